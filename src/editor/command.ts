@@ -2,7 +2,7 @@ import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
 import type { Level } from '../core/level/level'
 import type { Place } from '../core/level/places'
-import type { AnchorSide } from '../core/level/relay'
+import type { AnchorSide } from '../core/level/relay-grid'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** The ids of the brushes. */

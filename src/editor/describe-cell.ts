@@ -1,7 +1,7 @@
 import { hasOuterDoor } from '../core/level/building-doors'
 import { placesOfBuilding } from '../core/level/building-places'
 import { buildingCells } from '../core/level/buildings'
-import { gateDirection } from '../core/level/edges'
+import { gateDirection } from '../core/level/gates'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'

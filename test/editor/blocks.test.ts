@@ -9,7 +9,7 @@ import {
   type TurnStep,
 } from '../../src/core/level/block'
 import { diffLevels } from '../../src/core/level/diff'
-import { hasDoor, isFrozenSide } from '../../src/core/level/edges'
+import { isFrozenSide } from '../../src/core/level/edges'
 import { cellAt, DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, setEdge, type Level } from '../../src/core/level/level'
@@ -20,6 +20,7 @@ import { diffTouched } from '../../src/editor/diff-touched'
 import { rectangleCells } from '../../src/editor/shapes'
 import { cellsText, levelFromText, levelText } from '../support/level-text'
 import { someLevel, somePiece } from './arbitrary'
+import { hasDoor } from '../support/sides'
 
 const RIGHT: Turn = turnFurther(NO_TURN, 'right')
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { anchorShift } from '../../src/core/level/relay'
+import { anchorShift } from '../../src/core/level/relay-grid'
 import { CellKind } from '../../src/core/level/kinds'
 import type { Level } from '../../src/core/level/level'
 import { hasMark, Mark, weightOf } from '../../src/core/level/marks'

@@ -1,4 +1,5 @@
-import { canBeGate, rederiveEdges } from '../../src/core/level/edges'
+import { rederiveEdges } from '../../src/core/level/edges'
+import { canBeGate } from '../../src/core/level/gates'
 import { EAST, edgeOf, isInside, neighbour, SOUTH } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { createDraft, setEdge, type Level, type LevelDraft } from '../../src/core/level/level'

@@ -1,5 +1,5 @@
 import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
-import { edgeKindRow } from '../../src/core/level/kinds'
+import { edgeKindRow, IS_DOOR } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
 
 /** What stands on the side of a cell, as formats of few words say it. */
@@ -13,6 +13,11 @@ export function sidesOf(level: Level): readonly (readonly Side[])[] {
       return passage === 'door' ? 'door' : passage === 'shut' ? 'wall' : 'open'
     }),
   )
+}
+
+/** Whether any side of a cell is a door of any kind. */
+export function hasDoor(level: Level, cell: number): boolean {
+  return DIRECTIONS.some((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1)
 }
 
 /** The sides that two masks of walls and doors tell. */

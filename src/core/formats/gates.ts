@@ -1,4 +1,4 @@
-import { gateDirection } from '../level/edges'
+import { gateDirection } from '../level/gates'
 import { edgeOf } from '../level/grid'
 import { IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'

@@ -47,6 +47,16 @@ export function nearestStaying(
   return nearest
 }
 
+/** Returns the cell that keeps a place: its own, or another remaining cell of its building; undefined if it is lost. */
+export function remainingCell(
+  level: Level,
+  place: Place,
+  remains: (cell: number) => boolean,
+): number | undefined {
+  if (remains(place.cell)) return place.cell
+  return isHousePlace(place) ? nearestStaying(level, place.cell, remains) : undefined
+}
+
 /**
  * Returns the cells that share the places of a cell: the whole building if one place says what it is, else only that
  * cell. In rising order.

@@ -1,6 +1,7 @@
 import { findDoors, type DoorFinder } from './building-doors'
 import { joinsHouses } from './buildings'
 import type { Bytes } from './bytes'
+import { DOOR_OR_WALL, keepsRule, ruleOfKinds, ruleOfSide, staysByHand } from './edge-rule'
 import {
   cellsOfEdge,
   DIRECTIONS,
@@ -9,49 +10,16 @@ import {
   isNorthEdge,
   neighbour,
   NORTH,
-  opposite,
   SOUTH,
   WEST,
   type Direction,
 } from './grid'
-import {
-  CellKind,
-  EdgeKind,
-  EDGE_KINDS,
-  IS_DOOR,
-  IS_OPEN,
-  IS_SPECIAL,
-  IS_STREET,
-  type Passage,
-} from './kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
-import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-side'
 
 /**
- * The one rule by which cells decide their edges, shared by painting and by reading a sketch:
- *
- *   any side undecided      undecided
- *   street | street         open; a bridge is a street
- *   house  | street         a wall, but one door for a building that has none
- *   gate   | outside        a door, but for a gate that leads out elsewhere
- *   anything else           wall
- *   border                  a door for a gate seed, undecided for an undecided cell, else a wall
- *
- * An edge that already does what the rule wants keeps its kind (a locked door stays locked), and a decided edge of a
- * locked cell is never touched.
- *
- * Kinds that no rule makes were set by an author, and stay wherever they are legal:
- *
- *   street | street         archway, bars, and doors that are locked, secret or one-way: the author bars a street
- *   house  | street         such doors, and bars
- *   house  | house          those that let pass, and a plain door or an opening: the two are one building
- *   outer side of a gate    all of them
- *   any other decided       bars
- */
-
-/**
- * Decides the four sides of each given cell again, in place. A building keeps its doors towards streets; one without
+ * Decides the four sides of each given cell again, in place, by the rule of `edge-rule.ts`. A building keeps its doors towards streets; one without
  * any gets the first possible side: north, east, south, west of its first listed cell that has one. The order of the
  * cells matters only for houses outside the list. Linear in the number of cells and in their buildings; a stroke may
  * name 100,000 cells, so nothing is allocated per cell.
@@ -132,10 +100,10 @@ export function decideEdges(draft: LevelDraft, edges: Iterable<number>): void {
     if (first < 0 || second < 0) {
       const [inner, direction] = first < 0 ? ([second, NORTH] as const) : ([first, SOUTH] as const)
       const outward = isNorthEdge(draft, edge) ? direction : direction === NORTH ? WEST : EAST
-      setEdge(draft, edge, wantedOnBorder(draft, inner, outward))
+      setEdge(draft, edge, ruleOfSide(draft, inner, -1, outward))
       continue
     }
-    const wanted = wantedBetween(draft, first, second, isNorthEdge(draft, edge) ? SOUTH : EAST)
+    const wanted = ruleOfSide(draft, first, second, isNorthEdge(draft, edge) ? SOUTH : EAST)
     if (wanted !== DOOR_OR_WALL) {
       setEdge(draft, edge, wanted)
       continue
@@ -155,110 +123,6 @@ export function isFrozenSide(level: Level, cell: number, direction: Direction): 
   return beside >= 0 && hasMark(level.marks[beside], Mark.locked)
 }
 
-/**
- * Whether a cell can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's two
- * walls would make two gates).
- */
-export function canBeGate(level: Ground, cell: number): boolean {
-  return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
-}
-
-/**
- * Returns the side on which a cell leaves the town: the first of north, east, south, west that leaves the map, else the
- * first towards the outside; undefined if there is neither.
- */
-export function outwardDirection(level: Ground, cell: number): Direction | undefined {
-  return (
-    DIRECTIONS.find((direction) => neighbour(level, cell, direction) < 0) ??
-    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction))
-  )
-}
-
-/**
- * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
- * one that lets pass, or else the first. Undefined inside the town.
- */
-export function gateDirection(level: Level, cell: number): Direction | undefined {
-  return (
-    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction) && isWay(level, cell, direction)) ??
-    outwardDirection(level, cell)
-  )
-}
-
-function isWay(level: Level, cell: number, direction: Direction): boolean {
-  const kind = edgeAt(level, edgeOf(level, cell, direction))
-  return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
-}
-
-/** Whether any side of a cell is a door of any kind. */
-export function hasDoor({ width, northEdges, westEdges }: Level, cell: number): boolean {
-  const west = cell + Math.trunc(cell / width)
-  return (
-    IS_DOOR[northEdges[cell] ?? 0] === 1 ||
-    IS_DOOR[westEdges[west + 1] ?? 0] === 1 ||
-    IS_DOOR[northEdges[cell + width] ?? 0] === 1 ||
-    IS_DOOR[westEdges[west] ?? 0] === 1
-  )
-}
-
-const kindOfPassage: Readonly<Record<Passage, number>> = {
-  undecided: EdgeKind.undecided,
-  open: EdgeKind.open,
-  door: EdgeKind.door,
-  shut: EdgeKind.wall,
-}
-
-/** The plainest kind of edge with the same passage, by the value of an edge kind; 1 for unknown values. */
-const PLAIN_KIND = new Uint8Array(256).fill(1)
-for (const row of EDGE_KINDS) PLAIN_KIND[row.value] = kindOfPassage[row.passage]
-
-/**
- * Returns what the rule requires of one side of a cell: the plainest kind of edge, or `DOOR_OR_WALL` where the doors of
- * the house decide.
- */
-export function ruleOfSide(level: Level, cell: number, direction: Direction): number | 'door or wall' {
-  const beside = neighbour(level, cell, direction)
-  const wanted =
-    beside < 0 ? wantedOnBorder(level, cell, direction) : wantedBetween(level, cell, beside, direction)
-  return wanted === DOOR_OR_WALL ? 'door or wall' : wanted
-}
-
-/** Whether a kind of edge satisfies the rule, even if it is not the plainest kind. */
-export function keepsRule(kind: number, wanted: number): boolean {
-  return PLAIN_KIND[kind] === wanted
-}
-
-/** Returned by `wantedKind` for a house beside a street, where other doors count too; not an edge kind. */
-const DOOR_OR_WALL = 2
-
-/** Whether a kind that only authors set may stay where the rule wants a plain kind. */
-function staysByHand(kind: number, wanted: number): boolean {
-  if (IS_SPECIAL[kind] !== 1 || wanted === EdgeKind.undecided) return false
-  if (kind === EdgeKind.bars || wanted === EdgeKind.open || wanted === EdgeKind.door) return true
-  return wanted === DOOR_OR_WALL && IS_DOOR[kind] === 1
-}
-
-/** Returns the plainest edge kind between two cell kinds. */
-function wantedKind(a: number, b: number): number {
-  if (a === CellKind.undecided || b === CellKind.undecided) return EdgeKind.undecided
-  if (IS_STREET[a] === 1) {
-    return IS_STREET[b] === 1 ? EdgeKind.open : b === CellKind.house ? DOOR_OR_WALL : EdgeKind.wall
-  }
-  return a === CellKind.house && IS_STREET[b] === 1 ? DOOR_OR_WALL : EdgeKind.wall
-}
-
-/**
- * Returns the plainest edge kind between two cells of a level, where the second is beside the first: a gate opens
- * towards the outside.
- */
-function wantedBetween(level: Level, cell: number, beside: number, direction: Direction): number {
-  const a = level.cells[cell] ?? 0
-  const b = level.cells[beside] ?? 0
-  if (a === CellKind.outside && isGate(level, beside)) return wantedOfGate(level, beside, opposite(direction))
-  if (b === CellKind.outside && isGate(level, cell)) return wantedOfGate(level, cell, direction)
-  return wantedKind(a, b)
-}
-
 /** Whether an edge joins two houses that were already houses before, so that the author's kind stays. */
 function isInnerEdge(
   draft: LevelDraft,
@@ -274,24 +138,6 @@ function isInnerEdge(
     before[cell] === CellKind.house &&
     before[beside] === CellKind.house
   )
-}
-
-function wantedOnBorder(level: Level, cell: number, direction: Direction): number {
-  if (level.cells[cell] === CellKind.undecided) return EdgeKind.undecided
-  return isGate(level, cell) ? wantedOfGate(level, cell, direction) : EdgeKind.wall
-}
-
-/** A gate has one door, even with several outer sides: an existing one stays, else the first side gets it. */
-function wantedOfGate(level: Level, cell: number, direction: Direction): number {
-  for (const other of DIRECTIONS) {
-    if (IS_DOOR[edgeAt(level, edgeOf(level, cell, other))] !== 1 || !isOuterSide(level, cell, other)) continue
-    return other === direction ? EdgeKind.door : EdgeKind.wall
-  }
-  return outwardDirection(level, cell) === direction ? EdgeKind.door : EdgeKind.wall
-}
-
-function isGate({ cells, marks }: Level, cell: number): boolean {
-  return cells[cell] === CellKind.street && hasMark(marks[cell], Mark.gateSeed)
 }
 
 /**
@@ -312,11 +158,10 @@ function decideSide(
     const locks = (marks[cell] ?? 0) | (beside < 0 ? 0 : (marks[beside] ?? 0))
     if ((locks & Mark.locked) !== 0) return 0
   }
-  const wanted =
-    beside < 0 ? wantedOnBorder(draft, cell, direction) : wantedBetween(draft, cell, beside, direction)
+  const wanted = ruleOfSide(draft, cell, beside, direction)
   if (staysByHand(kind, wanted)) return 0
   if (wanted !== DOOR_OR_WALL) {
-    if (PLAIN_KIND[kind] !== wanted) edges[at] = wanted
+    if (!keepsRule(kind, wanted)) edges[at] = wanted
     return 0
   }
   if (IS_DOOR[kind] === 1) return 0
@@ -336,7 +181,7 @@ function openDoor(draft: LevelDraft, cell: number, direction: Direction): boolea
   const edge = edgeOf(draft, cell, direction)
   if (edgeAt(draft, edge) !== EdgeKind.undecided) return false
   const beside = neighbour(draft, cell, direction)
-  if (beside < 0 || wantedKind(draft.cells[cell] ?? 0, draft.cells[beside] ?? 0) !== DOOR_OR_WALL)
+  if (beside < 0 || ruleOfKinds(draft.cells[cell] ?? 0, draft.cells[beside] ?? 0) !== DOOR_OR_WALL)
     return false
   setEdge(draft, edge, EdgeKind.door)
   return true
@@ -345,5 +190,5 @@ function openDoor(draft: LevelDraft, cell: number, direction: Direction): boolea
 /** Makes a wall of a waiting side that got no door. */
 function closeSide({ cells }: LevelDraft, edges: Uint8Array, at: number, cell: number, beside: number): void {
   if (edges[at] !== EdgeKind.undecided) return
-  if (wantedKind(cells[cell] ?? 0, cells[beside] ?? 0) === DOOR_OR_WALL) edges[at] = EdgeKind.wall
+  if (ruleOfKinds(cells[cell] ?? 0, cells[beside] ?? 0) === DOOR_OR_WALL) edges[at] = EdgeKind.wall
 }

@@ -2,7 +2,9 @@ import { cellsUnder, type Block } from './block'
 import { findDoors, robbedCells } from './building-doors'
 import { nearestStaying } from './building-places'
 import { joinsHouses } from './buildings'
-import { canBeGate, keepsRule, rederiveEdges, ruleOfSide } from './edges'
+import { DOOR_OR_WALL, keepsRule, ruleOfSide } from './edge-rule'
+import { rederiveEdges } from './edges'
+import { canBeGate } from './gates'
 import { cellAt, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
@@ -166,13 +168,13 @@ function decideSeam(
         setEdge(draft, edge, current)
         continue
       }
-      const wanted = ruleOfSide(draft, cell, direction)
+      const wanted = ruleOfSide(draft, cell, beside, direction)
       const ours = recorded(cell, direction)
       if (wasHouse(cell) && wasHouse(beside) && joinsHouses(ours) && joinsHouses(current)) {
         setEdge(draft, edge, ours)
         continue
       }
-      if (wanted === 'door or wall') {
+      if (wanted === DOOR_OR_WALL) {
         const door = draft.cells[cell] === CellKind.house ? ours : current
         setEdge(draft, edge, IS_DOOR[door] === 1 ? door : EdgeKind.undecided)
         if (IS_DOOR[door] !== 1) waits.add(edge)

@@ -1,81 +1,15 @@
 import { findDoors } from './building-doors'
-import { nearestStaying } from './building-places'
+import { remainingCell } from './building-places'
 import { buildingCells } from './buildings'
-import { decideEdges, canBeGate, rederiveEdges } from './edges'
-import { cellsOfEdge, DIRECTIONS, edgeOf, neighbour, type Grid } from './grid'
-import { CellKind, EdgeKind, IS_BARE, IS_STREET } from './kinds'
-import { gateEdge, isWalledUp } from './gate-state'
+import { decideEdges, rederiveEdges } from './edges'
+import { canBeGate, gateEdge, isWalledUp } from './gates'
+import { cellsOfEdge, DIRECTIONS, edgeOf, neighbour } from './grid'
+import { CellKind, EdgeKind } from './kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline, isOuterSide } from './outer-side'
-import { isHousePlace, sortPlaces, type Place } from './places'
-
-/** The new grid of a level, and its offset in columns east and rows south. */
-export interface Relay extends Grid {
-  readonly columns: number
-  readonly rows: number
-  /** Whether cells that leave on one side return on the other; only if the size stays the same. */
-  readonly wrap: boolean
-}
-
-/** What a level would lose in a relay. */
-export interface RelayLoss {
-  readonly streets: number
-  readonly houses: number
-  readonly rock: number
-  /** Cells of drawn outside and water. */
-  readonly bare: number
-  /** Things with a name or kind: inns, notes, the start. */
-  readonly places: number
-  /** How many of all those cells are locked. */
-  readonly locked: number
-  /** Gates that become plain streets because they are no longer in the town wall. */
-  readonly gates: number
-}
-
-/** Which side stays fixed when the size changes: 0 the west or north, 1 the middle, 2 the east or south. */
-export type AnchorSide = 0 | 1 | 2
-
-/** Returns the offset of a level along one axis when its length changes with a fixed side. */
-export function anchorShift(before: number, after: number, side: AnchorSide): number {
-  return side === 0 ? 0 : side === 1 ? Math.trunc((after - before) / 2) : after - before
-}
-
-/** Counts what a relay would lose. Linear in its size; creates no level. */
-export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
-  const columns = sourcesOf(level.width, relay.width, relay.columns, relay.wrap)
-  const rows = sourcesOf(level.height, relay.height, relay.rows, relay.wrap)
-  const keepsColumn = keptOf(columns, level.width)
-  const keepsRow = keptOf(rows, level.height)
-  const loss = { streets: 0, houses: 0, rock: 0, bare: 0, places: 0, locked: 0, gates: 0 }
-  for (let y = 0, cell = 0; y < level.height; y++) {
-    for (let x = 0; x < level.width; x++, cell++) {
-      if (keepsRow[y] === 1 && keepsColumn[x] === 1) continue
-      const kind = level.cells[cell] ?? 0
-      if (IS_STREET[kind] === 1) loss.streets++
-      else if (IS_BARE[kind] === 1) loss.bare++
-      else if (kind === CellKind.house) loss.houses++
-      else if (kind === CellKind.rock) loss.rock++
-      if (hasMark(level.marks[cell], Mark.locked)) loss.locked++
-    }
-  }
-  const keeps = (cell: number): boolean => {
-    const y = Math.floor(cell / level.width)
-    return keepsRow[y] === 1 && keepsColumn[cell - y * level.width] === 1
-  }
-  for (const place of level.places) if (homeOf(level, place, keeps) === undefined) loss.places++
-  const laid = { width: relay.width, height: relay.height, cells: laidKinds(level, columns, rows) }
-  for (let y = 0, cell = 0; y < relay.height; y++) {
-    const row = rows[y] as number // a row for each of the new grid
-    for (let x = 0; x < relay.width; x++, cell++) {
-      const column = columns[x] as number
-      if (row < 0 || column < 0) continue
-      const marks = level.marks[row * level.width + column]
-      if (hasMark(marks, Mark.gateSeed) && !canBeGate(laid, cell)) loss.gates++
-    }
-  }
-  return loss
-}
+import { sortPlaces } from './places'
+import { kindsAfter, sourcesOf, type Relay, type Sources } from './relay-grid'
 
 /**
  * Lays a level out again, on a grid of another size or moved. New cells are undecided. Old cells, and edges between two
@@ -85,52 +19,22 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
  */
 export function relayLevel(level: Level, relay: Relay): Level {
   const draft = createDraft(relay.width, relay.height)
-  const columns = sourcesOf(level.width, relay.width, relay.columns, relay.wrap)
-  const rows = sourcesOf(level.height, relay.height, relay.rows, relay.wrap)
-  const { lostGates, walledUp } = copyCells(level, draft, columns, rows)
-  draft.places = movedPlaces(level, relay, columns, rows)
+  const sources = sourcesOf(level, relay)
+  const { lostGates, walledUp } = copyCells(level, draft, sources)
+  draft.places = movedPlaces(level, relay, sources)
 
   // Edges between cells that were not adjacent before are decided again, unless locked.
   const seams: number[] = []
-  copyNorthEdges(level, draft, columns, rows, seams)
-  copyWestEdges(level, draft, columns, rows, seams)
+  copyNorthEdges(level, draft, sources, seams)
+  copyWestEdges(level, draft, sources, seams)
   const seamsAlone = new Set(seams)
   for (const cell of lostGates) reopenOldGate(draft, cell, seamsAlone, seams)
   for (const gate of walledUp) keepWalledUp(draft, gate)
   decideEdges(draft, seams)
 
-  const robbed = doorless(level, draft, columns, rows, seams)
+  const robbed = doorless(level, draft, sources, seams)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
   return draft
-}
-
-/** Returns for each new column (or row) the old one that moves there, or -1. */
-function sourcesOf(before: number, after: number, shift: number, wrap: boolean): Int32Array {
-  const sources = new Int32Array(after)
-  for (let at = 0; at < after; at++) {
-    const from = wrap ? (((at - shift) % before) + before) % before : at - shift
-    sources[at] = from >= 0 && from < before ? from : -1
-  }
-  return sources
-}
-
-function keptOf(sources: Int32Array, before: number): Uint8Array {
-  const kept = new Uint8Array(before)
-  for (const from of sources) if (from >= 0) kept[from] = 1
-  return kept
-}
-
-/** Returns the kinds of all cells after the relay. */
-function laidKinds(level: Level, columns: Int32Array, rows: Int32Array): Uint8Array {
-  const kinds = new Uint8Array(columns.length * rows.length)
-  for (let y = 0, cell = 0; y < rows.length; y++) {
-    const row = (rows[y] as number) * level.width
-    for (let x = 0; x < columns.length; x++, cell++) {
-      const column = columns[x] as number
-      if (row >= 0 && column >= 0) kinds[cell] = level.cells[row + column] as number
-    }
-  }
-  return kinds
 }
 
 /** A remaining gate and the kind of edge that closes it. */
@@ -143,12 +47,12 @@ interface WalledUpGate {
 function copyCells(
   level: Level,
   draft: LevelDraft,
-  columns: Int32Array,
-  rows: Int32Array,
+  sources: Sources,
 ): { readonly lostGates: readonly number[]; readonly walledUp: readonly WalledUpGate[] } {
   const lostGates: number[] = []
   const walledUp: WalledUpGate[] = []
-  draft.cells.set(laidKinds(level, columns, rows))
+  const { columns, rows } = sources
+  draft.cells.set(kindsAfter(level, sources))
   for (let y = 0, cell = 0; y < draft.height; y++) {
     const row = (rows[y] as number) * level.width
     for (let x = 0; x < draft.width; x++, cell++) {
@@ -181,13 +85,13 @@ function keepWalledUp(draft: LevelDraft, { cell, kind }: WalledUpGate): void {
   }
 }
 
-function movedPlaces(level: Level, relay: Relay, columns: Int32Array, rows: Int32Array): Level['places'] {
+function movedPlaces(level: Level, relay: Relay, { columns, rows }: Sources): Level['places'] {
   if (level.places.length === 0) return level.places
   const toColumn = new Map(Array.from(columns, (from, at) => [from, at]))
   const toRow = new Map(Array.from(rows, (from, at) => [from, at]))
   return sortPlaces(
     level.places.flatMap((place) => {
-      const home = homeOf(level, place, (cell) => {
+      const home = remainingCell(level, place, (cell) => {
         const y = Math.floor(cell / level.width)
         return toColumn.has(cell - y * level.width) && toRow.has(y)
       })
@@ -199,19 +103,7 @@ function movedPlaces(level: Level, relay: Relay, columns: Int32Array, rows: Int3
   )
 }
 
-/** Returns the new cell of a place: its own, or another remaining cell of its building; undefined if lost. */
-function homeOf(level: Level, place: Place, keeps: (cell: number) => boolean): number | undefined {
-  if (keeps(place.cell)) return place.cell
-  return isHousePlace(place) ? nearestStaying(level, place.cell, keeps) : undefined
-}
-
-function copyNorthEdges(
-  level: Level,
-  draft: LevelDraft,
-  columns: Int32Array,
-  rows: Int32Array,
-  seams: number[],
-): void {
+function copyNorthEdges(level: Level, draft: LevelDraft, { columns, rows }: Sources, seams: number[]): void {
   for (let line = 0; line <= draft.height; line++) {
     const { first, second, together } = lineOf(rows, level.height, line)
     for (let x = 0; x < draft.width; x++) {
@@ -232,13 +124,7 @@ function copyNorthEdges(
   }
 }
 
-function copyWestEdges(
-  level: Level,
-  draft: LevelDraft,
-  columns: Int32Array,
-  rows: Int32Array,
-  seams: number[],
-): void {
+function copyWestEdges(level: Level, draft: LevelDraft, { columns, rows }: Sources, seams: number[]): void {
   const [stride, oldStride] = [draft.width + 1, level.width + 1]
   for (let line = 0; line <= draft.width; line++) {
     const { first, second, together } = lineOf(columns, level.width, line)
@@ -295,8 +181,7 @@ function reopenOldGate(draft: LevelDraft, cell: number, sides: ReadonlySet<numbe
 function doorless(
   level: Level,
   draft: LevelDraft,
-  columns: Int32Array,
-  rows: Int32Array,
+  { columns, rows }: Sources,
   seams: readonly number[],
 ): readonly number[] {
   const had = findDoors(level)

@@ -1,4 +1,4 @@
-import { gateDirection } from '../level/edges'
+import { gateDirection } from '../level/gates'
 import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
 import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'

@@ -1,4 +1,4 @@
-import { gateDirection } from '../level/edges'
+import { gateDirection } from '../level/gates'
 import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'

@@ -1,6 +1,6 @@
 import { stepFrom, STRANGER } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
-import { gateDirection } from '../level/edges'
+import { gateDirection } from '../level/gates'
 import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/grid'
 import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'

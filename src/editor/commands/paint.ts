@@ -1,6 +1,6 @@
 import { robbedCells } from '../../core/level/building-doors'
 import { rederiveEdges } from '../../core/level/edges'
-import { gateEdge, gateEdgeKind, isGate } from '../../core/level/gate-state'
+import { gateEdge, gateEdgeKind, isGate } from '../../core/level/gates'
 import { draftOf, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 import { lastingMarks } from '../../core/level/marks'
 import { brushOf, kindPainted, refusePaint } from '../brushes'

@@ -1,5 +1,6 @@
 import { isSameSize } from '../../core/level/grid'
-import { anchorShift, relayLevel, type Relay } from '../../core/level/relay'
+import { relayLevel } from '../../core/level/relay'
+import { anchorShift, type Relay } from '../../core/level/relay-grid'
 import { equalLevels, type Level } from '../../core/level/level'
 import type { CommandOf, CommandResult, CommandRules } from './rules'
 

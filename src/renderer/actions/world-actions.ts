@@ -1,9 +1,11 @@
+import { SHAPES } from '../../editor/shapes'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
 import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
 import {
+  chooseWorldShape,
   openTownOfTile,
   removeWorld,
   setWorldFace,
@@ -12,7 +14,7 @@ import {
   showSite,
 } from '../worlds/worlds'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
-import { WORLD_OVERLAYS, WORLD_TOOLS, cursorOn } from '../desk/world-state'
+import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn } from '../desk/world-state'
 import type { Workbench } from '../desk/workbench'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
@@ -64,6 +66,14 @@ export const worldActions: readonly Action[] = [
       keys: [key],
       where: 'map',
       isChosen: ({ world }) => world.tool === id,
+    }),
+  ),
+  ...SHAPES.map(({ id, label }) =>
+    action(`world.shape.${id}`, words.shapeAction(label), (bench) => chooseWorldShape(bench, id), {
+      ...onWorld,
+      keys: [WORLD_SHAPE_KEYS[id]],
+      where: 'map',
+      isChosen: ({ world }) => world.tool !== 'look' && world.shape === id,
     }),
   ),
   ...TERRAIN_BRUSHES.map(({ id, code, label, key }) =>

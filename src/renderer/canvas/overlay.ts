@@ -6,14 +6,8 @@ import type { DrawCommand } from '../../core/picture/commands'
 import { drawDifferences } from '../../core/picture/draw-differences'
 import { drawLevelBelow } from '../../core/picture/draw-level-below'
 import { drawLetters } from '../../core/picture/draw-letters'
-import {
-  drawCursor,
-  drawFlash,
-  drawPreview,
-  drawProblems,
-  type PreviewPaint,
-  type ProblemMark,
-} from '../../core/picture/draw-marks'
+import { drawCursor, drawFlash, drawProblems, type ProblemMark } from '../../core/picture/draw-marks'
+import { drawPreview, type PreviewPaint } from '../../core/picture/draw-preview'
 import {
   drawCounts,
   drawFog,

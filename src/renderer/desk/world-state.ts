@@ -4,7 +4,9 @@ import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
+import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
+import type { TileHand } from '../../editor/worlds/tile-shapes'
 import type { ScreenView } from '../canvas/viewport'
 import { texts } from '../texts'
 
@@ -23,6 +25,14 @@ export const WORLD_TOOLS = [
   { id: 'lock', label: words.lock, key: 'K' },
   { id: 'unlock', label: words.unlock, key: 'Shift+K' },
 ] as const
+
+/** The keys of the shapes there; most of those on levels name terrain. */
+export const WORLD_SHAPE_KEYS: Readonly<Record<ShapeId, string>> = {
+  brush: 'W',
+  line: 'L',
+  rectangle: 'Q',
+  fill: 'U',
+}
 
 export type WorldToolId = (typeof WORLD_TOOLS)[number]['id']
 export type WorldOverlayId = keyof typeof texts.worlds.overlays
@@ -55,6 +65,11 @@ export interface WorldFace {
   /** Codes of what the brushes paint. */
   readonly terrain: number
   readonly special: number
+  /** The shape and the size of the brush, as the user chose them; see `handOf`. */
+  readonly shape: ShapeId
+  readonly size: number
+  /** The tile where a line or rectangle was begun by keyboard. */
+  readonly begun: number | undefined
   readonly overlay: WorldOverlayId
   /** The tile of the keyboard's cursor. */
   readonly cursor: number
@@ -85,6 +100,9 @@ export const FIRST_WORLD_FACE: WorldFace = {
   tool: 'look',
   terrain: Terrain.grassland,
   special: Special.deadLands,
+  shape: 'brush',
+  size: 1,
+  begun: undefined,
   overlay: 'none',
   cursor: 0,
   job: undefined,
@@ -94,17 +112,28 @@ export const FIRST_WORLD_FACE: WorldFace = {
   views: new Map(),
 }
 
-/** The worlds of a document that takes the window: only the tool in hand and the overlay stay. */
+/** The worlds of a document that takes the window: only the tool in hand, its brush and the overlay stay. */
 export function openedWorldFace(
-  { tool, terrain, special, overlay }: WorldFace,
+  { tool, terrain, special, shape, size, overlay }: WorldFace,
   view: Pick<WorldFace, 'shown' | 'cursor'>,
 ): WorldFace {
-  return { ...FIRST_WORLD_FACE, tool, terrain, special, overlay, ...view, views: new Map() }
+  const tools = { tool, terrain, special, shape, size, overlay }
+  return { ...FIRST_WORLD_FACE, ...tools, ...view, views: new Map() }
 }
 
 /** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */
 export function cursorOn({ cursor }: WorldFace, { overland }: ProjectWorld): number {
   return Math.min(cursor, overland.words.length - 1)
+}
+
+/** How the tool covers tiles: looking takes one, and starts are set one at a time. */
+export function handOf(face: WorldFace): TileHand {
+  return { shape: face.tool === 'look' ? 'brush' : face.shape, size: takesSize(face) ? face.size : 1 }
+}
+
+/** Whether the size of the brush matters to the tool and its shape. */
+export function takesSize({ tool, shape }: WorldFace): boolean {
+  return tool !== 'look' && tool !== 'start' && tool !== 'human-start' && shapeOf(shape).sized
 }
 
 /** What a tool paints; missing for those that do not paint. */

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { lossOfRelay } from '../../core/level/relay'
+import { lossOfRelay } from '../../core/level/relay-loss'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'

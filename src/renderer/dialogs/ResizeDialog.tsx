@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { lossOfRelay, type AnchorSide } from '../../core/level/relay'
+import type { AnchorSide } from '../../core/level/relay-grid'
+import { lossOfRelay } from '../../core/level/relay-loss'
 import { relayOfResize } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'

@@ -1,5 +1,5 @@
 import { edgeCount, edgeOf, type Direction } from '../../core/level/grid'
-import { gateEdge, gateEdgeKind } from '../../core/level/gate-state'
+import { gateEdge, gateEdgeKind } from '../../core/level/gates'
 import { currentLevel } from '../../editor/editor-document'
 import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'

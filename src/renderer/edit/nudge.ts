@@ -1,4 +1,4 @@
-import { lossOfRelay } from '../../core/level/relay'
+import { lossOfRelay } from '../../core/level/relay-loss'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { announce, type Workbench } from '../desk/workbench'

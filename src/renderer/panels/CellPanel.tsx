@@ -1,7 +1,7 @@
 import { boxAround } from '../../core/level/block'
 import { buildingCells } from '../../core/level/buildings'
 import { isCorner } from '../../core/level/grid'
-import { isGate, isWalledUp } from '../../core/level/gate-state'
+import { isGate, isWalledUp } from '../../core/level/gates'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'

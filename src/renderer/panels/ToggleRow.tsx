@@ -21,7 +21,7 @@ export interface Choice {
 interface ToggleRowProps {
   readonly label: string
   /** What stands before the id of a choice in the id of its action. */
-  readonly group: 'tool' | 'shape' | 'world.tool'
+  readonly group: 'tool' | 'shape' | 'world.tool' | 'world.shape'
   readonly choices: readonly Choice[]
   readonly value: string
 }

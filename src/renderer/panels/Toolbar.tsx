@@ -1,16 +1,15 @@
-import { Brush, Droplets, RectangleHorizontal, Slash } from 'lucide-react'
 import { Dices, Footprints, PaintBucket } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import { BRUSHES, brushOf } from '../../editor/brushes'
-import { SHAPES, shapeOf, type ShapeId } from '../../editor/shapes'
+import { shapeOf } from '../../editor/shapes'
 import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
 import { setBrushSize } from '../edit/edit'
 import { PANE } from '../desk/panes'
-import { MAX_BRUSH } from '../desk/drawing-state'
 import { texts } from '../texts'
+import { BrushSize } from './BrushSize'
 import { EdgeChoice } from './EdgeChoice'
+import { SHAPE_CHOICES } from './shape-choices'
 import { ActionButton, UndoButtons, ZoomButtons } from './toolbar-buttons'
-import { Hint } from '../ui/IconButton'
 import { KindIcon } from '../ui/KindIcon'
 import { ToggleRow, type Choice } from './ToggleRow'
 import { ToolIcon } from '../ui/ToolIcon'
@@ -58,19 +57,6 @@ const TOOL_CHOICES: readonly Choice[] = [
   })),
 ]
 
-const SHAPE_ICONS: Readonly<Record<ShapeId, typeof Brush>> = {
-  brush: Brush,
-  line: Slash,
-  rectangle: RectangleHorizontal,
-  fill: Droplets,
-}
-
-/** How it is drawn. */
-const SHAPE_CHOICES: readonly Choice[] = SHAPES.map(({ id, label }) => {
-  const Icon = SHAPE_ICONS[id]
-  return { id, label, picture: <Icon size={16} aria-hidden />, named: 'never' }
-})
-
 function Tools() {
   const tool = useSelected((state) => state.drawing.tool)
   const brush = useSelected((state) => state.drawing.brush)
@@ -80,6 +66,8 @@ function Tools() {
 
 /** How it is drawn, and how broadly. */
 function Shapes() {
+  const bench = useWorkbench()
+  const size = useSelected((state) => state.drawing.size)
   const shape = useSelected((state) => state.drawing.shape)
   // What selects has no shape, nor has what brings its own; choosing one goes back to painting.
   const hasShape = useSelected(({ drawing }) => takesShape(toolById(drawing.tool)))
@@ -94,32 +82,11 @@ function Shapes() {
         choices={SHAPE_CHOICES}
         value={hasShape ? shape : ''}
       />
-      <BrushSize isUsed={takesSize && shapeOf(shape).sized} />
+      <BrushSize
+        size={size}
+        isUsed={takesSize && shapeOf(shape).sized}
+        onChange={(side) => setBrushSize(bench.store, side)}
+      />
     </>
-  )
-}
-
-function BrushSize({ isUsed }: { readonly isUsed: boolean }) {
-  const bench = useWorkbench()
-  const size = useSelected((state) => state.drawing.size)
-  const sizes = Array.from({ length: MAX_BRUSH }, (_, index) => index + 1)
-  return (
-    <Hint text={texts.toolbar.brushSize}>
-      <select
-        className="field-input brush-size"
-        aria-label={texts.toolbar.brushSize}
-        value={size}
-        disabled={!isUsed}
-        onChange={(event) => setBrushSize(bench.store, Number(event.target.value))}
-        // The arrows choose a size here; the toolbar would move on to the next button.
-        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
-      >
-        {sizes.map((side) => (
-          <option key={side} value={side}>
-            {texts.toolbar.brushSizeValue(side)}
-          </option>
-        ))}
-      </select>
-    </Hint>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
+import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
 import { PANE } from '../desk/panes'
@@ -12,8 +13,15 @@ import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
-import { cursorOn, type WorldFace } from '../desk/world-state'
-import { openTownOfTile, pickTile, moveWorldCursor, applyWorldTool } from '../worlds/worlds'
+import { cursorOn, handOf, type WorldFace } from '../desk/world-state'
+import {
+  applyWorldTool,
+  applyWorldToolHere,
+  cancelWorldShape,
+  moveWorldCursor,
+  openTownOfTile,
+  pickTile,
+} from '../worlds/worlds'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -49,6 +57,17 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  const shape = useSelected((state) => handOf(state.world).shape)
+  const size = useSelected((state) => handOf(state.world).size)
+  const begun = useSelected((state) => state.world.begun)
+  useEffect(() => bench.worldMap?.setHand({ shape, size }), [bench, shape, size])
+  useEffect(() => {
+    if (begun === undefined) return undefined
+    bench.worldMap?.showTiles(
+      gestureTiles(overland, { shape, size }, { from: begun, to: cursor, path: [cursor] }),
+    )
+    return () => bench.worldMap?.showTiles([])
+  }, [bench, begun, cursor, overland, shape, size])
   const grid = useRef<CellGrid>(undefined)
   useEffect(() => {
     if (!focused.current || !rows.current) return
@@ -67,15 +86,16 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     if (next !== undefined) {
       moveWorldCursor(bench, next)
       // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
-      const isAlong = event.shiftKey && event.key.startsWith('Arrow')
-      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldTool(bench, [next])
+      const isAlong = event.shiftKey && event.key.startsWith('Arrow') && shape === 'brush'
+      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldToolHere(bench)
     } else if (event.key === 'Enter') {
       if (event.altKey) pickTile(bench, cursor)
       else if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, cursor)
-      else applyWorldTool(bench, [cursor])
+      else applyWorldToolHere(bench)
     }
     // A stroke that is begun goes before whatever else the key stops.
-    else if (event.key !== 'Escape' || bench.worldMap?.cancelPointer() !== true) return
+    else if (event.key !== 'Escape' || !(bench.worldMap?.cancelPointer() === true || cancelWorldShape(bench)))
+      return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -128,7 +148,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
-    stroke: (tiles) => applyWorldTool(bench, tiles),
+    stroke: (tiles, last) => applyWorldTool(bench, tiles, last),
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {

@@ -1,4 +1,4 @@
-import type { RelayLoss } from '../../core/level/relay'
+import type { RelayLoss } from '../../core/level/relay-loss'
 
 /** Texts for the edge tool, mirrored drawing, and resizing and nudging a level. */
 export const drawingTexts = {

@@ -1,5 +1,5 @@
 import type { Grid } from '../../core/level/grid'
-import type { Relay } from '../../core/level/relay'
+import type { Relay } from '../../core/level/relay-grid'
 
 /** Side of the longer way of the sketch, in pixels. */
 const SIDE = 132

@@ -1,5 +1,7 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
+import { shapeOf, type ShapeId } from '../../editor/shapes'
+import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { refuseEditing } from '../edit/edit'
 import { editProject, switchLevel } from '../edit/levels'
 import type { State } from '../desk/state'
@@ -7,7 +9,7 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { brushOfTile } from './world-brushes'
 import { overlandShown, whyTileHere } from './world-frames'
-import { cursorOn, paintOf, type WorldFace } from '../desk/world-state'
+import { cursorOn, handOf, paintOf, type WorldFace } from '../desk/world-state'
 import { tileWords, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
@@ -29,7 +31,7 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   if (state.play || state.level.replay || state.level.run) return announce(bench, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
-  setWorldFace(bench, { shown: id, cursor })
+  setWorldFace(bench, { shown: id, cursor, begun: undefined })
   if (tile !== undefined) bench.worldMap?.reveal(tile)
   announce(bench, words.shown(world.name))
 }
@@ -69,10 +71,9 @@ export function moveWorldCursor(bench: Workbench, tile: number): boolean {
   return why !== undefined
 }
 
-/** Does what the tool in hand does to tiles: looking puts the cursor there. */
-export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void {
+/** Applies the tool to tiles and puts the cursor on the last tile of the gesture; looking does that alone. */
+export function applyWorldTool(bench: Workbench, tiles: readonly number[], last = tiles.at(-1)): void {
   const { world: face } = bench.store.getState()
-  const last = tiles.at(-1)
   if (last === undefined || face.shown === undefined) return
   setWorldFace(bench, { cursor: last })
   const paint = paintOf(face)
@@ -83,12 +84,44 @@ export function applyWorldTool(bench: Workbench, tiles: readonly number[]): void
   else editProject(bench, { kind: 'lock-world', id: face.shown, locked: face.tool === 'lock', tiles })
 }
 
-/** Takes something in hand on the map of a world, and says what; a stroke under way is given up. */
+/** Applies the tool at the cursor: shapes with two ends begin there at first, and end there the next time. */
+export function applyWorldToolHere(bench: Workbench): void {
+  const { world: face, document } = bench.store.getState()
+  const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
+  if (!world) return
+  const cursor = cursorOn(face, world)
+  const hand = handOf(face)
+  const shape = shapeOf(hand.shape)
+  if (shape.hasTwoEnds && face.begun === undefined) {
+    setWorldFace(bench, { begun: cursor })
+    return announce(bench, words.begun(shape.label))
+  }
+  const from = shape.hasTwoEnds ? (face.begun ?? cursor) : cursor
+  setWorldFace(bench, { begun: undefined })
+  applyWorldTool(bench, gestureTiles(world.overland, hand, { from, to: cursor, path: [cursor] }), cursor)
+}
+
+/** Gives up what the keyboard began; answers whether there was anything. */
+export function cancelWorldShape(bench: Workbench): boolean {
+  const { begun } = bench.store.getState().world
+  if (begun === undefined) return false
+  setWorldFace(bench, { begun: undefined })
+  announce(bench, words.notDrawn)
+  return true
+}
+
+/** Takes up a tool or a brush on the map of a world, and says which; a stroke under way is cancelled. */
 export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
   bench.worldMap?.cancelPointer()
-  setWorldFace(bench, hand)
+  setWorldFace(bench, { ...hand, begun: undefined })
   const state = bench.store.getState()
   announce(bench, words.inHand(worldHand(state), worldDeed(state)))
+}
+
+/** Chooses the shape in which the tool draws; looking, which has none, becomes painting terrain. */
+export function chooseWorldShape(bench: Workbench, id: ShapeId): void {
+  const { tool } = bench.store.getState().world
+  takeUpOnWorld(bench, { shape: id, ...(tool === 'look' ? { tool: 'terrain' } : {}) })
 }
 
 /** Takes up what is on a tile, to paint more of it. */

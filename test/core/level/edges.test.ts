@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decideEdges, canBeGate, gateDirection, hasDoor, rederiveEdges } from '../../../src/core/level/edges'
+import { decideEdges, rederiveEdges } from '../../../src/core/level/edges'
 import {
   allEdges,
   createDraft,
@@ -23,8 +23,8 @@ import {
 } from '../../../src/core/level/grid'
 import { EDGE_KINDS, IS_SPECIAL, CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { hasMark, Mark } from '../../../src/core/level/marks'
-import { outlinePart } from '../../../src/core/picture/draw-wall'
 import { oddLevels } from '../../support/random-level'
+import { hasDoor } from '../../support/sides'
 
 const kinds: Readonly<Record<string, number>> = {
   '.': CellKind.undecided,
@@ -224,37 +224,5 @@ describe('decideEdges', () => {
       }),
       { numRuns: 30 },
     )
-  })
-})
-
-describe('canBeGate', () => {
-  it('takes cells of the border that are no corners', () => {
-    const grid = { width: 3, height: 3, cells: new Uint8Array(9) }
-    expect(Array.from({ length: 9 }, (_, cell) => canBeGate(grid, cell))).toEqual([
-      false,
-      true,
-      false,
-      true,
-      false,
-      true,
-      false,
-      true,
-      false,
-    ])
-  })
-})
-
-describe('the way out by a gate', () => {
-  it('is in a corner the side that lets pass, and the first where none does', () => {
-    const draft = drawn('gs', 'sg')
-    draft.northEdges.fill(EdgeKind.wall)
-    draft.westEdges.fill(EdgeKind.wall)
-    expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([NORTH, EAST])
-    setEdge(draft, edgeOf(draft, 0, WEST), EdgeKind.door)
-    setEdge(draft, edgeOf(draft, 3, SOUTH), EdgeKind.open)
-    expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([WEST, SOUTH])
-    // What is drawn of it is one gate, with a plain wall around the corner.
-    expect([outlinePart(draft, 0, NORTH), outlinePart(draft, 0, WEST)]).toEqual(['wall', 'open-gate'])
-    expect([outlinePart(draft, 3, EAST), outlinePart(draft, 3, SOUTH)]).toEqual(['wall', 'open-gate'])
   })
 })

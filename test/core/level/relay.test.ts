@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBeGate, hasDoor } from '../../../src/core/level/edges'
+import { canBeGate } from '../../../src/core/level/gates'
 import {
   cellAt,
   DIRECTIONS,
@@ -17,14 +17,15 @@ import {
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
-import { anchorShift, lossOfRelay, relayLevel, type Relay } from '../../../src/core/level/relay'
+import { relayLevel } from '../../../src/core/level/relay'
+import { type Relay } from '../../../src/core/level/relay-grid'
+import { lossOfRelay } from '../../../src/core/level/relay-loss'
 import { oddLevels } from '../../support/random-level'
 import { cellsText, levelFromText, levelText } from '../../support/level-text'
 import { someLevel } from '../../editor/arbitrary'
+import { hasDoor } from '../../support/sides'
 
-const step = fc.integer({ min: -3, max: 3 })
-const side = fc.integer({ min: 1, max: 12 })
-const relays = fc.record({ width: side, height: side, columns: step, rows: step, wrap: fc.constant(false) })
+import { relays, step } from '../../support/relays'
 
 /** Where a cell of the old level comes to lie, or -1. */
 function placeOf(level: Level, relay: Relay, cell: number): number {
@@ -198,49 +199,5 @@ describe('a level laid down again', () => {
     const relay = { width: 2, height: 2, columns: -1, rows: 0, wrap: false }
     expect(relayLevel(level, relay).places.map(({ cell, name }) => [cell, name])).toEqual([[2, 'Vault']])
     expect(lossOfRelay(level, relay)).toMatchObject({ places: 1, streets: 2 })
-  })
-})
-
-describe('the loss that is told beforehand', () => {
-  it('is what the level has less of afterwards', () => {
-    const count = (level: Level, kind: number): number =>
-      level.cells.slice().filter((cell) => cell === kind).length
-    const marked = (level: Level, mark: number): number =>
-      level.marks.slice().filter((marks) => hasMark(marks, mark)).length
-    fc.assert(
-      fc.property(oddLevels(), relays, (level, relay) => {
-        const loss = lossOfRelay(level, relay)
-        const laid = relayLevel(level, relay)
-        expect(loss.houses).toBe(count(level, CellKind.house) - count(laid, CellKind.house))
-        const streets = (one: Level): number => count(one, CellKind.street) + count(one, CellKind.bridge)
-        const bare = (one: Level): number => count(one, CellKind.outside) + count(one, CellKind.water)
-        expect(loss.streets).toBe(streets(level) - streets(laid))
-        expect(loss.bare).toBe(bare(level) - bare(laid))
-        expect(loss.rock).toBe(count(level, CellKind.rock) - count(laid, CellKind.rock))
-        expect(loss.locked).toBe(marked(level, Mark.locked) - marked(laid, Mark.locked))
-        expect(loss.places).toBe(level.places.length - laid.places.length)
-      }),
-    )
-  })
-
-  it('counts the gates that become streets', () => {
-    const level = levelFromText('rgr\nhsg\nrhr')
-    const relay = { width: 3, height: 4, columns: 0, rows: 1, wrap: false }
-    expect(lossOfRelay(level, relay)).toEqual({
-      streets: 0,
-      houses: 0,
-      rock: 0,
-      bare: 0,
-      places: 0,
-      locked: 0,
-      gates: 1,
-    })
-  })
-})
-
-describe('an anchor', () => {
-  it('holds its side, and the middle as near as whole cells allow', () => {
-    expect([0, 1, 2].map((at) => anchorShift(10, 13, at as 0 | 1 | 2))).toEqual([0, 1, 3])
-    expect([0, 1, 2].map((at) => anchorShift(13, 10, at as 0 | 1 | 2))).toEqual([0, -1, -3])
   })
 })

@@ -1,6 +1,6 @@
 import { distancesFrom, shortestWay } from '../../../src/core/analyse/routes'
 import { gatesOf } from '../../../src/core/formats/gates'
-import { outwardDirection } from '../../../src/core/level/edges'
+import { outwardDirection } from '../../../src/core/level/gates'
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../../src/core/level/grid'
 import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../src/core/level/level'

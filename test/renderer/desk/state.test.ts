@@ -58,11 +58,14 @@ describe('another document', () => {
   })
 
   it('keeps the tool in hand and how the map is shown', () => {
-    const before = changed(usedState(), { drawing: { tool: 'edge' }, world: { tool: 'river', cursor: 7 } })
+    const before = changed(usedState(), {
+      drawing: { tool: 'edge' },
+      world: { tool: 'river', size: 3, cursor: 7 },
+    })
     const after = changed(before, replaceDocument(before, other))
     expect(after.drawing).toBe(before.drawing)
     expect(after.view).toBe(before.view)
-    expect(after.world).toMatchObject({ tool: 'river', cursor: 0 })
+    expect(after.world).toMatchObject({ tool: 'river', size: 3, cursor: 0 })
   })
 })
 

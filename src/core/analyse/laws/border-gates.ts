@@ -1,6 +1,6 @@
 import { cellName, cellsOfEdge, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
 import { CellKind, EdgeKind, IS_BARE, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
-import { canBeGate } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'

@@ -1,4 +1,4 @@
-import { gateDirection } from '../../level/edges'
+import { gateDirection } from '../../level/gates'
 import {
   DIRECTIONS,
   edgeOf,

@@ -1,4 +1,4 @@
-import { canBeGate, gateDirection } from '../../level/edges'
+import { canBeGate, gateDirection } from '../../level/gates'
 import { edgeOf } from '../../level/grid'
 import { CellKind, EdgeKind, IS_SHUT } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'

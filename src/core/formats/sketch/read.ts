@@ -1,4 +1,5 @@
-import { canBeGate, rederiveEdges } from '../../level/edges'
+import { rederiveEdges } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { hasMark, Mark } from '../../level/marks'
 import { checkSize, createDraft, type Level, type LevelDraft } from '../../level/level'
 import { projectOf } from '../../project/project'

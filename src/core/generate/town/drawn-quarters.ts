@@ -1,5 +1,5 @@
 import { reachOfWays, type Reach } from '../../analyse/ways'
-import { canBeGate } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { DIRECTIONS, edgeOf } from '../../level/grid'
 import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'

@@ -1,4 +1,4 @@
-import { outwardDirection } from '../../level/edges'
+import { outwardDirection } from '../../level/gates'
 import { buildingsOf, joinsHouses, type Buildings } from '../../level/buildings'
 import { CellKind, IS_BARE, IS_STREET } from '../../level/kinds'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'

@@ -1,4 +1,4 @@
-import { canBeGate } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { cellOf, inward, isFree, shutSides, spotOf, Status, statusOf, type Ground } from './ground'

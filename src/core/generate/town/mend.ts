@@ -6,8 +6,6 @@ import {
   isBorder,
   isCorner,
   neighbour,
-  xOf,
-  yOf,
 } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
@@ -15,34 +13,20 @@ import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../anal
 import { labelRockMasses } from '../../analyse/rock-masses'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
-import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
-import { guideSeed } from './guidance'
-import { isGateSeed } from './ground'
+import type { SettingValues, SketchProposal } from '../generator'
 import { removeThings } from './remove-things'
+import { moveSeed, otherSeed, removeSeed, undecided, type Case } from './mend-seeds'
 
-/** So many gaps are tried at most before none is offered. */
+/** Gives up after this many gaps. */
 const MOST_GAPS = 8
 
-/** How far a seed may be moved to where it is free, in cells. */
-const FURTHEST_MOVE = 12
-
-const SEED_WORDS: Readonly<Record<SeedKind, string>> = { rock: 'rock', court: 'courtyard', gate: 'gate' }
-
-const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 })
-
-/** What may mend a problem of a sketch, the best first. Whoever offers one tries it first. */
+/** Possible repairs of a problem of a sketch, best first. The caller tries each before offering it. */
 export function proposeForSketch(
   sketch: Level,
   problem: Problem,
   settings: SettingValues = {},
 ): readonly SketchProposal[] {
   return [...proposeByRule({ sketch, settings }, problem), ...removeThings(sketch, problem.things ?? [])]
-}
-
-/** A sketch, and the settings it is to be filled with. */
-interface Case {
-  readonly sketch: Level
-  readonly settings: SettingValues
 }
 
 function keepsOffRock({ settings }: Case): boolean {
@@ -88,7 +72,7 @@ function proposeByRule(given: Case, problem: Problem): readonly SketchProposal[]
   }
 }
 
-/** What lets the streets of one network meet the others. */
+/** Repairs that join the streets of one network to the others. */
 function joinThroughRock(given: Case, cells: readonly number[]): readonly SketchProposal[] {
   const proposals: SketchProposal[] = []
   const { sketch } = given
@@ -97,14 +81,14 @@ function joinThroughRock(given: Case, cells: readonly number[]): readonly Sketch
     const allowed = beside.rock.map((rock) => allowedRock(sketch, rock))
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
-  // One gap is enough; the least may be of no use, where houses beside it would be trapped.
+  // One gap is enough. The smallest may not help, if houses beside it would be trapped.
   for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MOST_GAPS)) {
     proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
   }
   return proposals
 }
 
-/** What helps a house that no street can reach. */
+/** Repairs for a house that no street can reach. */
 function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   const { sketch } = given
   const proposals: SketchProposal[] = [
@@ -117,7 +101,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   const [rock] = rockInTheWay(sketch, house)
   if (rock !== undefined) proposals.push(...moveSeed(given, rock))
   proposals.push(...rockInTheWay(sketch, house).flatMap((at) => allowStreets(given, at)))
-  // Streets run beside rock where somebody draws them there, too.
+  // Streets may also run beside rock if they are drawn there.
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, house, direction)
     if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isBorder(sketch, beside)) continue
@@ -135,7 +119,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   return proposals
 }
 
-/** Takes the rule back that no street runs beside rock, for this rock alone. */
+/** Lifts the rule that no street runs beside rock, for this rock only. */
 function allowStreets(given: Case, rock: number): readonly SketchProposal[] {
   const { sketch } = given
   if (!keepsStreetsOff(sketch, rock, keepsOffRock(given))) return []
@@ -148,7 +132,7 @@ function allowedRock(sketch: Level, rock: number): SketchProposal['cells'][numbe
   return { cell: rock, kind: CellKind.rock, marks }
 }
 
-/** Rock beside a cell or beside its neighbours, the nearest first. */
+/** Rock beside a cell or beside its neighbours, nearest first. */
 function rockInTheWay(sketch: Level, cell: number): readonly number[] {
   const found = new Set<number>()
   const near = DIRECTIONS.map((side) => neighbour(sketch, cell, side)).filter((at) => at >= 0)
@@ -162,7 +146,7 @@ function rockInTheWay(sketch: Level, cell: number): readonly number[] {
   return [...found]
 }
 
-/** What ends the fear of a mass of rock: a lone cell is moved, of more the rule is taken back. */
+/** Repairs for a risky mass of rock: move a single cell; for more, lift the rule. */
 function mendMass(given: Case, rock: number): readonly SketchProposal[] {
   const { sketch } = given
   const { labels, sizes } = labelRockMasses(sketch)
@@ -180,66 +164,12 @@ function mendMass(given: Case, rock: number): readonly SketchProposal[] {
   ]
 }
 
-function seedAt(sketch: Level, cell: number): SeedKind | undefined {
-  if (sketch.cells[cell] === CellKind.rock) return 'rock'
-  if (sketch.cells[cell] !== CellKind.street) return undefined
-  if (isGateSeed(sketch, cell)) return 'gate'
-  return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : undefined
-}
-
-/** Takes a seed to the nearest undecided cell where it is free, by the guidance for the sketch without it. */
-function moveSeed({ sketch, settings }: Case, cell: number): readonly SketchProposal[] {
-  const seed = seedAt(sketch, cell)
-  if (seed === undefined || hasMark(sketch.marks[cell], Mark.locked)) return []
-  const guide = guideSeed(without(sketch, cell), seed, settings)
-  const goal = nearestFree(sketch, cell, guide)
-  if (goal === undefined) return []
-  return [
-    {
-      id: `move-${seed}`,
-      label: `Move the ${SEED_WORDS[seed]} to ${cellName(sketch, goal)}`,
-      cells: [
-        undecided(cell),
-        { cell: goal, kind: sketch.cells[cell] ?? 0, marks: (sketch.marks[cell] ?? 0) | Mark.placed },
-      ],
-    },
-  ]
-}
-
-function removeSeed(sketch: Level, cell: number): readonly SketchProposal[] {
-  if (hasMark(sketch.marks[cell], Mark.locked)) return []
-  const what = SEED_WORDS[seedAt(sketch, cell) ?? 'rock']
-  const label = seedAt(sketch, cell) === undefined ? 'Hand the street back' : `Take the ${what} away`
-  return [{ id: 'take-away', label, cells: [undecided(cell)] }]
-}
-
-/** A gate in the wrong place is a courtyard, and a street along the town wall a gate. */
-function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
-  if (hasMark(sketch.marks[cell], Mark.locked) || isCorner(sketch, cell)) return []
-  const isWall = isBorder(sketch, cell)
-  const seed = isWall ? 'gate' : 'court'
-  if (seedAt(sketch, cell) === seed) return []
-  return [
-    {
-      id: `make-${seed}`,
-      label: `Make it a ${SEED_WORDS[seed]}`,
-      cells: [
-        {
-          cell,
-          kind: CellKind.street,
-          marks: Mark.placed | (isWall ? Mark.gateSeed : Mark.courtSeed),
-        },
-      ],
-    },
-  ]
-}
-
-/** What frees locked cells that cannot all be kept: another door, or one lock less. */
+/** Repairs for locked cells that cannot all be kept: another door, or one lock less. */
 function loosen(sketch: Level, cells: readonly number[]): readonly SketchProposal[] {
   const isLocked = (cell: number): boolean => hasMark(sketch.marks[cell], Mark.locked)
   const locked = cells.filter(isLocked)
   const all = new Set(locked)
-  // The lock that asks for the impossible may be that of a neighbour.
+  // The impossible lock may be that of a neighbour.
   if (locked.length === 0) {
     for (const cell of cells) {
       for (const side of DIRECTIONS) {
@@ -276,36 +206,4 @@ function turnDoor(sketch: Level, house: number): readonly SketchProposal[] {
     ]
     return [{ id: `door-${side}`, label, cells: [], sides, overLocks: true }]
   })
-}
-
-function without(sketch: Level, cell: number): Level {
-  const cells = sketch.cells.slice()
-  const marks = sketch.marks.slice()
-  cells[cell] = CellKind.undecided
-  marks[cell] = 0
-  return { ...sketch, cells, marks }
-}
-
-/** The undecided cell nearest to another where a seed is free; nothing where there is none near. */
-function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefined {
-  const x = xOf(sketch, cell)
-  const y = yOf(sketch, cell)
-  let best: number | undefined
-  let least = Infinity
-  for (
-    let row = Math.max(0, y - FURTHEST_MOVE);
-    row <= Math.min(sketch.height - 1, y + FURTHEST_MOVE);
-    row++
-  ) {
-    const right = Math.min(sketch.width - 1, x + FURTHEST_MOVE)
-    for (let column = Math.max(0, x - FURTHEST_MOVE); column <= right; column++) {
-      const at = row * sketch.width + column
-      const away = Math.abs(row - y) + Math.abs(column - x)
-      if (away >= least || at === cell || sketch.cells[at] !== CellKind.undecided) continue
-      if (guide.verdictAt(at) !== Verdict.free) continue
-      least = away
-      best = at
-    }
-  }
-  return best
 }

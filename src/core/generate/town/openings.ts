@@ -1,7 +1,7 @@
 import { DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import type { Buildings } from '../../level/buildings'
 import { IS_DOOR } from '../../level/kinds'
-import { outwardDirection } from '../../level/edges'
+import { outwardDirection } from '../../level/gates'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { isOutlineCorner } from '../../level/outer-side'

@@ -14,7 +14,7 @@ import {
 import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import { canBeGate } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
 import type { SeedKind } from '../generator'
 import { distance, fromBorder, type ClashId } from './clashes'

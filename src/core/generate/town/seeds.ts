@@ -1,4 +1,4 @@
-import { canBeGate } from '../../level/edges'
+import { canBeGate } from '../../level/gates'
 import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'

@@ -1,6 +1,7 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
 import { Start, startOf } from '../../../core/overland/tile'
+import { ADJACENT, stepFrom } from '../../../core/overland/topology'
 import type { Point } from '../viewport'
 import { middleOf } from './tile-geometry'
 
@@ -25,7 +26,8 @@ export function paintOverlay(
     const band = overlay.bands[overlay.bandOf[tile] ?? -1]
     if (!band) continue
     const { x, y } = middleOf(overland, tile)
-    tracePath(context, x, y, 1)
+    context.beginPath()
+    traceTile(context, x, y, 1)
     context.globalAlpha = 0.8
     context.fillStyle = band.colour
     context.fill()
@@ -95,25 +97,68 @@ export function drawStart(
   disc(3.25, '#ffd400')
 }
 
-/** Draws a line around a tile, as thick from near as from afar. `pixel` is what a CSS pixel is in the picture of the map. */
+/** How an outline is drawn: its kind, and what a CSS pixel is in the picture of the map. */
+interface OutlineLook {
+  readonly kind: OutlineKind
+  readonly pixel: number
+}
+
+/** Draws a line around a tile, as thick from near as from afar. */
 export function outlineTile(
   context: CanvasRenderingContext2D,
   overland: Overland,
   tile: number,
-  kind: OutlineKind,
-  pixel: number,
+  look: OutlineLook,
 ): void {
   const { x, y } = middleOf(overland, tile)
-  const { dash, width, least } = OUTLINES[kind]
-  tracePath(context, x, y, Math.max(0.92, (least * pixel) / TILE_WIDTH))
+  const path = new Path2D()
+  traceTile(path, x, y, Math.max(0.92, (OUTLINES[look.kind].least * look.pixel) / TILE_WIDTH))
+  strokeOutline(context, path, look)
+}
+
+/** Tints tiles and draws one line around all of them. */
+export function outlineTiles(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  tiles: ReadonlySet<number>,
+  look: OutlineLook,
+): void {
+  const [across, down] = [TILE_WIDTH / 2, TILE_HEIGHT / 2]
+  const rim = new Path2D()
+  context.beginPath()
+  for (const tile of tiles) {
+    const { x, y } = middleOf(overland, tile)
+    traceTile(context, x, y, 1)
+    // In the order of ADJACENT: each side runs from one of these to the next.
+    const corners = [
+      [x, y - down],
+      [x + across, y],
+      [x, y + down],
+      [x - across, y],
+    ] as const
+    for (const [side, [dx, dy]] of ADJACENT.entries()) {
+      const [from, to] = [corners[side], corners[(side + 1) % corners.length]]
+      if (!from || !to || tiles.has(stepFrom(overland, tile, dx, dy))) continue
+      rim.moveTo(...from)
+      rim.lineTo(...to)
+    }
+  }
+  context.fillStyle = 'rgb(255 255 255 / 25%)'
+  context.fill()
+  strokeOutline(context, rim, look)
+}
+
+/** White below black, so that it is seen on any terrain. */
+function strokeOutline(context: CanvasRenderingContext2D, path: Path2D, { kind, pixel }: OutlineLook): void {
+  const { dash, width } = OUTLINES[kind]
   context.setLineDash([])
   context.lineWidth = (width + 2) * pixel
   context.strokeStyle = '#fff'
-  context.stroke()
+  context.stroke(path)
   context.setLineDash(dash.map((length) => length * pixel))
   context.lineWidth = width * pixel
   context.strokeStyle = '#000'
-  context.stroke()
+  context.stroke(path)
   context.setLineDash([])
 }
 
@@ -135,14 +180,13 @@ const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {
   cursor: { dash: [], width: 2, least: 22 },
 }
 
-function tracePath(context: CanvasRenderingContext2D, x: number, y: number, share: number): void {
+function traceTile(path: CanvasPath, x: number, y: number, share: number): void {
   const [across, down] = [(TILE_WIDTH / 2) * share, (TILE_HEIGHT / 2) * share]
-  context.beginPath()
-  context.moveTo(x, y - down)
-  context.lineTo(x + across, y)
-  context.lineTo(x, y + down)
-  context.lineTo(x - across, y)
-  context.closePath()
+  path.moveTo(x, y - down)
+  path.lineTo(x + across, y)
+  path.lineTo(x, y + down)
+  path.lineTo(x - across, y)
+  path.closePath()
 }
 
 /** Makes a closed line through corners the path of a context. */

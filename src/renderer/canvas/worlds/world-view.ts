@@ -3,6 +3,8 @@ import { drawOverland } from '../../../core/formats/overland/png'
 import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
 import type { Overland } from '../../../core/overland/overland'
 import type { ProjectWorld } from '../../../core/project/project'
+import { shapeOf } from '../../../editor/shapes'
+import { brushTiles, gestureTiles, type TileHand } from '../../../editor/worlds/tile-shapes'
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { Screen } from '../viewport'
@@ -10,6 +12,7 @@ import {
   drawStart,
   drawTownSign,
   outlineTile,
+  outlineTiles,
   paintOverlay,
   tracePolygon,
   type TileBands,
@@ -18,8 +21,8 @@ import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geo
 
 /** What the map of a world tells. */
 export interface WorldListener {
-  /** A stroke ended over these tiles, in the order in which they were reached. */
-  readonly stroke: (tiles: readonly number[]) => void
+  /** A gesture ended at its last tile and covers these, each once. */
+  readonly stroke: (tiles: readonly number[], last: number) => void
   /** What is on a tile is to be taken up. */
   readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
@@ -50,14 +53,30 @@ export class WorldView extends MapSurface {
   #cursor = -1
   /** The tile under the pointer; -1 for none. */
   #hover = -1
-  /** The tiles of the stroke under way. */
-  readonly #stroke = new Set<number>()
+  #hand: TileHand = { shape: 'brush', size: 1 }
+  /** Where the gesture under way began and where it is now; undefined between gestures. */
+  #gesture: { readonly from: number; to: number } | undefined
+  /** The tiles that it covers. */
+  #stroke: ReadonlySet<number> = new Set()
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
     super(container, { panButtons: [1, 2], onView: listener.view })
     this.#canvas = canvas
     this.#listener = listener
     this.fitScreen()
+  }
+
+  /** Sets how gestures cover tiles from now on. */
+  setHand(hand: TileHand): void {
+    this.#hand = hand
+    this.redraw()
+  }
+
+  /** Shows what a gesture of the keyboard would cover; nothing for no tiles. */
+  showTiles(tiles: readonly number[]): void {
+    if (this.#gesture) return
+    this.#stroke = new Set(tiles)
+    this.redraw()
   }
 
   show(world: ProjectWorld, cursor: number, overlay: TileBands | undefined): void {
@@ -102,7 +121,7 @@ export class WorldView extends MapSurface {
 
   protected handlePointer({ type, cell, path, alt, button }: MapPointer): void {
     this.redraw()
-    if (type === 'cancel') return this.#stroke.clear()
+    if (type === 'cancel') return this.#endGesture()
     if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
     this.#hover = cell
     if (button !== 0) return
@@ -111,11 +130,26 @@ export class WorldView extends MapSurface {
       if (cell >= 0) this.#listener.pick(cell)
       return
     }
-    for (const tile of path) this.#stroke.add(tile)
+    this.#extendGesture(path)
     if (type !== 'release') return
-    const tiles = [...this.#stroke]
-    this.#stroke.clear()
-    if (tiles.length > 0) this.#listener.stroke(tiles)
+    const [gesture, tiles] = [this.#gesture, [...this.#stroke]]
+    this.#endGesture()
+    if (gesture && tiles.length > 0) this.#listener.stroke(tiles, gesture.to)
+  }
+
+  #extendGesture(path: readonly number[]): void {
+    const [first, last] = [path[0], path.at(-1)]
+    if (!this.#world || first === undefined || last === undefined) return
+    this.#gesture ??= { from: first, to: last }
+    this.#gesture.to = last
+    const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
+    // A brush leaves a trail; the other shapes are drawn anew.
+    this.#stroke = new Set(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
+  }
+
+  #endGesture(): void {
+    this.#gesture = undefined
+    this.#stroke = new Set()
   }
 
   #drawPicture(overland: Overland): void {
@@ -174,12 +208,21 @@ export class WorldView extends MapSurface {
   #drawMarks(context: CanvasRenderingContext2D, { overland, locked = [], towns = [] }: ProjectWorld): void {
     const { screen, view } = this.movement
     const pixel = (screen.ratio * TILE_WIDTH) / view.scale
-    for (const tile of locked) outlineTile(context, overland, tile, 'locked', pixel)
+    for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
-    for (const tile of this.#stroke) outlineTile(context, overland, tile, 'stroke', pixel)
-    if (this.#hover >= 0) outlineTile(context, overland, this.#hover, 'hover', pixel)
-    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, 'cursor', pixel)
+    outlineTiles(context, overland, this.#stroke, { kind: 'stroke', pixel })
+    if (this.#hover >= 0) {
+      const isWide = !this.#gesture && shapeOf(this.#hand.shape).sized
+      const size = isWide ? this.#hand.size : 1
+      if (size === 1) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
+      else
+        outlineTiles(context, overland, new Set(brushTiles(overland, this.#hover, size)), {
+          kind: 'hover',
+          pixel,
+        })
+    }
+    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */

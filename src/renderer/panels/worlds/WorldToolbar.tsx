@@ -19,8 +19,11 @@ import { PANE } from '../../desk/panes'
 import { texts } from '../../texts'
 import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
-import { useSelected } from '../../desk/workbench'
-import { WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { setWorldFace } from '../../worlds/worlds'
+import { BrushSize } from '../BrushSize'
+import { SHAPE_CHOICES } from '../shape-choices'
 
 const words = texts.worlds
 
@@ -58,6 +61,8 @@ export function WorldToolbar() {
       <Bar.Separator className="toolbar-line" />
       <ToggleRow label={words.tool} group="world.tool" choices={CHOICES} value={tool} />
       <Bar.Separator className="toolbar-line" />
+      <Shapes />
+      <Bar.Separator className="toolbar-line" />
       <ActionButton id="world.reroll" name={words.reroll}>
         <Dices size={18} />
       </ActionButton>
@@ -67,5 +72,24 @@ export function WorldToolbar() {
       <span className="toolbar-gap" />
       <ZoomButtons />
     </Bar.Root>
+  )
+}
+
+function Shapes() {
+  const bench = useWorkbench()
+  const isUsed = useSelected(({ world }) => world.tool !== 'look')
+  const isSized = useSelected(({ world }) => takesSize(world))
+  const shape = useSelected(({ world }) => world.shape)
+  const size = useSelected(({ world }) => world.size)
+  return (
+    <>
+      <ToggleRow
+        label={texts.toolbar.shapes}
+        group="world.shape"
+        choices={SHAPE_CHOICES}
+        value={isUsed ? shape : ''}
+      />
+      <BrushSize size={size} isUsed={isSized} onChange={(side) => setWorldFace(bench, { size: side })} />
+    </>
   )
 }

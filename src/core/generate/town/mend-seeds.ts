@@ -1,0 +1,108 @@
+import { cellName, isBorder, isCorner, xOf, yOf } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
+import { guideSeed } from './guidance'
+import { isGateSeed } from './ground'
+
+/** Maximum distance to move a seed to a free cell, in cells. */
+const FURTHEST_MOVE = 12
+
+const SEED_WORDS: Readonly<Record<SeedKind, string>> = { rock: 'rock', court: 'courtyard', gate: 'gate' }
+
+/** A cell that is undecided again. */
+export const undecided = (cell: number) => ({ cell, kind: CellKind.undecided, marks: 0 })
+
+/** A sketch, and the settings to fill it with. */
+export interface Case {
+  readonly sketch: Level
+  readonly settings: SettingValues
+}
+
+function seedAt(sketch: Level, cell: number): SeedKind | undefined {
+  if (sketch.cells[cell] === CellKind.rock) return 'rock'
+  if (sketch.cells[cell] !== CellKind.street) return undefined
+  if (isGateSeed(sketch, cell)) return 'gate'
+  return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : undefined
+}
+
+/** Moves a seed to the nearest undecided cell that is free, by the guidance for the sketch without it. */
+export function moveSeed({ sketch, settings }: Case, cell: number): readonly SketchProposal[] {
+  const seed = seedAt(sketch, cell)
+  if (seed === undefined || hasMark(sketch.marks[cell], Mark.locked)) return []
+  const guide = guideSeed(without(sketch, cell), seed, settings)
+  const goal = nearestFree(sketch, cell, guide)
+  if (goal === undefined) return []
+  return [
+    {
+      id: `move-${seed}`,
+      label: `Move the ${SEED_WORDS[seed]} to ${cellName(sketch, goal)}`,
+      cells: [
+        undecided(cell),
+        { cell: goal, kind: sketch.cells[cell] ?? 0, marks: (sketch.marks[cell] ?? 0) | Mark.placed },
+      ],
+    },
+  ]
+}
+
+/** Hands the cell of a seed back: it is undecided again. */
+export function removeSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+  if (hasMark(sketch.marks[cell], Mark.locked)) return []
+  const what = SEED_WORDS[seedAt(sketch, cell) ?? 'rock']
+  const label = seedAt(sketch, cell) === undefined ? 'Hand the street back' : `Take the ${what} away`
+  return [{ id: 'take-away', label, cells: [undecided(cell)] }]
+}
+
+/** A gate in the wrong place becomes a courtyard, and a street along the town wall a gate. */
+export function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
+  if (hasMark(sketch.marks[cell], Mark.locked) || isCorner(sketch, cell)) return []
+  const isWall = isBorder(sketch, cell)
+  const seed = isWall ? 'gate' : 'court'
+  if (seedAt(sketch, cell) === seed) return []
+  return [
+    {
+      id: `make-${seed}`,
+      label: `Make it a ${SEED_WORDS[seed]}`,
+      cells: [
+        {
+          cell,
+          kind: CellKind.street,
+          marks: Mark.placed | (isWall ? Mark.gateSeed : Mark.courtSeed),
+        },
+      ],
+    },
+  ]
+}
+
+function without(sketch: Level, cell: number): Level {
+  const cells = sketch.cells.slice()
+  const marks = sketch.marks.slice()
+  cells[cell] = CellKind.undecided
+  marks[cell] = 0
+  return { ...sketch, cells, marks }
+}
+
+/** The nearest undecided cell where a seed is free; undefined if none is near. */
+function nearestFree(sketch: Level, cell: number, guide: Guide): number | undefined {
+  const x = xOf(sketch, cell)
+  const y = yOf(sketch, cell)
+  let best: number | undefined
+  let least = Infinity
+  for (
+    let row = Math.max(0, y - FURTHEST_MOVE);
+    row <= Math.min(sketch.height - 1, y + FURTHEST_MOVE);
+    row++
+  ) {
+    const right = Math.min(sketch.width - 1, x + FURTHEST_MOVE)
+    for (let column = Math.max(0, x - FURTHEST_MOVE); column <= right; column++) {
+      const at = row * sketch.width + column
+      const away = Math.abs(row - y) + Math.abs(column - x)
+      if (away >= least || at === cell || sketch.cells[at] !== CellKind.undecided) continue
+      if (guide.verdictAt(at) !== Verdict.free) continue
+      least = away
+      best = at
+    }
+  }
+  return best
+}

@@ -1,0 +1,62 @@
+import { DIRECTIONS, edgeOf, neighbour, type Direction } from './grid'
+import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, edgeKindRow } from './kinds'
+import { edgeAt, type Level } from './level'
+import { hasMark, Mark } from './marks'
+import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-side'
+
+/** Whether a cell is a street that began as a gate. */
+export function isGate(level: Level, cell: number): boolean {
+  return level.cells[cell] === CellKind.street && hasMark(level.marks[cell], Mark.gateSeed)
+}
+
+/**
+ * Whether a cell can be a gate: it has a side on the outline of the town and is not a corner of it (a corner's two
+ * walls would make two gates).
+ */
+export function canBeGate(level: Ground, cell: number): boolean {
+  return isOnOutline(level, cell) && !isOutlineCorner(level, cell)
+}
+
+/**
+ * Returns the side on which a cell leaves the town: the first of north, east, south, west that leaves the map, else the
+ * first towards the outside; undefined if there is neither.
+ */
+export function outwardDirection(level: Ground, cell: number): Direction | undefined {
+  return (
+    DIRECTIONS.find((direction) => neighbour(level, cell, direction) < 0) ??
+    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction))
+  )
+}
+
+/**
+ * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
+ * one that lets pass, or else the first. Undefined inside the town.
+ */
+export function gateDirection(level: Level, cell: number): Direction | undefined {
+  return (
+    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction) && isWay(level, cell, direction)) ??
+    outwardDirection(level, cell)
+  )
+}
+
+function isWay(level: Level, cell: number, direction: Direction): boolean {
+  const kind = edgeAt(level, edgeOf(level, cell, direction))
+  return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
+}
+
+/** Returns the edge through which a gate leads out; undefined if it has no outer side. */
+export function gateEdge(level: Level, cell: number): number | undefined {
+  const outward = gateDirection(level, cell)
+  return outward === undefined ? undefined : edgeOf(level, cell, outward)
+}
+
+/** Whether walls or bars close a gate. */
+export function isWalledUp(level: Level, cell: number): boolean {
+  const edge = gateEdge(level, cell)
+  return edge !== undefined && edgeKindRow(edgeAt(level, edge)).passage === 'shut'
+}
+
+/** Returns the edge kind of a gate that is walled up or opened again. */
+export function gateEdgeKind(walledUp: boolean): number {
+  return walledUp ? EdgeKind.wall : EdgeKind.door
+}

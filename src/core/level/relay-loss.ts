@@ -1,0 +1,64 @@
+import { remainingCell } from './building-places'
+import { canBeGate } from './gates'
+import { CellKind, IS_BARE, IS_STREET } from './kinds'
+import type { Level } from './level'
+import { hasMark, Mark } from './marks'
+import { kindsAfter, sourcesOf, type Relay } from './relay-grid'
+
+/** What a level would lose in a relay, in numbers of cells and places. */
+export interface RelayLoss {
+  readonly streets: number
+  readonly houses: number
+  readonly rock: number
+  /** Cells of drawn outside and water. */
+  readonly bare: number
+  /** Things with a name or kind: inns, notes, the start. */
+  readonly places: number
+  /** Locked cells among all those. */
+  readonly locked: number
+  /** Gates that become plain streets because they are no longer in the town wall. */
+  readonly gates: number
+}
+
+/** Counts what a relay would lose. Linear in its size; creates no level. */
+export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
+  const sources = sourcesOf(level, relay)
+  const { columns, rows } = sources
+  const keepsColumn = keptOf(columns, level.width)
+  const keepsRow = keptOf(rows, level.height)
+  const loss = { streets: 0, houses: 0, rock: 0, bare: 0, places: 0, locked: 0, gates: 0 }
+  for (let y = 0, cell = 0; y < level.height; y++) {
+    for (let x = 0; x < level.width; x++, cell++) {
+      if (keepsRow[y] === 1 && keepsColumn[x] === 1) continue
+      const kind = level.cells[cell] ?? 0
+      if (IS_STREET[kind] === 1) loss.streets++
+      else if (IS_BARE[kind] === 1) loss.bare++
+      else if (kind === CellKind.house) loss.houses++
+      else if (kind === CellKind.rock) loss.rock++
+      if (hasMark(level.marks[cell], Mark.locked)) loss.locked++
+    }
+  }
+  const keeps = (cell: number): boolean => {
+    const y = Math.floor(cell / level.width)
+    return keepsRow[y] === 1 && keepsColumn[cell - y * level.width] === 1
+  }
+  for (const place of level.places) if (remainingCell(level, place, keeps) === undefined) loss.places++
+  const laid = { width: relay.width, height: relay.height, cells: kindsAfter(level, sources) }
+  for (let y = 0, cell = 0; y < relay.height; y++) {
+    const row = rows[y] as number // a row for each of the new grid
+    for (let x = 0; x < relay.width; x++, cell++) {
+      const column = columns[x] as number
+      if (row < 0 || column < 0) continue
+      const marks = level.marks[row * level.width + column]
+      if (hasMark(marks, Mark.gateSeed) && !canBeGate(laid, cell)) loss.gates++
+    }
+  }
+  return loss
+}
+
+/** Marks the old columns (or rows) that remain. */
+function keptOf(sources: Int32Array, before: number): Uint8Array {
+  const kept = new Uint8Array(before)
+  for (const from of sources) if (from >= 0) kept[from] = 1
+  return kept
+}

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { runGenerator } from '../../../src/core/generate/run'
+import { town } from '../../../src/core/generate/town/town'
+import { createLevel } from '../../../src/core/level/level'
+import { Start } from '../../../src/core/overland/tile'
+import { projectOf } from '../../../src/core/project/project'
+import { paintWorld } from '../../../src/editor/worlds/paint-world'
+import { openDocument } from '../../../src/editor/editor-document'
+import { replaceDocument } from '../../../src/renderer/desk/state'
+import { cancelWorldJob } from '../../../src/renderer/worlds/world-job'
+import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
+import { showWorld } from '../../../src/renderer/worlds/worlds'
+import { StandInHost } from '../support/stand-in-host'
+
+import { benchOnMeadow, MEADOW, said } from '../support/meadow'
+
+describe('a job that makes towns', () => {
+  it('adds none of them where it is cancelled, and says so', async () => {
+    const host = new StandInHost()
+    const desk = benchOnMeadow(host)
+    const before = desk.store.getState().document.project
+    let calls = 0
+    host.jobs.generateReply = async () => {
+      calls++
+      // The first town is made; the second is under way when it is cancelled.
+      const request = host.jobs.generated.at(-1)
+      if (calls === 1 && request) return runGenerator({ ...request, generator: town })
+      cancelWorldJob(desk)
+      return new Promise(() => undefined)
+    }
+    await makeAllTowns(desk)
+    expect(calls).toBe(2)
+    expect(host.jobs.cancelled).toContain(host.jobs.generated.at(-1))
+    expect(desk.store.getState().document.project).toBe(before)
+    expect(desk.store.getState().world.job).toBeUndefined()
+    expect(said(desk)).toBe('Cancelled. No town was added.')
+  })
+
+  it('is refused before any is made where a project cannot hold them all', async () => {
+    const host = new StandInHost()
+    const desk = benchOnMeadow(host)
+    const tiles = Array.from({ length: 200 }, (_, tile) => tile)
+    const overland = paintWorld(MEADOW.overland, { kind: 'start', start: Start.normal }, tiles).overland
+    const levels = Array.from({ length: 60 }, (_, at) => ({
+      id: `level-${at}`,
+      name: 'Town',
+      level: createLevel(5, 5),
+    }))
+    const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
+    desk.store.change((state) => replaceDocument(state, openDocument(project)))
+    showWorld(desk, 'world-1')
+    await makeAllTowns(desk)
+    expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
+    expect(host.jobs.generated).toEqual([])
+  })
+
+  it('makes no more of them where another document is opened', async () => {
+    const host = new StandInHost()
+    const desk = benchOnMeadow(host)
+    host.jobs.generateReply = async () => {
+      const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
+      desk.store.change((state) => replaceDocument(state, other))
+      return { status: 'failed', problems: [] }
+    }
+    await makeAllTowns(desk)
+    expect(host.jobs.generated).toHaveLength(1)
+    expect(desk.store.getState().world.job).toBeUndefined()
+    expect(said(desk)).toBe('')
+  })
+})
