@@ -185,7 +185,7 @@ test('a stamp is saved under a name and placed turned, but not over locked cells
 
   await editor.choose('Lock')
   await editor.click(4, 3)
-  await stamps.getByRole('button', { name: 'Put down Row' }).click()
+  await stamps.getByRole('button', { name: 'Place Row' }).click()
   await editor.click(4, 3)
   await expect(status).toContainText(/locked cells? (is|are) in the way \(column 4, row 3/)
   await page.keyboard.press(']')
@@ -226,5 +226,5 @@ test('a stamp is exported as a text file and imported again', { tag: '@long' }, 
   await chooser.setInputFiles(file('no stamp at all'))
   await expect(status).toContainText('is not a stamp')
   await chooser.setInputFiles(file(text))
-  await expect(stamps.getByRole('button', { name: 'Put down Row' })).toBeVisible()
+  await expect(stamps.getByRole('button', { name: 'Place Row' })).toBeVisible()
 })

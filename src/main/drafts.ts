@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
   MAX_DRAFTS,
@@ -138,7 +139,7 @@ export function createDrafts({
 
   const read = async (id: string): Promise<ReadReply> => {
     const place = known(id)
-    if (place === undefined) return UNKNOWN
+    if (place === undefined) return GONE
     const outcome = await readFileLimited(path.join(place, CONTENT))
     if (outcome.status === 'error') return outcome
     const about = await aboutOf(place)
@@ -151,7 +152,7 @@ export function createDrafts({
 
   const discard = async (id: string): Promise<DiscardReply> => {
     const place = known(id)
-    if (place === undefined) return UNKNOWN
+    if (place === undefined) return GONE
     try {
       await rm(place, { recursive: true, force: true })
       return { status: 'discarded' }
@@ -169,8 +170,6 @@ export function createDrafts({
     end,
   }
 }
-
-const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
 
 /** Whether a draft belongs to a running program. */
 async function isOwned(place: string, now: number, isRunning: (pid: number) => boolean): Promise<boolean> {
@@ -194,7 +193,7 @@ async function itemOf(place: string, id: string): Promise<KeptItem | undefined> 
   const problem = !content
     ? 'The town itself is missing: only its name was written.'
     : content.size === 0
-      ? 'The file is empty.'
+      ? EMPTY_FILE
       : undefined
   return {
     id,

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import type { WrittenFile } from '../core/formats/format'
 import type { FileFilter, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
+import { NOTHING_TO_SAVE, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
@@ -76,7 +77,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 
   const openRecent = async (token: string): Promise<OpenReply> => {
     const file = pathOfToken.get(token)
-    return file === undefined ? unknownFile : openPath(file)
+    return file === undefined ? UNKNOWN_FILE : openPath(file)
   }
 
   const open = async ({ filters }: OpenRequest): Promise<OpenReply> => {
@@ -86,9 +87,9 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 
   const save = async (request: SaveRequest): Promise<SaveReply> => {
     const known = request.file === undefined ? undefined : pathOfToken.get(request.file)
-    if (request.file !== undefined && known === undefined) return unknownFile
+    if (request.file !== undefined && known === undefined) return UNKNOWN_FILE
     const [first, ...companions] = request.files
-    if (!first) return { status: 'error', message: 'There is nothing to save.' }
+    if (!first) return NOTHING_TO_SAVE
 
     const asked = known ?? (await dialogs.askSave(request.filter, path.join(folder, first.name)))
     if (asked === undefined) return { status: 'cancelled' }
@@ -117,29 +118,28 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       await recent.add(target)
       recentChanged()
     }
-    const note =
-      kept?.status === 'error' ? `The previous version could not be kept: ${kept.message}.` : undefined
+    const note = kept?.status === 'error' ? versionNotKept(kept.message) : undefined
     const saved = { status: 'saved', file: tokenOf(target), name: path.basename(target) } as const
     return note === undefined ? saved : { ...saved, note }
   }
 
   const check = async (token: string): Promise<FileCheck> => {
     const file = pathOfToken.get(token)
-    if (file === undefined) return unknownFile
+    if (file === undefined) return UNKNOWN_FILE
     const at = await seen.changedAt(file)
     return at === undefined ? { status: 'same' } : { status: 'changed', at }
   }
 
   const readAgain = async (token: string): Promise<ReadReply> => {
     const file = pathOfToken.get(token)
-    if (file === undefined) return unknownFile
+    if (file === undefined) return UNKNOWN_FILE
     const outcome = await readFileLimited(file)
     return outcome.status === 'error' ? outcome : { ...outcome, name: path.basename(file) }
   }
 
   const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
     const file = pathOfToken.get(token)
-    return file === undefined ? unknownFile : versions.keep(file, bytes, Date.now())
+    return file === undefined ? UNKNOWN_FILE : versions.keep(file, bytes, Date.now())
   }
 
   return {
@@ -158,11 +158,6 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       })),
   }
 }
-
-const unknownFile = {
-  status: 'error',
-  message: 'This file is no longer known. Choose it again with Open or Save as.',
-} as const
 
 /** Some systems' dialogs do not add the extension. */
 function withExtension(file: string, filter: FileFilter): string {

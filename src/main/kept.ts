@@ -1,3 +1,4 @@
+import { GONE } from '../ipc/file-errors'
 import { latestFirst, type DiscardReply, type Kept, type ReadReply } from '../ipc/kept'
 import type { Drafts } from './drafts'
 import type { Versions } from './versions'
@@ -8,8 +9,6 @@ export interface KeptFiles {
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
 }
-
-const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
 
 /** `notes` are sentences about data that could not be read at the start of the program. */
 export function createKept(drafts: Drafts, versions: Versions, notes: readonly string[]): KeptFiles {
@@ -26,11 +25,11 @@ export function createKept(drafts: Drafts, versions: Versions, notes: readonly s
     },
     async read(id) {
       const found = find(id)
-      return found ? found.source.read(found.rest) : UNKNOWN
+      return found ? found.source.read(found.rest) : GONE
     },
     async discard(id) {
       const found = find(id)
-      return found ? found.source.discard(found.rest) : UNKNOWN
+      return found ? found.source.discard(found.rest) : GONE
     },
   }
 }

@@ -2,6 +2,7 @@ import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
 import type { ActionId } from '../ipc/action-id'
 import { MENUS, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
+import { MENU_TITLES } from '../ipc/menu-labels'
 
 /** State of the menu lines by action, as last sent by the window. */
 export type MenuLines = ReadonlyMap<string, MenuLine>
@@ -58,8 +59,9 @@ export function menuTemplate(choices: MenuChoices): MenuItemConstructorOptions[]
     const items = menu.items.map((entry) =>
       entry === 'separator' ? SEPARATOR : 'items' in entry ? submenu(entry) : item(entry),
     )
-    if (menu.label === 'File') return { label: menu.label, submenu: fileMenu(items, choices) }
-    if (menu.label === 'Edit' && isMac) return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
+    if (menu.label === MENU_TITLES.file) return { label: menu.label, submenu: fileMenu(items, choices) }
+    if (menu.label === MENU_TITLES.edit && isMac)
+      return { label: menu.label, submenu: [...items, ...MAC_EDITING] }
     return { label: menu.label, submenu: items }
   })
   return isMac ? [{ role: 'appMenu' }, ...bar] : bar

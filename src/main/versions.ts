@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
   MAX_VERSIONS,
@@ -86,7 +87,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         folder: file === '' ? '' : path.dirname(file),
         at,
         size,
-        ...(size === 0 ? { problem: 'The file is empty.' } : {}),
+        ...(size === 0 ? { problem: EMPTY_FILE } : {}),
       })
     }
     return latestFirst(items)
@@ -94,7 +95,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
 
   const read = async (id: string): Promise<ReadReply> => {
     const [, place, name] = ID.exec(id) ?? []
-    if (place === undefined || name === undefined) return UNKNOWN
+    if (place === undefined || name === undefined) return GONE
     const outcome = await readFileLimited(path.join(folder, place, name))
     if (outcome.status === 'error') return outcome
     const shown = path.basename(await pathOf(path.join(folder, place)))
@@ -103,7 +104,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
 
   const discard = async (id: string): Promise<DiscardReply> => {
     const [, place, name] = ID.exec(id) ?? []
-    if (place === undefined || name === undefined) return UNKNOWN
+    if (place === undefined || name === undefined) return GONE
     const file = path.join(folder, place, name)
     try {
       await rm(file, { force: true })
@@ -115,8 +116,6 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
 
   return { keep, list, read, discard }
 }
-
-const UNKNOWN = { status: 'error', message: 'It is no longer there.' } as const
 
 async function allStored(folder: string): Promise<readonly Stored[]> {
   const names = await readdir(folder).catch((): string[] => [])

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, type WrittenFile } from '../core/formats/format'
+import { NOTHING_TO_SAVE, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { download, pickByInput } from './downloads'
@@ -95,7 +96,7 @@ export function createBrowserFiles(
 
   const save = async (request: SaveRequest): Promise<SaveReply> => {
     const [first] = request.files
-    if (!first) return { status: 'error', message: 'There is nothing to save.' }
+    if (!first) return NOTHING_TO_SAVE
     const target = request.file === undefined ? undefined : known.get(request.file)
     if (request.file !== undefined && !target) return UNKNOWN_FILE
     const name = target && 'name' in target ? target.name : first.name
@@ -110,7 +111,7 @@ export function createBrowserFiles(
         await writeFile(target.handle, first)
         const reply = await saved(target, request)
         if (kept?.status !== 'error' || reply.status !== 'saved') return reply
-        return { ...reply, note: `The previous version could not be kept: ${kept.message}.` }
+        return { ...reply, note: versionNotKept(kept.message) }
       }
       if (request.files.length > 1 && pickers.showDirectoryPicker) {
         const folder = await unlessTooLate(pickers.showDirectoryPicker({ mode: 'readwrite' }))
@@ -190,11 +191,6 @@ export function createBrowserFiles(
       }),
   }
 }
-
-const UNKNOWN_FILE = {
-  status: 'error',
-  message: 'This file is no longer known. Choose it again with Open or Save as.',
-} as const
 
 const DOWNLOADED = {
   status: 'error',

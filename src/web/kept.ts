@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
   MAX_DRAFTS,
@@ -121,7 +122,7 @@ export function createBrowserKept(
             folder,
             at,
             size,
-            ...(size === 0 ? { problem: 'The file is empty.' } : {}),
+            ...(size === 0 ? { problem: EMPTY_FILE } : {}),
           }))
           return { items: latestFirst(items), notes: [] }
         } catch (error) {
@@ -162,8 +163,6 @@ export function createBrowserKept(
     }
   }
 }
-
-const GONE = { status: 'error', message: 'It is no longer there.' } as const
 
 function lockOf(session: string): string {
   return `brownstone-draft-${session}`

@@ -61,7 +61,7 @@ export function describeFileError(error: unknown, doing: 'read' | 'written', nam
 const reasons: Readonly<Record<string, string>> = {
   NotAllowedError: 'the browser was not given permission',
   SecurityError: 'the browser does not permit it here',
-  NotFoundError: 'it is no longer there',
+  NotFoundError: 'it no longer exists',
   NotReadableError: 'permission is denied or another program holds it',
   NoModificationAllowedError: 'it may not be changed, or another page is writing it',
   QuotaExceededError: 'the disk is full',

@@ -116,7 +116,7 @@ describe('opening through a picker', () => {
     chosen = 'gone.txt'
     expect(await files.open({ filters: [] })).toEqual({
       status: 'error',
-      message: '"gone.txt" could not be read: it is no longer there.',
+      message: '"gone.txt" could not be read: it no longer exists.',
     })
     expect(await files.openRecent('unknown')).toMatchObject({ status: 'error' })
   })

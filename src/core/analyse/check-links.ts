@@ -6,7 +6,7 @@ import type { Project } from '../project/project'
 /** The `rule` of its problems. */
 export const LINKS_WHOLE = 'links-whole'
 
-/** A link that is not whole, at the one end or the many that it has. */
+/** A link with too few or too many ends, at one of its ends. */
 export interface LinkProblem extends Problem {
   /** Id of the level that its cell is on. */
   readonly level: string
@@ -14,7 +14,10 @@ export interface LinkProblem extends Problem {
   readonly link: string
 }
 
-/** The law of links: each has two ends. One problem for each end of a link that has fewer or more. Linear in the places. */
+/**
+ * Checks that each link has two ends. Returns one problem for each end of a link that has fewer or more. Linear in the
+ * places.
+ */
 export function checkLinks(project: Project): readonly LinkProblem[] {
   const problems: LinkProblem[] = []
   for (const [link, ends] of linkEnds(project)) {

@@ -11,8 +11,8 @@ import { streetsJoined } from './laws/streets-joined'
 import { streetsOpen } from './laws/streets-open'
 
 /**
- * What holds in every finished town. That a post is blank exactly where four streets meet in a square needs no law of
- * its own: it follows from `streets-open` and `open-between-streets`.
+ * The laws of every finished town. A post is blank exactly where four streets meet in a square: that needs no law,
+ * because it follows from `streets-open` and `open-between-streets`.
  */
 export const LAWS: readonly Law[] = [
   decided,
@@ -25,7 +25,10 @@ export const LAWS: readonly Law[] = [
   borderGates,
 ]
 
-/** Everything in a level that breaks a law, those of towns if no others are named, law by law; empty for a finished town. Linear in the level's size. */
+/**
+ * Returns everything in a level that breaks a law, law by law; empty for a finished town. Checks the laws of towns if
+ * no others are given. Linear in the level's size.
+ */
 export function checkLevel(level: Level, laws: readonly Law[] = LAWS): readonly Problem[] {
   return laws.flatMap((law) => law.check(level))
 }

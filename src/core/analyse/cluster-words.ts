@@ -1,12 +1,12 @@
-/** What the sentence of a cluster is made of. */
+/** The parts of a cluster's sentence. */
 export interface ClusterFacts {
-  /** How many problems it stands for; at least 2. */
+  /** Number of problems in it; at least 2. */
   readonly count: number
   /** Name of the first cell. */
   readonly place: string
   /** The sentence of the first problem. */
   readonly first: string
-  /** Whether rock lies near, and so is the cause of what streets cannot reach. */
+  /** Whether rock nearby is the cause of what streets cannot reach. */
   readonly isNearRock: boolean
 }
 
@@ -32,13 +32,13 @@ const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {
     `${count} cells on the border are streets or open the wall without being gates, the first at ${place}; streets on the border are gates.`,
 }
 
-/** The sentence of a cluster; a rule without words of its own counts its first problem. */
+/** Returns the sentence of a cluster; a rule without a sentence here counts its first problem. */
 export function wordsOfCluster(rule: string, facts: ClusterFacts): string {
   const words = WORDS[rule]
   return words ? words(facts) : `${facts.count} times, the first: ${facts.first}`
 }
 
-/** What buttons say that mend all problems of a cluster, by the sort of the repair. */
+/** Labels of buttons that repair all problems of a cluster, by the kind of repair. */
 const LABELS: Readonly<Record<string, string>> = {
   'make-rock': 'Make all of them rock',
   'make-house': 'Make all of them houses',
@@ -63,7 +63,10 @@ const LABELS: Readonly<Record<string, string>> = {
   unlock: 'Unlock them',
 }
 
-/** The label of a repair of all problems of a cluster; a sort without words of its own keeps those of its first repair. */
+/**
+ * Returns the label for repairing all problems of a cluster; a kind without a label here keeps that of its first
+ * repair.
+ */
 export function labelForAll(sort: string, first: string): string {
   return LABELS[sort] ?? first
 }

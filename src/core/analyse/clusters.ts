@@ -5,22 +5,24 @@ import { wordsOfCluster } from './cluster-words'
 import { rising } from './law'
 import { labelRockMasses, type RockMasses } from './rock-masses'
 
-/** Problems with one cause as one entry, with the cells and edges of all of them. A lone problem keeps its own words. */
+/**
+ * Problems with one cause as one entry, with the cells and edges of all of them. A single problem keeps its sentence.
+ */
 export interface Cluster extends Problem {
-  /** The problems it stands for, in their order; at least one. */
+  /** Its problems, in order; at least one. */
   readonly problems: readonly Problem[]
 }
 
-/** Rules whose problems are about a whole (a network, the project), so that each is an entry of its own. */
+/** Rules about a whole (a network, the project): each of their problems is a separate entry. */
 const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined', 'sketch-conflict'])
 
-/** How far from a cell rock may lie to be what keeps streets off it: beside the cell, or beside its neighbour. */
+/** Distance within which rock keeps streets away from a cell: beside the cell, or beside its neighbour. */
 const ROCK_REACH = 2
 
 /**
- * Joins problems that have one cause: the same rule and severity, and cells that touch (also at a corner) or that the
- * same mass of rock lies near. Clusters come in the order of their first problems. Linear in the number of cells that
- * the problems name, and in the level's size where there are at least two problems to join.
+ * Joins problems with one cause: the same rule and severity, and cells that touch (also at a corner) or have the same
+ * mass of rock nearby. Clusters come in the order of their first problems. Linear in the cells that the problems name,
+ * and in the level's size if there are at least two problems to join.
  */
 export function clusterProblems(level: Level, problems: readonly Problem[]): readonly Cluster[] {
   const roots = Int32Array.from(problems, (_, index) => index)
@@ -32,7 +34,7 @@ export function clusterProblems(level: Level, problems: readonly Problem[]): rea
     }
     return at
   }
-  // The earlier problem is the root, so that a cluster comes where its first problem did.
+  // The earlier problem is the root, so that a cluster comes where its first problem was.
   const join = (one: number, other: number): void => {
     const [a, b] = [rootOf(one), rootOf(other)]
     roots[Math.max(a, b)] = Math.min(a, b)
@@ -59,7 +61,7 @@ export function clusterProblems(level: Level, problems: readonly Problem[]): rea
   return [...clusters.values()].map((cluster) => summarise(level, cluster.problems, cluster.isNearRock))
 }
 
-/** Indices of the problems that may be joined, by rule and severity; in rising order. */
+/** Indices of the problems that may be joined, by rule and severity; in ascending order. */
 function groupsOf(problems: readonly Problem[]): ReadonlyMap<string, readonly number[]> {
   const groups = new Map<string, number[]>()
   problems.forEach(({ rule, severity, cells, level }, index) => {
@@ -115,7 +117,9 @@ function joinAtRock(
   }
 }
 
-/** Calls back for the cells of a square around a cell, with the steps to each; none where the cell is beyond the level. */
+/**
+ * Calls back for the cells of a square around a cell, with the steps to each; never if the cell is outside the level.
+ */
 function forNear(
   level: Level,
   cell: number,
@@ -144,6 +148,6 @@ function summarise(level: Level, problems: readonly Problem[], isNearRock: boole
     isNearRock,
   })
   const edges = rising(new Set(problems.flatMap((problem) => problem.edges)))
-  // What is shown on the map is where the first problem is, as for a lone one.
+  // The map marks the cells of the first problem, as for a single one.
   return { rule: first.rule, severity: first.severity, message, cells, edges, problems }
 }

@@ -2,13 +2,15 @@ import { neighbour, DIRECTIONS, edgeOf, isBorder } from '../level/grid'
 import { IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
-/** Where a way through a level begins and ends, as cells. */
+/** Start and end of a route through a level, as cells. */
 export interface Ends {
   readonly start: number
   readonly goal: number
 }
 
-/** From the start that was set, else from the first opening of the border, to the last other one; nothing without both. */
+/**
+ * From the start that was set, else the first opening of the border, to the last other opening; undefined without both.
+ */
 export function endsOf(level: Level): Ends | undefined {
   const openings: number[] = []
   for (let cell = 0; cell < level.cells.length; cell++) {

@@ -5,30 +5,30 @@ import { HAND_MARKS, hasMark } from '../level/marks'
 import type { Problem, Severity } from '../level/problem'
 import type { Proposal } from './repairs/proposal'
 
-/** What holds in every finished town; one entry of the list in `check.ts`. */
+/** A law of finished towns; one entry of the list in `check.ts`. */
 export interface Law {
-  /** A stable word; the `rule` of each problem it finds. */
+  /** Stable id; the `rule` of each problem it finds. */
   readonly id: string
-  /** The law itself in one sentence. */
+  /** The law in one sentence. */
   readonly statement: string
-  /** Everything in a level that breaks it. What is undecided yet breaks the first law only. Linear in the level's size. */
-  readonly check: (level: Level) => readonly Problem[]
   /**
-   * What may mend one of its problems, the best first. `find-repairs.ts` tries each and offers those that do mend it.
+   * Returns everything in a level that breaks it. Undecided cells break the first law only. Linear in the level's size.
    */
+  readonly check: (level: Level) => readonly Problem[]
+  /** Proposes repairs for one of its problems, best first. `find-repairs.ts` tries each and offers those that work. */
   readonly propose: (patient: Patient, problem: Problem) => readonly Proposal[]
 }
 
-/** A level that breaks laws, with what its repairs have to know of the whole. */
+/** A level that breaks laws, with what its repairs must know of the whole level. */
 export interface Patient {
   readonly level: Level
   /** Whether a cell is a street of the network that the others have to be joined to. */
   readonly isMain: (cell: number) => boolean
-  /** Whether something with a name stands on a cell, which then has to stay what it is. */
+  /** Whether a cell has a named place and so must keep its kind. */
   readonly hasPlace: (cell: number) => boolean
 }
 
-/** One thing that breaks a law, before it is put into a problem. */
+/** One thing that breaks a law, before it becomes a problem. */
 export interface Fault {
   readonly severity: Severity
   readonly message: string
@@ -36,12 +36,12 @@ export interface Fault {
   readonly edges: readonly number[]
 }
 
-/** From this many faults of one kind on, a list of them helps nobody: they become one problem that shows them all. */
+/** From this many faults of one kind on, a list is no help: they become one problem that shows them all. */
 export const MANY_FAULTS = 1000
 
 /**
- * Makes a problem of each fault; but very many become one problem per severity, with all their cells and edges, whose
- * sentence `summarise` makes from their number and the first of them. `describe` is called once for each place.
+ * Makes a problem of each fault; but very many become one problem per severity, with all their cells and edges, and a
+ * sentence that `summarise` makes from their number and the first of them. `describe` is called once for each place.
  */
 export function toProblems(
   rule: string,
@@ -71,13 +71,13 @@ export function toProblems(
   }))
 }
 
-/** Whether an edge between two cells, first the northern or western one, is what is looked for; all three are kinds. */
+/** Whether an edge between two cells, northern or western cell first, is wanted; all three arguments are kinds. */
 export type EdgeTest = (first: number, second: number, edge: number) => boolean
 
-/** The edges between two cells of the level for which `isFaulty` answers yes, in rising order. */
+/** The edges between two cells of the level for which `isFaulty` returns true, in ascending order. */
 export function findInnerEdges(level: Level, isFaulty: EdgeTest): number[] {
   const { width, height, cells, northEdges, westEdges } = level
-  // Asked once for each combination of kinds: millions of edges then take one look in a table each.
+  // Called once for each combination of kinds, so that millions of edges take one look in a table each.
   const table = tableOf(isFaulty)
   const cellCode = CELL_CODE
   const edgeCode = EDGE_CODE
@@ -116,7 +116,7 @@ function tableOf(isFaulty: EdgeTest): Uint8Array {
   return table
 }
 
-/** Where each kind stands in its list of at most 16, by its value. */
+/** Index of each kind in its list of at most 16, by its value. */
 const CELL_CODE = codesOf(CELL_KINDS)
 const EDGE_CODE = codesOf(EDGE_KINDS)
 
@@ -127,12 +127,12 @@ function codesOf(rows: readonly { readonly value: number }[]): Uint8Array {
   return codes
 }
 
-/** The cells of an edge that lie within the level, in rising order. */
+/** The cells of an edge that are within the level, in ascending order. */
 export function cellsBeside(level: Level, edge: number): readonly number[] {
   return cellsOfEdge(level, edge).filter((cell) => cell >= 0)
 }
 
-/** The author's hand beats a rule: what was drawn by hand gives a hint where anything else would be an error. */
+/** The author's choice overrides a rule: hand-drawn cells give a hint where others would give an error. */
 export function severityAt(level: Level, cell: number): Severity {
   return hasMark(level.marks[cell], HAND_MARKS) ? 'hint' : 'error'
 }

@@ -2,27 +2,29 @@ import { IS_OPEN, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { labelNetworks, largestNetwork, type Networks } from './networks'
 
-/** The longest of all shortest walks within the streets. */
+/** The longest of all shortest paths within the streets. */
 export interface LongestWalk {
   /** Steps from cell to cell; 0 for a single street or none. */
   readonly steps: number
-  /** Whether no pair of streets lies further apart; else the true length is this or more. */
+  /** Whether no pair of streets is further apart; otherwise the true length may be greater. */
   readonly isExact: boolean
-  /** Where it begins and ends; -1 where there is no street. */
+  /** Its ends; -1 if there is no street. */
   readonly from: number
   readonly to: number
 }
 
-/** How many cells all searches of one call may visit: about a tenth of a second. The first searches always finish. */
+/**
+ * Maximum cells that all searches of one call may visit: about a tenth of a second. The first searches always finish.
+ */
 export const WALK_BUDGET = 4_000_000
 const FIRST_SWEEPS = 4
 
 /**
- * Finds the longest shortest walk within the largest network, through open passages alone. A search from every street
- * would take quadratic time. So a few sweeps, each from the far end of the one before, find a long walk; then the
- * streets furthest from its middle are tried in turn (iFUB: Crescenzi, Grossi, Habib, Lanzi, Marino, 2013), which
- * proves it the longest, or finds a longer, after a few searches where streets branch like a tree. Where they do not,
- * the budget ends the search, and the result says that it is a lower bound.
+ * Finds the longest shortest path within the largest network, through open passages only. A search from every street
+ * would take quadratic time. So a few sweeps, each from the far end of the last one, find a long path; then the streets
+ * furthest from its middle are tried in turn (iFUB: Crescenzi, Grossi, Habib, Lanzi, Marino, 2013). That proves it the
+ * longest, or finds a longer one, after a few searches where streets branch like a tree. Elsewhere the budget ends the
+ * search, and the result says that it is a lower bound.
  */
 export function findLongestWalk(
   level: Level,
@@ -34,7 +36,7 @@ export function findLongestWalk(
   const size = networks.sizes[network] ?? 0
   const search = createSearch(level, size)
 
-  // Sweeps: the last cell a search reaches is one of the furthest.
+  // Sweeps: the last cell that a search reaches is one of the furthest.
   let from = networks.labels.indexOf(network)
   let to = from
   let steps = 0
@@ -70,9 +72,9 @@ export function findLongestWalk(
 }
 
 interface Search {
-  /** Searches from one cell outwards; its depth is the number of steps to the cell it reached last. */
+  /** Searches from one cell outwards; returns the number of steps to the cell reached last. */
   run(start: number): { readonly depth: number; readonly last: number }
-  /** The cell so many steps from a reached cell, on a shortest walk back to where the search began. */
+  /** The cell the given number of steps from a reached cell, on a shortest path back to the start of the search. */
   walkBack(cell: number, steps: number): number
   /** The cells of the last search in the order in which it reached them; a copy. */
   reached(): Uint32Array<ArrayBuffer>
@@ -85,7 +87,7 @@ function createSearch(level: Level, size: number): Search {
   const steps = [-width, 1, width, -1] as const
   const queue = new Uint32Array(size)
   const depth = new Int32Array(width * height)
-  // A cell counts as reached when its stamp is that of the running search: nothing has to be cleared in between.
+  // A cell is reached if its stamp is that of the running search, so nothing has to be cleared in between.
   const stamps = new Uint32Array(width * height)
   let stamp = 0
   let length = 0

@@ -9,8 +9,8 @@ import { findLongestWalk, openSides } from './longest-walk'
 import { labelNetworks } from './networks'
 
 /**
- * What can be counted in a level. A way is an open passage between two streets; doors and gates are no ways. Shares lie
- * between 0 and 1, and are 0 where there is nothing to take a share of.
+ * The figures of a level. An exit is an open passage between two streets, not a door or a gate. Shares are between 0
+ * and 1, and 0 if there is nothing to take a share of.
  */
 export interface Measures {
   readonly width: number
@@ -22,37 +22,34 @@ export interface Measures {
   readonly buildings: number
   readonly rock: number
   readonly undecided: number
-  /** Doors of any sort between two cells; those of gates in the town wall are not among them. */
+  /** Doors of any kind between two cells, without those of gates in the town wall. */
   readonly doors: number
-  /** Streets on the border that began as gates: open where a side of theirs opens the town wall. */
+  /** Streets on the border that started as gates: open if one of their sides opens the town wall. */
   readonly gates: { readonly open: number; readonly closed: number }
   /** Networks of streets; one in a finished town. */
   readonly networks: number
   /** Streets among all cells. */
   readonly streetShare: number
-  /** Streets with exactly one way; open gates, where one walks on through the wall, do not count. */
+  /** Streets with exactly one exit, except open gates, where one can walk on through the wall. */
   readonly deadEnds: number
-  /** Streets by their number of ways, gates like any other; streets without any are in none. */
+  /** Streets by number of exits, gates included; streets without exits are not counted. */
   readonly junctions: { readonly 1: number; readonly 2: number; readonly 3: number; readonly 4: number }
-  /** Streets whose two ways lie opposite each other, among all streets with exactly two ways. */
+  /** Streets with two opposite exits, among all streets with exactly two exits. */
   readonly straightShare: number
   /**
-   * Mean length, in cells, of all runs. A run is a row or a column of two or more streets, each with a way to the next,
-   * that cannot be made longer; where runs cross, the cell counts in both.
+   * Mean length, in cells, of all runs. A run is a maximal row or column of two or more streets, each with an exit to
+   * the next; where runs cross, the cell counts in both.
    */
   readonly meanRun: number
-  /**
-   * Houses with another house behind, on the side opposite to the door, among all houses with exactly one door; without
-   * those of several cells.
-   */
+  /** Houses with another house behind, opposite the door, among all houses with exactly one door and one cell. */
   readonly backToBackShare: number
-  /** Squares of 2 x 2 streets with all four ways between them; squares may overlap. */
+  /** Squares of 2 x 2 streets with all four passages between them; squares may overlap. */
   readonly plazas: number
-  /** Steps of the longest shortest walk within the largest network: see `findLongestWalk`. */
+  /** Steps of the longest shortest path within the largest network: see `findLongestWalk`. */
   readonly longestWalk: number
   /** Whether that is the exact length; in a large town with many loops it may be a lower bound. */
   readonly longestWalkExact: boolean
-  /** Streets made in each step of the run that made the town, or nothing where it is not known. */
+  /** Streets made in each step of the run that made the town, or undefined if not known. */
   readonly buildSteps: BuildSteps | null
 }
 
@@ -64,7 +61,9 @@ export interface BuildSteps {
   readonly alleys: number
 }
 
-/** Measures a level; `steps` is what its recipe knows of its making. Linear in its size, but for a bounded search. */
+/**
+ * Measures a level; `steps` is what its recipe knows of its making. Linear in its size, except for a limited search.
+ */
 export function measureLevel(level: Level, steps?: Readonly<Record<string, number>>): Measures {
   const { width, height } = level
   const networks = labelNetworks(level)
@@ -132,7 +131,7 @@ export function isOpenGate(level: Level, cell: number): boolean {
   )
 }
 
-/** Everything that depends on the ways of each street alone. */
+/** All figures that depend on the exits of each street alone. */
 function measureWays(
   level: Level,
 ): Pick<Measures, 'deadEnds' | 'junctions' | 'straightShare' | 'meanRun' | 'plazas'> {
@@ -152,13 +151,13 @@ function measureWays(
     if (ways === 1 && isOpenGate(level, cell)) openGatesAtEnds++
     if (open === NORTH_SOUTH || open === EAST_WEST) straight++
 
-    // A run has one first cell, which is open onwards but not back.
+    // A run has one first cell, which is open forwards but not back.
     if ((open & EAST_WEST) === EAST_BIT) runs++
     if ((open & NORTH_SOUTH) === SOUTH_BIT) runs++
     if ((open & EAST_WEST) !== 0) inRuns++
     if ((open & NORTH_SOUTH) !== 0) inRuns++
 
-    // The north-west cell of a square stands for it.
+    // Each square is counted at its north-west cell.
     if ((open & EAST_BIT) !== 0 && (open & SOUTH_BIT) !== 0) {
       const east = sides[cell + 1] as number
       const south = sides[cell + width] as number

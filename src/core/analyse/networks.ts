@@ -1,16 +1,21 @@
 import { EDGE_KINDS, IS_OPEN, IS_STREET, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 
-/** The networks of a level: street cells that can be walked between through open passages alone. */
+/** The networks of a level: streets that are connected through open passages only. */
 export interface Networks {
   readonly count: number
-  /** One entry a cell: the number of its network from 0, in the order of their first cells; -1 for what is no street. */
+  /**
+   * One entry a cell: the number of its network from 0, in the order of their first cells; -1 for cells that are not
+   * streets.
+   */
   readonly labels: Int32Array<ArrayBuffer>
   /** Street cells in each network. */
   readonly sizes: Uint32Array<ArrayBuffer>
 }
 
-/** One byte a value, 1 where an edge kind joins two streets for somebody who opens all doors: open, and no one-way door. */
+/**
+ * One byte a value, 1 if an edge kind joins two streets for a walker who opens all doors: open, and not a one-way door.
+ */
 export const JOINS_STREETS: Uint8Array = joiningTable()
 
 /**
@@ -31,7 +36,7 @@ export function labelNetworks(level: Level, joins: Uint8Array = IS_OPEN): Networ
       }
       if (y > 0 && joins[northEdges[cell] ?? 0] === 1) {
         const north = labels[cell - width] as number
-        // Most often a cell has one of the two, or both lead to one parent already.
+        // Usually a cell has one of the two, or both lead to the same parent already.
         if (north !== -1 && label === cell) label = north
         else if (north !== -1 && label !== north) join(labels, label, north)
       }
@@ -53,7 +58,7 @@ export function labelNetworks(level: Level, joins: Uint8Array = IS_OPEN): Networ
   return { count, labels, sizes }
 }
 
-/** The number of the largest network, the first of several equal ones; -1 where there is none. */
+/** The number of the largest network, the first of several equal ones; -1 if there is none. */
 export function largestNetwork(networks: Networks): number {
   let largest = networks.count > 0 ? 0 : -1
   for (let label = 1; label < networks.count; label++) {

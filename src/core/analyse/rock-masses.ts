@@ -4,13 +4,15 @@ import type { Level } from '../level/level'
 /** The masses of rock in a level: cells of rock that touch on a side or at a corner. */
 export interface RockMasses {
   readonly count: number
-  /** One entry a cell: the number of its mass from 0, in the order of their first cells; -1 for all that is no rock. */
+  /**
+   * One entry a cell: the number of its mass from 0, in the order of their first cells; -1 for cells that are not rock.
+   */
   readonly labels: Int32Array<ArrayBuffer>
   /** Cells of each mass. */
   readonly sizes: Uint32Array<ArrayBuffer>
 }
 
-/** Finds the masses of rock in a level. Linear in its size; one array of the level's size is made. */
+/** Finds the masses of rock in a level. Linear in its size; allocates one array of the level's size. */
 export function labelRockMasses(level: Level): RockMasses {
   const { width, height, cells } = level
   const labels = new Int32Array(cells.length).fill(-1)

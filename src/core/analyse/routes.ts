@@ -2,7 +2,7 @@ import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH, type Direction } from '../l
 import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
-/** What somebody who looks for a way can do. */
+/** Abilities of a walker. */
 export interface Walker {
   /** Whether locked doors open. */
   readonly hasKeys: boolean
@@ -10,14 +10,14 @@ export interface Walker {
   readonly knowsSecrets: boolean
 }
 
-/** Opens what is not locked and sees what is not hidden. */
+/** Opens unlocked doors and sees no secret ones. */
 export const STRANGER: Walker = { hasKeys: false, knowsSecrets: false }
 /** Opens and knows everything. */
 export const NATIVE: Walker = { hasKeys: true, knowsSecrets: true }
 
 /**
- * The cell that one step in a direction leads to; -1 where a wall, bars, rock, a locked or unknown door, or the wrong
- * side of a one-way door stops it, or where nothing is decided yet. The border ends every level.
+ * The cell that one step in a direction leads to; -1 if a wall, bars, rock, a locked or unknown door, or the wrong side
+ * of a one-way door stops it, or the edge is undecided. The border ends every level.
  */
 export function stepFrom(level: Level, cell: number, direction: Direction, walker: Walker): number {
   const beside = neighbour(level, cell, direction)
@@ -44,17 +44,19 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
   }
 }
 
-/** Whether one can stand on a cell of a kind: streets, bridges and houses. */
+/** Whether a walker can stand on a kind of cell: streets, bridges and houses. */
 function isWalkable(kind: number | undefined): boolean {
   return kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)
 }
 
-/** How far every cell is from one, in steps; -1 where no way leads. One entry a cell. Linear in the level's size. */
+/** Distance of every cell from one, in steps; -1 if there is no route. One entry a cell. Linear in the level's size. */
 export function distancesFrom(level: Level, start: number, walker: Walker = STRANGER): Int32Array {
   return distancesFromAny(level, [start], walker)
 }
 
-/** How far every cell is from the nearest of several, in steps; -1 where no way leads. Linear in the level's size. */
+/**
+ * Distance of every cell from the nearest of several, in steps; -1 if there is no route. Linear in the level's size.
+ */
 export function distancesFromAny(
   level: Level,
   starts: readonly number[],
@@ -80,7 +82,10 @@ export function distancesFromAny(
   return distances
 }
 
-/** A shortest way from one cell to another, both included; nothing where none leads. Of several the one that turns north, then east, then south first. */
+/**
+ * A shortest route from one cell to another, both included; undefined if there is none. Of several, the one that turns
+ * north, then east, then south first.
+ */
 export function shortestWay(
   level: Level,
   start: number,
@@ -102,7 +107,7 @@ export function shortestWay(
   return way
 }
 
-/** The cells that lie on any shortest way, in rising order; none where no way leads. */
+/** The cells on any shortest route, in ascending order; empty if there is none. */
 export function cellsOfShortestWays(
   level: Level,
   start: number,
@@ -122,8 +127,8 @@ export function cellsOfShortestWays(
 }
 
 /**
- * What is left when dead ends are filled up again and again, but for the cells that are kept: one byte a cell, 1 on the
- * skeleton. Of a maze without loops it is the way between the kept cells.
+ * What is left when dead ends are filled again and again, except for the kept cells: one byte a cell, 1 on the
+ * skeleton. Of a maze without loops, it is the route between the kept cells.
  */
 export function skeletonOf(level: Level, kept: readonly number[], walker: Walker = STRANGER): Uint8Array {
   const size = level.cells.length
@@ -155,7 +160,7 @@ export function skeletonOf(level: Level, kept: readonly number[], walker: Walker
   return skeleton
 }
 
-/** Whether one can step to or from the cell on a side: a one-way door is a way all the same. */
+/** Whether one can step to or from the cell on a side: a one-way door counts as a passage. */
 function isJoined(level: Level, cell: number, direction: Direction, walker: Walker): boolean {
   const beside = neighbour(level, cell, direction)
   if (beside < 0) return false
@@ -166,7 +171,7 @@ function isJoined(level: Level, cell: number, direction: Direction, walker: Walk
   )
 }
 
-/** How far every cell is from a goal when one walks towards it; one-way doors count the way they let pass. */
+/** Distance of every cell from a goal when walking towards it; one-way doors count in their direction. */
 function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
   const distances = new Int32Array(level.cells.length).fill(-1)
   const queue = new Uint32Array(level.cells.length)

@@ -1,17 +1,17 @@
-/** Parts of a level that are whole in themselves, by number, and the one-way doors that lead from one to another. */
+/** Parts of a level, each fully connected, by number, and the one-way doors that lead from one to another. */
 export interface Ways {
   readonly parts: Iterable<number>
-  /** How much a part weighs in the choice of the one that the others are reached from. */
+  /** Weight of a part in the choice of the part that the others are reached from. */
   readonly weightOf: (part: number) => number
   /** Parts with an open gate. */
   readonly gates: ReadonlySet<number>
-  /** From which part to which each one-way door leads, in pairs. */
+  /** The one-way doors, as pairs of the part they lead from and the part they lead to. */
   readonly oneWays: readonly number[]
 }
 
-/** What can be reached from where. */
+/** Which parts can be reached from which. */
 export interface Reach {
-  /** The part that the others are reached from; undefined where there is none. */
+  /** The part that the others are reached from; undefined if there is none. */
   readonly start: number | undefined
   /** Parts that can be reached from the start, the start among them. */
   readonly ahead: ReadonlySet<number>
@@ -51,7 +51,7 @@ export function reachOfWays(ways: Ways): Reach {
 
 type Links = ReadonlyMap<number, readonly number[]>
 
-/** For each part those it leads to, or with `end` 1 those that lead to it. */
+/** For each part, the parts it leads to, or with `end` 1 those that lead to it. */
 function linksOf(oneWays: readonly number[], end: 0 | 1): Links {
   const links = new Map<number, number[]>()
   for (let at = 0; at < oneWays.length; at += 2) {
@@ -64,10 +64,10 @@ function linksOf(oneWays: readonly number[], end: 0 | 1): Links {
   return links
 }
 
-/** The fewest parts that lead to all parts together. */
+/** A minimum set of parts that together lead to all parts. */
 function rootsOf(parts: Iterable<number>, forth: Links): readonly number[] {
   if (forth.size === 0) return [...parts]
-  // A walk that begins later leads to every earlier one that it can lead to, never the other way round.
+  // A search that starts later leads to every earlier one that it can lead to, never the other way round.
   const seen = new Set<number>()
   const begun: number[] = []
   for (const part of parts) {
@@ -83,7 +83,7 @@ function rootsOf(parts: Iterable<number>, forth: Links): readonly number[] {
   })
 }
 
-/** Adds all that can be reached from a part to what is seen. */
+/** Adds all parts reachable from a part to `seen`. */
 function walk(start: number, links: Links, seen: Set<number>): ReadonlySet<number> {
   const queue = [start]
   seen.add(start)

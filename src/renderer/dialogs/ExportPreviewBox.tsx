@@ -26,7 +26,7 @@ function Picture({ name, bytes, mediaType }: Extract<ExportPreview, { readonly k
       const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }))
       const release = (): void => URL.revokeObjectURL(address)
       image.src = address
-      // Not when the picture goes: that may be while it is loading, which would then fail with an error in the console.
+      // Revoking the address when the picture is removed could stop it while it loads, with an error in the console.
       image.decode().then(release, release)
     },
     [bytes, mediaType],

@@ -1,3 +1,4 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
 
 /** Texts for saving, recovery, earlier versions, snapshots and comparisons. */
@@ -64,7 +65,7 @@ export const documentTexts = {
   snapshots: {
     label: 'Snapshots',
     empty: 'Save a snapshot to keep the level as it is now. Snapshots are stored in the file.',
-    save: 'Save snapshot…',
+    save: MENU_LABELS['file.snapshot'],
     title: 'Save snapshot',
     text: 'Keeps the current level under a name. It is stored in the document’s file.',
     renameTitle: 'Rename snapshot',

@@ -1,3 +1,5 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts for the export dialog. */
 export const exportTexts = {
   title: 'Export',
@@ -17,7 +19,7 @@ export const exportTexts = {
   noPreview: 'There is no preview until the options are valid.',
   problems: (words: string) => `The town still has problems: ${words}. It can still be exported.`,
   undecided: 'Some cells are still undecided.',
-  export: 'Export…',
+  export: MENU_LABELS['file.export'],
   again: (name: string) => `Exported to ${name} again.`,
   presets: {
     title: 'Presets',

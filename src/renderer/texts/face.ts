@@ -1,3 +1,5 @@
+import { MENU_LABELS, SUBMENU_TITLES } from '../../ipc/menu-labels'
+
 const PLACES = { left: 'at the left', right: 'at the right', bottom: 'at the bottom' } as const
 type Side = keyof typeof PLACES
 
@@ -42,14 +44,14 @@ export const faceTexts = {
     general: 'General',
     style: 'My map style',
     keys: 'Shortcuts',
-    theme: 'Interface theme',
-    mapStyle: 'Map style',
-    mapStyleAsTheme: 'Same as the theme',
-    scale: 'Interface size',
+    theme: SUBMENU_TITLES.theme,
+    mapStyle: SUBMENU_TITLES.mapStyle,
+    mapStyleAsTheme: MENU_LABELS['view.mapStyle.theme'],
+    scale: SUBMENU_TITLES.scale,
     scaleHelp: 'Menus, panels and dialogs; the map has its own zoom.',
     percent: (scale: number) => `${scale} %`,
     layout: 'Panels',
-    resetLayout: 'Reset layout',
+    resetLayout: MENU_LABELS['view.panels.reset'],
   },
 
   ownStyle: {
@@ -160,12 +162,12 @@ export const faceTexts = {
     takenBy: (id: string, key: string) =>
       `"${key}" for "${id}" is a key that the map and the dialogs use. Nothing was changed.`,
     unknown: (id: string) => `Skipped "${id}": this program has no such action.`,
-    print: 'Print…',
+    print: MENU_LABELS['file.print'],
     change: 'Change shortcuts…',
   },
 
   about: {
-    title: 'About Brownstone',
+    title: MENU_LABELS['help.about'],
     text: 'A level editor for towns in the style of classic dungeon crawlers.',
     version: (version: string) => `Version ${version}`,
     licence: 'Brownstone is free software under the MIT licence.',

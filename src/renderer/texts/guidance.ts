@@ -1,6 +1,8 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts for the placement guidance of rock, courtyards and gates. */
 export const guidanceTexts = {
-  label: 'Placement guidance',
+  label: MENU_LABELS['view.guidance'],
   of: (seed: string) => `Where to set ${seed}`,
   seeds: { rock: 'rock', court: 'a courtyard', gate: 'a gate' },
   free: 'Free',

@@ -1,3 +1,4 @@
+import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
 import { analysisTexts } from './analysis'
 import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
@@ -51,18 +52,18 @@ export const texts = {
 
   toolbar: {
     label: 'Toolbar',
-    undo: 'Undo',
-    redo: 'Redo',
+    undo: MENU_LABELS['edit.undo'],
+    redo: MENU_LABELS['edit.redo'],
     tools: 'Tools',
     shapes: 'Shape',
     brushSize: 'Brush size',
     brushSizeValue: (size: number) => `${size} × ${size}`,
     fill: 'Fill',
-    reroll: 'Re-roll',
+    reroll: MENU_LABELS['generate.reroll'],
     play: 'Play',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Fit to window',
+    zoomIn: MENU_LABELS['view.zoomIn'],
+    zoomOut: MENU_LABELS['view.zoomOut'],
+    fit: MENU_LABELS['view.fit'],
     zoom: 'Zoom',
     zoomValue: (percent: number) => `${percent} %`,
     withKey: (label: string, key: string) => `${label} (${key})`,
@@ -122,13 +123,13 @@ export const texts = {
       `Gates: ${drawn > 0 ? `${drawn} drawn + ` : ''}${extra} extra${walled > 0 ? `, ${walled} walled up` : ''}`,
     showTrapped: (count: number) => (count === 1 ? 'Show the cell' : `Show the ${count} cells`),
     needsNumber: (min: number, max: number) => `Type a whole number from ${min} to ${max}.`,
-    fill: 'Fill undecided',
+    fill: MENU_LABELS['generate.fill'],
     reroll: 'Re-roll level',
     cancel: 'Cancel',
     starting: 'Starting',
     progress: 'Progress',
     failed: (problems: number) =>
-      `This sketch cannot be filled: see ${problems === 1 ? 'the problem' : `the ${problems} problems`} below. The map is unchanged.`,
+      `This sketch cannot be filled, and the map is unchanged. See ${problems === 1 ? 'the reason' : `the ${problems} reasons`} under Problems.`,
     stopped: 'Stopped. The map is unchanged.',
     settingsWrong: 'Some settings are not valid: see the messages beside them.',
     hostFailed: (why: string) => `Generating failed, and the map is unchanged. ${why}`,
@@ -141,7 +142,7 @@ export const texts = {
   },
 
   problems: {
-    label: 'Problems',
+    label: MENU_LABELS['check.problems'],
     none: 'No problems. Checks run as you draw.',
     noneInSketch: 'No problems in this sketch. The finished town is checked as well.',
     sketchNote: 'Undecided cells are left to the generator; only the sketch is checked.',
@@ -178,7 +179,7 @@ export const texts = {
   },
 
   history: {
-    label: 'History',
+    label: MENU_LABELS['view.history'],
     start: 'Start',
     forgotten: 'Oldest step kept',
     saved: 'saved',
@@ -199,18 +200,11 @@ export const texts = {
     found: (count: number) => (count === 1 ? '1 command' : `${count} commands`),
     none: (typed: string) => `No command is called “${typed}”. Try another word.`,
     groups: {
-      file: 'File',
-      edit: 'Edit',
+      ...MENU_TITLES,
       select: 'Select',
       stamp: 'Stamp',
       tool: 'Tool',
       shape: 'Shape',
-      generate: 'Generate',
-      view: 'View',
-      check: 'Check',
-      help: 'Help',
-      town: 'Town',
-      play: 'Play',
       world: 'World',
     } as Readonly<Record<string, string>>, // looked up by the first word of an action's id
     nothingToUndo: 'There is no step to undo.',
@@ -235,7 +229,7 @@ export const texts = {
   },
 
   hints: {
-    label: 'First steps',
+    label: MENU_LABELS['help.hints'],
     gates: 'Gates in the wall',
     courts: 'Courtyards inside',
     fill: 'Fill the rest',
@@ -297,7 +291,7 @@ export const texts = {
       loading: 'Reading the list…',
     },
     shortcuts: {
-      title: 'Keyboard shortcuts',
+      title: MENU_LABELS['help.shortcuts'],
       text: 'Single letters work while the map has the focus.',
       anywhere: 'Anywhere',
       onMap: 'On the map',

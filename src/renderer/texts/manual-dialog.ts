@@ -1,6 +1,8 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts around the manual. Its chapters are loaded with its dialog. */
 export const manualTexts = {
-  title: 'Manual',
+  title: MENU_LABELS['help.manual'],
   text: 'How to do things in Brownstone, with the keys you have chosen.',
   contents: 'Contents',
   more: 'Keyboard shortcuts…',

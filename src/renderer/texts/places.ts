@@ -1,3 +1,5 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts for named buildings, notes, levels, links and Find. */
 export const placeTexts = {
   cell: {
@@ -26,7 +28,7 @@ export const placeTexts = {
     title: 'Link',
     text: (from: string) =>
       `From ${from} to another cell, on this level or another. J jumps along a link and back.`,
-    link: 'Link…',
+    link: MENU_LABELS['town.link'],
     unlink: 'Remove link',
     leadsTo: (words: string) => `Leads to ${words}.`,
     leadsNowhere: 'Leads nowhere: its other end is gone.',
@@ -66,12 +68,12 @@ export const placeTexts = {
     count: (count: number) => `${count} ${count === 1 ? 'level' : 'levels'}`,
     size: (width: number, height: number) => `${width} × ${height}`,
     name: 'Name of the level',
-    add: 'Add level…',
-    copy: 'Copy level',
-    rename: 'Rename level',
-    remove: 'Delete level',
-    up: 'Move level up',
-    down: 'Move level down',
+    add: MENU_LABELS['town.addLevel'],
+    copy: MENU_LABELS['town.copyLevel'],
+    rename: MENU_LABELS['town.renameLevel'],
+    remove: MENU_LABELS['town.removeLevel'],
+    up: MENU_LABELS['town.levelUp'],
+    down: MENU_LABELS['town.levelDown'],
     copyOf: (name: string) => `Copy of ${name}`,
     shown: (name: string) => `Level ${name}`,
     single: 'The project has one level. “Add level…” makes another.',

@@ -1,3 +1,5 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts for the playtest and its results. */
 export const playTexts = {
   label: 'Playtest',
@@ -36,7 +38,7 @@ export const playTexts = {
     another: 'Another',
     toTop: 'From above',
     toFirst: 'First person',
-    leave: 'End the playtest',
+    leave: MENU_LABELS['play.leave'],
     fog: 'Fog',
     free: 'Free steps',
     keys: 'Keys for locked doors',
@@ -71,17 +73,17 @@ export const playTexts = {
     walk: 'Walk',
     turn: 'Turn left or right, or move diagonally',
     take: 'Take the stairs, or another link',
-    repeat: 'Repeat this walk',
-    another: 'Walk another map',
+    repeat: MENU_LABELS['play.repeat'],
+    another: MENU_LABELS['play.another'],
     view: 'From above or first person',
     fog: 'Fog',
-    leave: 'End the playtest',
+    leave: MENU_LABELS['play.leave'],
   },
 
   results: {
-    label: 'Playtest results',
+    label: MENU_LABELS['play.results'],
     empty: 'Nobody has walked here yet. F5 walks from the start, Shift+F5 from the cursor.',
-    play: 'Play from start',
+    play: MENU_LABELS['play.fromStart'],
     list: 'Walks',
     showAll: 'Show all on the map',
     showNone: 'Show none',

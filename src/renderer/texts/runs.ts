@@ -1,3 +1,4 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
 
 /** Texts for runs, the replay of a build, rolls and town codes. */
@@ -11,7 +12,7 @@ export const runTexts = {
     tries: (tries: number) => count(tries, 'try', 'tries'),
     seconds: (seconds: number) => `${seconds} s`,
     partial: (mode: 'fill' | 'reroll') => (mode === 'fill' ? 'Part of a fill' : 'Part of a re-roll'),
-    keepPartial: 'Keep partial',
+    keepPartial: MENU_LABELS['generate.keepPartial'],
     kept: (cells: number) =>
       `Kept: ${count(cells, 'cell', 'cells')}. What the run had not decided is undecided.`,
     nothingStopped: 'No run was stopped on this map, or the map has changed since.',
@@ -43,8 +44,8 @@ export const runTexts = {
 
   rolls: {
     label: 'Rolls',
-    previous: 'Previous roll',
-    next: 'Next roll',
+    previous: MENU_LABELS['generate.previousRoll'],
+    next: MENU_LABELS['generate.nextRoll'],
     shown: (at: number, of: number) => `Roll ${at} of ${of}`,
     changed: (at: number, of: number) => `Changed since roll ${at} of ${of}`,
     showAll: 'Show all rolls',

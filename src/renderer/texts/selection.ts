@@ -1,3 +1,5 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`
 
 /** Texts for the selection, the clipboard and floating pieces. */
@@ -27,11 +29,11 @@ export const selectionTexts = {
   cut: (count: number) => `${cells(count)} cut.`,
   tooLarge: (most: number) =>
     `The selection lies in a rectangle of more than ${most} cells, which is too large to copy. Select less.`,
-  paste: 'Paste',
+  paste: MENU_LABELS['edit.paste'],
   noPiece: (why: string) => `What is on the clipboard cannot be pasted: ${why} Nothing was changed.`,
   emptyClipboard: 'There is no text on the clipboard to paste.',
   pasteByKey: 'This browser pastes only by key: press Ctrl+V (on a Mac ⌘V).',
   copyByKey: 'This browser copies only by key: press Ctrl+C (on a Mac ⌘C).',
-  clear: 'Make undecided',
-  cutLabel: 'Cut',
+  clear: MENU_LABELS['edit.clear'],
+  cutLabel: MENU_LABELS['edit.cut'],
 } as const

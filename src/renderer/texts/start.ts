@@ -1,3 +1,5 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts for the start screen. */
 export const startTexts = {
   title: 'Start',
@@ -11,7 +13,7 @@ export const startTexts = {
   own: 'Draw your own',
   ownHelp: 'Step by step to a town.',
   empty: 'New town…',
-  open: 'Open…',
+  open: MENU_LABELS['file.open'],
   samplesLabel: 'Samples',
   recent: 'Recent files',
   again: 'Show this at the next start',

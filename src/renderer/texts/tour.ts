@@ -1,7 +1,9 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
+
 /** Texts around the stops of the tour. */
 export const tourTexts = {
   label: 'Tour',
-  begin: 'Two-minute tour',
+  begin: MENU_LABELS['help.tour'],
   step: (number: number, count: number) => `${number} of ${count}`,
   back: 'Back',
   next: 'Next',

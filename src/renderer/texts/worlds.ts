@@ -1,9 +1,10 @@
+import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
 
 /** Texts for overland maps: the list of worlds, the map, its tools and its towns. */
 export const worldTexts = {
   list: 'Worlds',
-  add: 'New overland map…',
+  add: MENU_LABELS['file.newWorld'],
   back: 'Back to the world',
   backTo: (world: string) => `Back to ${world}`,
   shown: (name: string) => `The world ${name} is in view.`,
@@ -91,7 +92,7 @@ export const worldTexts = {
     take: 'Take settings',
     taken: (name: string, world: string) =>
       `${world} has the settings of ${name}. “Make map anew” makes a map by them.`,
-    make: 'New overland map…',
+    make: MENU_LABELS['file.newWorld'],
     on: 'yes',
     off: 'no',
   },

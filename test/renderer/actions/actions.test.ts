@@ -12,7 +12,7 @@ function bench() {
 }
 
 describe('the list of actions', () => {
-  it.each(MENU_ITEMS)('has the menu item $action, named as there and with its key first', (item) => {
+  it.each(MENU_ITEMS)('has the menu item $action, with its name and its key first', (item) => {
     expect(actionById(item.action)).toMatchObject({ id: item.action, label: item.label })
     expect(actionById(item.action)?.keys.slice(0, item.key === undefined ? 0 : 1)).toEqual(
       item.key === undefined ? [] : [item.key],
@@ -24,7 +24,7 @@ describe('the list of actions', () => {
     expect(keys).toEqual(BRUSHES.map((brush) => [brush.key]))
   })
 
-  it('has every shape, and taking one up leaves what is drawn as it was', () => {
+  it('has every shape, and choosing one keeps the map', () => {
     const desk = bench()
     runAction(desk, 'tool.lock')
     for (const shape of SHAPES) {
@@ -34,7 +34,7 @@ describe('the list of actions', () => {
     }
   })
 
-  it('names each action once, and on a level as on a world gives each key to one action', () => {
+  it('lists each action once, and gives each key to one action on a level and one on a world', () => {
     const ids = ACTIONS.map((action) => action.id)
     expect(new Set(ids).size).toBe(ids.length)
     for (const other of ['level', 'world']) {
@@ -50,7 +50,7 @@ describe('the list of actions', () => {
 })
 
 describe('an action', () => {
-  it('is not carried out where it may not be done', () => {
+  it('is not run while disabled', () => {
     const desk = bench()
     const before = desk.store.getState().document
     expect(actionById('edit.undo')?.isEnabled(desk.store.getState())).toBe(false)
@@ -58,7 +58,7 @@ describe('an action', () => {
     expect(desk.store.getState().document).toBe(before)
   })
 
-  it('waits for the dialog that is open', () => {
+  it('waits while a dialog is open', () => {
     const desk = bench()
     runAction(desk, 'file.new')
     runAction(desk, 'tool.house')
@@ -66,11 +66,11 @@ describe('an action', () => {
     expect(desk.store.getState().drawing.brush).toBe('street')
   })
 
-  it('that nobody knows does nothing', () => {
+  it('with an unknown id does nothing', () => {
     expect(() => runAction(bench(), 'town.melt')).not.toThrow()
   })
 
-  it('undoes and redoes a stroke, and the words for saving follow', () => {
+  it('undoes and redoes a stroke, and the saved state follows', () => {
     const desk = bench()
     expect(savedWords(desk.store.getState())).toBe('Nothing to save')
     edit(desk, { kind: 'paint', brush: 'house', cells: [44] })

@@ -8,7 +8,7 @@ import { benchOn } from '../support/stand-in-host'
 const found = (typed: string): readonly string[] => findActions(ACTIONS, typed).map((action) => action.id)
 
 describe('finding actions', () => {
-  it('gives all of them, in their order, while nothing is typed', () => {
+  it('returns all of them, in order, while nothing is typed', () => {
     expect(findActions(ACTIONS, '  ')).toEqual(ACTIONS)
   })
 
@@ -17,7 +17,7 @@ describe('finding actions', () => {
     expect(found(label.toUpperCase())[0]).toBe(found(label)[0])
   })
 
-  it('puts labels that begin with what is typed first', () => {
+  it('puts labels that start with the typed text first', () => {
     const labels = findActions(ACTIONS, 're').map((action) => action.label)
     const begins = labels.map((label) => label.startsWith('Re'))
     expect(labels).toContain('Open recent…')
@@ -27,13 +27,13 @@ describe('finding actions', () => {
     expect(found('lock')[0]).toBe('tool.lock')
   })
 
-  it('takes words in any order, also of the group', () => {
+  it('accepts words in any order, including the group', () => {
     expect(found('undecided fill')).toEqual(['generate.fill'])
     expect(found('generate stop')).toEqual(['generate.stop'])
     expect(found('zoom view').slice(0, 2)).toEqual(['view.zoomIn', 'view.zoomOut'])
   })
 
-  it('finds nothing where one word fits nowhere', () => {
+  it('finds nothing if one word matches nowhere', () => {
     expect(found('fill xyzzy')).toEqual([])
   })
 
@@ -42,8 +42,8 @@ describe('finding actions', () => {
   })
 })
 
-describe('why an action may not be done', () => {
-  it('is told at the start of undo, redo, stop and problems, and of nothing that may be done', () => {
+describe('why an action is disabled', () => {
+  it('starts with undo, redo, stop and problems, and is undefined for enabled actions', () => {
     const state = benchOn().store.getState()
     const refused = ACTIONS.filter((action) => refuseAction(action, state) !== undefined)
     expect(refused.map((action) => action.id)).toEqual(
@@ -52,7 +52,7 @@ describe('why an action may not be done', () => {
     expect(refused.filter((action) => action.isEnabled(state))).toEqual([])
   })
 
-  it('is the run or the save under way where that alone stands in the way', () => {
+  it('is the run or the save if that is the only reason', () => {
     const bench = benchOn()
     const [undo, save] = [actionById('edit.undo')!, actionById('file.save')!]
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })

@@ -22,14 +22,14 @@ function open() {
 }
 
 describe('the lines of the menu', () => {
-  it('are all there, and keep the contract', () => {
+  it('are complete, and keep the contract', () => {
     const { bench } = open()
     const lines = menuLines(bench.store.getState())
     expect(lines.map(({ action }) => action)).toEqual(MENU_ITEMS.map(({ action }) => action))
     expect(() => checked(ARGUMENT_SCHEMAS.menu, [lines], 'menu')).not.toThrow()
   })
 
-  it('name the step that undo takes back, and the one that redo does again', () => {
+  it('name the step to undo and the step to redo', () => {
     const { bench, line } = open()
     expect(line('edit.undo')).toMatchObject({ label: 'Undo', isEnabled: false })
     edit(bench, { kind: 'paint', brush: 'house', cells: [44, 45] })
@@ -38,7 +38,7 @@ describe('the lines of the menu', () => {
     expect(line('edit.redo')).toMatchObject({ label: 'Redo House, 2 cells', isEnabled: true })
   })
 
-  it('are ticked where they hold, and show the key that was chosen', () => {
+  it("are ticked if chosen, and show the user's key", () => {
     const { bench, line } = open()
     runAction(bench, 'view.theme.dark')
     expect([line('view.theme.dark')?.isTicked, line('view.theme.light')?.isTicked]).toEqual([true, false])
@@ -49,13 +49,13 @@ describe('the lines of the menu', () => {
 })
 
 describe('the host', () => {
-  it('is told at once, then seldom, and last how things are', () => {
+  it('is told at once, then rarely, and last the final state', () => {
     const { host, bench } = open()
     const end = tellMenu(bench)
     expect(host.menus).toHaveLength(1)
     vi.advanceTimersByTime(1000)
     for (let cell = 0; cell < 30; cell++) {
-      // Each step is called otherwise than the one before.
+      // Each step has another name than the one before.
       edit(bench, { kind: 'paint', brush: cell % 2 === 0 ? 'house' : 'rock', cells: [cell] })
     }
     vi.advanceTimersByTime(100)
@@ -69,7 +69,7 @@ describe('the host', () => {
     expect(host.menus.at(-1)?.find(({ action }) => action === 'file.new')?.key).toBe('CmdOrCtrl+N')
   })
 
-  it('is not told what it knows', () => {
+  it('is not told the same twice', () => {
     const { host, bench } = open()
     const end = tellMenu(bench)
     bench.store.change({ level: { cursor: 7 }, view: { zoom: 50 } })

@@ -35,10 +35,10 @@ describe('What changed between two levels', () => {
     expect(changedBy((draft) => (draft.westEdges[0] = EdgeKind.wall))).toEqual({ kind: 'cells', cells: [0] })
   })
 
-  it('holds the padlock that moved, however far', () => {
+  it('includes the padlock that moved, however far', () => {
     const locked = draftOf(level)
     for (const cell of [2, 32, 62, 92]) locked.marks[cell] = Mark.locked
-    // The area falls in two when the cell in its middle is unlocked, and the lower half gets a padlock of its own.
+    // Unlocking its middle cell splits the area in two, and the lower half gets its own padlock.
     expect(changedBy((draft) => (draft.marks[32] = 0), locked)).toEqual({ kind: 'cells', cells: [32, 62] })
   })
 

@@ -14,7 +14,7 @@ test.afterAll(async () => {
   await opened.close()
 })
 
-/** Shows a town at a zoom where the given cell is in the middle, with nothing recorded yet. */
+/** Shows a town at a zoom with the given cell in the middle, with nothing recorded yet. */
 async function show(size: number, zoom: number, onPage = page): Promise<void> {
   await onPage.evaluate(
     async ({ size, zoom }) => {
@@ -22,7 +22,7 @@ async function show(size: number, zoom: number, onPage = page): Promise<void> {
       view.setLevel(sampleWithEverything(size, size))
       view.zoomTo(zoom)
       view.centreOn((size / 2) * size + size / 2)
-      // What moves or is drawn later is drawn in some of the next frames.
+      // Animations and late drawing happen in the next frames.
       for (let before = -1, quiet = 0; quiet < 12;) {
         await new Promise((resolve) => requestAnimationFrame(resolve))
         const { mapDraws, overlayDraws } = view.stats()
@@ -35,7 +35,7 @@ async function show(size: number, zoom: number, onPage = page): Promise<void> {
   )
 }
 
-test('Konva holds a handful of nodes and no hit canvas, whatever the size of the level', async () => {
+test('Konva has few nodes and no hit canvas, whatever the size of the level', async () => {
   for (const size of [20, 50, 300]) {
     await show(size, 100)
     const { nodes, hitCanvases } = await page.evaluate(() => window.mapPage.view.stats())
@@ -47,7 +47,7 @@ test('Konva holds a handful of nodes and no hit canvas, whatever the size of the
   }
 })
 
-test('fifty moves of the pointer draw the map not once', async () => {
+test('fifty moves of the pointer do not draw the map', async () => {
   await show(50, 100)
   const before = await page.evaluate(() => window.mapPage.view.stats())
   for (let step = 0; step < 50; step++) await page.mouse.move(100 + 13 * step, 100 + 9 * step)
@@ -89,11 +89,11 @@ test('a painted cell is drawn alone', async () => {
   expect(after.mapDirtyDraws).toBe(before.mapDirtyDraws + 1)
 })
 
-// Every band and level of detail, and cell sizes that are no whole pixels.
+// Every band and level of detail, and cell sizes with fractions of pixels.
 const RATIOS = [1, 1.5]
 for (const [at, ratio] of RATIOS.entries()) {
   for (const [index, scale] of [48, 26, 16, 13.7, 6, 7.3, 4, 2.2, 0.8].entries()) {
-    // A short run takes every size at one of the ratios, a long one at both.
+    // A short run tests every size at one of the ratios, a long one at both.
     if (!isLongRun && index % RATIOS.length !== at) continue
     test(`changed cells are painted to the very pixels of the whole, at ${scale} px and ratio ${ratio}`, () =>
       comparedAt(scale, ratio))
@@ -109,13 +109,13 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
       const before = sampleWithEverything(size, size)
       const view = { scale: scale * ratio, x: 41, y: 37 }
       const screen = { width: Math.ceil(700 * ratio), height: Math.ceil(500 * ratio), ratio }
-      // A corner, the border, beside a lock, under a label, and the middle of nowhere.
+      // A corner, the border, beside a lock, under a label, and an empty area.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
       const overlays = [undefined, sampleOverlay(before, 'scale'), sampleOverlay(before, 'classes')]
       const styles = [...['light', 'dark', 'print'].map(styleById), sampleTiles('light', 16)]
       return styles.flatMap((style, index) =>
         cells.flatMap((cell, at) => {
-          // A short run takes every cell in half of the styles, and every style with half of the cells.
+          // A short run tests every cell in half of the styles, and every style with half of the cells.
           if (!takesAll && (index + at) % 2 > 0) return []
           const overlay = overlays[(index + at) % overlays.length]
           return comparePictures(before, paintCell(before, cell), style, screen, view, overlay)
@@ -128,13 +128,13 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
   for (const { dirtyAgainstWhole, paintedAgainstCommands, changed } of results) {
     expect(dirtyAgainstWhole).toBe(0)
     most = Math.max(most, changed)
-    // What is painted pixel by pixel and what the drawing commands say is one picture, but for a pixel's smoothing.
+    // The pixel painter and the drawing commands give the same picture, except for smoothing.
     if (scale >= 3) expect(paintedAgainstCommands).toBeLessThan(0.002)
   }
   expect(most).toBeGreaterThan(0)
 }
 
-// No sides by which the middle of a pixel falls between two of the tile: there, programs choose as they like.
+// No sizes where the middle of a pixel falls between two pixels of the tile: programs round differently there.
 for (const [side, cell] of [
   [15, 26],
   [26, 26],
@@ -165,7 +165,7 @@ for (const id of ['light', 'dark', 'high-contrast', 'print']) {
         { id, cell },
       )
       expect(fault).toBe('')
-      // Letters are placed and textures smoothed a little differently; all shapes are where they were.
+      // Letters are placed and textures smoothed a little differently; all shapes are in place.
       expect(share).toBeLessThan(0.02)
     })
   }
@@ -181,7 +181,7 @@ test('the SVG of a map has the patterns of an overlay where the canvas has them'
   expect(share).toBeLessThan(0.002)
 })
 
-test('the cell under the pointer stays there while the wheel zooms through every band', async () => {
+test('the cell under the pointer stays in place while the wheel zooms through every band', async () => {
   await show(300, 100)
   const at = { x: 420, y: 330 }
   await page.mouse.move(at.x, at.y)
@@ -195,7 +195,7 @@ test('the cell under the pointer stays there while the wheel zooms through every
       return { cell: view.cellAt(x, y).cell, band: view.stats().band }
     }, at)
     bands.add(seen.band)
-    // Far away a pixel is more than a cell, and the view lies on whole pixels.
+    // At small zooms a pixel covers more than a cell, and the view is aligned to whole pixels.
     const off = Math.hypot(
       (seen.cell % 300) - (centre % 300),
       Math.floor(seen.cell / 300) - Math.floor(centre / 300),
@@ -205,7 +205,7 @@ test('the cell under the pointer stays there while the wheel zooms through every
   expect([...bands].sort()).toEqual(['close', 'far', 'middle'])
 })
 
-test('a stroke of the mouse passes every cell on its way', async () => {
+test('a stroke of the mouse includes every cell on its way', async () => {
   await show(20, 100)
   await page.mouse.move(300, 250)
   await page.mouse.down()
@@ -238,7 +238,7 @@ test('a cancelled stroke says so, and nothing more until it is over', async () =
   expect(types).not.toContain('release')
 })
 
-test('the middle button pans, and so does the main one while panning is set', async () => {
+test('the middle button pans, and so does the main one in panning mode', async () => {
   await show(50, 100)
   const spot = () => page.evaluate(() => window.mapPage.view.cellBounds(0))
   for (const button of ['middle', 'left'] as const) {
@@ -257,7 +257,7 @@ test('the middle button pans, and so does the main one while panning is set', as
   await page.evaluate(() => window.mapPage.view.setPanning(false))
 })
 
-test('cells that are shown come into sight, at once where less motion is asked for', async () => {
+test('shown cells come into view, at once with reduced motion', async () => {
   const calm = await opened.openPage({ viewport: { width: 900, height: 700 }, reducedMotion: 'reduce' })
   await show(300, 100, calm)
   const bounds = await calm.evaluate(async () => {
@@ -291,7 +291,7 @@ test('the canvas has whole device pixels at an odd ratio and follows the size of
   await odd.context().close()
 })
 
-test('a view is destroyed whole, also twice', async () => {
+test('destroying a view removes everything, and may be repeated', async () => {
   const other = await opened.openPage()
   await show(20, 100, other)
   const left = await other.evaluate(() => {

@@ -4,7 +4,7 @@ import { PointerReader, type MapPointer } from '../../../src/renderer/canvas/poi
 import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
 import { tileGeometry } from '../../../src/renderer/canvas/worlds/tile-geometry'
 
-/** What a reader asks of an element: it hears events, holds pointers and lies in a corner of the window. */
+/** What a reader uses of an element: it receives events, captures pointers and is in a corner of the window. */
 class Surface extends EventTarget {
   readonly style = { touchAction: '', cursor: '' }
   readonly held = new Set<number>()
@@ -33,7 +33,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   let reader: PointerReader
   let heard: MapPointer[]
 
-  /** Does with the pointer what the browser would tell. */
+  /** Sends the pointer events of a browser. */
   function tell(type: string, x: number, y: number, { id = 1, button = 0, kind = 'mouse' }: Hand = {}): void {
     const told = {
       pointerId: id,
@@ -51,7 +51,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   beforeEach(() => {
     surface = new Surface()
     heard = []
-    // The reader and the view need no more of an element than this one has.
+    // The reader and the view use only these members of an element.
     const element = surface as unknown as HTMLElement
     movement = new ViewMovement(element, () => undefined)
     movement.setGeometry(geometry)
@@ -65,7 +65,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   })
   afterEach(() => reader.destroy())
 
-  it('tells a stroke with every cell on its way', () => {
+  it('reports a stroke with every cell on its way', () => {
     tell('pointerdown', 200, 150)
     tell('pointermove', 330, 190)
     tell('pointerup', 330, 190)
@@ -79,7 +79,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(path.slice(1)).toEqual(whole)
   })
 
-  it('tells a hovering pointer when it comes to another cell, and when it leaves', () => {
+  it('reports a hovering pointer when it enters another cell, and when it leaves', () => {
     tell('pointermove', 200, 150)
     tell('pointermove', 200, 150)
     expect(types()).toEqual(['move'])
@@ -89,14 +89,14 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(heard[1]?.path).toEqual([movement.spotAt(280, 150).cell])
   })
 
-  it('pans with the main button while panning is set, and draws nothing', () => {
+  it('pans with the main button in panning mode, and draws nothing', () => {
     reader.setPanning(true)
     expect(surface.style.cursor).toBe('grab')
     const before = movement.view
     tell('pointerdown', 200, 150)
     tell('pointermove', 170, 140)
     expect(surface.style.cursor).toBe('grabbing')
-    // A key that is let go during the pan does not make a stroke of it.
+    // Releasing the key during the pan does not turn it into a stroke.
     reader.setPanning(false)
     tell('pointermove', 160, 130)
     tell('pointerup', 160, 130)
@@ -104,7 +104,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(heard).toEqual([])
   })
 
-  it('pans with the buttons that pan', () => {
+  it('pans with the panning buttons', () => {
     const before = movement.view
     tell('pointerdown', 200, 150, { button: 1 })
     tell('pointermove', 170, 140, { button: 1 })
@@ -113,13 +113,13 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(heard).toEqual([])
   })
 
-  it('lets no menu of the browser open over the map', () => {
+  it("prevents the browser's menu over the map", () => {
     const event = new Event('contextmenu', { cancelable: true })
     surface.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)
   })
 
-  it('gives up the stroke of a finger when a second one comes, and pinches', () => {
+  it('cancels the stroke of a finger when a second one comes, and pinches', () => {
     const { scale } = movement.view
     tell('pointerdown', 300, 200, finger(1))
     tell('pointermove', 290, 200, finger(1))
@@ -141,7 +141,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(types()).toEqual(['press', 'release'])
   })
 
-  it('goes on panning from where a finger is when the other one is lifted', () => {
+  it('goes on panning with one finger when the other is lifted', () => {
     reader.setPanning(true)
     tell('pointerdown', 300, 200, finger(1))
     tell('pointerdown', 340, 200, finger(2))
@@ -152,7 +152,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     expect(movement.view.x - before.x).toBe(-5)
   })
 
-  it('gives up one stroke alone when asked to', () => {
+  it('cancels one stroke when asked to', () => {
     expect(reader.cancel()).toBe(false)
     tell('pointerdown', 200, 150)
     expect(reader.cancel()).toBe(true)
@@ -166,7 +166,7 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
   })
 
   it.each(['lostpointercapture', 'pointercancel'])(
-    'gives up a stroke on %s, and is ready for the next',
+    'cancels a stroke on %s, and is ready for the next',
     (loss) => {
       tell('pointerdown', 200, 150)
       expect(surface.held).toContain(1)
@@ -175,13 +175,13 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
       expect(types()).toEqual(['press', 'cancel'])
       tell('pointerdown', 200, 150)
       tell('pointerup', 200, 150)
-      // The browser says so after every release.
+      // The browser sends it after every release.
       tell('lostpointercapture', 200, 150)
       expect(types().slice(2)).toEqual(['press', 'release'])
     },
   )
 
-  it('listens to no other pointer during a stroke', () => {
+  it('ignores other pointers during a stroke', () => {
     tell('pointerdown', 200, 150)
     tell('pointermove', 280, 150, { id: 2 })
     tell('pointerdown', 280, 150, { id: 2 })

@@ -7,7 +7,7 @@ const at = { view: { scale: 1, x: 0, y: 0 }, screen: { width: 50, height: 50, ra
 const coordinate = fc.double({ min: 0, max: 49.999, noNaN: true })
 
 describe('The path of a stroke', () => {
-  it('has no gap, begins beside the cell it comes from and ends in the one it goes to', () => {
+  it('has no gap, starts beside the cell it comes from and ends in the one it goes to', () => {
     fc.assert(
       fc.property(coordinate, coordinate, coordinate, coordinate, (x0, y0, x1, y1) => {
         const path: number[] = []
@@ -23,7 +23,7 @@ describe('The path of a stroke', () => {
     )
   })
 
-  it('is as short as a path can be', () => {
+  it('is as short as possible', () => {
     const path: number[] = []
     addPath(path, { x: 1.2, y: 1.7 }, { x: 9.9, y: 4.1 }, at)
     expect(path).toHaveLength(8 + 3)
@@ -35,7 +35,7 @@ describe('The path of a stroke', () => {
     expect(path).toEqual([])
   })
 
-  it('leaves out what lies beyond the level', () => {
+  it('skips cells outside the level', () => {
     const path: number[] = []
     addPath(path, { x: 1.5, y: 0.5 }, { x: -3.5, y: 0.5 }, at)
     expect(path).toEqual([0])

@@ -17,7 +17,7 @@ const grid = { width: 40, height: 30 }
 const screen = { width: 1000, height: 700, ratio: 1 }
 
 describe('A view', () => {
-  it('shows the whole level when it fits it, whatever the sizes', () => {
+  it('shows the whole level if it fits, whatever the sizes', () => {
     fc.assert(
       fc.property(
         fc.record({ width: fc.integer({ min: 1, max: 4096 }), height: fc.integer({ min: 1, max: 1024 }) }),
@@ -37,7 +37,7 @@ describe('A view', () => {
     )
   })
 
-  it('keeps the cell under the pointer where it is at every zoom', () => {
+  it('keeps the cell under the pointer in place at every zoom', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 6, max: MAX_ZOOM }),
@@ -57,7 +57,7 @@ describe('A view', () => {
     )
   })
 
-  it('stays within the limits of zoom, the lower of which shows the whole level', () => {
+  it('stays within the limits of zoom; the minimum shows the whole level', () => {
     const large = { width: 4096, height: 1024 }
     const view = fittingView(large, screen)
     expect(zoomOf(zoomedView(large, screen, view, 0, { x: 0, y: 0 }), screen)).toBeCloseTo(
@@ -68,7 +68,7 @@ describe('A view', () => {
     expect(minZoom(grid, screen)).toBe(6)
   })
 
-  it('cannot be panned until nothing of the level is left on the canvas', () => {
+  it('cannot be panned until the level is off the canvas', () => {
     for (const [x, y] of [
       [-1e6, -1e6],
       [1e6, 1e6],
@@ -81,7 +81,7 @@ describe('A view', () => {
     }
   })
 
-  it('of a ground that goes around is the same after any number of turns, and never ends in the east', () => {
+  it('of a wrapping map is the same after any number of turns, and never ends in the east', () => {
     const ground = { width: 60.5, height: 18, turn: 60 }
     for (const scale of [8, 20, 64]) {
       const home = heldView(ground, screen, { scale, x: -300, y: 20 })
@@ -93,11 +93,11 @@ describe('A view', () => {
       expect(middle).toBeLessThan(60.5)
       expect(heldView(ground, screen, home)).toEqual(home)
     }
-    // What fits its place lies where it would without an end.
+    // A map that fits is placed as without wrapping.
     expect(fittingView(ground, screen)).toEqual(fittingView({ width: 60.5, height: 18 }, screen))
   })
 
-  it('lies on whole pixels', () => {
+  it('is aligned to whole pixels', () => {
     const view = centredView(grid, { width: 1001, height: 701, ratio: 1.25 }, 17.3, 11.2, 9.7)
     expect(Number.isInteger(view.x) && Number.isInteger(view.y)).toBe(true)
   })
@@ -108,7 +108,7 @@ describe('A spot', () => {
   const at = (across: number, down: number) =>
     spotAt(grid, screen, view, { x: 100 + across * 40, y: 50 + down * 40 })
 
-  it('is the cell under the point, or none beyond the level', () => {
+  it('is the cell under the point, or none outside the level', () => {
     expect(at(3.5, 2.5).cell).toBe(2 * 40 + 3)
     expect(at(0, 0).cell).toBe(0)
     expect(at(-0.1, 3).cell).toBe(-1)
@@ -122,19 +122,19 @@ describe('A spot', () => {
     expect(at(3.5, 2.5).edge).toBe(-1)
   })
 
-  it('is close to an edge within 8 pixels where cells are small', () => {
+  it('is close to an edge within 8 pixels if cells are small', () => {
     const small = spotAt(grid, screen, { scale: 20, x: 0, y: 0 }, { x: 3.5 * 20, y: 2 * 20 + 7 })
     expect(small.edge).toBe(edgeOf(grid, 2 * 40 + 3, NORTH))
   })
 
-  it('is the border edge just beyond the level', () => {
+  it('is the border edge just outside the level', () => {
     const { cell, edge } = at(5.5, -0.15)
     expect(cell).toBe(-1)
     expect(cellsOfEdge(grid, edge)).toEqual([-1, 5])
     expect(at(5.5, -0.4).edge).toBe(-1)
   })
 
-  it('agrees with the pixels on which grid lines are drawn', () => {
+  it('agrees with the pixels of the grid lines', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 1, max: 208, noNaN: true }),
@@ -150,7 +150,7 @@ describe('A spot', () => {
 })
 
 describe('A window', () => {
-  it('holds every cell that a rectangle of the canvas touches, and none beyond the level', () => {
+  it('includes every cell that a rectangle of the canvas touches, and none outside the level', () => {
     const view = { scale: 10, x: 5, y: 5 }
     expect(windowOf(grid, view, { x: 14, y: 15 }, { x: 35, y: 36 }, 0)).toEqual({
       left: 0,

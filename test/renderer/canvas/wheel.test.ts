@@ -12,7 +12,7 @@ const turn: WheelTurn = {
 }
 
 describe('The wheel', () => {
-  it('of a mouse zooms: out towards the user, in away from them', () => {
+  it('of a mouse zooms: towards the user out, away from them in', () => {
     const read = createWheelReader()
     const out = read(turn)
     const into = read({ ...turn, deltaY: -100 })
@@ -35,7 +35,7 @@ describe('The wheel', () => {
     expect(pinch.kind === 'zoom' && pinch.factor).toBeLessThan(1.1)
   })
 
-  it('of a trackpad pans, also once it has become fast, until it falls silent', () => {
+  it('of a trackpad pans, even when it becomes fast, until it pauses', () => {
     const read = createWheelReader()
     expect(read({ ...turn, deltaX: 2, deltaY: 5 })).toEqual({ kind: 'pan', dx: -2, dy: -5 })
     expect(read({ ...turn, deltaY: 120, timeStamp: 16 }).kind).toBe('pan')

@@ -52,7 +52,7 @@ describe('comparing', () => {
     )
   })
 
-  it('says why not where there is nothing to compare with', async () => {
+  it('says why there is nothing to compare with', async () => {
     expect(await compareWith(bench, { kind: 'roll' })).toContain('No town was generated')
     expect(await compareWith(bench, { kind: 'file' })).toContain('never saved')
     expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
@@ -75,7 +75,7 @@ describe('comparing', () => {
     expect(native.id).toBe('native')
   })
 
-  it('with snapshots and steps, and steps from place to place round and round', async () => {
+  it('with snapshots and steps, and goes from place to place in a circle', async () => {
     saveSnapshot(bench, 'Empty')
     const moment = momentOf(state().document.history)
     draw(44, 45)
@@ -95,7 +95,7 @@ describe('comparing', () => {
     expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
   })
 
-  it('follows what is drawn, and ends by word or with the document', async () => {
+  it('follows drawing, and ends on command or with the document', async () => {
     saveSnapshot(bench, 'Empty')
     await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
     expect(countWords(state().level.comparing ?? never())).toBe('Nothing differs')

@@ -1,6 +1,6 @@
 import { parseKey, type KeyPress } from '../../../src/renderer/desk/keys'
 
-/** What a keyboard types by the places of its keys, plain and with shift. */
+/** The characters of a keyboard by physical key, plain and with Shift. */
 export type KeyboardLayout = Readonly<Record<string, string>>
 
 const letters = (row: string, from: string): KeyboardLayout =>
@@ -13,7 +13,7 @@ const digits = (pairs: string): KeyboardLayout =>
     Array.from({ length: 10 }, (_, at) => [`Digit${(at + 1) % 10}`, pairs.slice(2 * at, 2 * at + 2)]),
   )
 
-/** Common keyboards, each from the layout its country knows. Two characters a key: plain, with shift. */
+/** Common keyboards, each with the layout of its country. Two characters a key: plain, with Shift. */
 export const LAYOUTS: Readonly<Record<string, KeyboardLayout>> = {
   American: {
     ...letters('qwertyuiopasdfghjklzxcvbnm', PLACES),
@@ -76,12 +76,12 @@ export const LAYOUTS: Readonly<Record<string, KeyboardLayout>> = {
 
 const AMERICAN = LAYOUTS['American'] ?? {}
 
-/** How somebody presses a key on a keyboard: where its character is, else where it is on an American one. */
+/** How to press a key on a keyboard: by its character, else by its place on an American one. */
 export function pressOn(layout: KeyboardLayout, notation: string): KeyPress {
   const { name, control, alt, shift } = parseKey(notation)
   const held = { ctrlKey: control, altKey: alt, metaKey: false }
   if (name.length > 1) return { ...held, key: name, code: '', shiftKey: shift }
-  // A digit goes by its key, whether that types it plain or, as on a French keyboard, with shift.
+  // A digit uses its key, whether it needs Shift (as on a French keyboard) or not.
   if (/\d/.test(name)) {
     const code = `Digit${name}`
     return { ...held, code, shiftKey: shift, key: layout[code]?.[shift ? 1 : 0] ?? name }

@@ -34,18 +34,18 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
-  // Cut, copy and paste come as events of their own.
+  // Cut, copy and paste come as separate events.
   const heard = ACTIONS.filter(({ byEvent }) => byEvent !== true)
   const keys = heard.flatMap((entry) => entry.keys.map((key) => [key, entry.id] as const))
   const isHeard = (key: string, id: string): boolean =>
     actionForPress(pressOn(layout, key), action(id).scope === 'world' ? onWorld : onMap, false)?.id === id
 
-  it.each(keys)('%s, or what stands in for it, is %s', (key, id) => {
+  it.each(keys)('%s, or its replacement, is %s', (key, id) => {
     const substitutes = action(id).keys.filter((other) => other !== key)
     expect(isHeard(key, id) || substitutes.some((other) => isHeard(other, id))).toBe(true)
   })
 
-  it('a key that is recorded is the key that is pressed', () => {
+  it('a recorded key is the pressed key', () => {
     for (const [key] of keys) {
       const pressed = pressOn(layout, key)
       const recorded = keyOfPress(pressed, false)
@@ -57,22 +57,22 @@ describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
 })
 
 describe('a key by its place', () => {
-  it('never takes a Latin letter for another', () => {
-    // German Z lies where Y is; nothing is on Z, and undo's Ctrl+Y must not be.
+  it('never confuses two Latin letters', () => {
+    // German Z is where Y is. Nothing is on Z, and it must not be undo's Ctrl+Y.
     expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false)).toBeUndefined()
     const onY = { 'tool.house': ['Y'] }
     expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false, onY)).toBeUndefined()
-    // A Turkish letter without a dot is another one than I, which has a key of its own.
+    // A Turkish letter without a dot differs from I, which has its own key.
     const onI = { 'tool.house': ['I'] }
     expect(actionForPress(press('ı', { code: 'KeyI' }), onMap, false, onI)).toBeUndefined()
-    // A French comma lies where M is.
+    // A French comma is where M is.
     const onM = { 'tool.house': ['M'] }
     expect(actionForPress(press(',', { code: 'KeyM' }), onMap, false, onM)).toBeUndefined()
   })
 
-  it('comes after the character: what can be typed is what is meant', () => {
+  it('comes after the character: a character that can be typed wins', () => {
     const both = { 'tool.house': ['/'], 'tool.rock': ['.'] }
-    // A Russian full stop lies where the slash is.
+    // A Russian full stop is where the slash is.
     expect(actionForPress(press('.', { code: 'Slash' }), onMap, false, both)?.id).toBe('tool.rock')
   })
 })
@@ -80,36 +80,36 @@ describe('a key by its place', () => {
 describe('chosen keys', () => {
   const keymap = withKeys({}, action('generate.fill'), ['F9', 'CmdOrCtrl+Enter'])
 
-  it('start their action, and those that were taken away do not', () => {
+  it('start their action, and removed keys do not', () => {
     expect(actionForPress(press('F9'), onMap, false, keymap)?.id).toBe('generate.fill')
     const without = withKeys(keymap, action('generate.fill'), ['F9'])
     expect(actionForPress(press('Enter', { ctrlKey: true }), onMap, false, without)).toBeUndefined()
   })
 
-  it('that are those of the action are no choice', () => {
+  it('that equal the defaults are not stored', () => {
     const { keys } = action('generate.fill')
     expect(withKeys(keymap, action('generate.fill'), keys)).toEqual({})
     expect(keysOf(action('generate.fill'), {})).toBe(keys)
   })
 
-  it('stay out of text fields where they type something', () => {
+  it('do nothing in text fields if they type a character', () => {
     const onLetter = { 'file.save': ['S'] }
     expect(actionForPress(press('s'), inText, false, onLetter)).toBeUndefined()
     expect(actionForPress(press('s'), { onMap: false, inText: false }, false, onLetter)).toBeUndefined()
   })
 
-  it('can be those that reload a page', () => {
+  it('may be those that reload a page', () => {
     expect(actionForPress(press('F5'), onMap, false, { 'generate.fill': ['F5'] })?.id).toBe('generate.fill')
   })
 
-  it('that two actions want are named with both, however they are spelt', () => {
+  it('that two actions share are reported with both, in any spelling', () => {
     expect(conflictsIn(ACTIONS, {}).size).toBe(0)
     const conflicts = conflictsIn(ACTIONS, { 'generate.fill': ['CmdOrCtrl+Shift+='] })
     const key = normalKey('CmdOrCtrl+=')
     expect(conflicts.get(key)?.map(({ id }) => id)).toEqual(['generate.fill', 'view.zoomIn'])
   })
 
-  it('mean what is in view: a level, or a world, where keys of levels alone come last', () => {
+  it('belong to the level or world in view, with keys of levels last', () => {
     const meant = (key: string, place: typeof onWorld | typeof onMap, keymap = {}) =>
       actionForPress(press(key), place, false, keymap)?.id
     expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
@@ -123,7 +123,7 @@ describe('chosen keys', () => {
     ])
   })
 
-  it('clash within one of the two only, or where one of them counts in both', () => {
+  it('conflict only within levels or within worlds, or with keys of both', () => {
     const clashing = (id: string, key: string) =>
       conflictsIn(ACTIONS, { [id]: [key] })
         .get(key)
@@ -134,7 +134,7 @@ describe('chosen keys', () => {
     expect(clashing('view.history', 'W')).toEqual(['tool.wand', 'view.history'])
   })
 
-  it('are none of those that the map needs', () => {
+  it('cannot be those that the map needs', () => {
     for (const key of ['Enter', 'Shift+Home', 'ArrowUp', 'Shift+ArrowLeft', 'Escape']) {
       expect(refuseKey(key)).toMatch(/use this key/)
     }
@@ -150,12 +150,12 @@ describe('a list of shortcuts', () => {
     expect(readKeymap(writeKeymap(keymap), ACTIONS)).toEqual({ status: 'read', keymap, notes: [] })
   })
 
-  it('takes every key that actions bring', () => {
+  it('accepts every default key', () => {
     const all = Object.fromEntries(ACTIONS.map(({ id, keys }) => [id, keys]))
     expect(readKeymap(writeKeymap(all), ACTIONS)).toMatchObject({ status: 'read', keymap: all })
   })
 
-  it('names actions that are not known, and takes the others', () => {
+  it('names unknown actions, and reads the others', () => {
     const text = writeKeymap({ ...keymap, 'town.melt': ['F2'] })
     expect(readKeymap(text, ACTIONS)).toEqual({
       status: 'read',
@@ -190,7 +190,7 @@ describe('a list of shortcuts', () => {
     expect(read.status === 'refused' && read.message).toMatch(/Nothing was changed\.$/)
   })
 
-  it('is found again at the next start, and one that makes no sense is none', () => {
+  it('is restored at the next start, unless it is invalid', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,

@@ -12,7 +12,7 @@ const inText = { onMap: false, inText: true }
 const idFor = (...wanted: Parameters<typeof actionForPress>) => actionForPress(...wanted)?.id
 
 describe('a key', () => {
-  it('is pressed with exactly the keys held that it names', () => {
+  it('matches only with exactly its modifier keys', () => {
     const key = parseKey('CmdOrCtrl+Shift+Z')
     expect(isPressOf(key, press('Z', { ctrlKey: true, shiftKey: true }), false)).toBe(true)
     expect(isPressOf(key, press('z', { ctrlKey: true }), false)).toBe(false)
@@ -27,22 +27,22 @@ describe('a key', () => {
     expect(isPressOf(key, press('s', { metaKey: true }), false)).toBe(false)
   })
 
-  it('is found by its place where the keyboard types no Latin letters', () => {
+  it('is matched by its place if the keyboard types no Latin letters', () => {
     expect(isPressOf(parseKey('S'), press('ы', { code: 'KeyS' }), false)).toBe(true)
     expect(isPressOf(parseKey('H'), press('ы', { code: 'KeyS' }), false)).toBe(false)
   })
 
-  it('is found by its character where the keyboard has Latin letters in other places', () => {
+  it('is matched by its character if the keyboard has Latin letters elsewhere', () => {
     expect(isPressOf(parseKey('CmdOrCtrl+Z'), press('z', { code: 'KeyY', ctrlKey: true }), false)).toBe(true)
   })
 
-  it('that is a sign may need shift or not', () => {
+  it('that is a symbol may need Shift or not', () => {
     const plus = parseKey('CmdOrCtrl++')
     expect(isPressOf(plus, press('+', { ctrlKey: true, shiftKey: true }), false)).toBe(true)
     expect(isPressOf(plus, press('+', { ctrlKey: true }), false)).toBe(true)
   })
 
-  it('is told to people as their system writes it', () => {
+  it('is written as the system writes it', () => {
     expect(keyWords('CmdOrCtrl+Shift+Z', false)).toBe('Ctrl+Shift+Z')
     expect(keyWords('CmdOrCtrl+Shift+Z', true)).toBe('⇧⌘Z')
     expect(keyWords('CmdOrCtrl++', false)).toBe('Ctrl++')
@@ -62,13 +62,13 @@ describe('the action of a press', () => {
     expect(idFor(press('K', { shiftKey: true }), onMap, false)).toBe('tool.unlock')
   })
 
-  it('leaves undo to a text field, and saving not', () => {
+  it('leaves undo to a text field, but not saving', () => {
     expect(idFor(press('z', { ctrlKey: true }), elsewhere, false)).toBe('edit.undo')
     expect(idFor(press('z', { ctrlKey: true }), inText, false)).toBeUndefined()
     expect(idFor(press('s', { ctrlKey: true }), inText, false)).toBe('file.save')
   })
 
-  it('is nothing for the keys that reload a page', () => {
+  it('is undefined for the keys that reload a page', () => {
     for (const reload of [
       press('r', { ctrlKey: true }),
       press('F5', { ctrlKey: true }),
@@ -78,7 +78,7 @@ describe('the action of a press', () => {
       expect(isReload(reload, false)).toBe(true)
     }
     expect(isReload(press('r'), false)).toBe(false)
-    // Playing takes these; whoever gives them another key has them do nothing.
+    // The playtest uses these keys, so a user's binding for them does nothing.
     expect(isReload(press('F5'), false)).toBe(true)
     expect(isReload(press('F5', { shiftKey: true }), false)).toBe(true)
   })

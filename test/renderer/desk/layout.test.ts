@@ -28,7 +28,7 @@ const layouts: fc.Arbitrary<Layout> = fc.record({
 })
 
 describe('the arrangement of a window', () => {
-  it('leaves the map at least three fifths of the width from 1024 pixels on, whatever the user made of it', () => {
+  it("leaves the map at least three fifths of the width from 1024 pixels on, whatever the user's layout", () => {
     fc.assert(
       fc.property(layouts, fc.integer({ min: 1024, max: 4000 }), (layout, width) => {
         const { left, right, size } = arrange(layout, width, 700)
@@ -46,7 +46,7 @@ describe('the arrangement of a window', () => {
     expect(arrange(FIRST_LAYOUT, 1099, 800)).toMatchObject({ left: 'rail', right: 'drawer' })
   })
 
-  it('makes no side smaller than can be used, and none larger than it says it can be', () => {
+  it('makes no side smaller than its minimum, nor larger than its maximum', () => {
     fc.assert(
       fc.property(layouts, fc.integer({ min: 640, max: 4000 }), (layout, width) => {
         const { size, most } = arrange(layout, width, 700)
@@ -58,7 +58,7 @@ describe('the arrangement of a window', () => {
     )
   })
 
-  it('shows a side that is asked for and hides one that is not, in any window', () => {
+  it('shows a requested side and hides an unwanted one, in any window', () => {
     fc.assert(
       fc.property(
         layouts,
@@ -72,14 +72,14 @@ describe('the arrangement of a window', () => {
     )
   })
 
-  it('has one drawer out at a time', () => {
+  it('has one drawer open at a time', () => {
     const left = withSide(FIRST_LAYOUT, 'left', true, 1024)
     const both = withSide(left, 'right', true, 1024)
     expect(isSideSeen(both, 'left', 1024)).toBe(false)
     expect(isSideSeen(both, 'right', 1024)).toBe(true)
   })
 
-  it('brings back what was there before everything was hidden', () => {
+  it('restores the panels from before everything was hidden', () => {
     const some = withSide(FIRST_LAYOUT, 'right', false, 1920)
     const none = withoutPanels(some)
     expect(Object.values(none.shown)).toEqual([false, false, false])
@@ -88,7 +88,7 @@ describe('the arrangement of a window', () => {
 })
 
 describe('a remembered layout', () => {
-  it('is the one that was left', () => {
+  it('is the last one', () => {
     const kept = new Map<string, string>()
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -119,7 +119,7 @@ describe('a remembered layout', () => {
     expect(layoutOf(kept)).toEqual(FIRST_LAYOUT)
   })
 
-  it('is always one that can be arranged, whatever was kept', () => {
+  it('is always valid, whatever was stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (kept) => {
         const { size } = arrange(layoutOf(kept), 1280, 800)
@@ -128,7 +128,7 @@ describe('a remembered layout', () => {
     )
   })
 
-  it('is as at first where nothing can be kept', () => {
+  it('is the default without storage', () => {
     const refuse = (): never => {
       throw new Error('forbidden')
     }

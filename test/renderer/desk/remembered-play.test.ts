@@ -37,8 +37,8 @@ const walks = array(
   { maxLength: 5 },
 )
 
-describe('what is remembered of playtests', () => {
-  it('is every walk, with its trail over several levels', () => {
+describe('stored playtests', () => {
+  it('are every walk, with its trail over several levels', () => {
     assert(
       property(walks, (list) => {
         rememberWalks(list)
@@ -47,7 +47,7 @@ describe('what is remembered of playtests', () => {
     )
   })
 
-  it('leaves out a walk that makes no sense, and keeps the others', () => {
+  it('skip an invalid walk, and keep the others', () => {
     const good: WalkRecord = {
       id: 'a',
       walker: 'Ada',
@@ -70,7 +70,7 @@ describe('what is remembered of playtests', () => {
     expect(rememberedWalks()).toEqual([])
   })
 
-  it('is how one walked last, each part by itself', () => {
+  it('are the latest options, each part separately', () => {
     expect(rememberedPlayOptions()).toEqual(FIRST_PLAY_OPTIONS)
     const options = { ...FIRST_PLAY_OPTIONS, hasFog: true, walker: 'Ada' }
     rememberPlayOptions(options)

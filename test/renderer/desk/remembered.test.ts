@@ -18,7 +18,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 describe('remembered settings', () => {
   it.each(['', 'nonsense', '{"theme":1}', '\u0000', '['.repeat(1000)])(
-    'that say %j are as at first, named once and forgotten',
+    'that are %j get their default, and are named once and deleted',
     (text) => {
       for (const key of ['theme', 'mapStyle', 'hints', 'start', 'mapAids'])
         kept.set(`brownstone.${key}`, text)
@@ -36,7 +36,7 @@ describe('remembered settings', () => {
   )
 
   it.each(['', 'nonsense', '{"format":"brownstone-style","version":1}'])(
-    'that say %j where a map style should be are named once and forgotten',
+    'that are %j in place of a map style are named once and deleted',
     (text) => {
       kept.set('brownstone.ownStyle', text)
       expect(rememberedOwnStyle()).toBeUndefined()
@@ -46,20 +46,20 @@ describe('remembered settings', () => {
     },
   )
 
-  it('keep a map style that can be read', () => {
+  it('keep a valid map style', () => {
     const style = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a' } }
     kept.set('brownstone.ownStyle', writeOwnStyle(style))
     expect(forgetDamagedStyle()).toEqual([])
     expect(rememberedOwnStyle()).toEqual(style)
   })
 
-  it('that mean something stay', () => {
+  it('that are valid stay', () => {
     kept.set('brownstone.theme', 'dark').set('brownstone.start', 'hidden').set('brownstone.hints', 'closed')
     expect(forgetDamaged()).toEqual([])
     expect(kept.size).toBe(3)
   })
 
-  it('that may not even be looked at stop nobody', () => {
+  it('that must not be read do no harm', () => {
     vi.stubGlobal('localStorage', {
       getItem: () => {
         throw new DOMException('no', 'SecurityError')

@@ -15,7 +15,7 @@ const start = (): Workbench => benchOn()
 const width = (bench: Workbench): number => level(bench).width
 
 describe('buildings in the window', () => {
-  it('are drawn between two presses of Enter, and added to with Alt', () => {
+  it('are drawn between two presses of Enter, and extended with Alt', () => {
     const bench = start()
     const at = (x: number, y: number): number => y * width(bench) + x
     const hand = new ToolHand(bench)
@@ -33,7 +33,7 @@ describe('buildings in the window', () => {
     expect(buildingsOf(level(bench)).count).toBe(0)
   })
 
-  it('are joined and split by what is selected, as steps that can be undone, and it is said', () => {
+  it('are joined and split by the selection, as steps that can be undone, with a message', () => {
     const bench = start()
     const cells = [0, 1, 2].map((x) => 3 * width(bench) + x + 3)
     edit(bench, { kind: 'paint', brush: 'house', cells })
@@ -57,7 +57,7 @@ describe('buildings in the window', () => {
     expect(said(bench)).toBe('There is no house here.')
   })
 
-  it('are selected by two clicks with a tool that selects, and by no other', () => {
+  it('are selected by two clicks with a selection tool, and with no other', () => {
     const bench = start()
     const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
     edit(bench, { kind: 'build', cells })
@@ -70,12 +70,12 @@ describe('buildings in the window', () => {
     expect(bench.store.getState().level.selection).toEqual(cells)
   })
 
-  it('are shown whole where a list leads to them', () => {
+  it('are shown as a whole when chosen in a list', () => {
     const bench = start()
     const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
     edit(bench, { kind: 'build', cells })
     const shown: (readonly number[])[] = []
-    // Only what showing cells calls: a map needs a canvas.
+    // Only the members that showing cells uses: a real map needs a canvas.
     Object.assign(bench, {
       map: {
         setCursor: () => undefined,

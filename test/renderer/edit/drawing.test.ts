@@ -22,7 +22,7 @@ function bench() {
 }
 
 describe('the keys of edges', () => {
-  it('cycle the side of the cell under the cursor, whatever is in hand, and say what stands there then', () => {
+  it('cycle the side of the cell under the cursor with any tool, and say what it is then', () => {
     const desk = bench()
     const edge = edgeOf(currentLevel(desk.store.getState().document), 64, EAST)
     const seen = [1, 2, 3].map(() => {
@@ -34,7 +34,7 @@ describe('the keys of edges', () => {
     expect(undoLabel(desk.store.getState().document)).toBe('Wall, 1 edge')
   })
 
-  it('set what is chosen', () => {
+  it('set the chosen kind', () => {
     const desk = bench()
     runAction(desk, 'tool.edgeKind.lockedDoor')
     expect(desk.store.getState()).toMatchObject({ drawing: { tool: 'edge', edgeChoice: 'lockedDoor' } })
@@ -42,7 +42,7 @@ describe('the keys of edges', () => {
     expect(desk.store.getState().window.announcement.text).toBe('North side: locked door onto street')
   })
 
-  it('say why a side stays as it is', () => {
+  it('say why a side stays unchanged', () => {
     const desk = bench()
     desk.store.change({ level: { cursor: 0 } })
     const before = desk.store.getState().document
@@ -51,7 +51,7 @@ describe('the keys of edges', () => {
     expect(desk.store.getState().window.announcement.text).toContain('The generator decides')
   })
 
-  it('are mirrored as strokes are', () => {
+  it('are mirrored like strokes', () => {
     const desk = bench()
     edit(desk, { kind: 'paint', brush: 'street', cells: [54, 55] })
     edit(desk, { kind: 'paint', brush: 'house', cells: [74, 75] })
@@ -69,7 +69,7 @@ describe('the keys of edges', () => {
 })
 
 describe('the place under the pointer', () => {
-  it('names the side while the edge tool is in hand', () => {
+  it('names the side while the edge tool is active', () => {
     const desk = bench()
     const edge = edgeOf(currentLevel(desk.store.getState().document), 44, SOUTH)
     const hover = { cell: 64, edge, refusal: undefined }
@@ -81,7 +81,7 @@ describe('the place under the pointer', () => {
 })
 
 describe('mirroring', () => {
-  it('is switched by name, runs through the cursor or the middle, and off leaves the map as it is', () => {
+  it('is switched by name, through the cursor or the middle, and switching off keeps the map', () => {
     const desk = bench()
     const before = desk.store.getState().document
     for (const { id } of MIRRORS) {
@@ -100,7 +100,7 @@ describe('mirroring', () => {
 })
 
 describe('nudging by a key', () => {
-  it('moves the town by a cell, says what fell off, and is one step', () => {
+  it('moves the town by a cell, reports what was pushed off, and is one step', () => {
     const desk = bench()
     for (let row = 0; row < 2; row++) runAction(desk, 'town.nudgeNorth')
     expect(desk.store.getState().window.announcement.text).toBe(
@@ -114,7 +114,7 @@ describe('nudging by a key', () => {
     expect(currentLevel(desk.store.getState().document).cells[44]).toBe(16)
   })
 
-  it('takes the selection and the end of a link along, and back on undo', () => {
+  it('moves the selection and the end of a link as well, and back on undo', () => {
     const desk = bench()
     const { levelId } = desk.store.getState().document
     desk.store.change({
@@ -152,8 +152,8 @@ describe('nudging by a key', () => {
   })
 })
 
-describe('a size that is typed', () => {
-  it('is judged in words beside its field, before any memory is taken', () => {
+describe('a typed size', () => {
+  it('is judged with a message beside its field, before memory is allocated', () => {
     const { generator } = bench().store.getState().level
     const min = smallestSide(generator)
     expect(sizeProblems(generator, min, 20, 20)).toEqual({

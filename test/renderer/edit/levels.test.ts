@@ -48,7 +48,7 @@ const shown = (desk: Workbench): string => currentEntry(desk.store.getState().do
 const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
 
 describe('going from level to level', () => {
-  it('keeps the rolls of each, and forgets those of a level that is gone', async () => {
+  it('keeps the rolls of each level, and forgets those of a deleted one', async () => {
     const desk = bench()
     edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
     desk.store.change((state) => replaceLevel(state, state.document))
@@ -63,7 +63,7 @@ describe('going from level to level', () => {
     expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
   })
 
-  it('forgets the cell under the pointer, which the other one may not have', () => {
+  it('forgets the cell under the pointer, which the other level may not have', () => {
     const desk = bench()
     followLevel(desk)
     desk.hover.setState({ cell: 5, edge: 2 })
@@ -76,10 +76,10 @@ describe('going from level to level', () => {
     expect(desk.hover.getState().cell).toBeUndefined()
   })
 
-  it('gives up a stroke under way, as every step back or forth does', () => {
+  it('cancels a stroke, as every step back or forth does', () => {
     const desk = bench()
     let cancelled = 0
-    // The one thing a step asks of a map.
+    // The only member of a map that a step uses.
     desk.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
     edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(cancelled).toBe(0)
@@ -91,7 +91,7 @@ describe('going from level to level', () => {
     expect(cancelled).toBe(4)
   })
 
-  it('is no step, and takes the settings that suit the level', () => {
+  it('is not a step, and takes the settings that suit the level', () => {
     const desk = bench()
     const { history } = desk.store.getState().document
     stepLevel(desk, 1)
@@ -102,7 +102,7 @@ describe('going from level to level', () => {
     expect(desk.store.getState().document.history).toBe(history)
   })
 
-  it('waits while a town is being generated, for the result belongs to the level in view', () => {
+  it('waits while a town is generated, because the result belongs to the level in view', () => {
     const desk = bench()
     desk.store.change({
       level: {
@@ -124,7 +124,7 @@ describe('going from level to level', () => {
     expect(shown(desk)).toBe('Town')
   })
 
-  it('forgets the selection, and keeps the cursor on the level', () => {
+  it('forgets the selection, and keeps the cursor inside the level', () => {
     const desk = bench()
     switchLevel(desk, 'level-2')
     desk.store.change({ level: { selection: [1], cursor: 7 } })
@@ -134,7 +134,7 @@ describe('going from level to level', () => {
 })
 
 describe('links', () => {
-  it('are gone along by J, there and back', () => {
+  it('are followed by J, there and back', () => {
     const desk = bench()
     expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
     desk.store.change({ level: { cursor: 1 } })
@@ -148,7 +148,7 @@ describe('links', () => {
     expect(said(desk)).toContain('No link begins at this cell')
   })
 
-  it('are picked on the map, end after end', () => {
+  it('are picked on the map, one end after the other', () => {
     const desk = bench()
     pickLinkEnd(desk, above, 'door')
     expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
@@ -164,7 +164,7 @@ describe('links', () => {
     expect(said(desk)).toContain('Begin with “Link…”')
   })
 
-  it('are picked no longer when the level goes on which one was begun', () => {
+  it('are no longer picked once the level of the first end is deleted', () => {
     const desk = bench()
     followLevel(desk)
     pickLinkEnd(desk, below, 'door')
@@ -176,7 +176,7 @@ describe('links', () => {
     expect(said(desk)).toContain('Begin with “Link…”')
   })
 
-  it('that are broken are listed whatever level is in view, and gone to', () => {
+  it('that are broken are listed in every level, and can be shown', () => {
     const desk = bench()
     linkSpots(desk, above, below, 'stairs')
     switchLevel(desk, 'level-2')
@@ -202,7 +202,7 @@ describe('links', () => {
 })
 
 describe('what Find lists', () => {
-  it('is every place of every level with its kind and place, and what was noted of it', () => {
+  it('is every place of every level with its kind and position, and its note', () => {
     const desk = bench()
     const properties = { note: 'Has a cellar', beds: 4 }
     edit(desk, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
@@ -218,7 +218,7 @@ describe('what Find lists', () => {
     expect(items[0]?.more).toContain('Has a cellar')
   })
 
-  it('shows the icons of the map’s own style, the same ones for as long as they stay', () => {
+  it("shows the icons of the map's custom style, which stay the same objects", () => {
     const desk = bench()
     for (const [cell, kind] of [
       [1, 'inn'],
@@ -236,7 +236,7 @@ describe('what Find lists', () => {
     expect(again).toEqual(own)
   })
 
-  it('is every gate, and the levels where there are several', () => {
+  it('is every gate, and the levels if there are several', () => {
     const desk = bench()
     const state = desk.store.getState()
     expect(gateItems(state.document.project).map(({ spot }) => spot)).toEqual([{ level: 'level-1', cell: 0 }])

@@ -38,7 +38,7 @@ async function settled(): Promise<void> {
 }
 
 describe('a selection', () => {
-  it('that was re-rolled is a roll that can be gone back to, with nothing locked by it', async () => {
+  it('that was re-rolled is a roll to go back to, with nothing locked by it', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
     select(bench.store, square)
@@ -52,7 +52,7 @@ describe('a selection', () => {
     expect([...level().marks].some((marks) => hasMark(marks, Mark.locked))).toBe(false)
   })
 
-  it('goes along when the town is nudged, and so does the end of a link that was begun', () => {
+  it('moves with a nudge of the town, and so does the first end of a link', () => {
     const { bench } = start()
     select(bench.store, [0, 21, 39])
     bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
@@ -90,7 +90,7 @@ describe('a selection', () => {
     expect(savedRows(bench)).toEqual(rows)
   })
 
-  it('that cannot be re-rolled leaves the map and says why', async () => {
+  it('that cannot be re-rolled keeps the map and says why', async () => {
     const { bench, level, host } = start()
     await startRun(bench, 'fill')
     const before = level()
@@ -106,7 +106,7 @@ describe('a selection', () => {
     expect(bench.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
-  it('is needed for what works on it, and refused where nothing in it may change', async () => {
+  it('is required by commands on it, which are refused if nothing in it may change', async () => {
     const { bench } = start()
     for (const id of ['generate.rerollSelection', 'generate.lockSelection', 'generate.unlockSelection']) {
       expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
@@ -132,7 +132,7 @@ describe('a selection', () => {
     expect(actionForPress(press, { onMap: true, inText: false }, false)?.id).toBe('generate.rerollSelection')
   })
 
-  it('is locked with what its houses need, and unlocked alone', async () => {
+  it('is locked with what its houses need, and unlocked without it', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
     const house = level().cells.indexOf(CellKind.house, 150)
@@ -155,8 +155,8 @@ describe('a selection', () => {
   })
 })
 
-describe('clearing what was generated', () => {
-  it('keeps what was drawn, as one step, and says so where there is nothing', async () => {
+describe('clearing generated cells', () => {
+  it('keeps drawn cells, as one step, and says if there is nothing to clear', async () => {
     const { bench, level } = start()
     edit(bench, { kind: 'paint', brush: 'street', cells: [105] })
     await startRun(bench, 'fill')
@@ -173,7 +173,7 @@ describe('clearing what was generated', () => {
 })
 
 describe('the guidance', () => {
-  it('is there while a seed is in hand, follows each stroke, and says why at the cell', () => {
+  it('is shown while a seed tool is active, follows each stroke, and gives reasons at the cell', () => {
     const { bench } = start()
     bench.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     refreshGuidance(bench)
@@ -182,7 +182,7 @@ describe('the guidance', () => {
     expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
     hand.hoverAt(250)
     expect(bench.hover.getState().advice).toBeUndefined()
-    // A house with rock on three sides: the cell that is hovered is its only way out.
+    // A house with rock on three sides: the pointer is over its only exit.
     edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
     edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
     refreshGuidance(bench)

@@ -36,7 +36,7 @@ const done = (bench: Workbench): readonly string[] =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a pasted text', () => {
-  it('floats until it is put down, as one step that can be undone', () => {
+  it('floats until it is placed, as one step that can be undone', () => {
     const { bench } = start()
     const before = levelText(level(bench))
     pasteText(bench, 'shs\nshs')
@@ -58,7 +58,7 @@ describe('a pasted text', () => {
     expect(levelText(level(bench))).toBe(before)
   })
 
-  it('leaves no trace where it is given up, or where another tool is taken in hand', () => {
+  it('leaves no trace if it is cancelled, or another tool is chosen', () => {
     const { bench } = start()
     const { document } = bench.store.getState()
     pasteText(bench, 'shs')
@@ -71,7 +71,7 @@ describe('a pasted text', () => {
     expect(bench.floating).toBeUndefined()
   })
 
-  it('that is nonsense is refused in a sentence, and what is in hand stays', () => {
+  it('that is nonsense is refused with a message, and the floating piece stays', () => {
     const { bench } = start()
     pasteText(bench, 'shs')
     pasteText(bench, 'Dear Sir, the town is on fire.')
@@ -83,7 +83,7 @@ describe('a pasted text', () => {
     expect(said(bench)).toMatch(/no text on the clipboard/)
   })
 
-  it('comes back to its place in one step, and a second time changes nothing', () => {
+  it('returns to its place in one step, and a second time changes nothing', () => {
     const { bench } = start()
     const block = blockOf(levelFromText('hh\nss'), [0, 1, 2, 3])
     const text = writeBlockText(block, { name: '', x: 4, y: 7 })
@@ -115,7 +115,7 @@ describe('a pasted text', () => {
 })
 
 describe('the selection', () => {
-  it('is turned where it lies by one step, and refused in words where it has no room', () => {
+  it('is turned in place as one step, and refused with a message if there is no space', () => {
     const { bench } = start()
     edit(bench, { kind: 'paint', brush: 'house', cells: [0, 1, 2] })
     select(bench.store, [0, 1, 2])
@@ -128,7 +128,7 @@ describe('the selection', () => {
     expect(done(bench)).toHaveLength(2)
   })
 
-  it('is found by what cells are', () => {
+  it('is found by properties of the cells', () => {
     const { bench } = start()
     edit(bench, { kind: 'paint', brush: 'house', cells: [5, 6] })
     edit(bench, { kind: 'lock', locked: true, cells: [6] })
@@ -153,7 +153,7 @@ describe('stamps', () => {
     setItem: (key: string, value: string) => void content.set(key, value),
   })
 
-  it('are kept from one session to the next, with doors and names', () => {
+  it('are kept between sessions, with doors and names', () => {
     const kept = storage()
     vi.stubGlobal('localStorage', kept)
     const { bench } = start()
@@ -171,7 +171,7 @@ describe('stamps', () => {
     expect(rememberedStamps()).toEqual([])
   })
 
-  it('that are broken are left out, and the others stay', () => {
+  it('that are broken are skipped, and the others stay', () => {
     const good = { id: 1, name: 'Good', block: blockOf(levelFromText('sh'), [0, 1]) }
     const kept = storage()
     vi.stubGlobal('localStorage', kept)
@@ -185,7 +185,7 @@ describe('stamps', () => {
     }
   })
 
-  it('are told to be lost at the end where there is no room to keep them', () => {
+  it('are reported as lost at the end if there is no space to store them', () => {
     const { bench } = start()
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -199,7 +199,7 @@ describe('stamps', () => {
     expect(said(bench)).toMatch(/lost when the window closes/)
   })
 
-  it('are put down by their name, and go out as text', async () => {
+  it('are placed by name, and exported as text', async () => {
     const { bench, host } = start()
     const stamp = { id: 1, name: 'a/b: row', block: blockOf(levelFromText('sh'), [0, 1]) }
     placeStamp(bench, stamp)

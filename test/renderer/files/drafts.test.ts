@@ -28,21 +28,21 @@ function draw(cell: number): void {
   edit(bench, { kind: 'paint', brush: 'street', cells: [cell] })
 }
 
-/** The cells of the draft that is put by. */
+/** The cells of the stored draft. */
 function draftCells(): unknown {
   const result = host.draft && readLevelFile(host.draft.bytes, 'x.brownstone')
   return result?.status === 'read' ? result.project.levels[0]?.level.cells : undefined
 }
 
 describe('a draft', () => {
-  it('is there two seconds after a change, with all of it', async () => {
+  it('is stored two seconds after a change, with all of it', async () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
     expect(host.draft?.name).toBe('Untitled')
     expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
   })
 
-  it('follows changes that never pause', async () => {
+  it('is stored during changes that never pause', async () => {
     for (let cell = 44; cell < 64; cell++) {
       draw(cell)
       await vi.advanceTimersByTimeAsync(300)
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
   })
 
-  it('of a large town waits for the hand to rest, but not for ever', async () => {
+  it('of a large town waits for a pause, but not forever', async () => {
     await newTown(bench, 'Large', 500, 500)
     for (let cell = 0; cell < 40; cell++) {
       draw(250_000 - 501 - 2 * cell)
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
   })
 
-  it('is made of no document without changes, and not twice of one state', async () => {
+  it('is not stored without changes, and not twice for one state', async () => {
     await vi.advanceTimersByTimeAsync(5000)
     expect(host.drafts).toEqual([])
     draw(44)
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(host.drafts).toHaveLength(1)
   })
 
-  it('is forgotten once the changes are saved, undone or discarded', async () => {
+  it('is deleted once the changes are saved, undone or discarded', async () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
     await saveDocument(bench, 'same')
@@ -97,7 +97,7 @@ describe('a draft', () => {
     expect(host.draft).toBeUndefined()
   })
 
-  it('that comes too late is forgotten again', async () => {
+  it('that is stored too late is deleted again', async () => {
     let finish = (): void => undefined
     const keep = host.keepDraft.bind(host)
     host.keepDraft = async (draft) => {
@@ -113,7 +113,7 @@ describe('a draft', () => {
     expect(host.draft).toBeUndefined()
   })
 
-  it('that cannot be kept is said in the words for saving, and tried again', async () => {
+  it('that cannot be stored is reported in the status, and tried again', async () => {
     host.keepReply = { status: 'error', message: 'the disk is full' }
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
@@ -124,7 +124,7 @@ describe('a draft', () => {
     expect(host.draft).toBeDefined()
   })
 
-  it('that a host refuses outright is trouble, not a fault of the program', async () => {
+  it('that a host refuses is reported as trouble, not as a fault of the program', async () => {
     host.keepDraft = () => Promise.reject(new Error('The host is gone'))
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
@@ -133,7 +133,7 @@ describe('a draft', () => {
 })
 
 describe('the words for saving', () => {
-  it('tell how long ago it was, coarser with time', async () => {
+  it('say how long ago it was, less exactly with time', async () => {
     draw(44)
     await saveDocument(bench, 'same')
     const words = (later: number): string => savedWords(bench.store.getState(), Date.now() + later)

@@ -5,7 +5,7 @@ import { bytesOf } from '../../support/files'
 const fileOf = (text: string) => ({ name: 'a', bytes: new Uint8Array(bytesOf(text)) })
 
 describe('the preview of an export', () => {
-  it('is a whole short text', () => {
+  it('is a short text as a whole', () => {
     expect(previewOf(fileOf('a\r\nb\n'), 'text/plain')).toEqual({
       kind: 'text',
       name: 'a',
@@ -14,7 +14,7 @@ describe('the preview of an export', () => {
     })
   })
 
-  it('is the first 40 lines of a long one, each cut where it is long', () => {
+  it('is the first 40 lines of a long text, each shortened if long', () => {
     const preview = previewOf(fileOf(`${'x'.repeat(1000)}\n`.repeat(100)), 'text/plain')
     if (preview.kind !== 'text') throw new Error('No text')
     expect(preview.lines).toHaveLength(40)
@@ -22,11 +22,11 @@ describe('the preview of an export', () => {
     expect(preview.isWhole).toBe(false)
   })
 
-  it('is not the whole where a single line goes on for ever', () => {
+  it('is not the whole text if a single line is endless', () => {
     expect(previewOf(fileOf('x'.repeat(1_000_000)), 'application/json')).toMatchObject({ isWhole: false })
   })
 
-  it('is a picture where the file is one', () => {
+  it('is a picture if the file is one', () => {
     expect(previewOf(fileOf('<svg/>'), 'image/svg+xml').kind).toBe('picture')
   })
 })

@@ -52,7 +52,7 @@ async function answer(bench: Workbench, choice: 'save' | 'discard' | 'cancel'): 
 }
 
 describe('unsaved changes', () => {
-  it('are asked about before another document takes the window, and Cancel keeps them', async () => {
+  it('are asked about before another document opens, and Cancel keeps them', async () => {
     const { bench } = start()
     draw(bench)
     const before = bench.store.getState().document
@@ -63,7 +63,7 @@ describe('unsaved changes', () => {
     expect(bench.store.getState().window.dialog).toBeUndefined()
   })
 
-  it('go when they are discarded', async () => {
+  it('are lost when they are discarded', async () => {
     const { host, bench } = start()
     draw(bench)
     const going = newTown(bench, 'Other', 12, 9)
@@ -73,7 +73,7 @@ describe('unsaved changes', () => {
     expect(host.saved).toEqual([])
   })
 
-  it('keep the window open when saving them fails', async () => {
+  it('keep the window open if saving them fails', async () => {
     const { host, bench } = start()
     draw(bench)
     host.saveReply = { status: 'error', message: 'The disk is full.' }
@@ -85,7 +85,7 @@ describe('unsaved changes', () => {
     expect(bench.store.getState().window.banner?.text).toContain('The disk is full.')
   })
 
-  it('are not asked about where there are none', async () => {
+  it('are not asked about if there are none', async () => {
     const { host, bench } = start()
     await closeWindow(bench)
     expect(host.hasClosed).toBe(true)
@@ -93,7 +93,7 @@ describe('unsaved changes', () => {
 })
 
 describe('saving', () => {
-  it('asks for a place the first time and writes there from then on', async () => {
+  it('asks for a place the first time and writes there afterwards', async () => {
     const { host, bench } = start()
     draw(bench)
     expect(await saveDocument(bench, 'same')).toBe(true)
@@ -104,7 +104,7 @@ describe('saving', () => {
     expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
   })
 
-  it('that is cancelled leaves the changes unsaved, without a word', async () => {
+  it('keeps the changes unsaved when cancelled, without a message', async () => {
     const { host, bench } = start()
     draw(bench)
     host.saveReply = { status: 'cancelled' }
@@ -113,7 +113,7 @@ describe('saving', () => {
     expect(bench.store.getState().window.banner).toBeUndefined()
   })
 
-  it('does not take an export for the document', async () => {
+  it('does not treat an export as the document', async () => {
     const { bench } = start()
     draw(bench)
     const before = bench.store.getState().document
@@ -121,7 +121,7 @@ describe('saving', () => {
     expect(bench.store.getState().document).toBe(before)
   })
 
-  it('can be done again without a question: same format, options and file', async () => {
+  it('repeats an export without a question: same format, options and file', async () => {
     const { host, bench } = start()
     host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
     await exportDocument(bench, format('blockmap'), { wall: 'X' })
@@ -134,7 +134,7 @@ describe('saving', () => {
     expect(again?.files[0]?.bytes).not.toEqual(first?.files[0]?.bytes)
   })
 
-  it('asks where nothing of this document was exported, or what was chosen no longer fits', async () => {
+  it('asks if nothing of this document was exported, or the options no longer fit', async () => {
     const { host, bench } = start()
     expect(await exportAgain(bench)).toBe(false)
     expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
@@ -172,7 +172,7 @@ describe('an export of a project in a file', () => {
     await openFile(bench)
   }
 
-  it('is remembered with its options for the next window, where Export again asks for nothing but the file', async () => {
+  it('is remembered with its options for the next window, where Export again asks only for the file', async () => {
     const first = start()
     await open(first.host, first.bench, 'small.brownstone')
     await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
@@ -190,7 +190,7 @@ describe('an export of a project in a file', () => {
     expect(next.host.saved[0]?.files).toEqual(first.host.saved[0]?.files)
   })
 
-  it('is remembered under the name that it gets when it is saved', async () => {
+  it('is remembered under the name that it gets when saved', async () => {
     const first = start()
     await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
     expect(kept.size).toBe(0)
@@ -200,7 +200,7 @@ describe('an export of a project in a file', () => {
     expect(next.bench.store.getState().session.lastExport).toEqual({ format: 'blockmap' })
   })
 
-  it('is forgotten where what is kept makes no sense', async () => {
+  it('is ignored if the stored data is invalid', async () => {
     for (const text of [
       '',
       '{}',
@@ -214,7 +214,7 @@ describe('an export of a project in a file', () => {
     }
   })
 
-  it('is remembered for the projects that were exported last only', async () => {
+  it('is remembered only for the latest projects', async () => {
     const { host, bench } = start()
     for (let number = 0; number <= MAX_REMEMBERED_EXPORTS; number++) {
       await open(host, bench, `small-${number}.brownstone`)
@@ -225,14 +225,14 @@ describe('an export of a project in a file', () => {
   })
 })
 
-/** Another document in place of an edited or a fresh one. */
+/** Opens another document in place of an edited or a fresh one. */
 async function answerNew(bench: Workbench): Promise<void> {
   bench.store.change({ document: openDocument(projectOf(createLevel(5, 5))) })
   await newTown(bench, 'Other', 12, 12)
 }
 
 describe('opening', () => {
-  it('brings the recipe of a file into the panel', async () => {
+  it('puts the recipe of a file into the panel', async () => {
     const { host, bench } = start()
     host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
     await openFile(bench)
@@ -279,7 +279,7 @@ describe('opening', () => {
     expect(currentLevel(bench.store.getState().document).width).toBe(2)
   })
 
-  it('that the host refuses is told in a banner', async () => {
+  it('that the host refuses shows a banner', async () => {
     const { host, bench } = start()
     host.openReply = { status: 'error', message: 'It is gone.' }
     await openFile(bench)
@@ -291,7 +291,7 @@ describe('a suggested file name', () => {
   const named = (name: string) =>
     fileNameFor(format('tmj'), openDocument(projectOf(createLevel(5, 5)), { name }))
 
-  it('takes the extension of the format in place of any other', () => {
+  it('replaces any other extension by that of the format', () => {
     expect(named('Skara.brownstone')).toBe('Skara.tmj')
     expect(named('Mr. Smith')).toBe('Mr. Smith.tmj')
     expect(baseName('town.sketch.txt')).toBe('town')
@@ -301,23 +301,23 @@ describe('a suggested file name', () => {
     expect(named('a/b\\c:d*?"<>|\u0007')).toBe('a b c d.tmj')
     expect(named('..')).toBe('Untitled.tmj')
     expect(named('///')).toBe('Untitled.tmj')
-    // Nor is half of a sign left where a long name is cut.
+    // A long name is not cut within a character.
     expect(named(`${'a'.repeat(99)}🏰`)).toBe(`${'a'.repeat(99)}.tmj`)
   })
 })
 
 describe('the question for a file', () => {
-  it('keeps the contract, whatever can be read', () => {
+  it('keeps the contract for all readable formats', () => {
     const question = [{ filters: openFilters() }]
     expect(checked(ARGUMENT_SCHEMAS.open, question, 'open')).toEqual(question)
   })
 
-  it('names no ending that a browser’s picker refuses', () => {
+  it("has no extension that a browser's picker refuses", () => {
     const all = FORMATS.map(({ label, extensions }) => ({ label, extensions }))
     const endings = pickerTypes([...openFilters(), ...all]).flatMap(({ accept }) =>
       Object.values(accept).flat(),
     )
-    // Letters, digits and full stops, sixteen at most: what the File System Access interface says of a suffix.
+    // Letters, digits and full stops, at most sixteen: the File System Access rule for extensions.
     expect(endings).toContain('.cevomap')
     expect(openFilters().flatMap(({ extensions }) => extensions)).toContain('cevo map')
     expect(endings.filter((ending) => !/^(?=.{2,16}$)\.[A-Za-z0-9+.]*[A-Za-z0-9+]$/.test(ending))).toEqual([])

@@ -31,14 +31,14 @@ beforeEach(() => {
 })
 
 describe('at the start', () => {
-  it('what was left is offered, before a choice of what to begin with', async () => {
+  it('unsaved work is offered before the start screen', async () => {
     host.keptReply = { items: [draft], notes: [] }
     bench.store.change({ window: { dialog: { kind: 'start' } } })
     await offerRecovery(bench, [])
     expect(bench.store.getState().window.dialog).toEqual({ kind: 'recover' })
   })
 
-  it('nothing is asked where only earlier versions are kept, or a question is open', async () => {
+  it('nothing is asked if only earlier versions are kept, or a question is open', async () => {
     host.keptReply = { items: [version], notes: [] }
     await offerRecovery(bench, [])
     expect(bench.store.getState().window.dialog).toBeUndefined()
@@ -48,7 +48,7 @@ describe('at the start', () => {
     expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
   })
 
-  it('settings that meant nothing are named, and a host that fails stops nobody', async () => {
+  it('invalid settings are named, and a host that fails stops nothing', async () => {
     host.kept = () => Promise.reject(new Error('No storage here.'))
     await offerRecovery(bench, ['theme'])
     expect(bench.store.getState().window.banner).toMatchObject({
@@ -60,7 +60,7 @@ describe('at the start', () => {
 })
 
 describe('a copy', () => {
-  it('of what was left has the same cells, no file, and is unsaved; then the original is forgotten', async () => {
+  it('of unsaved work has the same cells, no file, and is unsaved; then the original is deleted', async () => {
     expect(await openCopy(bench, draft)).toBe(true)
     const { document } = bench.store.getState()
     expect(currentLevel(document).cells).toEqual(town().cells)
@@ -73,18 +73,18 @@ describe('a copy', () => {
     expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
   })
 
-  it('leaves what was left where it is, as long as it is not kept anew', async () => {
+  it('keeps the original until the copy is stored', async () => {
     host.keepReply = { status: 'error', message: 'the disk is full' }
     expect(await openCopy(bench, draft)).toBe(true)
     expect(host.discarded).toEqual([])
   })
 
-  it('of an earlier version leaves the version', async () => {
+  it('of an earlier version keeps the version', async () => {
     await openCopy(bench, version)
     expect(host.discarded).toEqual([])
   })
 
-  it('is asked about first where the window has unsaved work', async () => {
+  it('asks first if the window has unsaved work', async () => {
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
     const before = bench.store.getState().document
     const opening = openCopy(bench, draft)
@@ -111,8 +111,8 @@ describe('a copy', () => {
   })
 })
 
-it('discards what is asked, and says why not where it cannot', async () => {
+it('discards the chosen item, and says why if it cannot', async () => {
   expect(await discardKept(bench, draft)).toBeUndefined()
-  host.discardKept = async () => ({ status: 'error', message: 'It is no longer there.' })
-  expect(await discardKept(bench, draft)).toBe('It is no longer there.')
+  host.discardKept = async () => ({ status: 'error', message: 'It no longer exists.' })
+  expect(await discardKept(bench, draft)).toBe('It no longer exists.')
 })

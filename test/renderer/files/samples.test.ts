@@ -7,7 +7,7 @@ import { samples } from '../../../src/renderer/files/samples'
 import { texts } from '../../../src/renderer/texts'
 
 describe.each([...samples])('the sample %s', (id, project) => {
-  it('is named on the start screen as in its file', () => {
+  it('has the same name on the start screen as in its file', () => {
     const names = Object.values(texts.start.samples).map(({ name }) => name)
     expect(names).toContain(project.name)
     expect(SAMPLES.find((sample) => sample.id === id)?.name).toBe(project.name)
@@ -15,14 +15,14 @@ describe.each([...samples])('the sample %s', (id, project) => {
 
   const levels = project.levels.map(({ level }) => level)
 
-  it('is a whole town without a problem', () => {
+  it('is a complete town without a problem', () => {
     for (const level of levels) {
       expect(level.cells.slice().includes(CellKind.undecided)).toBe(false)
       expect(checkLevel(level)).toEqual([])
     }
   })
 
-  it('can be re-rolled: it knows how it was made, and names houses that stay', () => {
+  it('can be re-rolled: it has a recipe, and names houses that stay', () => {
     for (const { level, recipe } of project.levels) {
       expect(recipe?.generator).toBe('town')
       expect(level.places.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ describe('a save that fails', () => {
     expect(host.saved.at(-1)).toMatchObject({ file: 'token' })
   })
 
-  it('says so where not even a draft can be kept', async () => {
+  it('says so if not even a draft can be kept', async () => {
     host.saveReply = { status: 'error', message: 'The disk is full.' }
     host.keepReply = { status: 'error', message: 'the disk is full' }
     await saveDocument(bench, 'same')
@@ -68,14 +68,14 @@ describe('a file that another program wrote', () => {
     await saveDocument(bench, 'same')
   })
 
-  it('is not written over; the banner asks, and nothing of mine is lost', () => {
+  it('is not overwritten; the banner asks, and no version is lost', () => {
     const { document, window } = bench.store.getState()
     expect(window.banner?.text).toMatch(/^“Saved\.brownstone” was changed by another program at /)
     expect(window.banner?.choices?.map(({ label }) => label)).toEqual(['Compare', 'Load theirs', 'Keep mine'])
     expect(isDocumentEdited(document)).toBe(true)
   })
 
-  it('is compared with what is in view, and the question stays', async () => {
+  it('is compared with the level in view, and the question stays', async () => {
     choose('Compare')
     await settle()
     const { level, window } = bench.store.getState()
@@ -83,7 +83,7 @@ describe('a file that another program wrote', () => {
     expect(window.banner?.choices).toHaveLength(3)
   })
 
-  it('is loaded once mine is among its earlier versions', async () => {
+  it('is loaded once my version is kept', async () => {
     const mine = bench.store.getState().document
     choose('Load theirs')
     await settle()
@@ -94,7 +94,7 @@ describe('a file that another program wrote', () => {
     expect(window.banner?.text).toContain('Your version is kept')
   })
 
-  it('is not loaded where mine cannot be put by first', async () => {
+  it('is not loaded if my version cannot be kept', async () => {
     host.keepReply = { status: 'error', message: 'the disk is full' }
     const mine = bench.store.getState().document
     choose('Load theirs')
@@ -103,7 +103,7 @@ describe('a file that another program wrote', () => {
     expect(bench.store.getState().window.banner?.text).toContain('your version could not be kept')
   })
 
-  it('is replaced by mine where that is chosen', async () => {
+  it('is replaced by my version if chosen', async () => {
     host.saveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
     choose('Keep mine')
     await settle()

@@ -29,7 +29,7 @@ function read(text: string): TownCode {
   return result.code
 }
 
-/** The map that opens from what was copied. */
+/** The map that opens from the copied code. */
 async function opened(text: string): Promise<Level> {
   const other = start()
   expect(await openTownCode(other.bench, read(text), [])).toBe(true)
@@ -37,7 +37,7 @@ async function opened(text: string): Promise<Level> {
 }
 
 describe('the code of a map', () => {
-  it('gives the same map, filled around what was drawn', async () => {
+  it('gives the same map, filled around the drawn cells', async () => {
     const { bench, level, copied } = start()
     edit(bench, { kind: 'paint', brush: 'court', cells: [90] })
     await startRun(bench, 'fill')
@@ -56,21 +56,21 @@ describe('the code of a map', () => {
     expect(equalLevels(await opened(text), level())).toBe(true)
   })
 
-  it('gives the same map where it was changed after it was generated: cell by cell then', async () => {
+  it('gives the same map if it was changed after it was generated: then cell by cell', async () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
     const { width } = level()
     const inner = [...level().cells.slice().keys()].filter(
       (cell) => level().cells[cell] === CellKind.house && cell > 2 * width && cell % width > 1,
     )
-    // Streets that are drawn come first in a run, so that the same seed gives another town around them.
+    // Drawn streets come first in a run, so the same seed gives another town around them.
     edit(bench, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
     await copyTown(bench, 'code')
     expect(bench.store.getState().window.announcement.text).toMatch(/cell by cell/)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
-  it('gives the same map after a part of it was re-rolled, which no seed alone does', async () => {
+  it('gives the same map after part of it was re-rolled, which no seed alone does', async () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
     select(
@@ -105,7 +105,7 @@ describe('the code of a map', () => {
     expect(describeTown(read(copied()))).toBe('20 × 20 cells, seed skara, 3 cells given.')
   })
 
-  it('is none where the level is smaller than any that is read, and says so', async () => {
+  it('does not exist for levels below the minimum size, and a message says so', async () => {
     const { bench, copied } = start()
     edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
     bench.store.change((state) => replaceLevel(state, state.document))
@@ -114,7 +114,7 @@ describe('the code of a map', () => {
     expect(bench.store.getState().window.announcement.text).toMatch(/at least/)
   })
 
-  it('leaves links behind, which lead to other levels', async () => {
+  it('leaves out links, which lead to other levels', async () => {
     const { bench, level, copied } = start()
     edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91] })
     editProject(bench, {
@@ -128,7 +128,7 @@ describe('the code of a map', () => {
     expect(await opened(copied())).toEqual(withoutLinks(level()))
   })
 
-  it('stands in a dialog where the clipboard is closed', async () => {
+  it('is shown in a dialog if the clipboard is not available', async () => {
     const { bench } = start()
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('No.')) } })
     const field = { focus: () => undefined, select: () => undefined, remove: () => undefined }
@@ -144,7 +144,7 @@ describe('the code of a map', () => {
 })
 
 describe('a code that is opened', () => {
-  it('asks about what is not saved, and leaves it where the user will not', async () => {
+  it('asks about unsaved work, and keeps it if the user cancels', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
     await copyTown(bench, 'code')

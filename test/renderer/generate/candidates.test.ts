@@ -20,15 +20,15 @@ describe('candidates in order', () => {
   const numbers = (order: (typeof CANDIDATE_ORDERS)[number]['id']) =>
     inOrder(made, order).map(({ number }) => number)
 
-  it('stand as they were made, unless something else is asked for', () => {
+  it('are in the order made by default', () => {
     expect(numbers('made')).toEqual([1, 2, 3])
   })
 
-  it('begin with the most, and equal ones stand as they were made', () => {
+  it('start with the highest, and equal ones keep the order made', () => {
     expect(numbers('deadEnds')).toEqual([2, 1, 3])
   })
 
-  it.each(CANDIDATE_ORDERS.map(({ id }) => id))('are all there by %s', (id) => {
+  it.each(CANDIDATE_ORDERS.map(({ id }) => id))('are complete by %s', (id) => {
     expect(numbers(id).toSorted()).toEqual([1, 2, 3])
   })
 })

@@ -25,8 +25,8 @@ function start(width = 9, height = 7) {
   return { host, bench, make, document: () => bench.store.getState().document }
 }
 
-describe('floors that are made', () => {
-  it('are those that a shell makes of the same seed, as one step', async () => {
+describe('generated floors', () => {
+  it('equal those of the command line for the same seed, and are one step', async () => {
     const { make, document } = start()
     const before = document()
     const { reason, told } = await make(3)
@@ -55,7 +55,7 @@ describe('floors that are made', () => {
     expect(undoDocument(document()).project).toEqual(before.project)
   })
 
-  it('leave a level that is decided as it is, but for the stairs', async () => {
+  it('keep a decided level, except for the stairs', async () => {
     const { bench, host, make, document } = start()
     await startRun(bench, 'fill')
     const [top] = document().project.levels
@@ -67,7 +67,7 @@ describe('floors that are made', () => {
     expect(after?.level.places.map(({ kind }) => kind)).toEqual(['stairs-down'])
   })
 
-  it('change nothing when they are stopped, and end the run that is under way', async () => {
+  it('change nothing when stopped, and end their run', async () => {
     const { host, make, document } = start()
     const before = document()
     const stopping = new AbortController()
@@ -94,13 +94,13 @@ describe('floors that are made', () => {
   })
 })
 
-describe('how many floors', () => {
-  it('is as many as a project holds, or as their cells allow', () => {
+describe('the number of floors', () => {
+  it('is limited by the project and by the cells', () => {
     expect(mostFloors(start().bench.store.getState())).toBe(MAX_LEVELS)
     expect(mostFloors(start(1000, 1000).bench.store.getState())).toBe(4)
   })
 
-  it('is none where one floor alone has all the cells there may be', () => {
+  it('is none if one floor already has the maximum of cells', () => {
     const { bench } = start(2048, 2048)
     expect(refuseFloors(bench.store.getState())).toContain('no room for another floor')
     expect(refuseFloors(start().bench.store.getState())).toBeUndefined()

@@ -10,7 +10,7 @@ describe('gate settings of an older version', () => {
     expect(extraGates({ gates: 2, walled: 1 }, 2)).toEqual({ added: 2, closed: 1 })
   })
 
-  it('become those of today once one of gates is typed, which then means what it says', () => {
+  it('become those of today once a gate setting is typed, which then means what it says', () => {
     expect(withTyped(old, 'walled', 1, 2)).toEqual({ gates: 3, walled: 1, rock: 1, keepOffRock: true })
     expect(withTyped(old, 'gates', 4, 2)).toEqual({ gates: 4, walled: 2, rock: 1, keepOffRock: true })
     expect(withTyped(old, 'rock', 2, 2)).toEqual({ ...old, rock: 2 })

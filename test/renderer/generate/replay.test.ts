@@ -28,8 +28,8 @@ async function filled() {
   return { host, bench, state: () => bench.store.getState() }
 }
 
-describe('the work shown', () => {
-  it('is the finished town at first, and the slider goes to any share of it', async () => {
+describe('the replay of a build', () => {
+  it('shows the finished town at first, and the slider goes to any share of it', async () => {
     const { bench, state } = await filled()
     const level = currentLevel(state().document)
     runAction(bench, 'generate.showWork')
@@ -45,7 +45,7 @@ describe('the work shown', () => {
     expect(levelShown(state())).toBe(level)
   })
 
-  it('has a slider that every key moves, also where the seeds alone are more than its share', async () => {
+  it('has a slider that every key moves, even if the seeds alone exceed its share', async () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     for (const share of [0, 1, 2, 3]) {
@@ -54,7 +54,7 @@ describe('the work shown', () => {
     }
   })
 
-  it('changes no document: no step, and a save writes the real level', async () => {
+  it('does not change the document: no step, and a save writes the real level', async () => {
     const { host, bench, state } = await filled()
     const { document } = state()
     await saveDocument(bench, 'same')
@@ -68,7 +68,7 @@ describe('the work shown', () => {
     expect(currentLevel(state().document)).toBe(currentLevel(document))
   })
 
-  it('keeps tools off the map, and Escape leaves it', async () => {
+  it('keeps tools off the map, and Escape closes it', async () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     expect(refuseEditing(state())).toMatch(/Press Escape/)
@@ -77,7 +77,7 @@ describe('the work shown', () => {
     expect(refuseEditing(state())).toBeUndefined()
   })
 
-  it('ends when the map becomes another or a run begins', async () => {
+  it('ends when the map changes or a run starts', async () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     runAction(bench, 'edit.undo')
@@ -89,7 +89,7 @@ describe('the work shown', () => {
     expect(state().level.replay).toBeUndefined()
   })
 
-  it('has letters where they are asked for, and tells why each cell is there', async () => {
+  it('has optional letters, and says why each cell is there', async () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     expect(lettersShown(state())).toBeUndefined()
@@ -103,7 +103,7 @@ describe('the work shown', () => {
     expect(state().window.announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
   })
 
-  it('is refused for a map that no run made', async () => {
+  it('is refused for a map without a run', async () => {
     const { bench, state } = await filled()
     edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
@@ -111,7 +111,7 @@ describe('the work shown', () => {
 })
 
 describe('the strip of rolls', () => {
-  it('puts the exact map of a roll back as one step, with its seed', async () => {
+  it('restores the exact map of a roll as one step, with its seed', async () => {
     const { bench, state } = await filled()
     await startRun(bench, 'reroll')
     await startRun(bench, 'reroll')
@@ -131,7 +131,7 @@ describe('the strip of rolls', () => {
     expect(rollsShown(state()).at).toBe(1)
   })
 
-  it('knows that a map was changed since, and leads back to what it was', async () => {
+  it('notices that a map was changed, and leads back to the roll', async () => {
     const { bench, state } = await filled()
     const [roll] = rollsShown(state()).list
     edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })

@@ -27,7 +27,7 @@ function start() {
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
-/** Runs that end when the test says so, or are stopped; gives what ends the last one. */
+/** Runs that end when the test says so, or are stopped. Returns what ends the last one. */
 function heldRun(host: StandInHost): (reply: GenerateResult) => void {
   let end: (reply: GenerateResult) => void = () => undefined
   host.jobs.generateReply = () => new Promise<GenerateResult>((resolve) => (end = resolve))
@@ -47,8 +47,8 @@ const growth = {
   marks: new Uint8Array(3),
 }
 
-describe('a run that is stopped', () => {
-  it('offers what it had decided, as one step that leaves the rest undecided', async () => {
+describe('a stopped run', () => {
+  it('offers the cells it decided, as one step that leaves the rest undecided', async () => {
     const { host, bench, level } = start()
     heldRun(host)
     const before = level()
@@ -67,7 +67,7 @@ describe('a run that is stopped', () => {
     expect(keepable(bench.store.getState())).toBeUndefined()
   })
 
-  it('offers nothing where it had decided nothing, or where the map has changed since', async () => {
+  it('offers nothing if it decided nothing, or the map has changed', async () => {
     const { host, bench } = start()
     heldRun(host)
     const first = startRun(bench, 'fill')
@@ -84,8 +84,8 @@ describe('a run that is stopped', () => {
   })
 })
 
-describe('a run that is asked for during another', () => {
-  it('takes its place, and only its result counts', async () => {
+describe('a run started during another', () => {
+  it('replaces it, and only its result counts', async () => {
     const { host, bench, level } = start()
     const end = heldRun(host)
     const first = startRun(bench, 'fill')
@@ -113,7 +113,7 @@ describe('a run that stalls', () => {
     return it
   }
 
-  it('says what is refused and why', async () => {
+  it('says what is rejected and why', async () => {
     const { bench } = await stall()
     expect(bench.store.getState().window.announcement.text).toBe(
       'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 750.',
@@ -121,7 +121,7 @@ describe('a run that stalls', () => {
     expect(bench.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
   })
 
-  it('begins again with the eased setting and the same seed', async () => {
+  it('starts again with the eased setting and the same seed', async () => {
     const { host, bench } = await stall()
     easeRun(bench)
     expect(host.jobs.generated.map(({ seed }) => seed)).toEqual([
@@ -132,7 +132,7 @@ describe('a run that stalls', () => {
     expect(host.jobs.cancelled).toEqual([host.jobs.generated[0]])
   })
 
-  it('goes on where the user will wait, and says no more', async () => {
+  it('goes on if the user waits, and gives no more messages', async () => {
     const { host, bench } = await stall()
     ignoreStall(bench.store)
     host.jobs.tell(told({ tries: 99_000, taken: 32 }))
@@ -142,7 +142,7 @@ describe('a run that stalls', () => {
 })
 
 describe('a stroke during a run', () => {
-  it('asks once whether to stop it, and then only says why not', async () => {
+  it('asks once whether to stop it, and then only says why it is refused', async () => {
     const { host, bench } = start()
     heldRun(host)
     void startRun(bench, 'fill')
@@ -171,14 +171,14 @@ describe('a change of a setting', () => {
     rerollSoon(bench)
   }
 
-  it('re-rolls nothing unless that was asked for', async () => {
+  it('re-rolls nothing by default', async () => {
     const { host, bench } = start()
     change(bench, 900)
     await vi.advanceTimersByTimeAsync(1000)
     expect(host.jobs.generated).toEqual([])
   })
 
-  it('re-rolls with the seed that is shown once it rests, and many are one step of the history', async () => {
+  it('re-rolls with the shown seed after a pause, and many changes are one step of the history', async () => {
     const { host, bench, level } = start()
     const empty = level()
     bench.store.change({ level: { seed: '7' } })
@@ -196,7 +196,7 @@ describe('a change of a setting', () => {
     expect(undoLabel(bench.store.getState().document)).toBeUndefined()
   })
 
-  it('that is not legal waits', async () => {
+  it('that is invalid waits', async () => {
     const { host, bench } = start()
     toggleLive(bench)
     change(bench, 5000)

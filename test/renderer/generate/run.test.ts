@@ -40,7 +40,7 @@ describe('a run', () => {
     expect(equalLevels(level(), sketch)).toBe(true)
   })
 
-  it('gives the same town for the same seed, and re-rolling takes another seed', async () => {
+  it('gives the same town for the same seed, and a re-roll takes another seed', async () => {
     const [one, other] = [start(), start()]
     for (const { bench } of [one, other]) {
       bench.store.change({ level: { seed: '7' } })
@@ -52,7 +52,7 @@ describe('a run', () => {
     expect(equalLevels(one.level(), other.level())).toBe(false)
   })
 
-  it('that fails leaves the map as it was and says why', async () => {
+  it('that fails keeps the map and says why', async () => {
     const { bench, level } = start()
     edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
     edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
@@ -65,7 +65,7 @@ describe('a run', () => {
     expect(run).toBeUndefined()
   })
 
-  it('names the cells that became rock, so that they can be shown', async () => {
+  it('lists the cells that became rock, so that they can be shown', async () => {
     const { bench } = start()
     // A bay in rock that no street can reach.
     edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
@@ -75,7 +75,7 @@ describe('a run', () => {
     expect(outcome).toContain('1 cell became rock')
   })
 
-  it('that is stopped leaves the map as it was', async () => {
+  it('that is stopped keeps the map', async () => {
     const { host, bench, level } = start()
     const before = level()
     heldRun(host)
@@ -87,7 +87,7 @@ describe('a run', () => {
     expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
   })
 
-  it('that ends after another document took the window changes nothing', async () => {
+  it('that ends after another document was opened changes nothing', async () => {
     const { host, bench, level } = start()
     const end = heldRun(host)
     const run = startRun(bench, 'fill')
@@ -98,7 +98,7 @@ describe('a run', () => {
     expect(bench.store.getState().level.outcome).toBeUndefined()
   })
 
-  it('whose worker breaks down ends, and a banner says so', async () => {
+  it('whose worker breaks ends, and a banner says so', async () => {
     const { host, bench } = start()
     host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
     await startRun(bench, 'fill')
@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(bench.store.getState().window.banner?.text).toContain('The worker is gone.')
   })
 
-  it('does not begin with wrong settings, an empty seed, or nothing to fill', async () => {
+  it('does not start with invalid settings, an empty seed, or nothing to fill', async () => {
     const { host, bench } = start()
     bench.store.change({ level: { settings: { ...bench.store.getState().level.settings, gates: 999 } } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)

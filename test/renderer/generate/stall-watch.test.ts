@@ -5,7 +5,7 @@ import { town } from '../../../src/core/generate/town/town'
 import { createLevel } from '../../../src/core/level/level'
 import { createStallWatch } from '../../../src/renderer/generate/stall-watch'
 
-/** Progress every 100 ms for so long, with so many tries a second of which a share is taken. */
+/** Progress every 100 ms for the given time, with the given tries a second and share of accepted ones. */
 function watch(seconds: number, perSecond: number, share: number): unknown[] {
   const isStalled = createStallWatch()
   return Array.from({ length: seconds * 10 }, (_, index) => {
@@ -16,19 +16,19 @@ function watch(seconds: number, perSecond: number, share: number): unknown[] {
 }
 
 describe('a run', () => {
-  it('stalls once fewer than 1 % of its tries are taken for 3 s', () => {
+  it('stalls once fewer than 1 % of its tries are accepted for 3 s', () => {
     const answers = watch(5, 1000, 0.005)
     expect(answers.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => undefined))
     expect(answers[30]).toEqual({ tries: 3000, refused: 2985 })
   })
 
-  it('does not stall at 2 %, nor while a share says nothing, nor for a moment', () => {
+  it('does not stall at 2 %, nor before a share is known, nor for a moment', () => {
     expect(watch(10, 1000, 0.02).filter(Boolean)).toEqual([])
     expect(watch(10, 10, 0).filter(Boolean)).toEqual([])
     expect(watch(2, 1000, 0).filter(Boolean)).toEqual([])
   })
 
-  it('that goes well at first is seen when it stalls later', () => {
+  it('that starts well is noticed when it stalls later', () => {
     const isStalled = createStallWatch()
     let taken = 0
     const answers = Array.from({ length: 100 }, (_, index) => {
@@ -39,13 +39,13 @@ describe('a run', () => {
     expect(answers.at(-1)).toBeDefined()
   })
 
-  it('of a generator that tells no tries never stalls', () => {
+  it('of a generator that reports no tries never stalls', () => {
     const isStalled = createStallWatch()
     expect(isStalled({ phase: 'Joining', decided: 1, cells: 9 }, 0)).toBeUndefined()
     expect(isStalled({ phase: 'Joining', decided: 1, cells: 9 }, 9000)).toBeUndefined()
   })
 
-  it('of the town generator takes every try, at any straightness', () => {
+  it('of the town generator accepts every try, at any straightness', () => {
     const told: Progress[] = []
     const settings = { straightness: 998, gates: 8, courts: 20 }
     const progress = (entry: Progress): void => void told.push(entry)

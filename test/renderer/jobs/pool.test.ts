@@ -70,7 +70,7 @@ describe('the pool', () => {
     expect(await Promise.all(results)).toEqual([FAILED, FAILED, FAILED])
   })
 
-  it('lets a check give way to a job that somebody waits for, and does it again later', async () => {
+  it('interrupts a check for a job that the user waits for, and repeats it later', async () => {
     const { jobs, workers, say } = poolOf(1)
     const checking = jobs.run('check', check)
     const running = jobs.run('generate', request)
@@ -83,7 +83,7 @@ describe('the pool', () => {
     expect(await checking).toMatchObject(CHECKED)
   })
 
-  it('tells progress in order, and none after the result', async () => {
+  it('reports progress in order, and none after the result', async () => {
     const { jobs, say } = poolOf(1)
     const told: number[] = []
     const result = jobs.run('generate', request, { onProgress: ({ decided }) => told.push(decided) })
@@ -96,7 +96,7 @@ describe('the pool', () => {
 })
 
 describe('a job that is aborted', () => {
-  it('rejects at once with the reason of its signal, and is told nothing any more', async () => {
+  it('rejects at once with the reason of its signal, and reports nothing more', async () => {
     const { jobs, say } = poolOf(1)
     const stopping = new AbortController()
     const told: unknown[] = []
@@ -124,7 +124,7 @@ describe('a job that is aborted', () => {
     expect(workers[0]?.posted).toHaveLength(1)
   })
 
-  it('keeps its worker if that is done in a moment, and loses it otherwise', async () => {
+  it('keeps its worker if that ends in a moment, and loses it otherwise', async () => {
     const { jobs, workers, say } = poolOf(2)
     const stopping = new AbortController()
     const both = [1, 2].map((seed) => jobs.run('generate', { ...request, seed }, { signal: stopping.signal }))
@@ -135,7 +135,7 @@ describe('a job that is aborted', () => {
     for (const one of both) await expect(one).rejects.toThrow('aborted')
   })
 
-  it('gives its worker up at once where another job waits for one', async () => {
+  it('gives up its worker at once if another job waits for one', async () => {
     const { jobs, workers } = poolOf(1)
     const stopping = new AbortController()
     const first = jobs.run('generate', request, { signal: stopping.signal })
@@ -147,7 +147,7 @@ describe('a job that is aborted', () => {
 })
 
 describe('a worker that fails', () => {
-  it('by dying fails its job with a sentence, and the next job gets another worker', async () => {
+  it('by dying fails its job with a message, and the next job gets another worker', async () => {
     const { jobs, workers, say } = poolOf(1)
     const first = jobs.run('generate', request)
     const second = jobs.run('generate', { ...request, seed: 8 })
@@ -158,7 +158,7 @@ describe('a worker that fails', () => {
     expect(await second).toEqual(FAILED)
   })
 
-  it('by an error of its job stays, and passes on what is wrong', async () => {
+  it('by an error of its job stays alive, and passes on the message', async () => {
     const { jobs, workers, say } = poolOf(1)
     const result = jobs.run('generate', request)
     say(0, 'failed', 'There is no generator "village".')
@@ -177,7 +177,7 @@ describe('a worker that fails', () => {
     say(0, 'result', FAILED)
   })
 
-  it('by not starting, or by a request that cannot be copied, fails the job and no other', async () => {
+  it('by not starting, or by a request that cannot be copied, fails only its own job', async () => {
     const broken = createPool(() => {
       throw new Error('No threads')
     }, 1)
@@ -204,7 +204,7 @@ describe('real threads', () => {
     vi.useRealTimers()
   })
 
-  /** A pool of threads that run the given lines; `request` and `say` are at hand there. */
+  /** A pool of threads that run the given lines, which can use `request` and `say`. */
   function threadsRunning(script: string) {
     const code = `
       const { parentPort } = require('node:worker_threads')
@@ -221,7 +221,7 @@ describe('real threads', () => {
     return { jobs, ended }
   }
 
-  it('that never answer are ended, and the next job is done all the same', async () => {
+  it('that never answer are ended, and the next job still runs', async () => {
     const { jobs, ended } = threadsRunning(
       `if (request.seed === 8) say('result', { status: 'failed', problems: [] })
        else { say('progress', { phase: 'Streets', decided: 0, cells: 1 }); for (;;); }`,
@@ -235,7 +235,7 @@ describe('real threads', () => {
     expect(ended).toHaveLength(1)
   })
 
-  it('that end early fail their job with a sentence', async () => {
+  it('that end early fail their job with a message', async () => {
     const { jobs } = threadsRunning('process.exit(3)')
     await expect(jobs.run('generate', request)).rejects.toThrow(/The work broke off: .*code 3/)
   })

@@ -14,7 +14,7 @@ import { JOBS } from '../../../src/renderer/jobs/table'
 import { answer } from '../../../src/renderer/jobs/tasks/index'
 import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
 
-/** What a worker says to a message, each message moved out of it as between threads. */
+/** Returns a worker's answers to a message, each moved out of it as between threads. */
 async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {
   const told: { kind: string; value: unknown }[] = []
   await answer(structuredClone(data), (message, transfer) =>
@@ -23,7 +23,7 @@ async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown
   return told
 }
 
-/** Does a job as a worker would; what it answers has passed the table. */
+/** Does a job as a worker would, with its answers checked by the table. */
 async function work<J extends JobName>(job: J, request: JobRequest<J>) {
   const told = await messagesTo({ job, request })
   const last = told.at(-1)
@@ -40,12 +40,12 @@ if (made.status !== 'done') throw new Error('the town must fill')
 const project = projectOf(made.level, 'Town')
 
 describe('generate', () => {
-  it('gives what the generator gives', async () => {
+  it('returns the result of the generator', async () => {
     const { result } = await work('generate', { ...run, sketch })
     expect(result).toEqual(made)
   })
 
-  it('hands its buffers over, each once, so that nothing is copied', async () => {
+  it('transfers each of its buffers once, so that nothing is copied', async () => {
     const transferred: ArrayBuffer[][] = []
     const message = { job: 'generate', request: { ...run, sketch } }
     await answer(message, ({ kind }, transfer) => {
@@ -56,7 +56,7 @@ describe('generate', () => {
     expect(transferred[0]).toHaveLength(7)
   })
 
-  it('tells progress at most twenty times a second, and what grew once it runs for 200 ms', async () => {
+  it('reports progress at most twenty times a second, and new cells once it runs for 200 ms', async () => {
     const told = async (milliseconds: number) => {
       let clock = 0
       vi.spyOn(performance, 'now').mockImplementation(() => (clock += milliseconds))
@@ -64,7 +64,7 @@ describe('generate', () => {
       vi.restoreAllMocks()
       return progress
     }
-    // The clock stands still, crawls, or leaps a second at every look.
+    // The clock stands still, goes slowly, or jumps a second at every reading.
     const [still, slow, fast] = [await told(0), await told(10), await told(1000)]
     expect(still).toHaveLength(1)
     expect(still[0]).not.toHaveProperty('growth')
@@ -75,8 +75,8 @@ describe('generate', () => {
 })
 
 describe('check', () => {
-  it('tells the problems before their repairs, in an order that pairs them', async () => {
-    // Two houses that rock shuts in on all sides, far from each other.
+  it('reports the problems before their repairs, in an order that pairs them', async () => {
+    // Two houses boxed in by rock, far from each other.
     const around = (cell: number): number[] => [cell - 20, cell - 1, cell + 1, cell + 20]
     const rock = runCommand(createLevel(20, 20), {
       kind: 'paint',
@@ -104,7 +104,7 @@ describe('write and parse', () => {
 
   const writable = FORMATS.filter(({ write }) => write)
 
-  // What an exporter keeps between two files must not be handed over with the first.
+  // Buffers that an exporter keeps between two files must not be transferred with the first.
   it.each(writable.map(({ id }) => id))('give the same %s file twice in one worker', async (format) => {
     const known = FORMATS.find(({ id }) => id === format)
     const values = known ? optionsFor(known, project) : {}
@@ -115,14 +115,14 @@ describe('write and parse', () => {
     expect(first.result.files.every(({ bytes }) => bytes.length > 0)).toBe(true)
   })
 
-  it('bring a project back as it was', async () => {
+  it('restore an equal project', async () => {
     const { result } = await work('write', { format: 'native', project, name: 'town.brownstone', values: {} })
     const [file] = result.files
     const parsed = await work('parse', { bytes: file?.bytes ?? new Uint8Array(), name: 'town.brownstone' })
     expect(parsed.result).toMatchObject({ format: 'native', read: { status: 'read', project } })
   })
 
-  it('say what may be chosen of a file that is read as a format, and what is wrong with it', async () => {
+  it('return the options of a file read as a format, and its problems', async () => {
     const bytes = new TextEncoder().encode('+--+--+\n|  |  |\n+--+--+\n')
     const as = { format: 'textmaze', values: {} }
     const { result } = await work('parse', { bytes, name: 'maze.txt', as })
@@ -136,7 +136,7 @@ describe('write and parse', () => {
     expect(refused.result.read).toBeUndefined()
   })
 
-  it('refuse a broken file in words', async () => {
+  it('refuse a broken file with a message', async () => {
     const { result } = await work('parse', { bytes: new TextEncoder().encode('{'), name: 'x.brownstone' })
     expect(result.read).toMatchObject({ status: 'refused' })
   })
@@ -156,7 +156,7 @@ describe('picture and map', () => {
     expect([...frames.result.subarray(0, 2)]).toEqual([...new TextEncoder().encode('PK')])
   })
 
-  it('make an overland map, with a record where one is asked for', async () => {
+  it('make an overland map, with a record if requested', async () => {
     const { result } = await work('map', {
       scenario: 'overland/mountains',
       settings: {},

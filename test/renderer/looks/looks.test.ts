@@ -16,7 +16,7 @@ import { contrast } from '../../support/contrast'
 import { tilePicture } from '../../support/tiles'
 import { benchOn } from '../support/stand-in-host'
 
-/** A browser's storage that keeps what it is given; the rest of its interface nobody here asks for. */
+/** A browser's storage that keeps its values; the tests use nothing else of its interface. */
 function keepIn(kept: Map<string, string>): void {
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -33,7 +33,7 @@ afterEach(() => {
 })
 
 describe('The looks', () => {
-  it('follow the system until something is chosen', () => {
+  it('follow the system until a theme is chosen', () => {
     keepIn(new Map())
     const { looks } = open().store.getState().window
     for (const system of ['light', 'dark', 'high-contrast'] as const) {
@@ -42,7 +42,7 @@ describe('The looks', () => {
     }
   })
 
-  it('keep what each of two windows changed of the style of one’s own', () => {
+  it('keep the changes that two windows made to the custom style', () => {
     const kept = new Map<string, string>()
     keepIn(kept)
     const [one, other] = [open(), open()]
@@ -57,7 +57,7 @@ describe('The looks', () => {
     for (const bench of [one, other, open()]) {
       expect(bench.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
     }
-    // What is kept by then is damaged or gone: the window has what it had.
+    // What is stored by then is damaged or gone: the window keeps what it had.
     kept.clear()
     takeOwnStyleAgain(one.store)
     expect(one.store.getState().window.looks.own?.colours).toHaveProperty('rock')
@@ -68,7 +68,7 @@ describe('The looks', () => {
     expect(['system', ...styled]).toEqual(THEMES.map(({ id }) => id))
   })
 
-  it('are chosen each by itself, marked in the menu and found again at the next start', () => {
+  it('are chosen separately, marked in the menu and restored at the next start', () => {
     keepIn(new Map())
     const bench = open()
     runAction(bench, 'view.theme.dark')
@@ -100,7 +100,7 @@ describe('The looks', () => {
     },
   )
 
-  it('have icons of one’s own, found again at the next start, until the usual ones come back', () => {
+  it('have custom icons, restored at the next start, until they are reset', () => {
     keepIn(new Map())
     const bench = open()
     const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
@@ -120,7 +120,7 @@ describe('The looks', () => {
     }
   })
 
-  it('can be chosen where nothing can be kept', () => {
+  it('can be chosen without storage', () => {
     const refuse = () => {
       throw new Error('forbidden')
     }
@@ -130,7 +130,7 @@ describe('The looks', () => {
     expect(mapStyleShown(bench.store.getState().window.looks).id).toBe('high-contrast')
   })
 
-  it('keep the tile pictures of a style of one’s own for the next start, and tell where there is no room', () => {
+  it('keep the tile pictures of a custom style for the next start, and say if they do not fit', () => {
     const kept = new Map<string, string>()
     keepIn(kept)
     const bench = open()

@@ -5,7 +5,7 @@ describe('the frame on the small map', () => {
   const level = { width: 40, height: 20 }
   const world = { width: 40.5, height: 20, turn: 40 }
 
-  it('is cut to the border of a level', () => {
+  it('is cut at the border of a level', () => {
     expect(sightsOn(level, { x: -5, y: 4, width: 20, height: 30 })).toEqual([
       { x: 0, y: 4, width: 15, height: 16 },
     ])
@@ -14,7 +14,7 @@ describe('the frame on the small map', () => {
     ])
   })
 
-  it('goes around with a world, and is one where it does not reach over the seam', () => {
+  it('wraps around with a world, and is in one piece unless it crosses the seam', () => {
     const sight = { y: 2, width: 10, height: 5 }
     expect(sightsOn(world, { ...sight, x: 12 })).toEqual([{ ...sight, x: 12 }])
     expect(sightsOn(world, { ...sight, x: 35 })).toEqual([
@@ -25,7 +25,7 @@ describe('the frame on the small map', () => {
     expect(sightsOn(world, { ...sight, x: -5 })).toEqual(sightsOn(world, { ...sight, x: 35 }))
   })
 
-  it('holds the whole world where more than a turn is seen', () => {
+  it('contains the whole world if more than one turn is visible', () => {
     expect(sightsOn(world, { x: -3, y: -1, width: 50, height: 30 })).toEqual([
       { x: 0, y: 0, width: 40.5, height: 20 },
     ])

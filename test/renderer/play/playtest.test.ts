@@ -48,7 +48,7 @@ const said = (bench: Workbench): string => bench.store.getState().window.announc
 const session = (bench: Workbench) => bench.store.getState().play
 
 describe('a playtest', () => {
-  it('begins at the gate with what is drawn, saved or not, and ends with nothing changed', () => {
+  it('starts at the gate with the drawn cells, saved or not, and ends with nothing changed', () => {
     const { bench } = desk()
     runAction(bench, 'tool.house')
     const before = bench.store.getState()
@@ -64,7 +64,7 @@ describe('a playtest', () => {
     expect(bench.walk.getState().walk).toBeUndefined()
   })
 
-  it('stops the clock on the goal, and counts, averages and keeps what is given up as a try', () => {
+  it('stops the clock at the goal, counts and averages, and keeps a cancelled walk as a try', () => {
     const { bench } = desk()
     runAction(bench, 'play.fromStart')
     walkOn(bench, 'east')
@@ -81,7 +81,7 @@ describe('a playtest', () => {
     expect(session(bench)?.standing.tries).toBe(2)
   })
 
-  it('goes to whatever was chosen, and says what cannot be walked to', () => {
+  it('goes to any chosen goal, and says which cannot be reached', () => {
     const { bench } = desk()
     runAction(bench, 'play.fromStart')
     const goals = session(bench)?.goals ?? []
@@ -107,7 +107,7 @@ describe('a playtest', () => {
     expect(other.walk.getState().walk?.pose.cell).toBe(4)
   })
 
-  it('does not begin on rock, nor without a start, and says why', () => {
+  it('does not start on rock, nor without a start, and says why', () => {
     const { bench } = desk()
     runAction(bench, 'play.fromCursor')
     expect(session(bench)).toBeUndefined()
@@ -121,7 +121,7 @@ describe('a playtest', () => {
     expect(session(plain)?.from.cell).toBe(1)
   })
 
-  it('has one start a level: another one takes its place, as one step', () => {
+  it('has one start a level: a new one replaces it, as one step', () => {
     const { bench } = desk(levelFromText('sss'))
     for (const cursor of [0, 2]) {
       bench.store.change({ level: { cursor } })
@@ -133,7 +133,7 @@ describe('a playtest', () => {
     expect(starts()).toEqual([0])
   })
 
-  it('leads from a gate in one corner to that in another, whichever sides they open on', () => {
+  it('leads from a gate in one corner to a gate in another, whatever sides they open on', () => {
     const whole = levelFromText('sss')
     const draft = draftOf(whole)
     for (const cell of [0, 2]) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
@@ -145,7 +145,7 @@ describe('a playtest', () => {
     expect(session(bench)).toMatchObject({ goal: { spot: { cell: 2 } }, shortest: 2 })
   })
 
-  it('ends when the map is changed by others', () => {
+  it('ends when the map is changed', () => {
     const { bench } = desk()
     edit(bench, { kind: 'paint', brush: 'house', cells: [8] })
     const walkedOn = fingerprint(currentLevel(bench.store.getState().document))
@@ -155,12 +155,12 @@ describe('a playtest', () => {
     bench.store.subscribe(({ window }) => all.push(window.announcement.text))
     runAction(bench, 'edit.undo')
     expect(session(bench)).toBeUndefined()
-    // The walk was on the map as it stood before.
+    // The walk was on the map before the change.
     expect(bench.store.getState().window.walks.map(({ map }) => map)).toEqual([walkedOn])
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 
-  it('of another map is one of another seed, whose times begin anew; the times of the first are kept', async () => {
+  it('of another map uses another seed, and its times start again; those of the first map are kept', async () => {
     const { bench } = desk(createLevel(6, 6))
     chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
@@ -179,7 +179,7 @@ describe('a playtest', () => {
     expect(bench.walk.getState().walk?.steps).toBe(0)
     const [kept] = bench.store.getState().window.walks
     expect(kept?.course).toEqual(first?.course)
-    // Lines of another map would go through walls.
+    // Lines of another map would cross walls.
     expect(whyHidden(bench.store.getState().document, kept!)).toBe('seed')
   })
 })
@@ -197,7 +197,7 @@ describe('the results', () => {
     return made
   }
 
-  it('show each walk in a look of its own, and lose those of one walker on demand', () => {
+  it('show each walk with its own line, and delete those of one walker on demand', () => {
     const { bench } = walked()
     expect(walksShown(bench.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
     deleteWalker(bench, 'Ada')
@@ -207,7 +207,7 @@ describe('the results', () => {
     expect(said(bench)).toBe('2 walks of Ada deleted.')
   })
 
-  it('hide a walk whose way is walled up by hand, though the seed of its level is the same', async () => {
+  it('hide a walk if a wall was drawn across it, even with the same seed', async () => {
     const { bench } = desk(createLevel(6, 6))
     chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
@@ -226,7 +226,7 @@ describe('the results', () => {
     expect(walksShown(bench.store.getState())).toHaveLength(1)
   })
 
-  it('are written as a table by the host, where there are any', async () => {
+  it('are written as a table by the host, if there are any', async () => {
     const { bench, host } = walked()
     await exportWalks(bench)
     const [request] = host.saved
@@ -241,7 +241,7 @@ describe('the results', () => {
 })
 
 describe('keys and gamepads', () => {
-  it('walk by the place of a key, whatever is printed on it', () => {
+  it('use physical keys, whatever is printed on them', () => {
     expect(moveOfKey('KeyW', false)).toBe('forward')
     expect(moveOfKey('KeyQ', false)).toBe('turn-left')
     expect(moveOfKey('KeyQ', true)).toBe('north-west')
@@ -254,7 +254,7 @@ describe('keys and gamepads', () => {
     buttons: Array.from({ length: 16 }, (_, at) => ({ pressed: down.includes(at) })),
   })
 
-  it('walk by cross, stick and shoulders of a gamepad, and not by a stick at rest', () => {
+  it('work with the cross, stick and shoulders of a gamepad, and ignore a resting stick', () => {
     expect(moveOfPad(pad([0.1, -0.2]), false)).toBeUndefined()
     expect(moveOfPad(pad([0, -1]), false)).toBe('forward')
     expect(moveOfPad(pad([0.9, 0]), false)).toBe('turn-right')

@@ -9,7 +9,7 @@ describe('Telling sparingly', () => {
     vi.useRealTimers()
   })
 
-  it('tells the first value at once and of those that follow only the last, after a pause', () => {
+  it('passes on the first value at once, and of those that follow only the last, after a pause', () => {
     const told: number[] = []
     const { say } = tellSparingly(100, (value: number) => told.push(value))
     for (const value of [1, 2, 3]) say(value)
@@ -24,7 +24,7 @@ describe('Telling sparingly', () => {
     expect(told).toEqual([1, 3, 4, 5])
   })
 
-  it('tells nothing any more once it has ended', () => {
+  it('passes on nothing after it has ended', () => {
     const told: number[] = []
     const { say, end } = tellSparingly(100, (value: number) => told.push(value))
     say(1)

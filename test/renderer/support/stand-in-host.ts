@@ -6,14 +6,14 @@ import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
 import { StandInJobs } from './stand-in-jobs'
 
-/** A host without window or disk: it answers questions for files as the test says. */
+/** A host without window or disk: it answers file dialogs as the test says. */
 export class StandInHost implements Host {
   readonly kind = 'browser'
   readonly saved: SaveRequest[] = []
   hasClosed = false
   openReply: OpenReply = { status: 'cancelled' }
   saveReply: SaveReply = { status: 'saved', file: 'token', name: 'Saved.brownstone' }
-  /** The draft that is put by, and every one that ever was. */
+  /** The stored draft, and all earlier ones. */
   draft: Draft | undefined
   readonly drafts: Draft[] = []
   readonly versions: Draft[] = []
@@ -22,7 +22,7 @@ export class StandInHost implements Host {
   keptReply: Kept = { items: [], notes: [] }
   readReply: ReadReply = { status: 'error', message: 'There is nothing to read.' }
   checkReply: FileCheck = { status: 'same' }
-  /** What the window runs beside itself. */
+  /** The jobs of the window. */
   readonly jobs = new StandInJobs()
 
   async open(): Promise<OpenReply> {
@@ -83,7 +83,7 @@ export class StandInHost implements Host {
   onCloseRequested = () => () => undefined
 }
 
-/** The workbench of a window on a stand-in. */
+/** The workbench of a window with a stand-in host. */
 export function benchOn(host = new StandInHost()): Workbench {
   return createWorkbench(host, host.jobs, rememberedOwnStyle())
 }

@@ -14,15 +14,15 @@ import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
 import { write } from '../../../src/renderer/jobs/tasks/write'
 
-/** Loaded at once, so that tests with a clock of their own need not wait for files. */
+/** Loaded at once, so that tests with a fake clock need not wait for files. */
 const WORK: { readonly [J in JobName]: Work<J> } = { generate, check, write, parse, picture, map }
 
-/** Jobs without workers: they do the real work in place, and runs of generators as the test says. */
+/** Jobs without workers: real work in place, except runs of generators, which the test controls. */
 export class StandInJobs implements Jobs {
   readonly generated: GenerateRequest[] = []
   /** The runs that were aborted. */
   readonly cancelled: GenerateRequest[] = []
-  /** Takes the place of a real run. */
+  /** Replaces a real run. */
   generateReply: (() => Promise<JobResult<'generate'>>) | undefined
   #tell: (progress: RunProgress) => void = () => undefined
 
@@ -45,7 +45,7 @@ export class StandInJobs implements Jobs {
     })
   }
 
-  /** Tells how far the run begun last is. */
+  /** Reports progress of the latest run. */
   tell(progress: RunProgress): void {
     this.#tell(progress)
   }

@@ -4,7 +4,7 @@ import { texts } from '../../../src/renderer/texts'
 
 const src = new URL('../../../src/', import.meta.url)
 
-/** Everything that may use a text. */
+/** All code that may use a text. */
 const code = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/^renderer[\\/]texts[\\/]/.test(file))
   .map((file) => readFileSync(new URL(file.replaceAll('\\', '/'), src), 'utf8'))
@@ -18,7 +18,7 @@ function pathsIn(catalogue: object, path: readonly string[] = []): readonly (rea
   })
 }
 
-// Everything is gathered once: searching all code anew for each text takes seconds.
+// Collects everything once: searching all code for each text takes seconds.
 const ids = new Set([...code.matchAll(/(?<=')[\w-]+(?=')/g)].map(([id]) => id))
 const members = new Set<string>()
 for (const [, holder = '', key = ''] of code.matchAll(/\b(\w+)(?=\.(\w+))/g)) {
@@ -26,11 +26,11 @@ for (const [, holder = '', key = ''] of code.matchAll(/\b(\w+)(?=\.(\w+))/g)) {
 }
 const inBraces = new Set([...code.matchAll(/\{ [^}\n]*/g)].flatMap(([part]) => part.match(/\w+/g) ?? []))
 
-/** Whether a text is read off what holds it (`status.saved`, `words.saved`), taken apart, or chosen by an id. */
+/** Whether a text is read from its object (`status.saved`, `words.saved`), destructured, or chosen by an id. */
 function isRead(path: readonly string[]): boolean {
   const [holder = 'texts', key = ''] = ['texts', ...path].slice(-2)
   return (
-    // A list is read by numbers.
+    // A list is read by index.
     /^\d+$/.test(key) ||
     ids.has(key) ||
     members.has(`${holder}.${key}`) ||
@@ -40,7 +40,7 @@ function isRead(path: readonly string[]): boolean {
 }
 
 describe('the catalogue of texts', () => {
-  it('holds none that nothing says', () => {
+  it('has no unused text', () => {
     const unused = pathsIn(texts).filter((path) => !isRead(path))
     expect(unused.map((path) => path.join('.'))).toEqual([])
   })

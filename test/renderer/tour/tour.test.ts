@@ -5,14 +5,14 @@ import { placeCard } from '../../../src/renderer/tour/card-place'
 import { benchOn } from '../support/stand-in-host'
 
 describe('the tour', () => {
-  it('speaks of actions that there are, and names no key by hand', () => {
+  it('refers to existing actions, and writes out no key', () => {
     const ids = TOUR.flatMap(({ text }) => [...text.matchAll(/\{([^}]*)\}/g)].map(([, id = '']) => id))
     expect(ids.length).toBeGreaterThan(10)
     expect(ids.filter((id) => actionById(id) === undefined)).toEqual([])
     expect(TOUR.filter(({ text }) => /\b(?:Ctrl|Shift|Alt|F\d{1,2}|[B-HJ-Z])\b(?!\})/.test(text))).toEqual([])
   })
 
-  it('begins again from the first stop whenever it is asked for', () => {
+  it('starts at the first stop each time', () => {
     const desk = benchOn()
     desk.store.change({ window: { tour: 4 } })
     runAction(desk, 'help.tour')

@@ -9,7 +9,7 @@ const entries = [
 const found = (typed: string): readonly string[] => findByWords(entries, typed).map(({ label }) => label)
 
 describe('finding by words', () => {
-  it('takes a part of a name, the group, and what else is known', () => {
+  it('matches part of a name, the group, and further words', () => {
     expect(found('bar')).toEqual(['Scarlet Bard'])
     expect(found('temple')).toEqual(['Mad God'])
     expect(found('kar')).toEqual(['Bank of Skara'])
@@ -18,7 +18,7 @@ describe('finding by words', () => {
     expect(found('  ')).toHaveLength(3)
   })
 
-  it('puts what is called so before what is only known for it', () => {
+  it('puts matching names before other matches', () => {
     expect(found('scarlet')).toEqual(['Scarlet Bard', 'Mad God'])
   })
 })

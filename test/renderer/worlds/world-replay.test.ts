@@ -17,7 +17,7 @@ import { benchOn } from '../support/stand-in-host'
 async function isles() {
   const bench = benchOn()
   followWorldReplay(bench)
-  // By these settings hardly an attempt fails, whatever seed a re-roll draws.
+  // With these settings hardly an attempt fails, whatever seed a re-roll draws.
   const settings = {
     map_size: '35',
     comp_opponents: 1,
@@ -33,7 +33,7 @@ async function isles() {
 }
 
 describe('the steps of a map', () => {
-  it('end with the map itself, and begin with its bare ground', async () => {
+  it('start with the bare ground and end with the map itself', async () => {
     const { bench, state, world, replay, length } = await isles()
     await showWorldWork(bench)
     expect(replay()!.made).toBe(length())
@@ -51,7 +51,7 @@ describe('the steps of a map', () => {
     expect(replay()!.made).toBe(length())
   })
 
-  it('tell what made a tile, and change no document', async () => {
+  it('name the step that made a tile, and do not change the document', async () => {
     const { bench, state, world } = await isles()
     const { document } = state()
     await showWorldWork(bench)
@@ -67,7 +67,7 @@ describe('the steps of a map', () => {
     expect(state().document).toBe(document)
   })
 
-  it('keep brushes off the map, and Escape leaves them', async () => {
+  it('keep brushes off the map, and Escape closes them', async () => {
     const { bench, state, world, replay } = await isles()
     runAction(bench, 'generate.showWork')
     await expect.poll(replay, { timeout: 30_000 }).toBeDefined()
@@ -81,7 +81,7 @@ describe('the steps of a map', () => {
     expect(actionById('generate.why')?.isEnabled(state())).toBe(false)
   })
 
-  it('end with what was painted since, as a step of its own', async () => {
+  it('end with later painting, as a separate step', async () => {
     const { bench, world, replay, state } = await isles()
     const before = world().overland
     editProject(bench, {
@@ -112,7 +112,7 @@ describe('the steps of a map', () => {
     },
   )
 
-  it('are not known of a map that came from elsewhere', async () => {
+  it('are unknown for an imported map', async () => {
     const { bench, state, world, replay } = await isles()
     const { overland } = world()
     editProject(bench, { kind: 'add-world', name: 'Found', overland })
@@ -123,7 +123,7 @@ describe('the steps of a map', () => {
     expect(state().window.announcement.text).toContain('was not generated here')
   })
 
-  it('of another version of the scenario are told to be so, as is a re-roll', async () => {
+  it('of another version of the scenario say so, as does a re-roll', async () => {
     const { bench, state, world, replay } = await isles()
     const { overland, recipe } = world()
     editProject(bench, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })

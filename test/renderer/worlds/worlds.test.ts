@@ -37,7 +37,7 @@ const levels = (desk: Workbench): readonly string[] =>
   desk.store.getState().document.project.levels.map(({ name }) => name)
 
 describe('while a world is in view', () => {
-  it('what works on cells may not be done, and says why', () => {
+  it('commands for cells are disabled, and say why', () => {
     const desk = benchOnMeadow()
     for (const id of [
       'tool.house',
@@ -52,17 +52,14 @@ describe('while a world is in view', () => {
       runAction(desk, id)
       expect(said(desk)).toContain('works on levels')
     }
-    expect(desk.store.getState()).toMatchObject({
-      drawing: { brush: 'street', shape: 'brush' },
-      play: undefined,
-    })
-    // On a level they may be done again.
+    expect(desk.store.getState()).toMatchObject({ brush: 'street', shape: 'brush', play: undefined })
+    // On a level they are enabled again.
     switchLevel(desk, 'level-1')
     runAction(desk, 'tool.house')
     expect(desk.store.getState().drawing.brush).toBe('house')
   })
 
-  it('every action that may be done is of the window, the project or the world', () => {
+  it('every enabled action belongs to the window, the project or the world', () => {
     const state = benchOnMeadow().store.getState()
     const enabled = ACTIONS.filter((action) => action.isEnabled(state)).map(({ id }) => id)
     const families = new Set(enabled.map((id) => id.split('.')[0]))
@@ -87,7 +84,7 @@ describe('while a world is in view', () => {
     ])
   })
 
-  it('every kind of terrain but coast, every resource, tool and overlay has a key of its own', () => {
+  it('every terrain but coast, every resource, tool and overlay has its own key', () => {
     const keyed = ACTIONS.filter(({ id }) => /^world\.(?:tool|terrain|special|overlay)\./.test(id))
     expect(keyed.map(({ id, keys, scope }) => [id, keys.length, scope])).toEqual(
       keyed.map(({ id }) => [id, 1, 'world']),
@@ -97,7 +94,7 @@ describe('while a world is in view', () => {
     )
   })
 
-  it('what is on a tile is picked: its start, or its resource, or else its terrain', () => {
+  it('picking a tile takes its start, or its resource, or else its terrain', () => {
     const desk = benchOnMeadow()
     const paint = (tiles: readonly number[], painted: WorldPaint) =>
       editProject(desk, { kind: 'paint-world', id: 'world-1', paint: painted, tiles })
@@ -120,7 +117,7 @@ describe('while a world is in view', () => {
     expect(startsIn(worlds(desk)[0]?.overland ?? MEADOW.overland)).toContain(60)
   })
 
-  it('menus name what they do there, and what they did before on a level', () => {
+  it('menus name their commands for worlds, and on a level those for levels again', () => {
     const desk = benchOnMeadow()
     const label = (id: string) => actionById(id)?.labelNow?.(desk.store.getState())
     expect([label('edit.goToCell'), label('file.export')]).toEqual(['Go to tile…', 'Export map…'])
@@ -129,13 +126,13 @@ describe('while a world is in view', () => {
     expect(menus.map(({ action }) => label(action))).toEqual(menus.map((item) => item.label))
   })
 
-  it('an added level takes its place', () => {
+  it('an added level comes into view', () => {
     const desk = benchOnMeadow()
     editProject(desk, { kind: 'add-level', name: 'Crypt', level: createLevel(4, 4) })
     expect(shownWorld(desk.store.getState())).toBeUndefined()
   })
 
-  it('problems are those of its map, one after the other', () => {
+  it('the problems are those of the map, one after the other', () => {
     const desk = benchOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.ocean } as const
     const around = Array.from(MEADOW.overland.words, (_, tile) => tile).filter((tile) => tile !== 105)
@@ -165,7 +162,7 @@ describe('the cursor', () => {
     return startOf(overland.words[world.cursor] ?? 0)
   }
 
-  it('begins at the human start of a map that is made, and at any start of one that is opened', async () => {
+  it('starts at the human start of a generated map, and at any start of an opened one', async () => {
     const desk = benchOnMeadow()
     await addWorld(desk, 'River', wish)
     expect(startUnder(desk)).toBe(Start.human)
@@ -185,7 +182,7 @@ describe('a project that is opened', () => {
     return shownWorld(desk.store.getState())?.name
   }
 
-  it('shows its world where the first level is nothing yet, or a town on it', async () => {
+  it('shows its world if the first level is empty, or a town of the world', async () => {
     const { project } = benchOnMeadow().store.getState().document
     expect(await opened(project)).toBe('Meadow')
     const desk = benchOnMeadow()
@@ -194,7 +191,7 @@ describe('a project that is opened', () => {
     expect(await opened({ ...settled, levels: settled.levels.slice(1) })).toBe('Meadow')
   })
 
-  it('shows its first level where something is drawn there', async () => {
+  it('shows its first level if something is drawn there', async () => {
     const desk = benchOnMeadow()
     edit(desk, { kind: 'paint', brush: 'house', cells: [7] })
     expect(await opened(desk.store.getState().document.project)).toBeUndefined()
@@ -203,7 +200,7 @@ describe('a project that is opened', () => {
 
 describe('steps of the history', () => {
   const inView = (desk: Workbench): string | undefined => shownWorld(desk.store.getState())?.name
-  it('taken back or done again bring into view what they change', async () => {
+  it('that are undone or redone bring into view what they change', async () => {
     const desk = benchOnMeadow()
     const paint = { kind: 'terrain', terrain: Terrain.hills } as const
     editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
@@ -220,7 +217,7 @@ describe('steps of the history', () => {
     expect(inView(desk)).toBeUndefined()
   })
 
-  it('leave the view as it is where they change what is in it', async () => {
+  it('keep the view if they change what is in it', async () => {
     const desk = benchOnMeadow()
     await makeAllTowns(desk)
     runAction(desk, 'edit.undo')
@@ -232,7 +229,7 @@ describe('steps of the history', () => {
 })
 
 describe('worlds of one project', () => {
-  it('take nothing over from one that was deleted', async () => {
+  it('inherit nothing from a deleted one', async () => {
     const desk = benchOnMeadow()
     setWish(desk, 'world-1', { ...wish, seed: 'old' })
     removeWorld(desk, 'world-1')
@@ -241,7 +238,7 @@ describe('worlds of one project', () => {
     expect(desk.store.getState().world.wishes).toEqual({})
   })
 
-  it('do not touch each other', async () => {
+  it('are independent of each other', async () => {
     const desk = benchOnMeadow()
     await addWorld(desk, 'River', wish)
     expect(shownWorld(desk.store.getState())?.name).toBe('River')
@@ -257,7 +254,7 @@ describe('worlds of one project', () => {
     expect(first && worldContents(first)).toBe('3 starts, 3 towns')
   })
 
-  it('leave their towns as levels where they are deleted, and say so', async () => {
+  it('leave their towns as levels when deleted, and say so', async () => {
     const desk = benchOnMeadow()
     await makeAllTowns(desk)
     expect(levels(desk)).toEqual(['Town', 'Town at 6, 3', 'Town at 16, 3', 'Town at 6, 8'])
@@ -276,14 +273,14 @@ describe('settings in an INI file', () => {
   const ini = writeIni(river, wish.settings)
   const fileOf = (text: string, name: string): File => new File([text], name)
 
-  it('are known by the name of the file or by its section, and offered wherever files are chosen', () => {
+  it('are recognised by file name or section, and offered wherever files are chosen', () => {
     const bytes = new TextEncoder().encode(`# mine\n${ini}`)
     expect([isIniFile(bytes, 'mine.txt'), isIniFile(new Uint8Array(), 'mine.INI')]).toEqual([true, true])
     expect(isIniFile(new TextEncoder().encode('{"text": "[map_type]"}'), 'a.json')).toBe(false)
     expect(openFilters().some(({ extensions }) => extensions.includes('ini'))).toBe(true)
   })
 
-  it('are shown where such a file is dropped, and the document stays', async () => {
+  it('are shown when such a file is dropped, and the document stays', async () => {
     const desk = benchOnMeadow()
     const before = desk.store.getState().document
     await openDropped(desk, [fileOf(ini, 'map_gen.ini')])
@@ -293,7 +290,7 @@ describe('settings in an INI file', () => {
 })
 
 describe('the overlay of lands and waters', () => {
-  it('writes the sign of its land in every tile, and tells each kind once', () => {
+  it('writes the sign of its land in every tile, and lists each kind once', () => {
     const overlay = overlayOf('areas', MEADOW.overland, 0)
     expect(overlay?.legend.map(({ label }) => label)).toEqual(['Lands: L1 200 tiles'])
     expect(new Set(overlay?.bandOf)).toEqual(new Set([0]))

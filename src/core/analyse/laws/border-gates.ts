@@ -7,7 +7,7 @@ import { isOnOutline, isOuterSide } from '../../level/outer-side'
 import { findInnerEdges, rising, severityAt, toProblems, type Fault, type Law } from '../law'
 import { proposeKind, proposeSides } from '../repairs/proposal'
 
-/** The town wall is broken by gates alone. Openings at houses and at rock break the laws of houses and of rock. */
+/** Only gates open the town wall. Openings at houses and at rock break the laws of houses and of rock. */
 export const borderGates: Law = {
   id: 'border-gates',
   statement: 'Streets on the border are gates, and the town wall is open only at gates.',
@@ -60,7 +60,7 @@ function wallCells(level: Level): readonly number[] {
   return found
 }
 
-/** Streets with a door or an opening towards water, which leads nowhere. */
+/** Streets with a door or an opening towards water. */
 function openBanks(level: Level): readonly number[] {
   if (level.cells.indexOf(CellKind.water) < 0) return []
   const edges = findInnerEdges(
@@ -80,8 +80,8 @@ function isFaulty(level: Level, cell: number): boolean {
   const kind = level.cells[cell] ?? 0
   if (kind === CellKind.undecided) return openings(level, cell).length > 0
   if (IS_STREET[kind] !== 1) return false
-  // A street in a corner of the map breaks the law of corners; here only a wall it opens counts.
-  // A bridge may run along the outline.
+  // A street in a corner of the map breaks the law of corners; this law judges only a wall that it opens.
+  // A bridge may lie along the outline.
   if (isCorner(level, cell) || kind === CellKind.bridge) return openings(level, cell).length > 0
   return !hasMark(level.marks[cell], Mark.gateSeed)
 }
@@ -99,7 +99,7 @@ function describe(level: Level, cell: number): Fault {
   return { severity, message, cells: [cell], edges }
 }
 
-/** The sides on which a cell opens the town wall or a bank, in rising order. */
+/** The sides on which a cell opens the town wall or a bank, in ascending order. */
 function openings(level: Level, cell: number): readonly number[] {
   return DIRECTIONS.filter(
     (direction) =>

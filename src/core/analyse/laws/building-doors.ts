@@ -7,10 +7,10 @@ import type { Patient } from '../law'
 import { findWay } from '../repairs/find-way'
 import { kindBeside, proposeSides, type Proposal, type Side } from '../repairs/proposal'
 
-/** More ways to mend a building than these are not offered. */
+/** Maximum repairs offered for a building. */
 const MOST = 4
 
-/** What may mend a building of several cells: a door on a street, fewer doors, or a way to it; nothing for other cells. */
+/** Repairs for a building of several cells: a door to a street, fewer doors, or a path to it; none for other cells. */
 export function proposeForBuilding(patient: Patient, cells: readonly number[]): readonly Proposal[] {
   const { level } = patient
   const [first] = cells
@@ -40,7 +40,7 @@ function isOnStreet(level: Level, { cell, side }: CellSide): boolean {
   return IS_STREET[kindBeside(level, cell, side) ?? 0] === 1
 }
 
-/** Openings in the town wall, and doors into what nobody walks on, as walls. */
+/** Turns openings in the town wall, and doors to cells that nobody can walk on, into walls. */
 function badOpenings(level: Level, cells: readonly number[]): readonly Side[] {
   return cells.flatMap((cell) =>
     DIRECTIONS.flatMap((direction): Side[] => {
@@ -70,7 +70,7 @@ function keepDoor(level: Level, doors: readonly CellSide[], keep: CellSide, bad:
   return proposeSides(`keep-${keep.cell}-${DIRECTION_NAMES[keep.side]}`, label, [...bad, ...closed])
 }
 
-/** The walls between its cells, which then are houses with the doors they have. */
+/** Sets walls between its cells, which become houses with the doors they have. */
 function splitHouses(level: Level, cells: readonly number[], bad: readonly Side[]): Proposal {
   const inner = cells.flatMap((cell) =>
     DIRECTIONS.filter((direction) => isInnerSide(level, cell, direction)).map((direction): Side => ({
@@ -82,7 +82,7 @@ function splitHouses(level: Level, cells: readonly number[], bad: readonly Side[
   return proposeSides('split-houses', 'Split into houses', [...bad, ...inner])
 }
 
-/** For each direction the first cell with a street on that side that has no bars. */
+/** For each direction, the first cell with a street on that side and no bars. */
 function firstStreetSides(level: Level, cells: readonly number[]): readonly CellSide[] {
   return DIRECTIONS.flatMap((side) => {
     const cell = cells.find(
@@ -93,7 +93,7 @@ function firstStreetSides(level: Level, cells: readonly number[]): readonly Cell
   })
 }
 
-/** What helps a building that no street lies beside: a way through houses that nobody named. */
+/** Repairs for a building that no street touches: a path through unnamed houses. */
 function reachBuilding({ level, hasPlace }: Patient, cells: readonly number[]): readonly Proposal[] {
   const own = new Set(cells)
   const way = findWay(
@@ -103,7 +103,7 @@ function reachBuilding({ level, hasPlace }: Patient, cells: readonly number[]): 
     (cell) => !own.has(cell) && !hasPlace(cell),
   )
   if (!way) return []
-  // The way itself gives it a door: its cells are decided again.
+  // The path itself gives it a door: its cells are decided again.
   const beside = way.kinds.flatMap(({ cell }) =>
     DIRECTIONS.map((side) => neighbour(level, cell, side)).filter((other) => own.has(other)),
   )

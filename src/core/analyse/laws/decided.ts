@@ -5,12 +5,12 @@ import type { Problem } from '../../level/problem'
 import { cellsBeside, rising, type Law } from '../law'
 import type { Proposal } from '../repairs/proposal'
 
-/** A finished town leaves nothing open. */
+/** A finished town has no undecided cells. */
 export const decided: Law = {
   id: 'decided',
   statement: 'Every cell and every edge is decided.',
   check: (level) => [...undecidedCells(level), ...undecidedEdges(level)],
-  // What is undecided of cells is the generator's to decide; edges follow from the cells.
+  // The generator decides undecided cells; edges follow from the cells.
   propose: ({ level }, { cells, edges }) =>
     edges.length > 0 ? [decideEdges(level, cells, edges.length)] : [],
 }

@@ -17,8 +17,8 @@ import {
 } from '../repairs/proposal'
 
 /**
- * A building is entered from a street, in one way unless its author set more. A building is one house cell, or several
- * that are joined. A door in the town wall is an opening in the wall, not a building's door.
+ * A building has one door to a street, unless its author set more. A building is one house cell, or several joined
+ * ones. A door in the town wall is an opening in the wall, not a building's door.
  */
 export const oneDoor: Law = {
   id: 'one-door',
@@ -64,7 +64,7 @@ function keepLabel(doors: readonly Direction[], good: readonly Direction[], keep
     : `Keep the door to the ${DIRECTION_NAMES[keep]}`
 }
 
-/** One door on one side; every other opening becomes a wall. */
+/** Keeps one door on one side; every other opening becomes a wall. */
 function keepDoor(level: Level, house: number, keep: Direction, label: string): Proposal {
   const sides = DIRECTIONS.flatMap((direction): Side[] => {
     const edge = edgeAt(level, edgeOf(level, house, direction))
@@ -77,7 +77,7 @@ function keepDoor(level: Level, house: number, keep: Direction, label: string): 
   return proposeSides(`door-${DIRECTION_NAMES[keep]}`, label, sides)
 }
 
-/** What helps a house that no street lies beside. */
+/** Repairs for a house that no street touches. */
 function reachHouse({ level, hasPlace }: Patient, house: number): readonly Proposal[] {
   const proposals: Proposal[] = []
   if (!hasPlace(house)) proposals.push(proposeKind('make-rock', 'Make it rock', CellKind.rock, [house]))
@@ -100,8 +100,8 @@ const summarise =
     `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`
 
 /**
- * Houses without exactly one door on a street, or with an open side at the border; what of it is a fault is seen later.
- * And whether any house is joined to another.
+ * Houses without exactly one door to a street, or with an open side at the border (which of these are faults is decided
+ * later), and whether any house is joined to another.
  */
 function suspects(level: Level): { readonly houses: readonly number[]; readonly hasInner: boolean } {
   const { width, height, cells, northEdges, westEdges } = level
@@ -113,7 +113,7 @@ function suspects(level: Level): { readonly houses: readonly number[]; readonly 
       if (cells[cell] !== CellKind.house) continue
       const north = PASSAGES[northEdges[cell] as number] as number // the arrays cover the level
       const west = PASSAGES[westEdges[cell + y] as number] as number
-      // A door to another house makes a suspect of the cell anyhow; an opening may not.
+      // A door to another house makes the cell a suspect anyway; an opening may not.
       if (((north | west) & 2) !== 0) hasInner ||= isJoined(level, cell)
       if (isEdgeRow || x === 0 || x === width - 1) {
         hasInner ||= isJoined(level, cell)
@@ -138,21 +138,21 @@ function isJoined(level: Level, house: number): boolean {
   return DIRECTIONS.some((direction) => isInnerSide(level, house, direction))
 }
 
-/** One byte an edge kind: 1 for a door, 2 for an opening, 0 for what stops walkers. */
+/** One byte an edge kind: 1 for a door, 2 for an opening, 0 if it stops walkers. */
 const PASSAGES = IS_DOOR.map((isDoor, kind) => isDoor + 2 * (IS_OPEN[kind] ?? 0))
 
-// Border cells are few, and take the plain way.
+// Border cells are few, so they take the simple path.
 function isSoundAtBorder(level: Level, house: number): boolean {
   return faultsOf(level, house).length === 0
 }
 
-/** What is known of one house cell or of a building. */
+/** Facts about one house cell or a building. */
 interface Openings {
-  /** Doors on streets, and those of them that an author may have set. */
+  /** Doors to streets, and those of them that an author may have set. */
   doors: number
   setDoors: number
   undecided: number
-  /** Openings where none may be, in parts of a sentence. */
+  /** Forbidden openings, as parts of a sentence. */
   readonly faults: string[]
 }
 
@@ -182,13 +182,15 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
   return openings
 }
 
-/** Returns the faults as parts of a sentence; a missing door is none while undecided cells may still bring one. */
+/**
+ * Returns the faults as parts of a sentence; a missing door is not a fault while undecided cells may still bring one.
+ */
 function judgeOpenings({ doors, setDoors, undecided, faults }: Openings): readonly string[] {
   if (doors === 0 && undecided === 0) return ['has no door', ...faults]
   return doors > 1 && setDoors < doors ? [`has ${doors} doors`, ...faults] : faults
 }
 
-/** What is wrong with a house of one cell. */
+/** Returns what is wrong with a house of one cell. */
 function faultsOf(level: Level, house: number): readonly string[] {
   return judgeOpenings(lookAround(level, house, noOpenings()))
 }
@@ -207,7 +209,7 @@ function describe(level: Level, house: number): Fault {
   }
 }
 
-/** The same of a level in which houses are joined: their openings are added up. */
+/** The same for a level with joined houses: their openings are added up. */
 function checkBuildings(level: Level): readonly Problem[] {
   const { of, first, size, count } = buildingsOf(level)
   const larger = new Map<number, Openings & { readonly cells: number[] }>()

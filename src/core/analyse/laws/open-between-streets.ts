@@ -3,7 +3,7 @@ import { CellKind, cellKindRow, EdgeKind, IS_BARE, IS_OPEN, IS_STREET } from '..
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
 import { innerDoors, proposeSides } from '../repairs/proposal'
 
-/** Houses and rock are closed towards streets but for doors. */
+/** Houses and rock are closed towards streets, except for doors. */
 export const openBetweenStreets: Law = {
   id: 'open-between-streets',
   statement: 'Open passages lie only between two streets, or within a building.',

@@ -37,7 +37,7 @@ export const rockApart: Law = {
     if (other === undefined) return [proposeSides('close-wall', 'Close the town wall', wall(other))]
     if (IS_STREET[level.cells[other] ?? 0] !== 1) return [proposeSides('wall-up', 'Wall it up', wall(other))]
 
-    // What was drawn by hand is the last to give way.
+    // Hand-drawn cells are changed last.
     const street = proposeKind('street-to-house', 'Make the street a house', CellKind.house, [other])
     const allow: Proposal = {
       ...proposeKind('allow-streets', ALLOW_STREETS, CellKind.rock, []),
@@ -49,7 +49,7 @@ export const rockApart: Law = {
   },
 }
 
-/** Whether a street lies behind the wall of rock for which the author took the rule back. */
+/** Whether a street is behind the wall of rock for which the author lifted the rule. */
 function isAllowed(level: Level, edge: number): boolean {
   const cells = cellsBeside(level, edge)
   const { passage } = edgeKindRow(edgeAt(level, edge))

@@ -12,7 +12,7 @@ import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
 import { reachOfWays, type Reach } from '../ways'
 
 /**
- * Every street can be reached on foot from every open gate, with all keys and secrets known. Doors, archways and open edges
+ * Every street can be reached on foot from every open gate, with all keys and secrets. Doors, archways and open edges
  * join streets, walls and bars do not, and one-way doors lead in their direction.
  */
 export const streetsJoined: Law = {
@@ -36,7 +36,7 @@ export const streetsJoined: Law = {
   },
 }
 
-/** What helps where rock alone is in the way: a word that streets may run beside it, or a gap in it. */
+/** Repairs if only rock is the obstacle: permission for streets beside it, or a gap in it. */
 function proposeThroughRock(level: Level, cells: readonly number[]): readonly Proposal[] {
   const proposals: Proposal[] = []
   const beside = findWayBesideRock(level, cells)
@@ -57,11 +57,11 @@ function proposeThroughRock(level: Level, cells: readonly number[]): readonly Pr
   return proposals
 }
 
-/** Up to so many streets that lead nowhere may as well be built over. */
+/** Maximum streets without a connection that a repair may build over. */
 const FEW_STREETS = 12
 
 function cutOffNetworks(level: Level, networks: Networks): readonly Problem[] {
-  // In a sketch a network beside an undecided edge may still grow, and is not blamed.
+  // In a sketch, a network beside an undecided edge may still grow, so it is not reported.
   const mayGrow = growing(level, networks)
   const { ahead, behind, gates } = waysOf(level, networks, mayGrow)
   const cutOff = new Map<number, number[]>()
@@ -113,13 +113,13 @@ function manyNetworks(level: Level, networks: readonly (readonly number[])[]): P
   }
 }
 
-/** The number of the network that the others have to be joined to; -1 where there is none. */
+/** The number of the network that the others have to be joined to; -1 if there is none. */
 export function mainNetwork(level: Level, networks: Networks): number {
   if (networks.count < 2) return networks.count - 1
   return waysOf(level, networks, growing(level, networks)).start ?? -1
 }
 
-/** What of the networks can be reached from where; those that may still grow come first. */
+/** Which networks can be reached from which; those that may still grow come first. */
 function waysOf(
   level: Level,
   networks: Networks,
@@ -128,7 +128,7 @@ function waysOf(
   const gates = new Set<number>()
   for (const cell of openGatesOf(level)) gates.add(networks.labels[cell] ?? -1)
   gates.delete(-1)
-  // What may still grow may still meet the others, whatever has a gate.
+  // A network that may still grow may still be joined, whichever has a gate.
   if (mayGrow.includes(1)) for (const gate of gates) if (mayGrow[gate] !== 1) gates.delete(gate)
   const total = networks.labels.length
   const reach = reachOfWays({
@@ -140,7 +140,7 @@ function waysOf(
   return { ...reach, gates }
 }
 
-/** From which network to which each one-way door between two streets leads, in pairs. */
+/** The one-way doors between streets, as pairs of the network they lead from and the network they lead to. */
 function oneWaysOf(level: Level, { labels }: Networks): readonly number[] {
   const edges = findInnerEdges(
     level,

@@ -4,7 +4,10 @@ import { edgeAt } from '../../level/level'
 import { cellsBeside, findInnerEdges, toProblems, type Law } from '../law'
 import { proposeSides } from '../repairs/proposal'
 
-/** Streets side by side are one street, unless an author parts them: no generator makes a wall between streets. */
+/**
+ * Neighbouring streets are open to each other unless an author separates them: no generator makes a wall between
+ * streets.
+ */
 export const streetsOpen: Law = {
   id: 'streets-open',
   statement:

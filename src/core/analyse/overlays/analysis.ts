@@ -1,37 +1,37 @@
 import type { Level } from '../../level/level'
 
-/** One value of an analysis: what it means, and the letter that stands for it where colours are not to be trusted. */
+/** One value of an analysis: its meaning, and its letter for readers who cannot rely on colours. */
 export interface AnalysisClass {
   readonly label: string
   /** One letter or digit. */
   readonly letter: string
 }
 
-/** What an analysis found: a class for each cell. */
+/** Result of an analysis: a class for each cell. */
 export interface AnalysisResult {
-  /** One byte a cell: 0 says nothing of it, n is the n-th class, counted from 1. */
+  /** One byte a cell: 0 for no class, n for the n-th class, counted from 1. */
   readonly values: Uint8Array<ArrayBuffer>
   readonly classes: readonly AnalysisClass[]
-  /** Whether the classes are steps of one scale, from the least to the most; else each is something of its own. */
+  /** Whether the classes are steps of one scale, in ascending order; otherwise they are independent. */
   readonly isScale: boolean
-  /** A sentence of what was found, or why there is nothing to find. */
+  /** A sentence about the result, or why there is none. */
   readonly sentence: string
 }
 
-/** One way to look at a whole level; one entry of the list in `index.ts`. */
+/** An overlay for a whole level; one entry of the list in `index.ts`. */
 export interface Analysis {
   readonly id: string
   readonly label: string
-  /** What is looked at from one cell is looked at anew when that cell is another. */
+  /** Whether it depends on a chosen cell and is computed again when that cell changes. */
   readonly isFromCell?: true
-  /** Linear in the level's size; `from` is the cell that is chosen. */
+  /** Linear in the level's size; `from` is the chosen cell. */
   readonly run: (level: Level, from: number) => AnalysisResult
 }
 
-/** As many steps has a scale. */
+/** Steps in a colour scale. */
 const STEPS = 10
 
-/** Classes for measures from 0 on, in as many steps of equal width as the largest needs; -1 stays without one. */
+/** Classes for measures from 0 on, in as many steps of equal width as the largest needs; -1 has no class. */
 export function scaleOf(
   measures: Int32Array,
   words: (least: number, most: number) => string,
@@ -53,7 +53,7 @@ export function scaleOf(
   return { values, classes, isScale: true, sentence }
 }
 
-/** How many cells have each class, in the order of the classes. */
+/** Number of cells in each class, in the order of the classes. */
 export function countClasses({ values, classes }: AnalysisResult): readonly number[] {
   const counts = new Uint32Array(256)
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1

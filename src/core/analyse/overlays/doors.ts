@@ -4,7 +4,7 @@ import { IS_DOOR } from '../../level/kinds'
 import { edgeAt } from '../../level/level'
 import type { Analysis } from './analysis'
 
-/** Which way the door of each house faces; all cells of a building tell of its door, which counts once. */
+/** Direction of each house's door; all cells of a building show its door, which counts once. */
 export const doors: Analysis = {
   id: 'doors',
   label: 'Facing of doors',

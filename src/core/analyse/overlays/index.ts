@@ -4,7 +4,7 @@ import { fromCell, fromGates, reach } from './reach'
 import { junctions, loops, runs } from './streets'
 import { weights } from './weights'
 
-/** Every way to look at a level, in the order of their keys: Alt+1, Alt+2, … */
+/** All overlays, in the order of their keys: Alt+1, Alt+2, … */
 export const ANALYSES: readonly Analysis[] = [
   reach,
   fromGates,

@@ -4,7 +4,7 @@ import { openGatesOf } from '../entrances'
 import { distancesFrom, distancesFromAny, NATIVE, type Walker } from '../routes'
 import { scaleOf, type Analysis, type AnalysisResult } from './analysis'
 
-/** Where one comes into a level: streets at an open gate; where there is none, the start; else nowhere. */
+/** Entrances of a level: streets at an open gate; without one, the start; otherwise none. */
 export function entrancesOf(level: Level): readonly number[] {
   const gates = openGatesOf(level)
   if (gates.length > 0) return gates
@@ -13,10 +13,10 @@ export function entrancesOf(level: Level): readonly number[] {
 
 const NO_ENTRANCE = 'There is no open gate and no start to begin from.'
 
-/** What the playtest lets somebody do who has no keys but looks for every secret door. */
+/** Abilities in the playtest of a walker without keys who finds every secret door. */
 const KEYLESS: Walker = { hasKeys: false, knowsSecrets: true }
 
-/** Which streets and houses can be reached from the gates, without keys and with them; every secret is known. */
+/** Which streets and houses can be reached from the gates, without keys and with them, with every secret known. */
 export const reach: Analysis = {
   id: 'reach',
   label: 'Reach from the gates',
@@ -59,7 +59,7 @@ function reachWords({ keys, missed }: { readonly keys: number; readonly missed: 
   return keys === 0 ? `${unreached}.` : `${unreached}, and ${withKeys}.`
 }
 
-/** How far each street is from the nearest gate; roofs stay neutral, for the street before a door tells how far a house is. */
+/** Distance of each street from the nearest gate. Houses have none, because the street before a door shows it. */
 export const fromGates: Analysis = {
   id: 'fromGates',
   label: 'Distance from the gates',
@@ -70,7 +70,7 @@ export const fromGates: Analysis = {
   },
 }
 
-/** How far each street is from a chosen cell. */
+/** Distance of each street from a chosen cell. */
 export const fromCell: Analysis = {
   id: 'fromCell',
   label: 'Distance from the cursor',
@@ -80,7 +80,7 @@ export const fromCell: Analysis = {
   },
 }
 
-/** Takes the distances over, and leaves those of streets. */
+/** Copies the distances of streets. */
 function inSteps({ cells }: Level, distances: Int32Array, hasStart: boolean, from: string): AnalysisResult {
   let most = 0
   for (let cell = 0; cell < distances.length; cell++) {

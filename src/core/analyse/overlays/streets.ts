@@ -8,7 +8,7 @@ const WAYS = Uint8Array.from({ length: 16 }, (_, open) =>
   [1, 2, 4, 8].reduce((ways, bit) => ways + ((open & bit) === 0 ? 0 : 1), 0),
 )
 
-/** Streets with one way, and those where three or four meet. */
+/** Streets with one exit, and those where three or four meet. */
 export const junctions: Analysis = {
   id: 'junctions',
   label: 'Dead ends and junctions',
@@ -38,7 +38,7 @@ export const junctions: Analysis = {
   },
 }
 
-/** How long the straight run is that each street lies in, the longer one where two cross. */
+/** Length of the straight run that each street is in, the longer one where two cross. */
 export const runs: Analysis = {
   id: 'runs',
   label: 'Straight runs',
@@ -60,7 +60,7 @@ export const runs: Analysis = {
 const EAST_BIT = 2
 const SOUTH_BIT = 4
 
-/** Gives each cell of every run along one direction the run's length, where it has no longer one yet. */
+/** Gives each cell of every run along one direction the run's length, unless it already has a longer one. */
 function measureRuns(
   lengths: Int32Array,
   sides: Uint8Array,
@@ -87,8 +87,8 @@ function measureRuns(
 }
 
 /**
- * Which streets lie on a loop, and which are the only way between two parts of the network: without such a choke point
- * the streets would fall apart. One search in depth (Tarjan, 1972) without recursion.
+ * Which streets are on a loop, and which are choke points: without them the network would fall apart. One depth-first
+ * search (Tarjan, 1972) without recursion.
  */
 export const loops: Analysis = {
   id: 'loops',
@@ -118,7 +118,7 @@ export const loops: Analysis = {
   },
 }
 
-/** For each street whether it lies on a loop, and whether its network falls apart without it: one byte a cell each. */
+/** For each street whether it is on a loop, and whether its network falls apart without it: one byte a cell each. */
 export function findCuts(level: Level): {
   readonly onLoop: Uint8Array<ArrayBuffer>
   readonly isChoke: Uint8Array<ArrayBuffer>
@@ -158,7 +158,7 @@ export function findCuts(level: Level): {
         const reached = low[cell] as number
         low[parent] = Math.min(low[parent] as number, reached)
         if (reached >= (order[parent] as number) && parent !== root) isChoke[parent] = 1
-        // A way that is no bridge lies on a loop, and so do both of its ends.
+        // A passage that is not a cut edge is on a loop, and so are both of its ends.
         if (reached <= (order[parent] as number)) onLoop[cell] = onLoop[parent] = 1
       }
       cell = parent

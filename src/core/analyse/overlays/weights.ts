@@ -1,10 +1,10 @@
 import { weightOf } from '../../level/marks'
 import type { Analysis } from './analysis'
 
-/** What each painted weight does, the lightest first. */
+/** Effect of each painted weight, lightest first. */
 export const WEIGHT_LABELS = ['Opens first', 'Opens early', 'Opens last'] as const
 
-/** The weights that are painted for generators that heed them. */
+/** The weights painted for generators that use them. */
 export const weights: Analysis = {
   id: 'weights',
   label: 'Painted weights',

@@ -13,28 +13,28 @@ import { carryOut, type Proposal } from './proposal'
 import { applyRepair, type Repair } from './repair'
 import { cutWindow, type Window } from './window'
 
-/** The laws that look no further than a cell and its neighbours, so that a window shows all they say. */
+/** The laws that look only at a cell and its neighbours, so that a window shows all their problems. */
 const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
 
-/** A patient, with what is worked out once for all its problems. */
+/** A level with problems, and what is computed once for all of them. */
 interface Case extends Patient {
-  /** By how many streets the main network is larger than any other; not a number where some may still grow. */
+  /** By how many streets the main network is larger than any other; NaN if some may still grow. */
   readonly lead: number
-  /** What the law of one network finds in the level as it is. */
+  /** What the law of joined streets finds in the unchanged level. */
   readonly cutOff: () => readonly Problem[]
 }
 
 /**
- * The repairs of each problem of a level, in the order of the problems and the best first. Each is tried before it is
- * offered: it removes the problem (the same rule at the same cells), brings no error where there was none under that
- * rule, changes no locked cell and no side that a lock holds, and leaves what has a name standing. Linear in the
- * level's size for each problem at worst; for one that is mended where it stands, the size does not matter.
+ * The repairs of each problem of a level, in the order of the problems and best first. Each is tried before it is
+ * offered: it removes the problem (the same rule at the same cells), causes no error under a rule that had none,
+ * changes no locked cell and no side held by a lock, and keeps named places. Linear in the level's size for each
+ * problem at worst; for a local repair the size does not matter.
  */
 export function findRepairs(level: Level, problems: readonly Problem[]): readonly (readonly Repair[])[] {
   return problems.map(repairFinder(level))
 }
 
-/** The same, problem by problem: what has to be known of the whole level is worked out once. */
+/** The same, problem by problem; facts about the whole level are computed once. */
 export function repairFinder(level: Level): (problem: Problem) => readonly Repair[] {
   let known: Case | undefined
   return (problem) => {
@@ -59,7 +59,7 @@ function openCase(level: Level): Case {
   }
 }
 
-/** The proposal as a repair, or nothing where it would not mend the problem or harm something. */
+/** Returns the proposal as a repair, or undefined if it would not solve the problem or would do harm. */
 function tryProposal(found: Case, problem: Problem, proposal: Proposal): Repair | undefined {
   const worked = [...proposal.kinds, ...proposal.sides].map(({ cell }) => cell)
   if (worked.length === 0) return undefined
@@ -82,7 +82,7 @@ function tryProposal(found: Case, problem: Problem, proposal: Proposal): Repair 
   return ways === 'kept' || isSoundFar(found, repair, problem) ? repair : undefined
 }
 
-/** Whether a problem is about the town as a whole, so that a window cannot show it. */
+/** Whether a problem is about the whole town, so that a window cannot show it. */
 function isFar(problem: Problem): boolean {
   return problem.rule === streetsJoined.id
 }
@@ -131,7 +131,10 @@ export function describeChange(
   return { id, label, cells, edges: [...edges].map(([edge, kind]) => ({ edge, kind })) }
 }
 
-/** Whether the problem is gone, and no cell breaks a law that it did not break before; for the laws of one network see below. */
+/**
+ * Whether the problem is solved, and no cell breaks a law that it did not break before; for the law of joined streets
+ * see below.
+ */
 function isSoundNear(window: Window, after: Level, problem: Problem): boolean {
   return NEAR_LAWS.every((law) => {
     const now = law.check(after)
@@ -162,9 +165,9 @@ function errorCells({ severity, cells }: Problem): readonly number[] {
 }
 
 /**
- * What a window shows of the law of one network. The ways are kept, and a problem with them is gone, where no network
- * falls apart, networks meet and streets arise only where the main network is, and it stays the main one. They are
- * broken where a street arises in another network. All else is unknown, and the whole level has to tell.
+ * What a window shows of the law of joined streets. The networks stay joined, and a problem with them is solved, if no
+ * network falls apart, networks meet and streets arise only at the main network, and it stays the main one. The law is
+ * broken if a street arises in another network. Otherwise the result is unknown, and the whole level has to be checked.
  */
 function judgeWays(
   { lead, isMain }: Case,
@@ -198,14 +201,14 @@ function judgeWays(
     origin.set(next, label)
     if (isMain(outward(cell))) touchesMain[next] = 1
   }
-  // Written so that a lead that is not a number is no lead.
+  // NaN fails this test on purpose.
   if (!(lead > changed)) return 'unknown'
   const isAway = (network: number): boolean => touchesMain[network] !== 1
   if ([...grown].some(isAway)) return 'broken'
   if ([...met].some(isAway)) return 'unknown'
   if (!isFar(problem)) return 'kept'
 
-  // The window lies around the way: what of the problem is in it is joined to the main network, or the way is none.
+  // The window lies around the path: the part of the problem in it is joined to the main network, or the path fails.
   const isMended = worksOn(part, problem, outward).some(
     (cell) => touchesMain[now.labels[inward(cell)] ?? -1] === 1,
   )

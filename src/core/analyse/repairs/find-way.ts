@@ -4,12 +4,12 @@ import { CellKind, EdgeKind, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { canBecomeStreet, type Proposal, type Side } from './proposal'
 
-/** What a way does to the level: houses that become streets, and closed sides between streets that open. */
+/** Changes that make a path: houses that become streets, and closed sides between streets that open. */
 export type Way = Pick<Proposal, 'kinds' | 'sides'>
 
 /**
- * The way with the fewest new streets from some cells to a goal, through houses that may become streets and through
- * streets that are there; nothing where there is none. Linear in the number of cells it looks at.
+ * The path with the fewest new streets from some cells to a goal, through houses that may become streets and through
+ * existing streets; undefined if there is none. Linear in the number of cells it visits.
  */
 export function findWay(
   level: Level,
@@ -23,8 +23,8 @@ export function findWay(
 }
 
 /**
- * The cheapest way from some cells to a goal, through streets that are there, which cost nothing, and through cells that
- * cost so much as streets: whole numbers from 1, or Infinity for those that may not become one.
+ * The cheapest path from some cells to a goal, through existing streets, which cost nothing, and through cells with a
+ * cost for becoming a street: whole numbers from 1, or Infinity for those that may not.
  */
 export function findCheapestWay(
   level: Level,
@@ -32,11 +32,11 @@ export function findCheapestWay(
   isGoal: (cell: number) => boolean,
   costOf: (cell: number) => number,
 ): Way | undefined {
-  // Each cell that was reached, and the cell it was reached from; the first cells were reached from nowhere.
+  // Each reached cell, and the cell it was reached from; the first cells have no predecessor.
   const cameFrom = new Map<number, number>()
 
-  // By cost: each cell that may be reached for it, and where from. All cells at one cost come before those at the next,
-  // so that the first time a cell is reached is the cheapest.
+  // By cost: each cell that can be reached at that cost, and from where. All cells at one cost come before those at the
+  // next, so the first time a cell is reached is the cheapest.
   const waiting: number[][] = [from.flatMap((cell) => [cell, -1])]
   for (let cost = 0; cost < waiting.length; cost++) {
     const now = waiting[cost] ?? []

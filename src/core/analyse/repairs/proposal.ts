@@ -6,13 +6,13 @@ import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, keepsStreetsOff, lastingMarks, Mark } from '../../level/marks'
 
-/** What a law proposes to mend one of its problems; it becomes a repair only if it proves to mend. */
+/** A law's proposal to repair one of its problems; it becomes a repair only if it works. */
 export interface Proposal {
   readonly id: string
   readonly label: string
-  /** Cells that become of a kind; their sides are decided again, as if they had been painted. */
+  /** Cells and their new kind; their sides are decided again, as if painted. */
   readonly kinds: readonly { readonly cell: number; readonly kind: number; readonly marks?: number }[]
-  /** Sides that become of an edge kind, after the cells. */
+  /** Sides and their new edge kind, set after the cells. */
   readonly sides: readonly Side[]
 }
 
@@ -23,22 +23,22 @@ export interface Side {
   readonly kind: number
 }
 
-/** A proposal that leaves the kinds of all cells as they are. */
+/** A proposal that keeps the kinds of all cells. */
 export function proposeSides(id: string, label: string, sides: readonly Side[]): Proposal {
   return { id, label, kinds: [], sides }
 }
 
-/** A proposal that makes some cells of one kind. */
+/** A proposal that gives some cells one kind. */
 export function proposeKind(id: string, label: string, kind: number, cells: readonly number[]): Proposal {
   return { id, label, kinds: cells.map((cell) => ({ cell, kind })), sides: [] }
 }
 
 /**
- * Carries a proposal out in a draft, in place. A house that it robs of its door, and one that it works on, gets a door
- * to the first street it can.
+ * Carries out a proposal in a draft, in place. A house that loses its door, and one that the proposal changes, gets a
+ * door to the first possible street.
  */
 export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): void {
-  // A cell that somebody drew stays drawn; how it began is no longer true of another kind.
+  // A hand-drawn cell stays hand-drawn, but its mark as a seed does not fit another kind.
   for (const { cell, kind, marks } of proposal.kinds) {
     const keepsKind = draft.cells[cell] === kind
     if (keepsKind && marks === undefined) continue
@@ -66,7 +66,7 @@ export function carryOut(draft: LevelDraft, before: Level, proposal: Proposal): 
   }
 }
 
-/** Whether a cell has a door, or the building it belongs to has one that leads out of it. */
+/** Whether a cell has a door, or its building has one that leads out of it. */
 function hasWayIn(level: Level, cell: number): boolean {
   const isOuter = (each: number) => (direction: Direction) =>
     kindBeside(level, each, direction) !== CellKind.house
@@ -88,14 +88,14 @@ export function kindBeside(level: Level, cell: number, direction: Direction): nu
   return beside < 0 ? undefined : level.cells[beside]
 }
 
-/** Whether a cell may be made a street without breaking a law of the streets: inside, apart from rock, not held. */
+/** Whether a cell may become a street without breaking a law of the streets: inside, away from rock, not locked. */
 export function canBecomeStreet(level: Level, cell: number): boolean {
   if (level.cells[cell] !== CellKind.house || isOnOutline(level, cell)) return false
   if (hasMark(level.marks[cell], Mark.locked)) return false
   return DIRECTIONS.every((direction) => {
     const kind = kindBeside(level, cell, direction)
     if (kind === CellKind.rock && keepsStreetsOff(level, neighbour(level, cell, direction))) return false
-    // A locked street holds the wall on this side, and streets side by side must be open to each other.
+    // A locked street holds the wall on this side, and neighbouring streets must be open to each other.
     return IS_STREET[kind ?? 0] !== 1 || !isFrozenSide(level, cell, direction)
   })
 }

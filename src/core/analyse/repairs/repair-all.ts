@@ -3,39 +3,39 @@ import { edgeAt, type Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import { applyRepair, cellsOfRepair, type Repair } from './repair'
 
-/** How problems and their repairs are found in a level; asked again after each round of repairs. */
+/** Finds the problems of a level and their repairs; called again after each round of repairs. */
 export interface Doctor {
-  /** All problems of a level. */
+  /** Returns all problems of a level. */
   readonly check: (level: Level) => readonly Problem[]
-  /** What mends one of them, the best first; each has been tried. */
+  /** Returns the repairs of one problem, best first; each has been tried. */
   readonly finder: (level: Level) => (problem: Problem) => readonly Repair[]
 }
 
-/** A repair that was chosen for a problem. */
+/** A repair chosen for a problem. */
 export interface Chosen {
   readonly problem: Problem
   readonly repair: Repair
 }
 
-/** What was mended in one go. */
+/** Result of repairing all problems. */
 export interface Treatment {
   /** The level with all repairs made. */
   readonly level: Level
-  /** The repairs in the order in which they were made, each with the problem it mends. */
+  /** The repairs in the order in which they were made, each with its problem. */
   readonly made: readonly Chosen[]
 }
 
-/** Gives up after this many rounds; each mends at least one problem or gives one up. */
+/** Maximum rounds; each repairs at least one problem or gives one up. */
 const MAX_ROUNDS = 1000
 
-/** Repairs nearer to each other than this, by row or column, wait for the next round: each was tried without the other. */
+/** Repairs closer than this, by row or column, wait for the next round, because each was tried without the other. */
 const APART = 8
 
 /**
- * Mends all problems for which `isMeant` answers yes, each with the first repair that `choose` takes, until none is left
- * that can be mended. Repairs far apart are made in one round; where that makes an error that was not there, the round
- * is made again with its first repair alone, and a repair that does harm by itself or leaves as much to mend as before is
- * not made: the next one is tried.
+ * Repairs all problems for which `isMeant` returns true, each with the first repair that `choose` accepts, until none
+ * can be repaired. Repairs far apart are made in one round. If a round causes a new error, it is repeated with its
+ * first repair alone. A repair that alone does harm or leaves as much to repair as before is skipped, and the next one
+ * is tried.
  */
 export function repairAll(
   level: Level,
@@ -63,7 +63,7 @@ export function repairAll(
       now = doctor.check(after)
     }
     if (addsError(before, now) || sizeOf(now.filter(isMeant)) >= sizeOf(meant)) {
-      // Another repair may still do.
+      // Another repair may still work.
       for (const one of chosen) refused.add(keyOf(one))
       continue
     }
@@ -74,7 +74,7 @@ export function repairAll(
   return { level: current, made }
 }
 
-/** All that differs between two levels of one size, as one repair. Linear in their size. */
+/** All differences between two levels of one size, as one repair. Linear in their size. */
 export function repairBetween(
   before: Level,
   after: Level,
@@ -93,7 +93,7 @@ export function repairBetween(
   return { id, label, cells, edges }
 }
 
-/** The sort of a repair: its id without the cell or the side it is for. */
+/** The kind of the repair: its id without the cell or side. */
 export function sortOfRepair({ id }: Pick<Repair, 'id'>): string {
   return id.replace(/-(\d+|north|east|south|west)$/, '')
 }
@@ -103,7 +103,7 @@ function chooseApart(
   problems: readonly Problem[],
   chooseFor: (problem: Problem) => Repair | undefined,
 ): readonly Chosen[] {
-  // Squares as large as the distance: whatever lies nearer is in the same square or in one beside it.
+  // Squares as large as the distance: any closer repair is in the same square or in one beside it.
   const taken = new Set<string>()
   const squareOf = (cell: number): readonly [number, number] => [
     Math.floor(xOf(level, cell) / APART),
@@ -137,7 +137,7 @@ function keyOf({ problem: { rule, cells }, repair: { id } }: Chosen): string {
   return `${id} for ${rule} ${cells.join(' ')}`
 }
 
-/** How much there is to mend: cells count, so that a problem that shrinks is progress. */
+/** Amount left to repair: counts cells, so that a problem that shrinks is progress. */
 function sizeOf(problems: readonly Problem[]): number {
   return problems.reduce((sum, { cells }) => sum + Math.max(1, cells.length), 0)
 }

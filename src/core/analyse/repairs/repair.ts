@@ -1,7 +1,7 @@
 import { cellsOfEdge } from '../../level/grid'
 import { draftOf, setEdge, type Level } from '../../level/level'
 
-/** What a cell becomes. */
+/** New value of a cell. */
 export interface CellChange {
   readonly cell: number
   /** Its CellKind. */
@@ -10,24 +10,24 @@ export interface CellChange {
   readonly marks: number
 }
 
-/** What an edge becomes. */
+/** New value of an edge. */
 export interface EdgeChange {
   readonly edge: number
   /** Its EdgeKind. */
   readonly kind: number
 }
 
-/** One way to mend a problem, as plain data: everything it changes, and nothing else. */
+/** One way to solve a problem, as plain data: all its changes and nothing else. */
 export interface Repair {
-  /** What sort of repair it is, as a stable word: "open-way". */
+  /** Its kind, as a stable id: "open-way". */
   readonly id: string
-  /** What it does, as a button says it: "Open a way". */
+  /** Its button label, such as "Open a way". */
   readonly label: string
   readonly cells: readonly CellChange[]
   readonly edges: readonly EdgeChange[]
 }
 
-/** The level with a repair made; linear in the level's size. */
+/** Returns the level with a repair made; linear in the level's size. */
 export function applyRepair(level: Level, repair: Repair): Level {
   const draft = draftOf(level)
   for (const { cell, kind, marks } of repair.cells) {

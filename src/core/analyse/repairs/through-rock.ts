@@ -6,32 +6,31 @@ import { edgeAt, type Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import { findCheapestWay, type Way } from './find-way'
 
-/** A place where rock may be opened so that streets come through: straight across, and as wide as streets need. */
+/** A place where rock may be opened for streets: straight across, and as wide as streets need. */
 export interface Gap {
-  /** The cells that a street would run on, in order. */
+  /** The cells of the new street, in order. */
   readonly way: readonly number[]
-  /** The rock that would have to go, in rising order: on the way, and beside it. */
+  /** The rock to remove, in ascending order: on the path, and beside it. */
   readonly rock: readonly number[]
 }
 
-/** A way of streets, and the rock, in rising order, that stands in it or beside it. */
+/** A path of streets, and the rock on it or beside it, in ascending order. */
 export interface ThroughRock {
   readonly way: Way
   readonly rock: readonly number[]
 }
 
-/** What buttons say that let streets run beside rock, and that open rock. */
+/** Button labels for allowing streets beside rock and for opening rock. */
 export const ALLOW_STREETS = 'Allow streets beside this rock'
 export const OPEN_GAP = 'Open a gap in the rock'
 
-/** Rock that is thicker is no wall that anybody would open. */
+/** Maximum thickness of rock to open. */
 const DEEPEST = 8
 
 /**
- * Where streets of a level could be brought to meet others that rock parts them from: the gaps that would do, the least
- * first. `from` is one network, or a part of it; the others are those with the most streets that it does not reach.
- * Empty where it can reach them without that. With `keepOffRock` streets keep off rock that was drawn by hand, too. Linear
- * in the level's size.
+ * The gaps that would join streets of a level that rock separates, smallest first. `from` is one network, or a part of
+ * it; the others are those with the most streets that it does not reach. Empty if it can reach them without a gap. With
+ * `keepOffRock` streets also keep away from hand-drawn rock. Linear in the level's size.
  */
 export function findGaps(level: Level, from: readonly number[], keepOffRock = false): readonly Gap[] {
   const ground = groundOf(level, keepOffRock)
@@ -49,14 +48,14 @@ export function findGaps(level: Level, from: readonly number[], keepOffRock = fa
   return gaps.sort((a, b) => a.rock.length - b.rock.length)
 }
 
-/** All rock of some gaps, in rising order. */
+/** All rock of some gaps, in ascending order. */
 export function rockOfGaps(gaps: readonly Gap[]): readonly number[] {
   return rising(gaps.flatMap(({ rock }) => rock))
 }
 
 /**
- * The way to the streets that a network does not reach which comes beside the least rock, and that rock in rising order:
- * the way is there as soon as streets may run beside it. Nothing where there is no such way, or where none is needed.
+ * Path to an unreached network that touches the least rock, and that rock in ascending order: the path is free once
+ * streets may run beside it. Undefined if there is no such path, or none is needed.
  */
 export function findWayBesideRock(
   level: Level,
@@ -77,7 +76,7 @@ export function findWayBesideRock(
   return way && rock.length > 0 ? { way, rock } : undefined
 }
 
-/** The way that leads through the least gap to the streets that a network does not reach, and all the rock of that gap. */
+/** Path through the smallest gap to an unreached network, and all the rock of that gap. */
 export function findWayThroughGap(level: Level, from: readonly number[]): ThroughRock | undefined {
   const [gap] = findGaps(level, from)
   if (!gap) return undefined
@@ -94,21 +93,21 @@ export function findWayThroughGap(level: Level, from: readonly number[]): Throug
   return way && { way, rock: gap.rock }
 }
 
-/** A way round is better than a word about another piece of rock, up to so many cells. */
+/** Cost of touching one more rock, in cells of detour. */
 const ROCK_COST = 8
 
-/** A level, and what of it may give way to streets. */
+/** A level, and which of its cells may become streets. */
 interface Ground {
   readonly level: Level
-  /** Whether streets keep off rock that was drawn by hand, too. */
+  /** Whether streets also keep away from hand-drawn rock. */
   readonly keepOffRock: boolean
-  /** Whether a cell that is neither street nor rock may become a street, rock left aside. */
+  /** Whether a cell that is neither street nor rock may become a street, ignoring rock. */
   readonly mayBecome: (cell: number) => boolean
-  /** Whether rock may go. */
+  /** Whether rock may be removed. */
   readonly mayGo: (cell: number) => boolean
 }
 
-/** In a sketch streets come to undecided cells, and houses stay; in a finished town there is nothing but houses to take. */
+/** In a sketch streets take undecided cells, and houses stay; in a finished town they can only take houses. */
 function groundOf(level: Level, keepOffRock = false): Ground {
   const gives = level.cells.indexOf(CellKind.undecided) >= 0 ? CellKind.undecided : CellKind.house
   const named = new Set(level.places.map(({ cell }) => cell))
@@ -127,7 +126,7 @@ function rockBeside({ level, keepOffRock }: Ground, cell: number): readonly numb
   )
 }
 
-/** Whether a street is in a cell, or may come there as things stand. */
+/** Whether a cell is a street, or may become one. */
 function takesStreet({ level, keepOffRock, mayBecome }: Ground, cell: number): boolean {
   if (IS_STREET[level.cells[cell] ?? 0] === 1) return true
   if (!mayBecome(cell)) return false
@@ -142,7 +141,7 @@ function isShut(level: Level, cell: number, direction: Direction): boolean {
   return isFrozenSide(level, cell, direction) && IS_OPEN[edgeAt(level, edgeOf(level, cell, direction))] !== 1
 }
 
-/** All cells that streets can be brought to from some cells as things stand, those among them; `seen` is 1 for each from then on. */
+/** All cells that streets from some cells can reach, these included; sets their `seen` to 1. */
 function flood(ground: Ground, starts: readonly number[], seen: Uint8Array): readonly number[] {
   const { level } = ground
   const reached = [...starts]
@@ -160,13 +159,16 @@ function flood(ground: Ground, starts: readonly number[], seen: Uint8Array): rea
   return reached
 }
 
-/** One byte a cell, 1 for all that some streets reach, and for the part beyond that has the most streets. */
+/** One byte a cell, 1 for cells that some streets reach; and the part beyond that has the most streets. */
 interface Parts {
   readonly own: Uint8Array
   readonly far: Uint8Array
 }
 
-/** What some streets reach and the part they should; nothing where there is none. The largest counts where no part has a street. */
+/**
+ * The cells that some streets reach and the part they should; undefined if there is none. The largest counts if no part
+ * has a street.
+ */
 function partsOf(ground: Ground, from: readonly number[]): Parts | undefined {
   const { level } = ground
   const own = new Uint8Array(level.cells.length)
@@ -189,7 +191,7 @@ function partsOf(ground: Ground, from: readonly number[]): Parts | undefined {
   return { own, far }
 }
 
-/** The gap that leads from a cell straight on through rock to the far part, if nothing but rock is in the way. */
+/** The gap from a cell straight through rock to the far part, if only rock is in between. */
 function gapAcross(ground: Ground, cell: number, direction: Direction, { own, far }: Parts): Gap | undefined {
   const { level, mayBecome, mayGo } = ground
   const way: number[] = []

@@ -1,21 +1,21 @@
 import { cellAt, DIRECTIONS, edgeOf, xOf, yOf } from '../../level/grid'
 import { createDraft, edgeAt, setEdge, type Level } from '../../level/level'
 
-/** A small level cut out of a large one, in which a repair is tried without copying the whole. */
+/** A small level cut out of a large one, to try a repair without copying the whole. */
 export interface Window {
   readonly part: Level
-  /** The cell of the part by the cell of the whole, and back. */
+  /** Converts a cell of the whole level to a cell of the window, and back. */
   readonly inward: (cell: number) => number
   readonly outward: (cell: number) => number
 }
 
 /**
- * How many cells the part reaches beyond those that are worked on. A repair changes their neighbours' doors at most,
- * so the sides where the part was cut stay as they are: what laws say there, they say before and after.
+ * Margin around the changed cells. A repair changes at most their neighbours' doors, so the cut edges stay as they are,
+ * and laws report the same there before and after.
  */
 const MARGIN = 4
 
-/** Cuts the surroundings of some cells out of a level; there must be a cell. Linear in the number of cells cut out. */
+/** Cuts out the surroundings of some cells; there must be at least one. Linear in the number of cells cut out. */
 export function cutWindow(level: Level, cells: readonly number[]): Window {
   let left = level.width - 1
   let right = 0

@@ -11,16 +11,16 @@ export const LONGEST_BRIDGE = 4
 
 /** How bridges may be built. */
 export interface BridgeRules {
-  /** How many at most; 0 forbids them. */
+  /** Maximum bridges; 0 forbids them. */
   readonly most: number
-  /** Whether they keep off rock that was drawn by hand, as streets do. */
+  /** Whether bridges keep away from hand-drawn rock, as streets do. */
   readonly keepOffRock: boolean
 }
 
 /**
- * A straight way over water from one quarter to another, in one number, since a river has one for each of its cells: from
- * the lowest bit its cells of water less 1 (two bits), whether it runs south instead of east, and the spot of ground that
- * it begins at, north or west of the water.
+ * A straight crossing of water from one quarter to another, as one number, because a river has one for each of its
+ * cells. From the lowest bit: its cells of water less 1 (two bits), whether it runs south instead of east, and the spot
+ * of ground at its northern or western end.
  */
 type BridgeSite = number
 
@@ -44,18 +44,18 @@ function farEnd(ground: Ground, site: BridgeSite): number {
   return startOf(site) + (lengthOf(site) + 1) * ground.steps[siteDirection(site)]
 }
 
-/** Where a bridge joins two quarters: any of these places will do. */
+/** A bridge that joins two quarters, and all places where it fits. */
 export type BridgeLink = readonly BridgeSite[]
 
-/** A spot of ground that a bridge of a link leads to. */
+/** A spot of ground at the end of a link's bridge. */
 export function landOf(link: BridgeLink): number {
   return startOf(link[0] ?? 0) // links have at least one place
 }
 
 /**
- * Joins quarters that only water parts by the shortest bridges, as a spanning tree (Kruskal, 1956): `of` and `size` of the
- * quarters change in place, and `count`. Returns one link for each bridge. Where bridges are few, quarters with drawn
- * streets are joined first.
+ * Joins quarters separated only by water with the shortest bridges, as a spanning tree (Kruskal, 1956). Changes `of`,
+ * `size` and `count` of the quarters in place. Returns one link for each bridge. If bridges are limited, quarters with
+ * drawn streets are joined first.
  */
 export function bridgeQuarters(
   ground: Ground,
@@ -92,7 +92,7 @@ interface Link {
   readonly sites: BridgeSite[]
 }
 
-/** The links of a spanning tree, from the places of each length, the shortest first. */
+/** The links of a spanning tree, from the places of each length, shortest first. */
 function spanningLinks(
   ground: Ground,
   sitesByLength: readonly (readonly BridgeSite[])[],
@@ -114,7 +114,7 @@ function spanningLinks(
   })
 }
 
-/** Links that quarters with drawn streets need to meet come first, each group by length. */
+/** Puts links that quarters with drawn streets need first, each group by length. */
 function urgentFirst(
   ground: Ground,
   sketch: Level,
@@ -126,7 +126,7 @@ function urgentFirst(
     const kind = sketch.cells[cell]
     if (kind === CellKind.street || kind === CellKind.bridge) isDrawn.add(quarterAt(spotOf(ground, cell)))
   }
-  // Ends without drawn streets fall off the tree until none is left.
+  // Removes ends without drawn streets from the tree until none is left.
   const urgent = new Set(links)
   for (let isLess = true; isLess;) {
     isLess = false
@@ -143,7 +143,7 @@ function urgentFirst(
   return [...links.filter((link) => urgent.has(link)), ...links.filter((link) => !urgent.has(link))]
 }
 
-/** Every straight way over at most `LONGEST_BRIDGE` cells of water between two quarters, a list a length. */
+/** Lists every straight crossing of at most `LONGEST_BRIDGE` cells of water between two quarters, by length. */
 function findSites(
   ground: Ground,
   sketch: Level,
@@ -187,7 +187,10 @@ function findSites(
   return sites
 }
 
-/** Builds a bridge for each link, at one of its places at random, with a street at either end. Returns the spots over water. */
+/**
+ * Builds a bridge for each link, at a random one of its places, with a street at either end. Returns the spots over
+ * water.
+ */
 export function plantBridges(
   ground: Ground,
   streets: Streets,
@@ -211,7 +214,7 @@ export function plantBridges(
   return bridges
 }
 
-/** Numbers that are joined, by halving the path. */
+/** Union-find over numbers, with path halving. */
 class Forest {
   readonly #parents: Int32Array
 
@@ -230,7 +233,7 @@ class Forest {
     return root
   }
 
-  /** Joins two numbers; false where they were joined before. */
+  /** Joins two numbers; returns false if they were joined before. */
   join(one: number, other: number): boolean {
     const [a, b] = [this.find(one), this.find(other)]
     if (a === b) return false

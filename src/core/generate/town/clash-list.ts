@@ -9,19 +9,19 @@ import { CLASHES, type ClashId, type ClashRow } from './clashes'
 import { isGateSeed } from './ground'
 
 /**
- * The clashes of a sketch's seeds as problems: one each, or one problem where very many are of a kind. Rock is judged as
- * a mass: cells of one mass do not clash with each other, and a mass gets one hint at most.
+ * The clashes of a sketch's seeds as problems: one problem each, or one problem for very many of a kind. Rock is judged
+ * as a mass: cells of one mass do not clash with each other, and a mass gets at most one hint.
  */
 export class ClashList {
   readonly #sketch: Level
   readonly #isPossible: boolean
   readonly #pairs = new Map<ClashId, number[]>()
-  /** Labelled when rock clashes for the first time. */
+  /** Computed when rock clashes for the first time. */
   #masses: RockMasses | undefined
   /** Masses that have their hint. */
   readonly #told = new Set<number>()
 
-  /** @param isPossible whether the sketch can be filled: a seed that leads nowhere is then no error */
+  /** @param isPossible whether the sketch can be filled: a seed without a street is then not an error */
   constructor(sketch: Level, isPossible: boolean) {
     this.#sketch = sketch
     this.#isPossible = isPossible
@@ -39,7 +39,7 @@ export class ClashList {
     return [...this.#pairs].flatMap(([id, pairs]) => this.#problemsOf(CLASHES[id], pairs))
   }
 
-  /** Each pair is named once, from its first cell, and generated rock is no author's fault. */
+  /** Each pair is reported once, at its first cell. Generated rock is not the author's fault. */
   #isNews(id: ClashId, cell: number, other: number): boolean {
     if (id === 'gateByGate') return other > cell
     if (id === 'rockByBorder') return this.#isFirstOfMass(cell, -1)

@@ -3,23 +3,23 @@ import type { Level } from '../../level/level'
 import type { Severity } from '../../level/problem'
 import { ROCK_DISTANCE } from './limits'
 
-/** A way in which a seed that is set by hand may break the rules, which `judgeSeed` knows. */
+/** A way in which a hand-drawn seed may break the rules; `judgeSeed` finds these clashes. */
 export interface ClashRow {
   /** The rule of the problem. */
   readonly rule: string
-  /** An error makes a run pointless. */
+  /** Errors block the run. */
   readonly severity: Severity
-  /** The clash as a sentence or two; `name` is what stands in the cell, `other` the cell it clashes with. */
+  /** The clash in a sentence or two; `name` is the kind of the cell, `other` the cell it clashes with. */
   readonly words: (name: string, grid: Level, cell: number, other: number) => string
-  /** Whether a sketch is not blamed for it: the other cell's own rule names it there, or it is for the guidance only. */
+  /** Whether the check of a sketch skips it: the other cell's rule reports it, or it is for the guidance only. */
   readonly isQuiet?: boolean
-  /** Whether an error is only a hint where the sketch can be filled all the same. */
+  /** Whether an error becomes a hint if the sketch can still be filled. */
   readonly mayStay?: boolean
 }
 
 const at = cellName
 
-/** Every way in which a seed may clash. */
+/** All ways in which a seed may clash. */
 export const CLASHES = {
   rockByBorder: {
     rule: 'rock-apart',
@@ -145,7 +145,7 @@ export function fromBorder(grid: Level, cell: number): number {
   return Math.min(x, y, grid.width - 1 - x, grid.height - 1 - y)
 }
 
-/** Cells from one to the other, diagonal steps counted once. */
+/** Distance between two cells; a diagonal step counts as one. */
 export function distance(grid: Level, cell: number, other: number): number {
   const across = Math.abs(xOf(grid, cell) - xOf(grid, other))
   return Math.max(across, Math.abs(yOf(grid, cell) - yOf(grid, other)))

@@ -3,12 +3,12 @@ import type { Level } from '../../level/level'
 import type { DrawnThing, Problem } from '../../level/problem'
 import { cutThings, listDrawnThings, nameOfThing, type DrawnThings } from './drawn-things'
 
-/** Whether a sketch can be filled, where streets may also come to the loose cells, wherever they are. */
+/** Returns whether a sketch can be filled if streets may also reach the loose cells, wherever they are. */
 export type IsPossible = (sketch: Level, loose: readonly number[]) => boolean
 
-/** Stops looking for sets after the sketch was judged so often that this many cells were looked at. */
+/** Stops looking for sets once the judgements have visited this many cells. */
 const MOST_CELLS = 4_000_000
-/** The rules by which a sketch is judged possible or not. */
+/** The rules that decide whether a sketch is possible. */
 const JUDGED_RULES: ReadonlySet<string> = new Set([
   'house-reached',
   'building-reached',
@@ -18,17 +18,17 @@ const JUDGED_RULES: ReadonlySet<string> = new Set([
   'locked-edge',
   'one-door',
 ])
-/** Problems that get a set; nobody reads more before those are mended. */
+/** Maximum problems that get a set; nobody reads more before repairing those. */
 const MOST_SETS = 40
 
 /**
  * Adds to each problem that keeps a sketch from being filled the smallest set of drawn things that contradict each
- * other. Removing any one thing of a set makes that conflict go away, with the things that the other conflicts are about
- * left out. Problems keep their order; one that goes away with the others is no conflict of its own and is left out,
- * and one whose set cannot be found within the limits stays as it is.
+ * other. Removing any thing of a set resolves that conflict, with the things of the other conflicts left out. Problems
+ * keep their order. A problem that disappears with the others is dropped; a problem whose set is not found within the
+ * limits stays as it is.
  *
- * The sketch is judged some dozen times for each problem: things near the problem are tried first, then halves of what
- * is left (QuickXplain, Junker 2004), then one thing at a time.
+ * The sketch is judged some dozen times for each problem: first with things near the problem, then with halves of the
+ * rest (QuickXplain, Junker 2004), then without one thing at a time.
  */
 export function nameConflicts(
   sketch: Level,
@@ -55,7 +55,7 @@ export function nameConflicts(
     return answer
   }
 
-  // First each by itself, with all that the others are about left out; then those that need others, one after the other.
+  // First each problem alone, without the things of the others; then, one by one, the problems that need others.
   const waiting: Problem[] = []
   for (const [problem, mine] of accused) {
     if (sets.size >= MOST_SETS) break
@@ -81,12 +81,12 @@ export function nameConflicts(
     })
 }
 
-/** The things that a problem's cells belong to. */
+/** The things that contain a problem's cells. */
 function accusedBy({ of }: DrawnThings, cells: readonly number[]): ReadonlySet<number> {
   return new Set(cells.map((cell) => of[cell] ?? -1).filter((thing) => thing >= 0))
 }
 
-/** Answers whether the sketch is possible with some of its things alone; nothing more when the limit is reached. */
+/** Returns whether the sketch is possible with only some of its things; undefined once the limit is reached. */
 type Judge = (things: Iterable<number>) => boolean | undefined
 
 function createJudge(sketch: Level, drawn: DrawnThings, isPossible: IsPossible): Judge {
@@ -99,10 +99,10 @@ function createJudge(sketch: Level, drawn: DrawnThings, isPossible: IsPossible):
   }
 }
 
-/** The things of a smallest set, or why there is none: the rest is possible, or the limit is reached. */
+/** The things of a smallest set, or why there is none: the rest is possible, or the limit was reached. */
 type Answer = readonly number[] | 'possible' | 'unknown'
 
-/** A problem, and things that are left out while its set is looked for. */
+/** A problem, and the things left out of the search for its set. */
 interface Subject {
   readonly problem: Problem
   readonly without: ReadonlySet<number>
@@ -135,7 +135,10 @@ function spansOf(sketch: Level, { things }: DrawnThings): Spans {
   return spans
 }
 
-/** How far each thing is from some others, by the rectangles around them; never more than it is by their cells. */
+/**
+ * Distance of each thing from some others, by bounding rectangles, which is never more than the distance of their
+ * cells.
+ */
 function distancesTo(spans: Spans, others: ReadonlySet<number>): Int32Array {
   let [west, east, north, south] = [Infinity, -1, Infinity, -1]
   for (const thing of others) {
@@ -154,7 +157,9 @@ function distancesTo(spans: Spans, others: ReadonlySet<number>): Int32Array {
   return distances
 }
 
-/** The things that are impossible together within the least distance, the nearest first; it is doubled each time. */
+/**
+ * The things within the smallest distance that are impossible together, nearest first; the distance doubles each time.
+ */
 function nearestImpossible(judge: Judge, distances: Int32Array, without: ReadonlySet<number>): Answer {
   let last = -1
   for (let most = 2; ; most *= 2) {
@@ -172,7 +177,7 @@ function nearestImpossible(judge: Judge, distances: Int32Array, without: Readonl
   }
 }
 
-/** Of the candidates those that are needed beside the background to make it impossible, by halves. */
+/** The candidates that, together with the background, make the sketch impossible; found by halving. */
 function explain(
   judge: Judge,
   background: readonly number[],
@@ -193,7 +198,7 @@ function explain(
   return early && [...early, ...late]
 }
 
-/** Leaves out one thing after the other as long as the rest stays impossible, until each is needed. */
+/** Leaves out one thing after another while the rest stays impossible, until all are needed. */
 function thinOut(judge: Judge, things: readonly number[]): readonly number[] | undefined {
   let left = things
   for (let at = 0; at < left.length;) {
@@ -209,7 +214,7 @@ function thinOut(judge: Judge, things: readonly number[]): readonly number[] | u
   return judge(left) === false ? left : undefined
 }
 
-/** Longer lists of things are cut short in a sentence. */
+/** Sentences list at most this many things. */
 const MOST_NAMED = 4
 
 function wordsOf(sketch: Level, problem: Problem, things: readonly DrawnThing[]): string {

@@ -2,13 +2,13 @@ import type { Random } from '../../random/random'
 import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
-/** Told now and then while streets grow, so that progress can be shown. */
+/** Called now and then while streets grow, to show progress. */
 export type Tick = () => void
 
 /** Cells made between two ticks. */
 const TICK_CELLS = 4096
 
-/** The first way of connecting: live cells become streets until one network is left or no cell is live. */
+/** The first method of connecting: live cells become streets until one network is left or no cell is live. */
 export function connectByLiveCells(streets: Streets, random: Random, tick: Tick): void {
   while (streets.networks() > 1 && streets.live() > 0) {
     streets.make(streets.draw(random))
@@ -17,10 +17,10 @@ export function connectByLiveCells(streets: Streets, random: Random, tick: Tick)
 }
 
 /**
- * The second way: dead cells that touch two different networks, each looked at once, the latest to die first.
+ * The second method: dead cells that touch two different networks, each visited once, latest death first.
  *
- * The order of deaths jumps all over the town, and looking at every cell in it would wait for memory most of the time. So
- * the cells that touch two networks are found row by row first and kept as one bit each.
+ * The order of deaths is scattered over the town, and visiting every cell in it would mostly wait for memory. So the
+ * cells that touch two networks are found row by row first and kept as one bit each.
  */
 export function connectByTouchingCells(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
@@ -34,7 +34,7 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
     const spot = streets.deaths[index] as number // below the count
     if (((touching[spot >> 5] as number) & (1 << (spot & 31))) === 0) continue
-    // Networks may have met since, and a cell that was made a street is dead no longer.
+    // The networks may be joined by now, and a cell that became a street is no longer dead.
     if (statusOf(ground, spot) !== Status.dead) continue
     const heading = headingOfJoin(ground, streets, spot)
     if (heading === undefined) continue
@@ -44,8 +44,8 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
 }
 
 /**
- * Where a cell that touches two networks would point: along the first street beside it, or along the second where the
- * cell continues that one. Nothing where all streets beside it are of one network.
+ * Direction of a cell that touches two networks: along the first street beside it, or along the second if the cell
+ * continues that one. Undefined if all streets beside it belong to one network.
  */
 function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
   let first = -1
@@ -64,8 +64,8 @@ function headingOfJoin(ground: Ground, streets: Streets, spot: number): number |
 }
 
 /**
- * The third way as the original has it: dead cells inside the town, drawn at random by the straightness rule, until the
- * networks happen to meet. It opens up whole quarters; kept for those who want it.
+ * The third method, as in the original: dead cells inside the town, drawn at random by the straightness rule, until the
+ * networks meet. It destroys whole quarters of houses; kept for those who want it.
  */
 export function connectByRandomCells(streets: Streets, random: Random, tick: Tick): void {
   if (streets.networks() < 2) return

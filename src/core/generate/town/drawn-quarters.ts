@@ -9,18 +9,18 @@ import { DRAWN, isGateSeed, spotOf, Status, statusOf, type Ground } from './grou
 import { isFrozen, isWalledUp, type LockDemands } from './locks'
 import type { Quarters } from './quarters'
 
-/** The marks of streets from which others begin. */
+/** The marks of streets where other streets may start. */
 const STREET_SEEDS = Mark.gateSeed | Mark.courtSeed
 
-/** The quarters that drawn streets lie in, with the one-way doors between them. */
+/** The quarters with drawn streets, and the one-way doors between them. */
 export class DrawnQuarters {
-  /** For each quarter with drawn streets the cells of these and of cells that locks make streets. */
+  /** For each quarter with drawn streets: the cells of these, and of cells that locks make streets. */
   readonly #cells = new Map<number, number[]>()
   readonly #labels: number
   readonly #reach: Reach
   readonly #gates = new Set<number>()
   readonly misplaced: number[] = []
-  /** Whether a street is drawn that is no gate and no courtyard, or a lock makes one. */
+  /** Whether a street is drawn that is neither gate nor courtyard, or a lock makes one. */
   #hasPlainStreets: boolean
 
   constructor(ground: Ground, sketch: Level, { at, of, labels }: Quarters, demands: LockDemands) {
@@ -30,7 +30,7 @@ export class DrawnQuarters {
     let last: number[] = []
     let lastQuarter = 0
     const add = (cell: number, quarter: number): void => {
-      if (quarter === 0) return // barred from becoming a street: named among the problems of the locks
+      if (quarter === 0) return // barred from becoming a street: reported with the locks
       if (quarter !== lastQuarter) {
         last = this.#cells.get(quarter) ?? []
         if (last.length === 0) this.#cells.set(quarter, last)
@@ -69,11 +69,14 @@ export class DrawnQuarters {
     return this.#cells.size
   }
 
-  /** One byte a label, 1 for the quarters that streets cover: all with drawn streets, but those that cannot meet the others. */
+  /**
+   * One byte a label, 1 for the quarters that streets will cover: all with drawn streets, except those that cannot be
+   * joined.
+   */
   joined(): Uint8Array {
     const used = new Uint8Array(this.#labels + 1)
     const { ahead, behind } = this.#reach
-    // A gate from which not every street can be reached belongs to another part.
+    // A gate from which some street cannot be reached belongs to another part.
     for (const quarter of ahead) if (!this.#gates.has(quarter) || behind.has(quarter)) used[quarter] = 1
     return used
   }
@@ -87,8 +90,8 @@ export class DrawnQuarters {
   }
 
   /**
-   * The gates and courtyards of used quarters, as cells, where nothing else is a street and none can begin at them, but
-   * there is other ground for streets. The whole town would be rock.
+   * The gates and courtyards of used quarters, as cells, if no other street is there and none can start at them
+   * although other ground is free. Otherwise the whole town would become rock.
    */
   stranded(used: Uint8Array, { labels, of, size }: Quarters): readonly number[] {
     if (this.#hasPlainStreets || this.#cells.size === 0) return []
@@ -105,7 +108,7 @@ export class DrawnQuarters {
     return free > 0 ? cells.sort((a, b) => a - b) : []
   }
 
-  /** The drawn streets, those in used quarters first, then those of each other quarter. */
+  /** The drawn streets: those in used quarters first, then those of each other quarter. */
   parts(used: Uint8Array): readonly number[][] {
     if (this.#cells.size === 0) return []
     const main: number[] = []
@@ -118,7 +121,7 @@ export class DrawnQuarters {
   }
 }
 
-/** Whether somebody will come in here: at a gate that is not walled up, or where a locked street opens the town wall. */
+/** Whether a cell is an entrance: a gate that is not walled up, or a locked street that opens the town wall. */
 function isOpenGate(sketch: Level, cell: number): boolean {
   if (isGateSeed(sketch, cell)) return isOnOutline(sketch, cell) && !isWalledUp(sketch, cell)
   return DIRECTIONS.some((direction) => {

@@ -18,12 +18,12 @@ import { hasMark, Mark } from '../../level/marks'
 import type { DrawnThing, DrawnThingKind } from '../../level/problem'
 import { PARTS_STREETS } from './locks'
 
-/** All that is drawn in a sketch, as things that could be taken away one by one. */
+/** Everything drawn in a sketch, as things that can be removed one by one. */
 export interface DrawnThings {
   readonly things: readonly DrawnThing[]
-  /** One entry a cell: the index of the thing that it belongs to; -1 where nothing is drawn. */
+  /** One entry a cell: the index of its thing; -1 if nothing is drawn there. */
   readonly of: Int32Array
-  /** Every edge that parts two streets, as a side of a cell, with the thing that it belongs to. */
+  /** Every edge that separates two streets, as a side of a cell, with its thing. */
   readonly parting: readonly PartingEdge[]
 }
 
@@ -35,9 +35,9 @@ interface PartingEdge {
 }
 
 /**
- * Parts a sketch into drawn things: rock, water and outside by what touches (also at a corner), streets by what is open
- * between them, each gate, courtyard and building by itself; locked cells apart from others. Edges that part two drawn
- * streets are a thing for each pair of streets. Linear in the sketch's size.
+ * Divides a sketch into drawn things: rock, water and outside by touching cells (also at corners), streets by open
+ * edges, each gate, courtyard and building alone, and locked cells apart from others. Edges that separate two drawn
+ * streets are one thing for each pair of streets. Linear in the sketch's size.
  */
 export function listDrawnThings(sketch: Level): DrawnThings {
   const of = new Int32Array(sketch.cells.length).fill(-1)
@@ -90,7 +90,7 @@ function kindAt(sketch: Level, cell: number): DrawnThingKind {
   }
 }
 
-/** Calls back for the cells beside one that may be of one thing with it. */
+/** Calls back for the neighbours that may belong to the same thing. */
 function forBeside(sketch: Level, cell: number, kind: DrawnThingKind, look: (beside: number) => void): void {
   if (kind === 'gate' || kind === 'court') return
   const isMass = kind === 'rock' || kind === 'water' || kind === 'outside'
@@ -136,19 +136,20 @@ function partingEdges(
   })
 }
 
-/** A sketch without some of its things, and the cells where a drawn street was. */
+/** A sketch without some of its things, and the cells of removed streets. */
 export interface Reduced {
   readonly sketch: Level
   /**
-   * Cells that held a street. Streets may stand where the generator would set none (on the border, beside rock): a
-   * sketch with less must not be harder to fill, so that here one may come again.
+   * Cells that held a street. Drawn streets may be where the generator would set none (on the border, beside rock). A
+   * sketch with fewer things must not be harder to fill, so streets may come again here.
    */
   readonly loose: readonly number[]
 }
 
 /**
- * The surroundings of some things, without all others. Beyond them everything is undecided and joined around them, so
- * that they can be filled exactly if the whole sketch with these things alone can. Linear in the number of cells cut out.
+ * Cuts out the surroundings of some things, without all others. Everything beyond is undecided and connected around
+ * them, so that the cut-out can be filled exactly if the whole sketch with only these things can. Linear in the number
+ * of cells cut out.
  */
 export function cutThings(sketch: Level, drawn: DrawnThings, kept: ReadonlySet<number>): Reduced {
   const box = boxAround(sketch, drawn, kept)
@@ -170,9 +171,11 @@ export function cutThings(sketch: Level, drawn: DrawnThings, kept: ReadonlySet<n
   return { sketch: part, loose }
 }
 
-/** Free ground around the things, in cells: the outermost ring takes no streets, the next one leads around them all. */
+/**
+ * Free ground around the things, in cells: the outermost ring takes no streets, the next one leads around everything.
+ */
 const MARGIN = 4
-/** Side of the smallest part, so that there is room for streets in it. */
+/** Minimum side of a part, so that streets fit in it. */
 const LEAST_SIDE = 8
 
 interface Box {
@@ -197,7 +200,7 @@ function boxAround(sketch: Level, { things }: DrawnThings, kept: ReadonlySet<num
   return { left: west, right: east, top: north, bottom: south }
 }
 
-/** A stretch with a margin on both sides and a least length, within a side of the level. */
+/** A range with a margin on both sides and a minimum length, within a side of the level. */
 function widen(first: number, last: number, side: number): readonly [number, number] {
   const from = Math.max(0, Math.min(first, last) - MARGIN)
   const to = Math.min(side - 1, Math.max(first, last) + MARGIN)
@@ -206,7 +209,7 @@ function widen(first: number, last: number, side: number): readonly [number, num
   return [Math.max(0, Math.min(from, end - LEAST_SIDE + 1)), end]
 }
 
-/** Copies the sides of kept cells; between a kept cell and one that is gone only those that a lock holds. */
+/** Copies the sides of kept cells; between a kept cell and a removed one, only the sides held by a lock. */
 function copySides(
   sketch: Level,
   drawn: DrawnThings,
@@ -224,7 +227,7 @@ function copySides(
       setEdge(part, edgeOf(part, cell, direction), edgeAt(sketch, edgeOf(sketch, source, direction)))
     }
   }
-  // An edge that is a thing of its own is open where it is gone.
+  // An edge that is a thing is open once removed.
   drawn.parting.forEach(({ edge, cell, direction, thing }) => {
     if (kept.has(thing)) return
     const [x, y] = [xOf(sketch, cell), yOf(sketch, cell)]

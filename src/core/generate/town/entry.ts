@@ -1,16 +1,17 @@
 import type { GeneratorEntry } from '../generator'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 
-/** What is known of the town generator without its code. */
+/** What is known of the town generator without loading its code. */
 export const TOWN_ENTRY: GeneratorEntry = {
   id: 'town',
   version: 2,
-  // What version 1 did not know, its recipes leave out, and then it means what it meant; but drawn gates stay open.
+  // Recipes leave out settings that version 1 did not have, which then keep their old meaning; but drawn gates stay
+  // open.
   keeps: [1],
   label: 'Town',
   settings: TOWN_SETTINGS,
   checkGrid: checkTownGrid,
-  checkTogether: () => [], // what ties gates and courtyards together depends on the sketch: see checkSketch
-  // Drawing exactly refuses nothing, so that no run of today stalls; this is for whoever reads the progress.
+  checkTogether: () => [], // how gates and courtyards depend on each other varies with the sketch: see checkSketch
+  // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
   ease: { setting: 'straightness', value: 950 },
 }

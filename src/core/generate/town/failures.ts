@@ -28,7 +28,7 @@ export function refusals(ground: Ground, sketch: Level, judgement: Impossible): 
   ]
 }
 
-/** Gates and courtyards at which no street can begin, as one problem: they lie beside each other or are one alone. */
+/** Gates and courtyards where no street can start, as one problem: they are neighbours or there is only one. */
 function strandedSeeds(sketch: Level, cells: readonly number[]): readonly Problem[] {
   const [first] = cells
   if (first === undefined) return []
@@ -50,7 +50,7 @@ function strandedSeeds(sketch: Level, cells: readonly number[]): readonly Proble
   ]
 }
 
-/** A house that no street can reach, with what stands in the way on every side. */
+/** A house that no street can reach, with the obstacle on every side. */
 export function unreachableHouse(ground: Ground, sketch: Level, spot: number): Problem {
   const cell = cellOf(ground, spot)
   const reasons = DIRECTIONS.map((direction) => {
@@ -87,7 +87,10 @@ function mayPass(sketch: Level, ground: Ground, rock: number): boolean {
   return hasMark(sketch.marks[cellOf(ground, rock)], Mark.streetsBeside)
 }
 
-/** Drawn streets that cannot meet the first of some parts, one problem for each other part. Sorts the cells of each in place. */
+/**
+ * Drawn streets that cannot be joined to the first of some parts, one problem for each other part. Sorts the cells of
+ * each in place.
+ */
 export function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
   return parts.slice(1, 1 + MANY_FAULTS).map((cells) => {
     cells.sort((a, b) => a - b)

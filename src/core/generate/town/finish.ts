@@ -16,7 +16,7 @@ import { cellOf, isGateSeed, NO_DOOR, Status, STATUS_BITS, type Ground } from '.
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
-/** What a cell of each Status is in the end: whatever became neither street nor rock is a house. */
+/** Final kind of a cell by its Status: a cell that became neither street nor rock is a house. */
 const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)
 KIND_OF_STATUS[Status.street] = CellKind.street
 KIND_OF_STATUS[Status.unused] = CellKind.rock
@@ -26,9 +26,8 @@ const HAS_EDGES = Uint8Array.from(IS_STREET)
 HAS_EDGES[CellKind.house] = 1
 
 /**
- * Writes the finished ground as a level: kinds, marks, one edge between any two cells. Walls that would stand alone
- * between four streets cannot arise, because edges between streets are open; so the original's clean-up of posts holds
- * by construction.
+ * Writes the finished ground as a level: kinds, marks, one edge between any two cells. No wall can stand alone between
+ * four streets, because edges between streets are open, so the original's clean-up of posts is not needed.
  */
 export function finishLevel(
   ground: Ground,
@@ -55,7 +54,7 @@ export function finishLevel(
   return draft
 }
 
-/** What the sketch decides is copied; the rest gets what the ground became, without the marks of a hand. */
+/** Copies what the sketch decides; the other cells get what the ground became, without hand-drawn marks. */
 function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
   const { state, decided, stride } = ground
   const { width, height, cells, marks } = draft
@@ -75,7 +74,7 @@ function addMark(draft: LevelDraft, cell: number, mark: number): void {
   draft.marks[cell] = (draft.marks[cell] ?? 0) | mark
 }
 
-/** Walls everywhere, but open between streets, and a door where one of the two cells has its door there. */
+/** Sets walls everywhere, except openings between streets and a door on the door side of a house. */
 function writeEdges(ground: Ground, draft: LevelDraft): void {
   const { state, door, stride } = ground
   const { width, height, northEdges, westEdges } = draft
@@ -86,7 +85,7 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
     let cell = y * width
     let west = y * (width + 1)
     for (const end = cell + width; cell < end; spot++, cell++, west++) {
-      // Streets look north and west only, so that no edge is written twice; houses write their one door.
+      // Streets only write north and west, so that no edge is written twice; houses write their one door.
       if (((state[spot] as number) & STATUS_BITS) === Status.street) {
         if (((state[spot - stride] as number) & STATUS_BITS) === Status.street)
           northEdges[cell] = EdgeKind.open
@@ -125,7 +124,7 @@ function openGate(ground: Ground, sketch: Level, draft: LevelDraft, spot: number
   if (outward !== undefined) setEdge(draft, edgeOf(draft, cell, outward), EdgeKind.door)
 }
 
-/** Puts back what locks froze, kind by kind: an archway stays an archway. */
+/** Restores edges held by locks, kind by kind: an archway stays an archway. */
 function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
   const { marks } = sketch
   for (let cell = 0; cell < marks.length; cell++) {
@@ -138,9 +137,9 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
 }
 
 /**
- * Puts back what an author set: every edge between two drawn streets or two drawn houses and on the outer side of a
- * drawn gate, doors between drawn houses and streets, and the sort of door, archway or bars wherever the finished town
- * has such a passage there anyhow.
+ * Restores edges that the author set: every edge between two drawn streets or two drawn houses and on the outer side of
+ * a drawn gate, doors between drawn houses and streets, and the kind of door, archway or bars wherever the finished
+ * town has such a passage anyway.
  */
 function keepSetEdges(sketch: Level, draft: LevelDraft): void {
   const { width, height, cells } = sketch
@@ -177,7 +176,7 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
   }
 }
 
-/** Whether an edge is undecided, or a plain wall with neither street nor house beside it: most edges are. */
+/** Whether an edge is undecided, or a plain wall without a street or house beside it: most edges are. */
 function isNobodysEdge(kind: number, one = 0, other = 0): boolean {
   if (kind === EdgeKind.undecided) return true
   return kind === EdgeKind.wall && HAS_EDGES[one] !== 1 && HAS_EDGES[other] !== 1
@@ -197,7 +196,7 @@ function isGateSide(sketch: Level, one: number, other: number): boolean {
   return cells[other] === CellKind.outside && isGateSeed(sketch, one)
 }
 
-/** Whether a kind that only a hand sets is a passage of the sort that a town has there. */
+/** Whether a kind that only authors set is the same sort of passage as the town has there. */
 function keepsPassage(kind: number, made: number): boolean {
   return IS_SPECIAL[kind] === 1 && IS_DOOR[made] === IS_DOOR[kind] && IS_OPEN[made] === IS_OPEN[kind]
 }

@@ -16,16 +16,16 @@ export interface Ground {
   /** What to add to a spot to step north, east, south, west. */
   readonly steps: readonly [number, number, number, number]
   /**
-   * All that changes while streets grow, in one number so that looking at a spot costs one access: its Status in the
-   * lowest three bits, FREE, one bit for each side that is shut, the count of its isolated neighbours, and the direction
-   * of a street. Read it through the functions below.
+   * State of a spot while streets grow, in one number so that reading it takes one access: its Status in the lowest
+   * three bits, FREE, one bit for each closed side, the count of its isolated neighbours, and the direction of a
+   * street. Read it with the functions below.
    */
   readonly state: Uint16Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
   /** Direction of the one door that a run gives a house, or NO_DOOR. */
   readonly door: Uint8Array
-  /** The drawn buildings; undefined where none has more than one cell. */
+  /** The drawn buildings; undefined if none has more than one cell. */
   readonly buildings: Buildings | undefined
 }
 
@@ -39,7 +39,7 @@ export const Status = {
   /** A neighbour is a street, and the cell is not live. */
   dead: 3,
   street: 4,
-  /** Rock: never a neighbour of a street that the generator makes. */
+  /** Rock: never a neighbour of a generated street. */
   unused: 5,
 } as const
 
@@ -49,7 +49,7 @@ export const NO_DOOR = 255
 export const STATUS_BITS = 7
 /** The generator may make a street here: inside, not beside rock, not decided or barred by hand. */
 export const FREE = 8
-/** The edge to the north is frozen shut: nobody passes, no door may come there. Shifted left by a direction for others. */
+/** The edge to the north is frozen shut: no passage and no door. Shift left by a direction for the other sides. */
 export const SHUT_SHIFT = 4
 /** Two bits: where a street points, a Direction. */
 export const DIRECTION_SHIFT = 8
@@ -58,8 +58,8 @@ export const LARGE = 1 << 10
 /** A street or a bridge that the author drew. */
 export const DRAWN = 1 << 11
 /**
- * The topmost three bits: how many isolated neighbours lie behind edges that are not shut. Beyond the town wall the count
- * means nothing and runs below 0, which no other bit notices.
+ * The topmost three bits: how many isolated neighbours are behind edges that are not shut. Beyond the town wall the
+ * count is meaningless and may fall below 0, which affects no other bit.
  */
 export const ISOLATED_SHIFT = 13
 export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
@@ -77,7 +77,7 @@ export function isFree(ground: Ground, spot: number): boolean {
   return ((ground.state[spot] as number) & FREE) !== 0
 }
 
-/** Keeps the generator from making a street of a spot. */
+/** Keeps the generator from making a spot a street. */
 export function bar(ground: Ground, spot: number): void {
   ground.state[spot] = (ground.state[spot] as number) & ~FREE
 }
@@ -216,18 +216,18 @@ function markLarge(ground: Ground): void {
   }
 }
 
-/** Keeps streets off the neighbours of a spot that has become rock, and no longer counts it as isolated. */
+/** Bars the neighbours of new rock from becoming streets, and no longer counts the rock as isolated. */
 export function standOff(ground: Ground, rock: number): void {
   for (const step of ground.steps) bar(ground, rock + step)
   standStill(ground, rock)
 }
 
-/** No longer counts a spot that has become rock as isolated; streets may run beside it. */
+/** No longer counts new rock as isolated; streets may run beside it. */
 function standStill(ground: Ground, rock: number): void {
   for (const step of ground.steps) forget(ground, rock + step)
 }
 
-/** Counts one isolated neighbour less. */
+/** Decrements the count of isolated neighbours. */
 function forget(ground: Ground, spot: number): void {
   ground.state[spot] = (ground.state[spot] as number) - ONE_ISOLATED
 }
@@ -252,7 +252,7 @@ export function shutEdge(ground: Ground, spot: number, direction: Direction): vo
   ground.state[other] = (ground.state[other] as number) | (1 << (SHUT_SHIFT + opposite(direction)))
 }
 
-/** The way inwards from a cell on the outline of the town; one inside has none. */
+/** The direction inwards from a cell on the outline of the town; undefined for cells inside. */
 export function inward(sketch: Level, cell: number): Direction | undefined {
   const outward = outwardDirection(sketch, cell)
   return outward === undefined ? undefined : opposite(outward)
@@ -268,7 +268,7 @@ export function isDrawnStreet(sketch: Level, cell: number): boolean {
   return IS_STREET[sketch.cells[cell] ?? 0] === 1
 }
 
-/** Whether two house spots are of one larger building. */
+/** Whether two house spots belong to the same larger building. */
 export function isSameBuilding(ground: Ground, one: number, other: number): boolean {
   const { buildings } = ground
   return buildings !== undefined && buildings.of[cellOf(ground, one)] === buildings.of[cellOf(ground, other)]

@@ -6,8 +6,8 @@ import type { Seeds } from './seeds'
 import type { Streets } from './streets'
 
 /**
- * Follows a run: each call gives the streets made since the call before, the first one also the rock. What the sketch
- * decides is left out. `seeds` may still be filled until the first call.
+ * Follows a run: each call returns the streets made since the last call, the first call also the rock. Cells decided in
+ * the sketch are left out. `seeds` may still be filled until the first call.
  */
 export function createGrowth(ground: Ground, streets: Streets, seeds: Seeds): () => Growth {
   let told = 0
@@ -45,7 +45,7 @@ function seedMarks(seeds: Seeds): ReadonlyMap<number, number> {
   return marks
 }
 
-/** Rock that the sketch does not decide: the corners, and what was set out at random. */
+/** Rock that the sketch does not decide: the corners, and randomly placed rock. */
 function rockOf(ground: Ground, seeds: Seeds): number[] {
   const last = ground.width * ground.height
   const corners = [0, ground.width - 1, last - ground.width, last - 1].map((cell) => spotOf(ground, cell))

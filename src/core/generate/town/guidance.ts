@@ -13,12 +13,12 @@ const NAMES: Readonly<Record<SeedKind, string>> = {
   gate: 'A gate here',
 }
 
-/** Rules look so far for other rock; what a cell may become depends on the cells beside it, and on those beside them. */
+/** Distance within which rules look for other rock. What a cell may become depends on its neighbours and on theirs. */
 const REACH = ROCK_DISTANCE + 1
 
 /**
- * Where a seed may be set by hand: impossible where the check of a sketch would then name an error, risky where any other
- * rule speaks against it. The rules are those of `rules.ts`, on the ground that the generator builds on.
+ * Where a seed may be set by hand: impossible where the check of a sketch would report an error, risky where another
+ * rule advises against it. The rules are those of `rules.ts`, on the ground that the generator builds on.
  */
 export function guideSeed(sketch: Level, seed: SeedKind, settings: SettingValues = {}): Guide {
   const keepOffRock = settings['keepOffRock'] === true
@@ -27,7 +27,7 @@ export function guideSeed(sketch: Level, seed: SeedKind, settings: SettingValues
   const rules: SeedRules = { sketch, ground, keepOffRock }
   const verdictAt = (cell: number, noRockNear = false): number => {
     let verdict: number = Verdict.free
-    // Whatever comes after an error or a hint is no graver.
+    // A clash after an error or a hint is never more serious.
     const report = (clash: ClashId): boolean => {
       verdict = CLASHES[clash].severity === 'error' ? Verdict.impossible : Math.max(verdict, Verdict.risky)
       return seed === 'rock' || verdict === Verdict.impossible
@@ -79,8 +79,8 @@ function reasonsOf(seed: SeedKind, rules: SeedRules, cell: number): readonly str
 }
 
 /**
- * One byte for each cell from `first` to before `end`: 1 where a whole square of cells around it, `reach` to every side,
- * lies inside and passes a test. Runs along rows and then down columns instead of a look at every cell of each square.
+ * One byte for each cell from `first` to before `end`: 1 if the whole square of cells around it, `reach` to every side,
+ * is inside and passes a test. Sums along rows and then down columns instead of visiting every cell of each square.
  */
 function allAround(
   sketch: Level,
@@ -95,7 +95,7 @@ function allAround(
   const found = new Uint8Array(end - first)
   const firstRow = Math.max(0, Math.floor(first / width) - reach)
   const rows = Math.min(height, Math.ceil(end / width) + reach) - firstRow
-  // One byte a cell: whether the run of cells that ends here, going east, is as long as the side of a square.
+  // One byte a cell: whether the run of cells that ends here, going east, is as long as the square's side.
   const isWide = new Uint8Array(width * rows)
   for (let y = 0; y < rows; y++) {
     let run = 0

@@ -5,8 +5,8 @@ import { cellOf, inward, isFree, shutSides, spotOf, Status, statusOf, type Groun
 import type { Quarters } from './quarters'
 
 /**
- * Where no street is drawn: the quarter whose streets serve most drawn buildings, be it by streets in the town wall; of
- * several the one that touches most, then the largest. One byte a label.
+ * If no street is drawn: the quarter whose streets serve most drawn buildings, including by streets in the town wall;
+ * of several the one that touches most, then the largest. One byte a label.
  */
 export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarters): Uint8Array {
   const { labels, at, of, size } = quarters
@@ -40,7 +40,7 @@ export function quarterOfHouses(ground: Ground, sketch: Level, quarters: Quarter
 class Counter {
   readonly #ground: Ground
   readonly #counts: Uint32Array
-  /** The house that was counted for a quarter last, plus 1, and all pairs of a larger building and a quarter. */
+  /** The last house counted for a quarter, plus 1, and all pairs of a larger building and a quarter. */
   readonly #last: Int32Array
   readonly #pairs = new Set<number>()
 
@@ -72,15 +72,15 @@ function nextHouse({ cells }: Level, from: number): number {
   return cells.indexOf(CellKind.house, from)
 }
 
-/** The number of the building that a cell is of, if that has more cells. */
+/** The number of a cell's building, if it has several cells. */
 function buildingAt({ buildings }: Ground, cell: number): number | undefined {
   const building = buildings?.of[cell] ?? -1
   return building >= 0 && (buildings?.size[building] ?? 0) > 1 ? building : undefined
 }
 
 /**
- * The drawn buildings, by a cell of each, that no street in a used quarter can have a door to. One that a street in the
- * town wall could serve is none of them: it goes to `wallStreets`, with that street.
+ * The drawn buildings, by one cell of each, that cannot have a door to any street in a used quarter. A building that a
+ * street in the town wall could serve is not included: it goes to `wallStreets`, with that street.
  */
 export function lonelyHouses(
   ground: Ground,
@@ -126,7 +126,7 @@ export function lonelyHouses(
   return houses
 }
 
-/** A spot in the town wall that can be a gate walled up again, and the one behind it. */
+/** A spot in the town wall that can be a gate walled up again, and the spot behind it. */
 interface WallStreet {
   readonly spot: number
   readonly inside: number
@@ -138,7 +138,7 @@ function wallStreetsBeside(ground: Ground, sketch: Level, house: number): readon
   const shut = shutSides(ground, house)
   for (let d = 0; d < 4; d++) {
     const spot = house + (ground.steps[d] as number)
-    // What may become a street is not at the wall.
+    // A cell that may become a street is never at the wall.
     if ((shut & (1 << d)) !== 0 || ground.decided[spot] === 1 || isFree(ground, spot)) continue
     if (statusOf(ground, spot) !== Status.isolated || shutSides(ground, spot) !== 0) continue
     const cell = cellOf(ground, spot)

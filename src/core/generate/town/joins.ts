@@ -1,19 +1,19 @@
 import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
 
-/** Bends beyond so many count alike. */
+/** Maximum bends counted: further bends cost nothing. */
 const MOST_BENDS = 7
 
 /**
- * Joins the networks that are left by the shortest ways through dead cells: the fewest houses given up, cheapest
- * first, straight ways before crooked ones.
+ * Joins the remaining networks by the shortest paths through dead cells: the fewest houses lost, cheapest first,
+ * straight paths before crooked ones.
  *
  * Every network but the largest grows outwards at once, a cell a round, over cells that may become streets. A cell that
- * touches a street of another network, or the ground that another network has reached, is a candidate join; its cost is
- * the cells on the way. Nothing grows on beyond a cell that touches another network's street, because any way from there
- * to a third network is no longer when it begins at that street. Taking candidates by rising cost, as Kruskal does, gives
- * a shortest spanning tree of the networks (Mehlhorn, 1988). Linear: each cell is reached once, and candidates are
- * sorted by counting.
+ * touches a street of another network, or ground that another network has reached, is a candidate join; its cost is the
+ * cells on the path. Nothing grows beyond a cell that touches another network's street, because a path from there to a
+ * third network is no longer if it starts at that street. Taking candidates by rising cost, as Kruskal does, gives a
+ * shortest spanning tree of the networks (Mehlhorn, 1988). Linear: each cell is reached once, and candidates are sorted
+ * by counting.
  *
  * @param queue scratch space, one entry a cell of the level
  */
@@ -50,7 +50,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
     }
   }
 
-  // Further rounds. Candidates are gathered on the way: the spot, the direction of what it touches, and the rank.
+  // Further rounds. They collect candidates: the spot, the direction of what it touches, and the rank.
   const candidates: number[] = []
   const ranks: number[] = []
   let highest = 0

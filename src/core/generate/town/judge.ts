@@ -11,19 +11,18 @@ import { applyLocks, type LockDemands } from './locks'
 import { findQuarters } from './quarters'
 
 /**
- * Whether a sketch can be filled, decided before any chance: with every random seed or with none.
+ * Judges whether a sketch can be filled, for every random seed.
  *
- * Streets are monotone: one more never takes a door from a house or a way from another street. So it is enough to ask of
- * the greatest network there can be, which covers a whole quarter (see `quarters.ts`). A sketch is possible exactly if the
- * drawn streets lie in one quarter, or in several that one-way doors join, and every drawn house touches one of these;
- * and if streets can begin at the drawn gates and courtyards, where these are all that is drawn of streets and there is
- * ground for others.
+ * Streets are monotone: one more street never takes a door from a house or a path from another street. So it is enough
+ * to judge the largest possible network, which covers a whole quarter (see `quarters.ts`). A sketch is possible exactly
+ * if the drawn streets are in one quarter, or in several that one-way doors join, and every drawn house touches one of
+ * these; and, if only gates and courtyards are drawn, streets can start at them unless there is no ground for others.
  */
 export type Judgement = Possible | Impossible
 
 export interface Possible {
   readonly possible: true
-  /** How many quarters streets will cover; more than one only where one-way doors join them. */
+  /** Number of quarters that streets will cover; more than one only if one-way doors join them. */
   readonly quarters: number
   /** Whether there are quarters that no street will reach. */
   readonly hasUnused: boolean
@@ -33,7 +32,7 @@ export interface Possible {
   readonly mayLead: (spot: number) => boolean
   /** Drawn houses at the town wall that only a street in the wall can serve, each with the spot of one, in pairs. */
   readonly wallStreets: readonly number[]
-  /** Bridges that join quarters which only water parts. */
+  /** Bridges that join quarters separated only by water. */
   readonly bridges: readonly BridgeLink[]
 }
 
@@ -41,28 +40,28 @@ export interface Impossible {
   readonly possible: false
   /** Locked edges that contradict each other. */
   readonly problems: readonly Problem[]
-  /** Drawn streets by what they can meet, as cells; one list where all of them can. The first should be kept. */
+  /** Drawn streets by what they can be joined to, as cells; one list if all can be joined. The first should be kept. */
   readonly parts: readonly number[][]
   /** Drawn houses that no street of the first part can reach, as cells. */
   readonly houses: readonly number[]
   /** Drawn gates that are not in the town wall, and courtyards that are. */
   readonly misplaced: readonly number[]
-  /** Drawn gates and courtyards at which no street can begin, where nothing else is drawn that is a street. */
+  /** Drawn gates and courtyards where no street can start, if no other street is drawn. */
   readonly stranded: readonly number[]
 }
 
-/** Judges a sketch. Linear in its size, so that it can be asked again and again of a sketch with one thing less. */
+/** Judges a sketch. Linear in its size, so that it can be repeated for the sketch with one thing less. */
 export function judgeSketch(sketch: Level, settings: SettingValues): Judgement {
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   return judgeGround(ground, sketch, applyLocks(ground, sketch), bridgeRulesOf(settings))
 }
 
-/** What the settings say of bridges. */
+/** The settings for bridges. */
 export function bridgeRulesOf(settings: SettingValues): BridgeRules {
   return { most: Number(settings['bridges'] ?? MOST_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
 }
 
-/** The same of a ground whose locks are applied. */
+/** Judges a ground whose locks are applied. */
 export function judgeGround(
   ground: Ground,
   sketch: Level,
@@ -73,7 +72,7 @@ export function judgeGround(
   const bridges = bridgeQuarters(ground, sketch, quarters, rules)
   const drawn = new DrawnQuarters(ground, sketch, quarters, demands)
   const used = drawn.count > 0 ? drawn.joined() : quarterOfHouses(ground, sketch, quarters)
-  // By label, not by quarter: this is asked of every cell.
+  // By label, not by quarter: this is called for every cell.
   const isCovered = Uint8Array.from(used, (_, label) => used[quarters.of[label] as number] as number)
   const isUsed = (spot: number): boolean => isCovered[quarters.at[spot] as number] === 1
   const wallStreets: number[] = []
@@ -96,7 +95,7 @@ export function judgeGround(
   }
 }
 
-/** The judgement of a sketch in which nothing is drawn. */
+/** The judgement of an empty sketch. */
 export const ALL_POSSIBLE: Possible = {
   possible: true,
   quarters: 1,

@@ -23,8 +23,8 @@ const OUTSIDE = codeOf('O')
 
 /**
  * The debug display of the programmers' document at a moment of a run: I, L, D and U for the statuses, ^ > v < for
- * where streets point. The first `made` streets of the record are made again, so that every status is exactly what it
- * was; with `connect: "classic"` the cells that were offered as a last resort show as the dead cells they are.
+ * where streets point. It repeats the first `made` streets of the record, so that every status is exactly as it was;
+ * with `connect: "classic"` the cells that were offered as a last resort show as dead cells.
  */
 export function townLetters(
   sketch: Level,

@@ -5,18 +5,18 @@ import { Mark } from '../../level/marks'
 import type { IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
 
 /**
- * What the town generator takes. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map,
- * `2 * cells + 1` a side; its limits are integer divisions of those numbers, and are kept as they are.
+ * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
+ * * cells + 1` a side; its limits are integer divisions of those numbers, and are kept as they are.
  */
 
-/** The smallest side in cells: border, one row of houses on either side of one street. */
+/** Minimum side in cells: border, one row of houses on either side of one street. */
 export const MIN_CELLS = 5
-/** At 999 no bend would ever be accepted. */
+/** Maximum straightness: at 999 no bend would ever be accepted. */
 export const MAX_STRAIGHTNESS = 998
-/** How far from the border and from each other rock must be to trap nobody, in cells. */
+/** Minimum distance of rock from the border and from other rock so that it traps nothing, in cells. */
 export const ROCK_DISTANCE = 3
 
-/** Characters of the printed map along a side of so many cells. */
+/** Characters of the printed map along a side of the given number of cells. */
 export function charactersOf(cells: number): number {
   return 2 * cells + 1
 }
@@ -33,19 +33,19 @@ export function maxCourts(grid: Grid): number {
   return Math.max(0, Math.floor((height - 5) / 6)) * Math.max(0, Math.floor((width - 5) / 6))
 }
 
-/** The greatest count of rock that the original takes; in towns of up to 8 x 8 cells not even one fits beside the corners. */
+/** Maximum rock in the original; towns of up to 8 x 8 cells have no room for any beside the corners. */
 export function classicMaxRock(grid: Grid): number {
   const height = charactersOf(grid.height)
   const width = charactersOf(grid.width)
   return Math.floor((height - 1) / 14) * Math.floor((width - 1) / 14)
 }
 
-/** The greatest count of rock that is taken: so much fits, if not in every order. */
+/** Maximum rock: this much fits, if not in every order. */
 export function maxRock(grid: Grid): number {
   return Math.max(grid.width, grid.height) <= 8 ? 0 : classicMaxRock(grid)
 }
 
-/** What a run without `left` begins with, and one that has it. */
+/** Default gates, for a run without `left` and for one with it. */
 const USUAL_GATES = 2
 const OLD_GATES = 4
 
@@ -55,7 +55,7 @@ const gates: IntegerSetting = {
   help: 'Gates that chance adds to those drawn by hand; streets begin from all of them.',
   kind: 'integer',
   default: USUAL_GATES,
-  // Whoever draws a gate decides where gates are.
+  // Drawing a gate means deciding where gates are.
   usual: (level) => (hasDrawnGate(level) ? 0 : USUAL_GATES),
   besides: ({ left }) => (left === undefined ? undefined : OLD_GATES),
   min: 0,
@@ -77,7 +77,7 @@ function isDrawnGate(marks: number | undefined): boolean {
   return ((marks ?? 0) & DRAWN_GATE) === DRAWN_GATE
 }
 
-/** Of version 1: where it is given, `gates` counts drawn gates too, and `walled` means nothing. */
+/** Setting of version 1: if it is given, `gates` counts drawn gates too, and `walled` is ignored. */
 const left: IntegerSetting = {
   id: 'left',
   label: 'Gates left open',
@@ -101,7 +101,7 @@ const walled: IntegerSetting = {
   why: 'there cannot be more walled-up gates than gates',
 }
 
-/** Values of version 1 say nothing of rock: there streets keep off all of it. */
+/** Settings of version 1 do not mention rock: streets keep away from all of it. */
 const keepOffRock: SwitchSetting = {
   id: 'keepOffRock',
   label: 'Keep streets away from rock, as in 1991',
@@ -117,7 +117,7 @@ const courts: IntegerSetting = {
   help: 'Courtyards inside the town from which streets begin; those drawn by hand count.',
   kind: 'integer',
   default: 0,
-  // Where no gate fits, the streets of the smallest towns must begin somewhere.
+  // If no gate fits, the streets of the smallest towns must start somewhere.
   usual: (grid) => (maxGates(grid) === 0 ? 1 : 0),
   min: 0,
   max: maxCourts,
@@ -185,7 +185,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   bridges,
 ]
 
-/** What is wrong with the size of a town, all of it. */
+/** Returns all problems with the size of a town. */
 export function checkTownGrid(grid: Grid): readonly SettingProblem[] {
   const problems: SettingProblem[] = []
   for (const side of ['width', 'height'] as const) {

@@ -37,7 +37,7 @@ import {
   type Ground,
 } from './ground'
 
-/** What the edges of a sketch ask of the cells beside them. */
+/** What the edges of a sketch require of the cells beside them. */
 export interface LockDemands {
   /** Undecided cells that must become streets, because a frozen door or passage leads there. */
   readonly streets: readonly number[]
@@ -47,9 +47,9 @@ export interface LockDemands {
 }
 
 /**
- * Freezes edges of the sketch into the ground: those that part two drawn streets, and the decided edges of locked cells:
- * shut sides, the doors of locked houses and of houses that a locked street has a door to, which may be several. A neighbour may be bound by
- * that to become a street or barred from becoming one; what cannot be kept is returned as problems.
+ * Freezes edges of the sketch into the ground: those that separate two drawn streets, and the decided edges of locked
+ * cells: closed sides, and the doors of locked houses and of houses to which a locked street has a door. A neighbour
+ * may then have to become a street, or be barred from it; contradictions are returned as problems.
  */
 export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   const streets: number[] = []
@@ -98,12 +98,14 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   return { streets, oneWays, problems }
 }
 
-/** One byte an edge kind, 1 where it stops somebody who holds all keys, in at least one direction: walls, bars and one-way doors. */
+/**
+ * One byte an edge kind, 1 if it stops a walker with all keys in at least one direction: walls, bars and one-way doors.
+ */
 export const PARTS_STREETS: Uint8Array = IS_SHUT.slice()
 PARTS_STREETS[EdgeKind.oneWayForth] = 1
 PARTS_STREETS[EdgeKind.oneWayBack] = 1
 
-/** Shuts an edge that parts two drawn streets, as an author set it; a one-way door joins in its direction. */
+/** Shuts an edge that separates two drawn streets, as the author set it; a one-way door joins in its direction. */
 function partStreets(
   ground: Ground,
   sketch: Level,
@@ -119,19 +121,19 @@ function partStreets(
   if (kind === EdgeKind.oneWayBack) oneWays.push(beside, cell)
 }
 
-/** Whether a side lies between two drawn streets: what an author set there stays, whatever it is. */
+/** Whether a side is between two drawn streets: the author's edge stays, whatever it is. */
 function isBetweenStreets(sketch: Level, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
   return beside >= 0 && isDrawnStreet(sketch, cell) && isDrawnStreet(sketch, beside)
 }
 
-/** Whether a side lies between two drawn houses: a passage there makes them one building. */
+/** Whether a side is between two drawn houses: a passage there makes them one building. */
 function isBetweenHouses(sketch: Level, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
   return beside >= 0 && sketch.cells[cell] === CellKind.house && sketch.cells[beside] === CellKind.house
 }
 
-/** Whether the author walled up the gate that is drawn in a cell: its outer sides are decided, and none lets pass. */
+/** Whether the author walled up the drawn gate in a cell: its outer sides are decided, and none can be passed. */
 export function isWalledUp(sketch: Level, cell: number): boolean {
   const outer = DIRECTIONS.filter((direction) => isOuterSide(sketch, cell, direction))
   return (
@@ -140,7 +142,7 @@ export function isWalledUp(sketch: Level, cell: number): boolean {
   )
 }
 
-/** Whether an edge belongs to a locked cell and is decided, so that nothing may change it. */
+/** Whether an edge belongs to a locked cell and is decided, so that it must not change. */
 export function isFrozen(sketch: Level, edge: number): boolean {
   if (edgeAt(sketch, edge) === EdgeKind.undecided) return false
   return cellsOfEdge(sketch, edge).some(
@@ -149,7 +151,7 @@ export function isFrozen(sketch: Level, edge: number): boolean {
   )
 }
 
-/** Freezes one decided edge of a locked cell; says in words what makes it impossible. */
+/** Freezes one decided edge of a locked cell; returns a message if that is impossible. */
 function freezeEdge(
   ground: Ground,
   sketch: Level,
@@ -207,7 +209,7 @@ function freezeEdge(
   return undefined
 }
 
-/** Whether a side of outside or water is that on which a drawn gate leads out. */
+/** Whether a side of outside or water is the outer side of a drawn gate. */
 function opensToGate(sketch: Level, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
   return sketch.cells[cell] === CellKind.outside && beside >= 0 && isGateSeed(sketch, beside)

@@ -6,7 +6,7 @@ import { FREE, layGround, spotOf } from './ground'
 import { bridgeRulesOf, judgeGround } from './judge'
 import { applyLocks } from './locks'
 
-/** Names in the problems of a town's sketch the drawn things that contradict each other, as the generator judges it. */
+/** Adds to the problems of a town's sketch the drawn things that contradict each other, as the generator judges it. */
 export function nameTownConflicts(
   sketch: Level,
   settings: SettingValues,
@@ -21,7 +21,7 @@ export function nameTownConflicts(
     }
     return judgeGround(ground, reduced, applyLocks(ground, reduced), bridgeRulesOf(settings)).possible
   }
-  // In the town wall the generator sets a street only where a house asks for one: then a loose cell is in the way.
+  // The generator sets a street in the town wall only if a house asks for one, and then a loose cell blocks it.
   return nameConflicts(
     sketch,
     problems,

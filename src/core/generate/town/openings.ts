@@ -30,21 +30,21 @@ for (let sides = 0; sides < 16; sides++) {
   SIDE_COUNT[sides] = count
 }
 
-/** One byte a Status, 1 for what is neither street nor rock nor outside. */
+/** One byte a Status, 1 for cells that are neither street nor rock nor outside. */
 const MAY_BE_HOUSE = new Uint8Array(8)
 for (const status of [Status.isolated, Status.live, Status.dead]) MAY_BE_HOUSE[status] = 1
 
-/** What closing doors found that no street lies beside. */
+/** What closing doors found that no street touches. */
 export interface Doorless {
-  /** Spots of drawn houses: a sketch with such houses should have been refused. */
+  /** Spots of drawn houses. The check should have refused such a sketch. */
   readonly houses: readonly number[]
-  /** Cells that nobody drew, but for corners of the town, which are solid anyhow: they are rock from now on. */
+  /** Undrawn cells, except corners of the town, which are solid anyway: they become rock. */
   readonly trapped: readonly number[]
 }
 
 /**
- * Leaves every building one door: the locked ones, else those it had in the sketch towards drawn streets, else one at
- * random.
+ * Leaves every building one door: the locked ones, else those it had in the sketch towards drawn streets, else a random
+ * one.
  */
 export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorless {
   const { door, decided, stride, state } = ground
@@ -83,7 +83,7 @@ function isTownCorner(ground: Ground, sketch: Level, spot: number, cell: number)
   return isAtEdge && isOutlineCorner(sketch, cell)
 }
 
-/** The sides of a house on which a street lies and no wall is frozen, a bit a direction. */
+/** The sides of a house with a street and without a frozen wall, a bit a direction. */
 function streetSides(ground: Ground, spot: number): number {
   const { stride } = ground
   let sides = 0
@@ -94,7 +94,7 @@ function streetSides(ground: Ground, spot: number): number {
   return sides & ~shutSides(ground, spot)
 }
 
-/** Gives each larger building without a door one at random; returns a spot of each that no street lies beside. */
+/** Gives each larger building without a door a random one; returns a spot of each building that no street touches. */
 function closeBuildings(
   ground: Ground,
   sketch: Level,
@@ -129,7 +129,7 @@ function closeBuildings(
   return doorless
 }
 
-/** Whether a drawn house has a door in the sketch that leads to a drawn street: such doors stay, all of them. */
+/** Whether a drawn house has a door in the sketch to a drawn street: such doors all stay. */
 function hasSetDoor(sketch: Level, cell: number): boolean {
   return DIRECTIONS.some((direction) => {
     if (IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, direction))] !== 1) return false
@@ -138,17 +138,17 @@ function hasSetDoor(sketch: Level, cell: number): boolean {
   })
 }
 
-/** How many gates a run closes: `left` is the rule of version 1, and `walled` counts where it is not given. */
+/** Number of gates a run closes: `left` is the rule of version 1, and `walled` counts if it is not given. */
 export interface GateCounts {
-  /** How many gates that nobody drew are walled up again. */
+  /** Number of undrawn gates to wall up again. */
   readonly walled: number
-  /** How many gates stay open at most; drawn ones are never closed. */
+  /** Maximum gates that stay open; drawn ones are never closed. */
   readonly left: number | undefined
 }
 
 /**
- * The gates that stay open, as spots: every gate the author drew and did not wall up, and of the others as many as the
- * settings leave, at random; those of this run are closed before those that were there.
+ * The gates that stay open, as spots: every gate that the author drew and did not wall up, and random others as the
+ * settings allow; those of this run are closed before those that were there.
  */
 export function closeGates(
   ground: Ground,

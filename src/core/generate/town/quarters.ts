@@ -2,19 +2,20 @@ import { NORTH, WEST } from '../../level/grid'
 import { DRAWN, FREE, SHUT_SHIFT, type Ground } from './ground'
 
 /**
- * The quarters of a sketch: ground that streets can cover without a break, drawn streets and cells that may become
- * streets. Walls, bars and one-way doors that an author set between drawn streets part quarters; other doors do not.
+ * The quarters of a sketch: ground that streets can cover without a break, made of drawn streets and of cells that may
+ * become streets. Walls, bars and one-way doors that an author set between drawn streets separate quarters; other doors
+ * do not.
  */
 export interface Quarters {
   /** Number of quarters. */
   count: number
-  /** Number of labels, from 1; several labels may be of one quarter. */
+  /** Number of labels, from 1; several labels may belong to one quarter. */
   readonly labels: number
-  /** Label of each spot; 0 where no street is or may come. */
+  /** Label of each spot; 0 where there is no street and none may come. */
   readonly at: Int32Array
   /** The quarter of a label: one of its labels. 0 of 0. */
   readonly of: Int32Array
-  /** Cells of each quarter, by the label that stands for it. */
+  /** Cells of each quarter, by the label that represents it. */
   readonly size: Uint32Array
 }
 
@@ -64,7 +65,7 @@ export function findQuarters(ground: Ground): Quarters {
     }
   }
 
-  // Parents come before their children, so that one pass finds every root and adds up the cells.
+  // Parents come before their children, so one pass finds every root and adds up the cells.
   let count = 0
   for (let label = 1; label <= labels; label++) {
     const root = parents[parents[label] as number] as number

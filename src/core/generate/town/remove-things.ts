@@ -7,7 +7,7 @@ import type { DrawnThing } from '../../level/problem'
 import type { SketchProposal } from '../generator'
 import { nameOfThing } from './drawn-things'
 
-/** What takes each of some things that contradict each other away; of a locked one first the lock alone. */
+/** Repairs that remove one of several contradicting things; of a locked thing, first only the lock. */
 export function removeThings(sketch: Level, things: readonly DrawnThing[]): readonly SketchProposal[] {
   return things.flatMap((thing) => removeThing(sketch, thing))
 }

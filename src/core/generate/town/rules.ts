@@ -22,32 +22,32 @@ import { isDrawnStreet, isFree, isGateSeed, isShut, spotOf, Status, statusOf, ty
 import { ROCK_DISTANCE } from './limits'
 
 /*
- * The rules of seeds that are set by hand, each once: the check of a sketch asks them of the seeds that stand there, the
- * guidance of a seed that would. What a cell could still become is read off the same ground that the generator builds on.
+ * Rules for hand-drawn seeds, each once: the check of a sketch applies them to seeds that are there, the guidance to
+ * seeds that could be. What a cell may still become is read off the same ground that the generator builds on.
  */
 
-/** Told of each clash, errors first: which, and the cell it is with, -1 for none. Answers true where that is enough. */
+/** Called for each clash, errors first, with the cell it is with, or -1. Returns true to stop. */
 export type Report = (clash: ClashId, other: number) => boolean | void
 
-/** What the rules are asked of. */
+/** The ground and settings that the rules are applied to. */
 export interface SeedRules {
   readonly sketch: Level
   /** The ground of the sketch, with its locks. */
   readonly ground: Ground
   /** Whether streets keep off rock that was drawn by hand, too. */
   readonly keepOffRock: boolean
-  /** Whether no rock lies within reach: for callers that know it already. */
+  /** Whether no rock is within reach, for callers that know it already. */
   readonly noRockNear?: boolean
 }
 
-/** What a seed in a cell clashes with, whether it stands there or would. */
+/** Clashes of a seed in a cell, whether it is there or would be. */
 export function judgeSeed(seed: SeedKind, rules: SeedRules, cell: number, report: Report): void {
   if (seed === 'rock') judgeRock(rules, cell, report)
   else if (seed === 'court') judgeCourt(rules, cell, report)
   else judgeGate(rules, cell, report)
 }
 
-/** What a street that is no seed clashes with. */
+/** Clashes of a street that is not a seed. */
 export function judgeStreet({ sketch, keepOffRock }: SeedRules, cell: number, report: Report): void {
   if (isOnOutline(sketch, cell)) report('streetOnBorder', -1)
   for (const direction of DIRECTIONS) {
@@ -65,7 +65,7 @@ function judgeRock(rules: SeedRules, cell: number, report: Report): void {
     if (!isGateSeed(sketch, beside) || hasWayIn(rules, beside, cell)) continue
     if (report('rockShutsGate', beside) === true) return
   }
-  // What is feared of rock is that streets keep off it.
+  // Rock is risky because streets keep away from it.
   if (sketch.cells[cell] === CellKind.rock && !keepsStreetsOff(sketch, cell, keepOffRock)) return
   if (!keepOffRock) {
     findTrapped(rules, cell, report)
@@ -82,7 +82,7 @@ function judgeRock(rules: SeedRules, cell: number, report: Report): void {
   findTrapped(rules, cell, report)
 }
 
-/** Reports the rock within reach of rock in a cell; tells whether that was enough. */
+/** Reports the rock within reach of rock in a cell; returns whether to stop. */
 function findRockNear(sketch: Level, cell: number, report: Report): boolean {
   const { width, height, cells } = sketch
   const x = xOf(sketch, cell)
@@ -96,7 +96,8 @@ function findRockNear(sketch: Level, cell: number, report: Report): boolean {
       if (report(isOneBlock(sketch, cell, other) ? 'rockInBlock' : 'rockByRock', other) === true) return true
     }
   }
-  // Corners are solid, but they hold streets off border cells only, where none would run: they count for rock there.
+  // Corners are solid, but they keep streets away only from border cells, where none would run, so they count as rock
+  // there.
   if (!isBorder(sketch, cell) || isCorner(sketch, cell)) return false
   return cornersOf(sketch).some((corner) => {
     const isSolid = cells[corner] === CellKind.rock || cells[corner] === CellKind.undecided
@@ -136,7 +137,7 @@ function judgeGate(rules: SeedRules, cell: number, report: Report): void {
   }
 }
 
-/** Whether everything between two cells is rock, so that nothing lies between them to be trapped. */
+/** Whether all cells between two cells are rock, so that nothing between them can be trapped. */
 function isOneBlock(sketch: Level, cell: number, other: number): boolean {
   const [left, right] = rising(xOf(sketch, cell), xOf(sketch, other))
   const [top, bottom] = rising(yOf(sketch, cell), yOf(sketch, other))
@@ -153,7 +154,7 @@ function rising(a: number, b: number): readonly [number, number] {
   return a < b ? [a, b] : [b, a]
 }
 
-/** Whether a locked neighbour has a door or a passage to this cell, which therefore has to be a street or a house. */
+/** Whether a locked neighbour has a door or passage to this cell, which therefore must be a street or a house. */
 function opensHere(sketch: Level, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
   if (!hasMark(sketch.marks[beside], Mark.locked) || sketch.cells[beside] === CellKind.undecided) return false
@@ -166,7 +167,7 @@ function isBehindLockedWall(sketch: Level, ground: Ground, cell: number, directi
   return beside >= 0 && isDrawnStreet(sketch, beside) && isShut(ground, spotOf(ground, cell), direction)
 }
 
-/** Whether a street beside a cell is there or may come, rock in `rock` standing in the way. */
+/** Whether a street beside a cell is there or may come, with rock in `rock` as an obstacle. */
 function hasWayIn({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock: number): boolean {
   return DIRECTIONS.some((direction) => {
     const beside = neighbour(sketch, cell, direction)
@@ -183,8 +184,8 @@ function isBeside(grid: Level, cell: number, other: number): boolean {
 }
 
 /**
- * Whether a street lies beside a cell or may come there: a house that has neither is a house that nobody reaches. With
- * `rock`, as if that cell were rock.
+ * Whether a street is beside a cell or may come there; a house with neither cannot be reached. With `rock`, as if that
+ * cell were rock.
  */
 function canBeReached({ sketch, ground, keepOffRock }: SeedRules, cell: number, rock = -1): boolean {
   const spot = spotOf(ground, cell)
@@ -202,7 +203,7 @@ function canBeReached({ sketch, ground, keepOffRock }: SeedRules, cell: number, 
 const STEPS_X = [0, 1, 0, -1]
 const STEPS_Y = [-1, 0, 1, 0]
 
-// What lies within two steps, where rock takes a street away from somebody.
+// What is within two steps, where rock may take a street away from a house.
 const NEAR: readonly (readonly [number, number])[] = [-2, -1, 0, 1, 2].flatMap((down) =>
   [-2, -1, 0, 1, 2]
     .filter((across) => Math.abs(across) + Math.abs(down) <= 2 && (across !== 0 || down !== 0))

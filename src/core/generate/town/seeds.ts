@@ -21,18 +21,18 @@ import {
 import { ROCK_DISTANCE } from './limits'
 import { NO_DIRECTION, type Streets } from './streets'
 
-/** The seeds of a town: those the author drew and those the random seed added, as spots. */
+/** The seeds of a town: those the author drew and those added at random, as spots. */
 export interface Seeds {
   readonly gates: readonly number[]
   readonly courts: readonly number[]
   readonly rock: readonly number[]
   /** Gates that are walled up again because only a house beside them needs their street. */
   readonly wallStreets: readonly number[]
-  /** Water that became bridges. */
+  /** Water cells that became bridges. */
   readonly bridges: readonly number[]
 }
 
-/** Where seeds are planted. */
+/** The ground and randomness for planting seeds. */
 export interface Site {
   readonly ground: Ground
   readonly streets: Streets
@@ -40,8 +40,8 @@ export interface Site {
 }
 
 /**
- * Makes streets of everything the sketch says is one: gates pointing inwards, courtyards pointing anywhere, and drawn
- * streets so that their ends go on outwards; and of the cells that locked doors and passages lead to.
+ * Makes streets of all drawn streets: gates pointing inwards, courtyards pointing anywhere, other streets so that their
+ * ends grow outwards; and of the cells that locked doors and passages lead to.
  */
 export function plantSketch(
   ground: Ground,
@@ -76,7 +76,7 @@ export function plantSketch(
   return seeds
 }
 
-/** A drawn street points away from the one drawn street beside it, so that it goes on beyond its end. */
+/** A drawn street points away from the one drawn street beside it, so that it continues beyond its end. */
 function headingOf({ state, steps }: Ground, spot: number, random: Random): number {
   const shut = (state[spot] as number) >> SHUT_SHIFT
   let only = NO_DIRECTION
@@ -89,8 +89,8 @@ function headingOf({ state, steps }: Ground, spot: number, random: Random): numb
 }
 
 /**
- * Sets out rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. The 5 x 5 cells around
- * each may all become streets, so that rock never parts what was one and takes no house its street.
+ * Places rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. The 5 x 5 cells
+ * around each may all become streets, so rock never separates ground and takes no house its street.
  */
 export function plantRock(
   ground: Ground,
@@ -104,7 +104,7 @@ export function plantRock(
       for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
         const near = spot + row * ground.stride + column
         if (statusOf(ground, near) !== Status.isolated || ground.decided[near] === 1) return false
-        // Streets must be able to go all round, or the rock would part what belongs together.
+        // Streets must be able to go all round, or the rock would separate connected ground.
         const isRing = Math.abs(row) < ROCK_DISTANCE && Math.abs(column) < ROCK_DISTANCE
         if (isRing && !isFree(ground, near)) return false
       }
@@ -112,7 +112,7 @@ export function plantRock(
     return true
   }
   if (count <= placed.length) return
-  // So far from the border that the neighbourhood exists.
+  // Far enough from the border for the neighbourhood to fit.
   const candidates = rectangle(ground, ROCK_DISTANCE, pool)
   drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
     setStatus(ground, spot, Status.unused)
@@ -121,7 +121,9 @@ export function plantRock(
   })
 }
 
-/** Opens up to `count` gates at random border cells whose neighbours are all untouched, where `mayLead` says yes of the cell inwards. */
+/**
+ * Opens up to `count` gates at random border cells with untouched neighbours, where `mayLead` accepts the cell inwards.
+ */
 export function plantGates(
   { ground, streets, sketch }: Site,
   count: number,
@@ -143,7 +145,7 @@ export function plantGates(
   })
 }
 
-/** The spots along the town wall, row by row; without those that the author drew, where any of the wall is off the border. */
+/** The spots along the town wall, row by row; without drawn ones if any part of the wall is off the border. */
 function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   const found: number[] = []
   const hasOutside = cells.indexOf(CellKind.outside) >= 0
@@ -158,7 +160,7 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
         cell += skipped
         spot += skipped
       }
-      // Inside, streets keep off the wall: what may become one is not at it.
+      // Inside, streets keep away from the wall: no cell at the wall may become one.
       if (hasOutside && (cells[cell] !== CellKind.undecided || isFree(ground, spot))) continue
       const isWall =
         isBorder ||
@@ -173,7 +175,7 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   return found
 }
 
-/** Lays courtyards at random cells inside whose neighbours are all untouched, up to `count` in all. */
+/** Places courtyards at random cells inside with untouched neighbours, up to `count` in all. */
 export function plantCourts(
   ground: Ground,
   streets: Streets,
@@ -193,7 +195,7 @@ export function plantCourts(
 
 /**
  * Makes streets in the town wall for drawn houses that no other street can serve, given in pairs, unless a gate already
- * does. They are gates that are walled up again, since streets on the border are gates. Returns their spots.
+ * serves them. They are gates that are walled up again, since streets on the border are gates. Returns their spots.
  */
 export function plantWallStreets(
   { ground, streets, sketch }: Site,
@@ -209,7 +211,10 @@ export function plantWallStreets(
   return made
 }
 
-/** Begins a street anywhere inside if there is none yet: no gate fits, and no courtyard. Does nothing where no street can be. */
+/**
+ * Starts a street anywhere inside if there is none yet, because no gate and no courtyard fits. Does nothing if no
+ * street is possible.
+ */
 export function plantStart(ground: Ground, streets: Streets, random: Random, pool: Uint32Array): void {
   if (streets.made() > 0) return
   const candidates = rectangle(ground, 1, pool)
@@ -228,7 +233,7 @@ function isUntouched(ground: Ground, spot: number, border: boolean): boolean {
   return true
 }
 
-/** Lists the spots at least `inset` cells from the border in `pool`; says how many. */
+/** Lists the spots at least `inset` cells from the border in `pool`; returns their number. */
 function rectangle(ground: Ground, inset: number, pool: Uint32Array): number {
   let count = 0
   for (let y = inset; y < ground.height - inset; y++) {
@@ -239,9 +244,9 @@ function rectangle(ground: Ground, inset: number, pool: Uint32Array): number {
 }
 
 /**
- * Draws spots that fit until `count` are placed or none is left. A spot that does not fit never will again, because
- * placing only takes room away; so it is dropped, every spot that fits stays equally likely, and the whole is linear.
- * The original tries any cell a bounded number of times: the same distribution, but it may give up too early.
+ * Draws spots that fit until `count` are placed or none is left. A spot that does not fit never will, because placing
+ * only takes space; so it is dropped, every spot that fits stays equally likely, and the whole is linear. The original
+ * tries random cells a limited number of times: the same distribution, but it may give up too early.
  */
 function drawSpots(
   candidates: Uint32Array,

@@ -12,9 +12,8 @@ import { applyLocks } from './locks'
 import { judgeSeed, judgeStreet, type SeedRules } from './rules'
 
 /**
- * What is wrong with a sketch, before anything is generated: errors exactly where it cannot be filled, whatever the random
- * seed, or where settings ask for what cannot be; hints for hand-drawn seeds that break a rule, since the author's hand
- * beats the rule.
+ * Checks a sketch before a run. Errors exactly if it cannot be filled with any random seed, or if settings ask for the
+ * impossible; hints for hand-drawn seeds that break a rule, since the author's choice overrides the rule.
  */
 export function checkSketch(sketch: Level, settings: SettingValues): readonly Problem[] {
   const keepOffRock = settings['keepOffRock'] === true
@@ -25,7 +24,7 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
     : judgeGround(ground, sketch, demands, bridgeRulesOf(settings))
   const rules: SeedRules = { sketch, ground, keepOffRock }
   const found = new ClashList(sketch, judgement.possible)
-  // The refusal names them all.
+  // The refusal lists them all.
   const isStranding = !judgement.possible && judgement.stranded.length > 0
   let streets = 0
   let gates = 0

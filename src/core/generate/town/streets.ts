@@ -31,45 +31,45 @@ function lowestBit(bits: number): number {
 }
 
 /**
- * The streets while they grow: makes single cells into streets, keeps the statuses of the cells around them, and draws
- * the next cell. Every step of the recipe works through this.
+ * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and draws the
+ * next cell. Every step of the recipe uses this.
  *
- * The cells that are live are kept in two index sets, those that continue a street and those that would bend one. The
- * original draws any live cell and refuses a bend with probability (s + 1) / 1000, again and again; drawing from the
- * first set with weight 1000 a cell and from the second with weight 999 - s is the same distribution at one draw a cell.
+ * Live cells are kept in two index sets, those that continue a street and those that would bend one. The original draws
+ * any live cell and rejects a bend with probability (s + 1) / 1000, again and again; drawing from the first set with
+ * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
  */
 export interface Streets {
-  /** How many streets are not yet joined to one another, those that have to stay apart counted once. */
+  /** Number of separate networks; those that have to stay apart count once. */
   networks(): number
-  /** How many cells are live. */
+  /** Number of live cells. */
   live(): number
   /** Streets made so far. */
   made(): number
-  /** A live cell, drawn by the straightness rule. There must be one. */
+  /** Draws a live cell by the straightness rule. There must be one. */
   draw(random: Random): number
   /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
   make(spot: number, direction?: number): void
-  /** The representative of the street number of a street spot: equal for spots of one network. */
+  /** The representative of a street spot's number: equal for spots of one network. */
   networkOf(spot: number): number
-  /** Whether two street spots are of one network. */
+  /** Whether two street spots belong to one network. */
   areJoined(one: number, other: number): boolean
   /** Whether two street numbers have been merged. */
   sameNetwork(one: number, other: number): boolean
-  /** How many street numbers were given out; every network is a number below this. */
+  /** Number of street numbers given out; every network is a number below this. */
   numbers(): number
-  /** Puts every dead cell that may become a street among those that `draw` draws from. No cell may be live. */
+  /** Adds every dead cell that may become a street to those that `draw` draws from. No cell may be live. */
   offerDead(): void
-  /** Ends `offerDead`: what was not drawn is dead again. */
+  /** Ends `offerDead`: cells that were not drawn are dead again. */
   withdrawDead(): void
   /** Spots in the order in which they died (each at most once), and how many. */
   readonly deaths: Uint32Array
   deathCount(): number
-  /** Spots in the order in which they became streets, with the direction each grew from, as in a BuildRecord. */
+  /** Spots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
   readonly order: Uint32Array<ArrayBuffer>
   readonly origins: Uint8Array<ArrayBuffer>
 }
 
-/** @param apart how many networks stay apart from the first, because only one-way doors join them */
+/** @param apart number of networks that stay apart from the first, because only one-way doors join them */
 export function createStreets(ground: Ground, straightness: number, apart = 0): Streets {
   const { state, steps } = ground
   const cells = ground.width * ground.height
@@ -77,7 +77,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
 
   // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
   const pool = new Uint32Array(cells)
-  // Of a live spot its place in the pool, of a street its number before merging: no spot is both.
+  // For a live spot its place in the pool, for a street its number before merging: no spot is both.
   const at = new Uint32Array(state.length)
   let continuing = 0
   let bending = 0
@@ -88,7 +88,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
   const deaths = new Uint32Array(cells)
   let died = 0
 
-  // Union-find over street numbers, by halving the path; grown as numbers are given out.
+  // Union-find over street numbers with path halving; grows as numbers are given out.
   let parents = new Int32Array(64)
   let numbers = 0
   let networks = 0
@@ -143,7 +143,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
     deaths[died++] = spot
   }
 
-  /** A spot has one isolated neighbour less; without any left it is no longer live. */
+  /** A spot loses one isolated neighbour; without any it is no longer live. */
   function forgetIsolated(spot: number): void {
     const left = (state[spot] as number) - ONE_ISOLATED
     state[spot] = left
@@ -153,9 +153,9 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
     }
   }
 
-  /** A spot is no longer isolated: its neighbours lose it, which is what in the end gives houses back to back. */
+  /** A spot is no longer isolated: its neighbours lose it, which in the end gives houses back to back. */
   function leaveIsolation(spot: number): void {
-    const sides = (state[spot] as number) >> SHUT_SHIFT // more bits follow, which are not looked at
+    const sides = (state[spot] as number) >> SHUT_SHIFT // more bits follow, which are ignored
     if ((sides & 1) === 0) forgetIsolated(spot + north)
     if ((sides & 2) === 0) forgetIsolated(spot + east)
     if ((sides & 4) === 0) forgetIsolated(spot + south)
@@ -169,14 +169,14 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
     else if (before === Status.isolated) leaveIsolation(spot)
     const closed = ((state[spot] as number) >> SHUT_SHIFT) & ALL_SIDES
 
-    // What lies on its four sides, a bit a side, without a branch: which way they fall cannot be foreseen.
+    // The four sides of the spot, one bit each, without branches, because the outcome is unpredictable.
     const around =
       (SIDES[statusOf(spot + north)] as number) |
       ((SIDES[statusOf(spot + east)] as number) << 1) |
       ((SIDES[statusOf(spot + south)] as number) << 2) |
       ((SIDES[statusOf(spot + west)] as number) << 3)
 
-    // The streets beside it: take the number of the first, merge the others, follow the last that points here.
+    // The streets beside it: takes the number of the first, merges the others, follows the last that points here.
     let network = -1
     let travel = NO_DIRECTION
     let follow = NO_DIRECTION
@@ -211,7 +211,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
       const there = state[beside] as number
-      // Another cell of its building may just have been served, and this one with it.
+      // Another cell of its building may just have got its street, and so this one.
       if ((there & LARGE) !== 0 && (there & STATUS_BITS) !== Status.isolated) continue
       if ((there & FREE) !== 0 && (there & ISOLATED_BITS) !== 0) {
         addLive(beside, heading === d)
@@ -219,7 +219,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
       leaveIsolation(beside)
       if ((there & LARGE) !== 0) serveBuilding(beside)
     }
-    // What is straight ahead and was live before now continues a street.
+    // The cell straight ahead, if live, now continues a street.
     if (((around >> 8) & ~closed & (1 << heading)) !== 0) {
       const ahead = spot + (steps[heading] as number)
       if (statusOf(ahead) === Status.live && (at[ahead] as number) >= continuing) {
@@ -229,7 +229,7 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
     }
   }
 
-  /** A building needs one street: once a cell of it has one, the others need none. */
+  /** A building needs one street: once one of its cells has it, the others need none. */
   function serveBuilding(served: number): void {
     const cells = [served]
     for (const spot of cells) {

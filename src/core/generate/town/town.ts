@@ -38,8 +38,8 @@ import { townLetters } from './letters'
 import { createStreets, type Streets } from './streets'
 
 /**
- * Towns in the manner of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After
- * the programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
+ * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
+ * programmers' document of Townmaze 1.1 (Kent Paul Dolan, 1991).
  */
 export const town: Generator = {
   ...TOWN_ENTRY,
@@ -52,7 +52,7 @@ export const town: Generator = {
   letters: townLetters,
 }
 
-/** The recipe. Every line is a step of the document; the sketch comes before what chance adds. */
+/** The recipe. Every line is a step of the document; the sketch comes before random seeds. */
 function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const asked = askedOf(settings)
   const ground = layGround(sketch, settings['keepOffRock'] === true)
@@ -81,7 +81,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const grown = createGrowth(ground, streets, seeds)
   const tell = (phase: string) => (): void => {
     const cells = ground.width * ground.height
-    // Streets and the cells that died beside them are decided; a dead cell that became a street was counted once before.
+    // Streets and the cells that died beside them are decided; a dead cell that became a street was counted before.
     const decided = Math.min(cells, streets.made() + streets.deathCount())
     const tries = streets.made()
     progress({ phase, decided, cells, networks: streets.networks(), tries, taken: tries }, grown)
@@ -127,7 +127,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   }
 }
 
-/** Gates in a sketch that nobody drew: chance set them before, and they count among the extra ones. */
+/** Undrawn gates in a sketch: they came from an earlier run, and count among the extra ones. */
 function countUndrawnGates(sketch: Level): number {
   const { cells, marks } = sketch
   let count = 0
@@ -142,7 +142,7 @@ function countUndrawnGates(sketch: Level): number {
 interface Asked {
   readonly gates: number
   readonly walled: number
-  /** Only where the settings name it: see `closeGates`. */
+  /** Only if the settings contain it: see `closeGates`. */
   readonly left: number | undefined
   readonly courts: number
   readonly rock: number

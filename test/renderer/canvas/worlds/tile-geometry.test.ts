@@ -13,12 +13,12 @@ import type { ScreenView } from '../../../../src/renderer/canvas/viewport'
 
 const grid = { width: 23, height: 34 }
 const geometry = tileGeometry(grid)
-/** As the picture of the map is, with less room than a turn around the world. */
+/** As large as the picture of the map, with less space than a turn around the world. */
 const near: ScreenView = { view: { scale: 32, x: 0, y: 0 }, screen: { width: 700, height: 500, ratio: 1 } }
-/** With more room than that. */
+/** With more space than that. */
 const far: ScreenView = { ...near, screen: { width: 1200, height: 600, ratio: 1 } }
 
-/** The tile in the middle of a pixel of the picture. */
+/** The tile at the middle of a pixel of the picture. */
 function tileAt({ x, y }: { readonly x: number; readonly y: number }, at = near): number {
   return geometry.spotAt(at, { x: x - 0.5, y: y - 0.5 }).cell
 }
@@ -30,7 +30,7 @@ function pathBetween(from: readonly [number, number], to: readonly [number, numb
 }
 
 describe('tiles in the picture of a map', () => {
-  it('hold every point that is closer to their middle than their rim is', () => {
+  it('include every point that is closer to their middle than their rim is', () => {
     fc.assert(
       fc.property(
         fc.nat(23 * 34 - 1),
@@ -46,7 +46,7 @@ describe('tiles in the picture of a map', () => {
     )
   })
 
-  it('are none beyond the poles, and lie within the picture', () => {
+  it('do not exist beyond the poles, and are within the picture', () => {
     expect(tileAt({ x: 40, y: -5 })).toBe(-1)
     expect(tileAt({ x: 40, y: 2000 })).toBe(-1)
     const last = middleOf(grid, 23 * 34 - 1)
@@ -55,14 +55,14 @@ describe('tiles in the picture of a map', () => {
     expect(last.y + 8).toBe(size.height * 32)
   })
 
-  it('lie in the middle of their boxes', () => {
+  it('are centred in their boxes', () => {
     for (const tile of [0, 22, 23, 24, 23 * 34 - 1]) {
       const { x, y, width, height } = geometry.boxOf(tile)
       expect({ x: (x + width / 2) * 32, y: (y + height / 2) * 32 }).toEqual(middleOf(grid, tile))
     }
   })
 
-  it('are none beyond the one turn around the world that is shown where more have room', () => {
+  it('exist only once if more than one turn around the world fits', () => {
     const y = 100
     expect(tileAt({ x: 1000, y })).toBeGreaterThanOrEqual(0)
     const shown = Array.from({ length: 1200 }, (_, x) => tileAt({ x, y }, far) >= 0)
@@ -77,7 +77,7 @@ describe('the path of a stroke over tiles', () => {
   const across = fc.double({ min: -30, max: 50, noNaN: true })
   const down = fc.double({ min: 0.3, max: 8, noNaN: true })
 
-  it('has no gap, begins beside the tile it comes from and ends in the one it goes to, around the world as well', () => {
+  it('has no gap, starts beside the tile it comes from and ends in the one it goes to, also around the world', () => {
     fc.assert(
       fc.property(across, down, fc.double({ min: -11, max: 11, noNaN: true }), down, (x0, y0, dx, y1) => {
         let tile = tileAt({ x: x0 * 32, y: y0 * 32 })
@@ -90,20 +90,20 @@ describe('the path of a stroke over tiles', () => {
     )
   })
 
-  it('is the same when the view went around the world on the way', () => {
+  it('is the same if the view wrapped around the world meanwhile', () => {
     expect(pathBetween([3, 2], [5.5 + 23, 3])).toEqual(pathBetween([3, 2], [5.5, 3]))
   })
 
-  it('leaves out what lies beyond the poles', () => {
+  it('skips tiles beyond the poles', () => {
     expect(pathBetween([3.5, 0.25], [3.5, -4])).toEqual([])
   })
 })
 
 describe('the rim of a turn around the world', () => {
-  it('holds each tile whole exactly once, wherever the turn begins', () => {
+  it('includes each tile exactly once, wherever the turn starts', () => {
     const corners = rimOfTurn(grid, 5)
     const holds = (x: number, y: number): boolean => {
-      // Even-odd: how many sides of the rim a line to the east crosses.
+      // Even-odd rule: how many sides of the rim a line to the east crosses.
       let crossed = 0
       for (const [at, one] of corners.entries()) {
         const other = corners[(at + 1) % corners.length] ?? one
@@ -114,7 +114,7 @@ describe('the rim of a turn around the world', () => {
     }
     for (let tile = 0; tile < 23 * 34; tile++) {
       const { x, y } = middleOf(grid, tile)
-      // All four tips, a hair within.
+      // All four tips, just inside.
       const seen = [-1, 0, 1, 2].map((turn) => {
         const east = x + turn * 23 * 32
         return [holds(east - 15.9, y), holds(east + 15.9, y), holds(east, y - 7.9), holds(east, y + 7.9)]
@@ -126,7 +126,7 @@ describe('the rim of a turn around the world', () => {
 })
 
 describe('overlays of a world', () => {
-  it('tell distance in bands that rise from the cursor, and rate no water', () => {
+  it('show distance in bands that rise from the cursor, and do not rate water', () => {
     const sea = createOverland(20, 10)
     const distances = overlayOf('distance', sea, 0)
     expect(distances?.bandOf[0]).toBe(0)

@@ -17,7 +17,7 @@ test.afterAll(async () => {
 
 type Spot = 'street' | 'gate' | 'door' | 'house'
 
-/** Shows a spot of a town of 30 x 30 cells, with or without its door open, and answers its pixels. */
+/** Shows a spot of a town of 30 x 30 cells, with its door open or closed, and returns its pixels. */
 async function pictureOf(spot: Spot, isOpen = false): Promise<(x: number, y: number) => readonly number[]> {
   await page.evaluate(
     ({ spot, isOpen }) => {
@@ -43,7 +43,7 @@ test('a street lies under a blue sky', async () => {
   const at = await pictureOf('street')
   const [red = 0, , blue = 0] = at(0.5, 0.03)
   expect(blue).toBeGreaterThan(red + 30)
-  // Cobbles are grey, and not so blue.
+  // Cobbles are grey, and less blue.
   const [floorRed = 0, , floorBlue = 0] = at(0.5, 0.9)
   expect(Math.abs(floorRed - floorBlue)).toBeLessThan(30)
 })
@@ -54,12 +54,12 @@ test('houses are of brick, which is red', async () => {
   expect(red).toBeGreaterThan(blue + 40)
 })
 
-test('there is light beyond a gate', async () => {
+test('there is light behind a gate', async () => {
   const at = await pictureOf('gate')
   expect(brightness(at(0.5, 0.5))).toBeGreaterThan(225)
 })
 
-test('an opened door shows what lies behind it', async () => {
+test('an open door shows what is behind it', async () => {
   const shut = (await pictureOf('house'))(0.5, 0.45)
   const open = (await pictureOf('house', true))(0.5, 0.45)
   expect(open).not.toEqual(shut)
@@ -74,8 +74,8 @@ test('there is no sky in a house', async () => {
   }
 })
 
-test('as much is drawn in a town of 300 x 300 cells as in one of 30 x 30', async () => {
-  // What is drawn does not depend on the number of pixels, but how long it takes does.
+test('a town of 300 x 300 cells draws as much as one of 30 x 30', async () => {
+  // What is drawn does not depend on the number of pixels, but its duration does.
   const tiny = await opened.openPage({ viewport: { width: 48, height: 30 } })
   const most = async (size: number): Promise<{ calls: number; triangles: number }> =>
     tiny.evaluate((size) => {
@@ -97,7 +97,7 @@ test('as much is drawn in a town of 300 x 300 cells as in one of 30 x 30', async
   expect(large.triangles).toBeLessThan(2 * small.triangles)
 })
 
-test('where there is no WebGL there is no scene, and nothing fails', async () => {
+test('without WebGL there is no scene, and nothing fails', async () => {
   const bare = await openFirstPersonPage(['--disable-3d-apis'])
   try {
     const without = await bare.openPage()
@@ -107,7 +107,7 @@ test('where there is no WebGL there is no scene, and nothing fails', async () =>
   }
 })
 
-test('what stands on a cell is seen, and takes no draw calls of its own', async () => {
+test('places on a cell are visible, and add no draw calls', async () => {
   const seen = await page.evaluate(() => {
     const { scene, furnishedTown } = window.firstPersonPage
     const { level, looks } = furnishedTown(30, 30)

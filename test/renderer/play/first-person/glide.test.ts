@@ -5,7 +5,7 @@ import { isOneMove, lookBetween, nearestTurn } from '../../../../src/renderer/pl
 const looks = fc.record({ x: fc.nat(50), y: fc.nat(50), angle: fc.integer({ min: -20, max: 20 }) })
 
 describe('the glide of the eye', () => {
-  it('turns the shorter way, and ends on the same side', () => {
+  it('turns the shorter way, and ends facing the same side', () => {
     fc.assert(
       fc.property(fc.integer({ min: -40, max: 40 }), fc.nat(3), (from, side) => {
         const to = nearestTurn(from, side)
@@ -15,7 +15,7 @@ describe('the glide of the eye', () => {
     )
   })
 
-  it('goes from where it was to where it shall be, and never beyond', () => {
+  it('goes from its start to its end, and never beyond', () => {
     fc.assert(
       fc.property(looks, looks, fc.nat(300), (from, to, elapsed) => {
         const { angle } = lookBetween(from, to, elapsed)
@@ -27,7 +27,7 @@ describe('the glide of the eye', () => {
     )
   })
 
-  it('is for steps and turns, not for leaps', () => {
+  it('applies to steps and turns, not to jumps', () => {
     const here = { x: 3, y: 3, angle: 0 }
     expect(isOneMove(here, { ...here, x: 4, y: 4 })).toBe(true)
     expect(isOneMove(here, { ...here, angle: -1 })).toBe(true)

@@ -1,0 +1,14 @@
+/** Error replies and messages about files that the desktop and the browser share. */
+export const NOTHING_TO_SAVE = { status: 'error', message: 'There is nothing to save.' } as const
+
+export const UNKNOWN_FILE = {
+  status: 'error',
+  message: 'This file is no longer known. Choose it again with Open or Save as.',
+} as const
+
+/** For a draft or an earlier version that was removed meanwhile. */
+export const GONE = { status: 'error', message: 'It no longer exists.' } as const
+
+export const EMPTY_FILE = 'The file is empty.'
+
+export const versionNotKept = (why: string): string => `The previous version could not be kept: ${why}.`
