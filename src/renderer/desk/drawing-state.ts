@@ -10,29 +10,29 @@ export interface DrawingState {
   /** Id of the tool in the list of tools. */
   readonly tool: string
   readonly brush: BrushId
-  /** How it is drawn, whatever is in hand. */
+  /** Shape of the strokes of all tools that have one. */
   readonly shape: ShapeId
   /** Side of the square brush, in cells. */
   readonly size: number
   readonly mirror: Mirror
-  /** What the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
+  /** The kind that the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
   readonly edgeChoice: EdgeChoice
   readonly edgeSide: Direction
   /** Whether locking a house also locks the street before its door. */
   readonly locksNeeds: boolean
   /** Whether the gate tool draws gates that are walled up. */
   readonly wallsUpGates: boolean
-  /** What the weight tool paints: 1 to 6, 0 takes a weight away. */
+  /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
   readonly stamps: readonly Stamp[]
-  /** What floats over the map until it is put down, in words; see `edit/floating-piece.ts`. */
+  /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   readonly inHand: string | undefined
 }
 
-/** The longest side of the square brush, in cells. */
+/** Maximum side of the square brush, in cells. */
 export const MAX_BRUSH = 9
 
-/** The street brush is in hand. */
+/** The tools before the user has chosen anything: the street brush is in hand. */
 export const FIRST_DRAWING: DrawingState = {
   tool: 'paint',
   brush: 'street',

@@ -10,13 +10,13 @@ import { NO_SELECTION, type Selection } from '../../editor/selection'
 import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
 import type { Replay, Run, StoppedRun } from './run-state'
 
-/** What is wrong with the level in view, found a moment after each change. */
+/** Problems of the level in view, found a moment after each change. */
 export interface Findings extends LevelProblems {
-  /** What the last run stopped at, until the next change. */
+  /** Problems that stopped the last run, until the next change. */
   readonly lastRun: readonly Cluster[]
-  /** Links of the project that are not whole, on whatever level. */
+  /** Broken links on all levels of the project. */
   readonly links?: readonly LinkProblem[]
-  /** What mends the first of the clusters; missing where nothing was looked for yet. */
+  /** Repairs of the first clusters; undefined until they are computed. */
   readonly repairs?: Repairs
 }
 
@@ -33,7 +33,7 @@ export interface Comparing {
   readonly at: number | undefined
 }
 
-/** What belongs to the level in view; the next one that comes into view gets a state of its own. */
+/** The state of the level in view; the next level gets a state of its own. */
 export interface LevelState {
   /** The cell of the keyboard's cursor. */
   readonly cursor: number
@@ -57,10 +57,10 @@ export interface LevelState {
 
 const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
 
-/** What a level takes over from the one that was in view before it; its census holds until it is checked. */
+/** Fields that a level takes over from the level before it; the census until the level is checked. */
 export type Inherited = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'seed'>
 
-/** The state of a level that comes into view: its own recipe where it has one, else what suits its size. */
+/** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
 export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inherited): LevelState {
   const { cursor, census } = inherited
   const made = recipe ? entryById(recipe.generator) : undefined

@@ -10,12 +10,12 @@ export interface LastExport {
   readonly file?: string
 }
 
-/** What belongs to the open document but is not part of it: it begins with the document and ends with it. */
+/** State of the work on the open document that is not saved with it; it begins and ends with the document. */
 export interface SessionState {
   readonly rolls: Rolls
-  /** The step that a change of a setting made last, and what it was made from. */
+  /** The last step that a change of a setting made: the documents before and after it. */
   readonly liveStep: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
-  /** What this document was last exported with, by the format's id. */
+  /** The options of this document's last exports, by the format's id. */
   readonly exportOptions: Readonly<Record<string, SettingValues>>
   /** The last export of this document, to be done again without questions. */
   readonly lastExport: LastExport | undefined
@@ -23,7 +23,7 @@ export interface SessionState {
   readonly savedAt: number | undefined
   /** Id of the level whose name is being typed. */
   readonly renaming: string | undefined
-  /** The end of a link that waits for its other one. */
+  /** The first end of a link whose other end is being chosen. */
   readonly linkFrom: { readonly spot: Spot; readonly by: LinkKind } | undefined
   /** Whether there was something to show at the bottom, or the user opened it, since the document was opened. */
   readonly isBottomWanted: boolean
@@ -33,7 +33,7 @@ export interface SessionState {
   readonly hasWalked: boolean
 }
 
-/** A document has just been opened. */
+/** The session of a document that has just been opened. */
 export const NEW_SESSION: SessionState = {
   rolls: NO_ROLLS,
   liveStep: undefined,

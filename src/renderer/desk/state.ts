@@ -16,8 +16,8 @@ import { firstWindow, type WindowState } from './window-state'
 import { FIRST_WORLD_FACE, openedWorldFace, type WorldFace } from './world-state'
 
 /**
- * Everything the face shows that React draws. What follows the pointer is not here: see `Hover`. Another document
- * replaces `document`, `session` and `level` as a whole, another level in view replaces `level`.
+ * All data that React draws; `Hover` holds what follows the pointer. Another document replaces `document`, `session` and
+ * `level` as a whole, another level replaces `level`.
  */
 export interface State {
   readonly window: WindowState
@@ -35,7 +35,7 @@ export interface State {
 /** Parts of the state whose fields change one by one. The document and the playtest are replaced as a whole. */
 type Part = 'window' | 'view' | 'drawing' | 'session' | 'level' | 'world'
 
-/** What changes of the state: fields that are not named keep their values. */
+/** Changes of the state; fields that are not named keep their values. */
 export type Changes = { readonly [K in keyof State]?: K extends Part ? Partial<State[K]> : State[K] }
 
 /** The side of a new town, in cells. */
@@ -68,7 +68,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
   }
 }
 
-/** The state after changes; parts that nothing changes are the same values. */
+/** Returns the state after changes; parts without changes are the same values. */
 export function changed(state: State, changes: Changes): State {
   if (changes === state) return state
   return {
@@ -87,15 +87,15 @@ function merged<T extends object>(part: T, changes: Partial<T> | undefined): T {
   return changes ? { ...part, ...changes } : part
 }
 
-/** What a document that takes the window begins with. */
+/** How a document begins that is opened. */
 export interface Beginning {
-  /** The world that is in view in place of a level, and the tile of its cursor. */
+  /** The world in view instead of a level, and the tile of its cursor. */
   readonly world?: Pick<WorldFace, 'shown' | 'cursor'> | undefined
   /** How it was exported in an earlier window. */
   readonly exports?: Partial<Pick<SessionState, 'exportOptions' | 'lastExport'>>
 }
 
-/** What changes when another document takes the window. */
+/** Returns the changes that open another document. */
 export function replaceDocument(
   state: State,
   document: EditorDocument,
@@ -107,7 +107,7 @@ export function replaceDocument(
     session: { ...NEW_SESSION, ...exports },
     play: undefined,
     world: openedWorldFace(state.world, world),
-    // A document settles what to begin with.
+    // An opened document answers the start dialog.
     window: {
       ...announced(state, '').window,
       banner: undefined,
@@ -116,7 +116,7 @@ export function replaceDocument(
   }
 }
 
-/** What changes when another level comes into view. */
+/** Returns the changes that bring another level into view. */
 export function replaceLevel(state: State, document: EditorDocument): Changes {
   const entry = currentEntry(document)
   const cursor = keepCursor(entry.level, currentLevel(state.document), state.level.cursor)

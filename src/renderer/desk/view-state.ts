@@ -30,11 +30,11 @@ export interface ViewState {
   /** In percent. */
   readonly zoom: number
   readonly mapAids: MapAids
-  /** What of the map is hidden. */
+  /** Layers of the map that are hidden. */
   readonly hiddenLayers: readonly (keyof Layers)[]
   /** Whether the map shows where seeds may be set while one is in hand. */
   readonly showsGuidance: boolean
-  /** What lies over the map to tell of its streets. */
+  /** The overlay that shows a measure of the streets. */
   readonly analysing: Analysing | undefined
   /** The route that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
   readonly route: AskedRoute | undefined
@@ -42,7 +42,7 @@ export interface ViewState {
   readonly showsSkeleton: boolean
 }
 
-/** The map of a user who has not chosen anything yet. */
+/** The map before the user has chosen anything. */
 export const FIRST_VIEW: ViewState = {
   zoom: 100,
   mapAids: FIRST_MAP_AIDS,

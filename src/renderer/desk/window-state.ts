@@ -6,17 +6,17 @@ import { FIRST_LAYOUT, type Layout } from './layout'
 import type { Looks } from './look-state'
 import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
 
-/** What is put by for recovery of the document's unsaved changes; the host keeps one draft a window. */
+/** The draft of the document's unsaved changes, kept for recovery; the host keeps one draft a window. */
 export interface DraftState {
-  /** The project that was put by last, or was tried to. */
+  /** The project that was kept last, or that could not be kept. */
   readonly of: Project | undefined
-  /** When it was put by, in milliseconds since 1970; missing where nothing is. */
+  /** When it was kept, in milliseconds since 1970; undefined without a draft. */
   readonly keptAt: number | undefined
   /** Why the last try failed, in words that follow a colon. */
   readonly trouble: string | undefined
 }
 
-/** The window around the map: what it looks like, what it says and asks, and what the user chose for good. */
+/** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
   /** Size of the interface beside the map, in percent. */
@@ -37,14 +37,14 @@ export interface WindowState {
   /** Whether a change of a setting re-rolls at once. */
   readonly rerollsLive: boolean
   readonly playOptions: PlayOptions
-  /** The walks that are kept, of whatever project; the oldest first. */
+  /** The kept walks of all projects; the oldest first. */
   readonly walks: readonly WalkRecord[]
 }
 
-/** Nothing is put by. */
+/** No draft is kept. */
 export const NO_DRAFT: DraftState = { of: undefined, keptAt: undefined, trouble: undefined }
 
-/** A window of a user who has not chosen anything yet. */
+/** The window before the user has chosen anything. */
 export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
   return {
     layout: FIRST_LAYOUT,
