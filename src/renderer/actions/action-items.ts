@@ -7,12 +7,12 @@ import type { State } from '../desk/state'
 import { labelInWorld } from './world-variants'
 import type { FilterItem } from '../ui/FilterList'
 
-/** An action as a line of a list. */
+/** An action as an entry of a list. */
 export interface ActionItem extends FilterItem {
   readonly action: Action
 }
 
-/** Every action but the one that opened the list, with its key and why it may not be done now. */
+/** All actions except the one that opened the list, with key and reason if disabled. */
 export function actionItems(state: State, opener: string): readonly ActionItem[] {
   return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
     const [key] = keysOf(action, state.window.keymap)
@@ -20,7 +20,7 @@ export function actionItems(state: State, opener: string): readonly ActionItem[]
     return {
       id: action.id,
       label: labelInWorld(action, state) ?? action.label,
-      // By its usual name it is found as well.
+      // The usual name also finds it.
       more: action.label,
       group: groupOf(action),
       action,

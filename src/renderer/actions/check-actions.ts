@@ -8,7 +8,7 @@ import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
 import { menuAction, showDialog, type Action } from './action'
 
-/** What is wrong, and where. */
+/** Problems and overlays. */
 export const checkActions: readonly Action[] = [
   menuAction('check.problems', showProblems),
   menuAction('check.next', (bench) => stepProblem(bench, 1), {
@@ -34,7 +34,7 @@ function hasProblems(state: State): boolean {
   return listedProblems(state.level.findings).some((problem) => problem.cells.length > 0)
 }
 
-/** Shows the problem after or before the one the cursor stands on, round and round. */
+/** Shows the problem after or before the one under the cursor, in a circle. */
 function stepProblem(bench: Workbench, step: 1 | -1): void {
   const { document } = bench.store.getState()
   const { findings, cursor } = bench.store.getState().level

@@ -6,7 +6,7 @@ import { action, menuAction, showDialog, type Action } from './action'
 
 const words = texts.documents.compare
 
-/** What differs from another version of the level. */
+/** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [
   menuAction('check.compare', (bench) => showDialog(bench, { kind: 'compare' })),
   action('check.comparePrevious', words.previousRoll, (bench) => void compareWithRoll(bench), {
@@ -23,7 +23,7 @@ export const compareActions: readonly Action[] = [
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,
   }),
-  // Escape does it too; it belongs to whatever is under way, see `listenForEscape`.
+  // Escape does it too, after other uses of Escape: see `listenForEscape`.
   action('check.endComparison', words.end, endComparing, {
     isEnabled: ({ level }) => level.comparing !== undefined,
     whyNot: words.nothingCompared,

@@ -11,7 +11,7 @@ const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
 const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off'
 
-/** Edges by keyboard and by name, and drawing that is mirrored. */
+/** Edges by keyboard and by name, and mirrored drawing. */
 export const drawingActions: readonly Action[] = [
   ...EDGE_CHOICES.map(({ id, label }) =>
     action(`tool.edgeKind.${id}`, texts.edges.choose(label), (bench) => chooseEdge(bench, id), {

@@ -3,7 +3,7 @@ import { redoStep, undoStep } from '../edit/edit'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
-/** What changes the level or takes a change back. */
+/** Undo, redo and moving to a cell. */
 export const editActions: readonly Action[] = [
   menuAction('edit.undo', undoStep, {
     labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, texts.face.menu.undoOf),

@@ -3,7 +3,7 @@ import type { Action } from './action'
 import { findByWords } from '../ui/find-by-words'
 import { texts } from '../texts'
 
-/** The names of the menus within menus, by the actions in them. */
+/** The names of submenus by their actions. */
 const SUBMENUS: ReadonlyMap<string, string> = new Map(
   MENUS.flatMap(({ items }) =>
     items.flatMap((item) =>
@@ -17,8 +17,8 @@ const SUBMENUS: ReadonlyMap<string, string> = new Map(
 )
 
 /**
- * The menu or family of an action, as its id begins: "generate.fill" is of "Generate". The menu within that menu stands
- * behind it, for a theme and a map style may have the same name: "View, map style".
+ * The menu or group of an action, by the first part of its id: "generate.fill" belongs to "Generate". The submenu is
+ * added, because a theme and a map style may have the same name: "View, map style".
  */
 export function groupOf(action: Action): string {
   const family = texts.palette.groups[action.id.split('.')[0] ?? ''] ?? ''
@@ -26,7 +26,7 @@ export function groupOf(action: Action): string {
   return submenu === undefined ? family : `${family}, ${submenu.toLowerCase()}`
 }
 
-/** The actions that are found by what was typed, the closest first. */
+/** The actions that match the typed text, best match first. */
 export function findActions(actions: readonly Action[], typed: string): readonly Action[] {
   const entries = actions.map((action) => ({ action, label: action.label, group: groupOf(action) }))
   return findByWords(entries, typed).map(({ action }) => action)

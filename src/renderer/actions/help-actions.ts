@@ -4,7 +4,7 @@ import { beginTour } from '../tour/tour'
 import type { Workbench } from '../desk/workbench'
 import { menuAction, showDialog, whenFree, type Action } from './action'
 
-/** Where to look for help. */
+/** Help: tour, manual, shortcuts, reports. */
 export const helpActions: readonly Action[] = [
   menuAction('help.start', (bench) => showDialog(bench, { kind: 'start' }), { isEnabled: whenFree }),
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),

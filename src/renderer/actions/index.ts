@@ -21,7 +21,7 @@ import { routeActions } from './route-actions'
 import { worldActions } from './world-actions'
 import { refuseInWorld, withWorldVariant } from './world-variants'
 
-/** Everything the user can do. Menus, buttons, keys, the command palette and tests read this list. */
+/** All commands of the user. Menus, buttons, keys, the command palette and tests read this list. */
 export const ACTIONS: readonly Action[] = [
   ...fileActions,
   ...editActions,
@@ -42,23 +42,23 @@ export const ACTIONS: readonly Action[] = [
   ...helpActions,
 ].map(withWorldVariant)
 
-/** The action of an id, or nothing. */
+/** Returns the action with an id, or undefined. */
 export function actionById(id: string): Action | undefined {
   return ACTIONS.find((action) => action.id === id)
 }
 
-/** Carries out an action, if it is one and may be done now. A dialog comes first: it has to be answered or closed. */
+/** Runs an action if it exists and is enabled. Does nothing while a dialog is open. */
 export function runAction(bench: Workbench, id: string): void {
   const state = bench.store.getState()
   const found = actionById(id)
   if (!found || state.window.dialog !== undefined) return
   if (found.isEnabled(state)) return found.run(bench)
-  // Keys reach what menus show as not to be done: what works on cells would change a level that nobody sees.
+  // Keys also reach disabled actions: commands for cells would change a level that is not in view.
   const reason = refuseInWorld(found, state)
   if (reason !== undefined) announce(bench, reason)
 }
 
-/** Why an action may not be done now, as a sentence; nothing where it may, or where nobody can tell. */
+/** Returns why an action is disabled, as a sentence; undefined if it is enabled or the reason is unknown. */
 export function refuseAction(action: Action, state: State): string | undefined {
   if (action.isEnabled(state)) return undefined
   const inWorld = refuseInWorld(action, state)

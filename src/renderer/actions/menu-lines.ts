@@ -4,10 +4,10 @@ import { keysOf } from '../desk/keymap'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
-/** Between two tellings, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
+/** Minimum time between two updates, in milliseconds: a stroke changes much, and nobody reads a menu that fast. */
 const PAUSE = 150
 
-/** How every line of the menus stands. */
+/** The state of all menu lines. */
 export function menuLines(state: State): readonly MenuLine[] {
   return MENU_ITEMS.flatMap(({ action: id, label }) => {
     const action = actionById(id)
@@ -22,7 +22,7 @@ export function menuLines(state: State): readonly MenuLine[] {
   })
 }
 
-/** Keeps the host's menu up to date. Returns a function that ends it. */
+/** Keeps the host's menu up to date. Returns a function that stops it. */
 export function tellMenu(bench: Workbench): () => void {
   let told = ''
   let pause: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function tellMenu(bench: Workbench): () => void {
     const key = JSON.stringify(lines)
     if (key !== told) {
       told = key
-      bench.host.menu(lines).catch(() => undefined) // a host that is gone has no menu
+      bench.host.menu(lines).catch(() => undefined) // a closed host has no menu
     }
     pause = setTimeout(tell, PAUSE)
   }

@@ -17,7 +17,7 @@ const whilePlaying = {
   whyNot: texts.play.notPlaying,
 }
 
-/** Walking through the level in view, and what comes of it. */
+/** The playtest and its results. */
 export const playActions: readonly Action[] = [
   menuAction('play.fromStart', (bench) => startPlay(bench, 'start'), { isEnabled: whenStill }),
   menuAction('play.fromCursor', (bench) => startPlay(bench, 'cursor'), { isEnabled: whenStill }),

@@ -12,7 +12,7 @@ const canStep =
   (state: State): boolean =>
     whenStill(state) && rollBeside(state, step) !== undefined
 
-/** What comes of runs: parts that are kept, rolls, the replay, codes. */
+/** Results of runs: partial results, rolls, the replay, town codes. */
 export const runActions: readonly Action[] = [
   menuAction('generate.keepPartial', keepPartial, {
     isEnabled: (state) => keepable(state) !== undefined,

@@ -17,17 +17,17 @@ import { menuAction, showDialog, whenStill, type Action } from './action'
 
 const whyNot = texts.selection.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }
-/** What is in hand is turned as well. */
+/** Turns a floating piece as well as a selection. */
 const withPiece = {
   isEnabled: (state: State) =>
     whenStill(state) && (hasSelection(state) || state.drawing.inHand !== undefined),
   where: 'map',
   whyNot,
 } as const
-/** Where text is typed the keys are those of the text. */
+/** In text fields these keys belong to the text. */
 const byEvent = { byEvent: true, yieldsToText: true } as const
 
-/** What is selected, and what becomes of it. */
+/** Selecting, and commands on the selection. */
 export const selectionActions: readonly Action[] = [
   menuAction('edit.cut', (bench) => void runEditCommand(bench, 'cut'), { ...byEvent, ...withSelection }),
   menuAction('edit.copy', (bench) => void runEditCommand(bench, 'copy'), {
@@ -59,7 +59,7 @@ export const selectionActions: readonly Action[] = [
   menuAction('select.locked', (bench) => selectFound(bench, lockedCells)),
   menuAction('select.generated', (bench) => selectFound(bench, generatedCells)),
   menuAction('select.handMade', (bench) => selectFound(bench, handMadeCells)),
-  // Brackets lie under AltGr on many keyboards; these signs do not.
+  // On many keyboards brackets need AltGr; these signs do not.
   menuAction('edit.turnRight', (bench) => turnSelected(bench, 'right'), { ...withPiece, moreKeys: ['>'] }),
   menuAction('edit.turnLeft', (bench) => turnSelected(bench, 'left'), { ...withPiece, moreKeys: ['<'] }),
   menuAction('edit.flipLeftRight', (bench) => turnSelected(bench, 'leftRight'), withPiece),

@@ -1,7 +1,7 @@
 import { nudgeBy } from '../edit/nudge'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
-/** The size of the level, and where the town lies in it. */
+/** Resizing and nudging the level. */
 export const sizeActions: readonly Action[] = [
   menuAction('town.resize', (bench) => showDialog(bench, { kind: 'resize' }), { isEnabled: whenStill }),
   menuAction('town.nudge', (bench) => showDialog(bench, { kind: 'nudge' }), { isEnabled: whenStill }),

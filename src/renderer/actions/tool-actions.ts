@@ -5,7 +5,7 @@ import { takeUpBrush, takeUpShape, takeUpTool } from '../edit/edit'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { action, type Action } from './action'
 
-/** A key each for what is drawn, how it is drawn, and the other tools: read from their lists. */
+/** One action for each brush, shape and tool, from their lists. */
 export const toolActions: readonly Action[] = [
   ...BRUSHES.map((brush) =>
     action(`tool.${brush.id}`, brush.label, (bench) => takeUpBrush(bench, brush.id), {

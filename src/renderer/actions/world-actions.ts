@@ -35,7 +35,7 @@ function openTownHere(bench: Workbench): void {
   if (world) openTownOfTile(bench, cursorOn(face, world))
 }
 
-/** Lets the name of the world in view be typed, in the list of worlds. */
+/** Starts to rename the world in view, in the list of worlds. */
 function renameWorld(bench: Workbench): void {
   openPanel(bench.store, 'left', 'levels')
   setWorldFace(bench, { renaming: bench.store.getState().world.shown })

@@ -14,20 +14,20 @@ import { putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds
 
-/** What an action does while a world is in view, where that is another thing than on a level. */
+/** What an action does while a world is in view, if that differs from a level. */
 interface WorldVariant {
   readonly label?: string
   readonly isEnabled?: (state: State) => boolean
   readonly whyNot?: string
   readonly run: (bench: Workbench) => void
-  /** Whether it is done while a level is in view as well: a map is made before there is a world to show. */
+  /** Whether it also works while a level is in view: a map can be made before there is a world. */
   readonly holdsOnLevels?: (state: State) => boolean
 }
 
 const withoutJob = { isEnabled: ({ world }: State) => world.job === undefined, whyNot: words.busy }
 const withProblems = { isEnabled: hasPlacedProblems, whyNot: texts.palette.noProblems }
 
-/** By the ids of their actions. */
+/** Variants by the ids of their actions. */
 const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   'edit.goToCell': { label: words.goTo.menu, run: (bench) => openDialog(bench, { kind: 'go-to-tile' }) },
   'file.export': {
@@ -68,7 +68,7 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   },
 }
 
-/** Actions on the cells of the level in view, and on the picture of it. */
+/** Actions on the cells of the level in view, and on its picture. */
 const OF_LEVELS = new RegExp(
   `^(?:${[
     '(?:generate|tool|shape|select|stamp|play|way)\\.',
@@ -81,7 +81,7 @@ const OF_LEVELS = new RegExp(
   ].join('|')})`,
 )
 
-/** The action as it is where worlds are: it does on a world what is right there, or may not be done while one is in view. */
+/** Adapts an action to worlds: it runs its variant while one is in view, or is disabled. */
 export function withWorldVariant(action: Action): Action {
   const variant = VARIANTS[action.id]
   if (variant) {
@@ -105,12 +105,12 @@ export function withWorldVariant(action: Action): Action {
   }
 }
 
-/** What an action is called while a world is in view, where it has another name there. */
+/** Label of an action while a world is in view, if it differs. */
 export function labelInWorld({ id }: Action, state: State): string | undefined {
   return shownWorld(state) ? VARIANTS[id]?.label : undefined
 }
 
-/** Why an action may not be done while a world is in view, as a sentence; nothing where it is for other reasons. */
+/** Why an action is disabled while a world is in view, as a sentence; undefined for other reasons. */
 export function refuseInWorld({ id }: Action, state: State): string | undefined {
   if (!shownWorld(state)) return undefined
   const variant = VARIANTS[id]
@@ -138,7 +138,7 @@ function hasPlacedProblems(state: State): boolean {
   return world !== undefined && problemsIn(world).some(({ cells }) => cells.length > 0)
 }
 
-/** Puts the cursor on the first tile of the problem after or before the one it stands on, round and round. */
+/** Moves the cursor to the first tile of the problem after or before the current one, in a circle. */
 function stepWorldProblem(bench: Workbench, step: 1 | -1): void {
   const state = bench.store.getState()
   const world = shownWorld(state)

@@ -13,7 +13,7 @@ type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 const FONT = 'system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif'
 
-/** Carries drawing commands out on a canvas whose transform moves the level's corner to its place and does no more. */
+/** Runs drawing commands on a canvas whose transform only moves the level's corner to its place. */
 export function drawOnCanvas(context: Context, picture: readonly DrawCommand[]): void {
   for (const command of picture) {
     if (command.opacity !== undefined) context.globalAlpha = command.opacity
@@ -84,7 +84,7 @@ function drawCommand(context: Context, command: DrawCommand): void {
       context.font = `${command.bold === true ? '600 ' : ''}${command.size}px ${FONT}`
       context.textAlign = 'center'
       context.textBaseline = 'middle'
-      // Capitals and figures stand on the line: their middle is a little above that of the font.
+      // Capitals and figures stand on the baseline, so their middle is a little above that of the font.
       context.fillText(command.text, command.x, command.y + 0.06 * command.size, command.maxWidth)
   }
 }
@@ -98,9 +98,9 @@ function fillRects(context: Context, rects: readonly number[]): void {
 type SmoothCommand = PolygonsCommand | StrokesCommand | CirclesCommand | BoxCommand
 
 /**
- * Draws a shape with smooth edges as a sprite: it is painted once for each look and place within a pixel, and copied
- * from then on. A browser smooths the same shape a little differently elsewhere, or where it is partly clipped; a copy
- * is the same everywhere, so that a part of the map drawn alone has the very pixels of the whole.
+ * Draws a shape with smooth edges as a sprite: it is painted once for each look and sub-pixel position, then copied. A
+ * browser smooths the same shape a little differently elsewhere, or if it is partly clipped; a copy is the same
+ * everywhere, so that a redrawn part of the map has exactly the pixels of the whole.
  */
 function stamp(
   context: Context,
@@ -118,7 +118,7 @@ function stamp(
   }
   const x = Math.floor(left - reach) - 1
   const y = Math.floor(top - reach) - 1
-  // In steps of a 64th of a pixel, so that looks differ no more than can be seen.
+  // In steps of a 64th of a pixel, so that differences are invisible.
   const within = points.map((value, at) => Math.round((value - (at % 2 === 0 ? x : y)) * 64) / 64)
   const key = `${lookOf(command, reach)} ${within.join(' ')}`
   let sprite = sprites.get(key)
@@ -134,11 +134,11 @@ function stamp(
   context.drawImage(sprite, x, y)
 }
 
-// There are a few for each size of cells that was seen; they are kept, up to a limit.
+// There are a few for each cell size so far; they are kept, up to a limit.
 const sprites = new Map<string, OffscreenCanvas>()
 const MOST_SPRITES = 600
 
-/** What tells the sprites of commands apart beside the points. */
+/** What distinguishes the sprites of commands, besides their points. */
 function lookOf(command: SmoothCommand, reach: number): string {
   const fill = command.kind === 'strokes' ? command.colour : (command.fill ?? 'none')
   const line = command.kind === 'strokes' ? command.width : command.line
@@ -171,7 +171,7 @@ function halfWidth(line: Line | undefined): number {
   return line ? line.width / 2 : 0
 }
 
-// A tile is a few pixels large and there is one for each size of cells that was seen; they are kept, up to a limit.
+// A tile has few pixels, and there is one for each cell size so far; they are kept, up to a limit.
 const tiles = new Map<string, OffscreenCanvas>()
 
 function patternOf(context: Context, command: TextureCommand): CanvasPattern | null {

@@ -5,9 +5,9 @@ import { Painter } from '../../core/picture/raster/painter'
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 /**
- * Fills cells with a tile: the pixels that the painter of PNG files gives them. It paints one row of cells of each height
- * there is, one or two, and every row of cells is filled with one of those as a pattern: a browser fills rectangles many
- * times faster than it copies pictures.
+ * Fills cells with a tile, with the same pixels as the painter of PNG files. Paints one row of cells for each row
+ * height (one or two), and fills every row with it as a pattern, because browsers fill rectangles many times faster
+ * than they copy pictures.
  */
 export function drawTiles(context: Context, command: TilesCommand): void {
   const { rects, cell, y } = command
@@ -47,7 +47,7 @@ export function drawTiles(context: Context, command: TilesCommand): void {
   }
 }
 
-/** One row of cells, all of them filled. */
+/** One row of cells, all filled. */
 function paintRow(
   command: TilesCommand,
   left: number,

@@ -7,13 +7,13 @@ import { fillIndex, groundFills, groundOf, marksShown, namedCells } from '../../
 import { mixWords } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 
-/** A colour as a pixel of an `ImageData` seen as 32-bit numbers; every machine browsers run on is little-endian. */
+/** A colour as a pixel of an `ImageData` read as 32-bit numbers; all machines that run browsers are little-endian. */
 export function pixelOf(colour: Colour): number {
   const rgb = Number.parseInt(colour.slice(1), 16)
   return (0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0
 }
 
-/** The tints that lie over a cell: nothing, locked, selected, both. */
+/** The tints of a cell: none, locked, selected, both. */
 export const TINTS = 4
 
 /** A colour under one of the tints. */
@@ -24,7 +24,7 @@ export function tinted(style: MapStyle, colour: Colour, tint: number): Colour {
   return result
 }
 
-/** Pixels under one of the tints, in the colours that `tinted` gives them. */
+/** Pixels under one of the tints, in the colours of `tinted`. */
 export function tintedPixels(style: MapStyle, pixels: Uint32Array, tint: number): Uint32Array {
   let result = pixels
   const lay = (colour: Colour, share: number): void => {
@@ -36,22 +36,22 @@ export function tintedPixels(style: MapStyle, pixels: Uint32Array, tint: number)
   return result
 }
 
-/** Which tint a cell has. */
+/** The tint of a cell. */
 export function tintOf(marks: number, selected: number): number {
   return ((marks & Mark.locked) !== 0 ? 1 : 0) | (selected !== 0 ? 2 : 0)
 }
 
-/** What colours the cells beside the level itself. */
+/** What colours the cells, besides the level. */
 export interface Colouring {
   readonly style: MapStyle
-  /** One byte a cell, not 0 where it is selected. */
+  /** One byte a cell, not 0 if it is selected. */
   readonly selected: Bytes | undefined
   readonly overlay: CellOverlay | undefined
 }
 
 /**
- * One pixel a cell, with locks, the selection and an overlay mixed in: the map from afar, and the colours of the middle
- * band. It is also a canvas that can be drawn scaled.
+ * One pixel a cell, with locks, the selection and an overlay mixed in: the map at small zooms, and the colours of the
+ * middle band. It is also a canvas that can be drawn scaled.
  */
 export class CellColours {
   readonly pixels: Uint32Array
@@ -66,7 +66,7 @@ export class CellColours {
     this.pixels = new Uint32Array(this.#image.data.buffer)
   }
 
-  /** Colours every cell anew. */
+  /** Recomputes the colours of all cells. */
   colourAll(level: Level, colouring: Colouring): void {
     const palette = createPalette(colouring)
     const { style, selected, overlay } = colouring
@@ -86,7 +86,7 @@ export class CellColours {
     this.#context?.putImageData(this.#image, 0, 0)
   }
 
-  /** Colours some cells anew, none of which gained or lost a place. */
+  /** Recomputes the colours of some cells, none of which gained or lost a place. */
   colourCells(level: Level, colouring: Colouring, cells: readonly number[]): void {
     const palette = createPalette(colouring)
     const named = namedCells(level, level.places)

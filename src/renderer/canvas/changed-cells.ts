@@ -5,13 +5,13 @@ import { Mark } from '../../core/level/marks'
 import { lockBadges } from '../../core/picture/draw-outlines'
 import { plateOf } from '../../core/picture/plates'
 
-/** The cells whose picture differs between two levels, or that it is more than a redraw of single cells is worth. */
+/** The cells whose picture differs between two levels, or that there are too many to redraw them one by one. */
 export type Changed = { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
 
-/** The most cells that are drawn one by one: beyond it drawing everything is cheaper. */
+/** Maximum cells drawn one by one: above it, drawing everything is cheaper. */
 export const MOST_DIRTY = 150
 
-/** Finds what differs between two levels by comparing their arrays. Linear in those that are not shared. */
+/** Compares the arrays of two levels. Linear in those that are not shared. */
 export function changedCells(before: Level, after: Level): Changed {
   if (before.width !== after.width || before.height !== after.height) return { kind: 'all' }
   if (!equalPlaces(before.places, after.places)) return { kind: 'all' }
@@ -27,10 +27,10 @@ export function changedCells(before: Level, after: Level): Changed {
     compare(before.westEdges, after.westEdges, cells, (edge) => addEdge(northEdges + edge))
   if (!isFew) return { kind: 'all' }
 
-  // A building that grows or falls apart has its plate and the colour of named houses elsewhere.
+  // A building that grows or splits moves its plate and the colour of named houses.
   if (cells.size > 0 && isOtherPlate(before, after)) return { kind: 'all' }
 
-  // A padlock stands on the first cell of its area, which may lie far from the cell that was locked.
+  // A padlock is on the first cell of its area, which may be far from the locked cell.
   for (const cell of cells) {
     if ((((before.marks[cell] ?? 0) ^ (after.marks[cell] ?? 0)) & Mark.locked) === 0) continue
     const old = new Set(lockBadges(before))
@@ -43,7 +43,7 @@ export function changedCells(before: Level, after: Level): Changed {
     : { kind: 'cells', cells: [...cells].sort((a, b) => a - b) }
 }
 
-/** Whether a plate is elsewhere, or its building has other cells. */
+/** Whether a plate moved, or its building has other cells. */
 function isOtherPlate(before: Level, after: Level): boolean {
   return before.places.some((place) => {
     const [old, now] = [plateOf(before, place), plateOf(after, place)]
@@ -51,7 +51,7 @@ function isOtherPlate(before: Level, after: Level): boolean {
   })
 }
 
-/** Calls for each index that differs; false as soon as too many cells are found. */
+/** Calls back for each index that differs; returns false once there are too many. */
 function compare(
   before: Bytes,
   after: Bytes,

@@ -3,13 +3,13 @@ import { wantsLessMotion } from './view-movement'
 /** How long shown cells are framed, in milliseconds. */
 const FLASH_TIME = 1400
 
-/** Cells that were asked to be shown, and how strongly they still are, from 0 to 1. */
+/** Cells to show, and the current strength of their frames, from 0 to 1. */
 export interface FlashMarks {
   readonly cells: readonly number[]
   readonly strength: number
 }
 
-/** Frames cells for a moment, fading unless the system asks for less motion. */
+/** Frames cells for a moment; the frames fade unless the system asks for reduced motion. */
 export class Flash {
   #shown: { readonly cells: readonly number[]; readonly since: number } | undefined
 
@@ -21,7 +21,7 @@ export class Flash {
     this.#shown = undefined
   }
 
-  /** Answers whether there is anything to be drawn anew: a frame that fades, or one that is over. */
+  /** Returns whether to redraw: a frame that fades, or one that has ended. */
   advance(now: number): boolean {
     if (!this.#shown) return false
     if (now - this.#shown.since > FLASH_TIME) this.#shown = undefined

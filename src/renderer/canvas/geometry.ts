@@ -2,18 +2,18 @@ import type { Grid } from '../../core/level/grid'
 import { addSquaresBetween } from './stroke-path'
 import { spotAt, type Box, type Ground, type Point, type ScreenView, type Spot } from './viewport'
 
-/** How a map is divided into cells. A reader of pointers and a view of the map need to know no more of its shape. */
+/** How a map is divided into cells: all that a pointer reader and a view need to know of its shape. */
 export interface Geometry {
-  /** The size of the map, in widths of a cell, in which positions on the map are counted as well. */
+  /** Size of the map, in cell widths, like positions on the map. */
   readonly ground: Ground
   /** The cell and the edge at a point of the canvas. */
   readonly spotAt: (at: ScreenView, point: Point) => Spot
   /**
-   * Adds the cells to a path that a straight line between two positions on the map enters, without the cell in which it
-   * begins: each beside the one before. Cells beyond the map are left out.
+   * Adds to a path the cells that a straight line between two positions on the map enters, without the cell it starts
+   * in: each beside the one before. Skips cells outside the map.
    */
   readonly addPath: (path: number[], from: Point, to: Point, at: ScreenView) => void
-  /** The part of the map that a cell takes. */
+  /** The part of the map that a cell covers. */
   readonly boxOf: (cell: number) => Box
 }
 

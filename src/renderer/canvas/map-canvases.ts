@@ -2,10 +2,10 @@ import type { MapPainter } from './map-painter'
 import { MapStage } from './map-stage'
 import type { Screen, View } from './viewport'
 
-/** What the canvases have drawn so far and what they are made of: for tests and measurements. */
+/** Counts of what the canvases have drawn, for tests and measurements. */
 export interface CanvasStats {
   readonly mapDraws: number
-  /** Those of them that painted single cells only. */
+  /** How many of these painted single cells only. */
   readonly mapDirtyDraws: number
   readonly overlayDraws: number
   readonly nodes: number
@@ -13,19 +13,19 @@ export interface CanvasStats {
   readonly hitCanvases: readonly (readonly [number, number])[]
 }
 
-/** Where the canvases find what they draw. */
+/** The sources of what the canvases draw. */
 export interface CanvasSubject {
   readonly painter: MapPainter
   readonly sight: () => { readonly screen: Screen; readonly view: View }
-  /** Draws what lies over the map, from the identity transform. */
+  /** Draws the overlay, starting from the identity transform. */
   readonly drawOverlay: (context: CanvasRenderingContext2D) => void
 }
 
-/** The map's two canvases and what of them is out of date; `draw` mends that and does nothing where nothing is. */
+/** The map's two canvases and their outdated parts; `draw` updates those and otherwise does nothing. */
 export class MapCanvases {
   readonly #stage: MapStage
   readonly #subject: CanvasSubject
-  /** `dirty` counts while the whole map need not be painted. */
+  /** `dirty` applies unless the whole map has to be painted. */
   #mapIsStale = false
   #overlayIsStale = false
   readonly #dirty = new Set<number>()
@@ -89,7 +89,7 @@ export class MapCanvases {
     this.#stage.destroy()
   }
 
-  /** Paints everything unless told otherwise, because Konva also draws when the page becomes visible again. */
+  /** Paints everything by default, because Konva also draws when the page becomes visible again. */
   #paintMap(context: CanvasRenderingContext2D): void {
     this.#mapDraws++
     const { painter } = this.#subject

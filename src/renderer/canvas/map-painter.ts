@@ -10,10 +10,10 @@ import { drawOnCanvas } from './canvas-target'
 import { rasterise } from './rasteriser'
 import { windowOf, type Screen, type View } from './viewport'
 
-/** How the map is painted: from drawing commands, pixel by pixel, or as one scaled picture. */
+/** Method of painting the map: by drawing commands, pixel by pixel, or as one scaled picture. */
 export type Band = 'close' | 'middle' | 'far'
 
-/** The band for a size of cells in CSS pixels. */
+/** The method for a size of cells in CSS pixels. */
 export function bandFor(cell: number): Band {
   if (cell >= DETAIL_FROM.names) return 'close'
   return cell >= DETAIL_FROM.blocks ? 'middle' : 'far'
@@ -27,21 +27,21 @@ interface Area {
   readonly height: number
 }
 
-/** Paints a level on the map layer's canvas, all of it or what changed. Knows neither Konva nor the pointer. */
+/** Paints a level on the map layer's canvas, all of it or the changes. Independent of Konva and the pointer. */
 export class MapPainter {
   #level: Level | undefined
   #style: MapStyle
   #selected: Bytes | undefined
   #overlay: CellOverlay | undefined
   #colours: CellColours | undefined
-  /** The picture of the middle band, as large as the canvas; there from the first time it is needed. */
+  /** The picture of the middle band, as large as the canvas; created when first needed. */
   #image: ImageData | undefined
 
   constructor(style: MapStyle) {
     this.#style = style
   }
 
-  /** Takes another level, and tells which cells' pictures change. */
+  /** Shows another level, and returns the cells whose pictures change. */
   setLevel(level: Level): Changed {
     const before = this.#level
     this.#level = level
@@ -63,13 +63,13 @@ export class MapPainter {
     this.#colourAll()
   }
 
-  /** One byte a cell, not 0 where it is selected; nothing where no cell is. */
+  /** One byte a cell, not 0 if it is selected; undefined without a selection. */
   setSelected(selected: Bytes | undefined): void {
     this.#selected = selected
     this.#colourAll()
   }
 
-  /** Colours over the cells, or nothing; another level's size ends them. */
+  /** Colours over the cells, or undefined; removed when the size of the level changes. */
   setOverlay(overlay: CellOverlay | undefined): void {
     this.#overlay = overlay
     this.#colourAll()
@@ -83,12 +83,12 @@ export class MapPainter {
     if (this.#level) this.#colours?.colourAll(this.#level, this.#colouring())
   }
 
-  /** Paints everything that is seen. The context's transform must be the identity. */
+  /** Paints everything visible. The context's transform must be the identity. */
   paintAll(context: CanvasRenderingContext2D, screen: Screen, view: View): void {
     this.#paint(context, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   }
 
-  /** Paints the surroundings of some cells, to the same pixels as `paintAll`. */
+  /** Paints the surroundings of some cells, with the same pixels as `paintAll`. */
   paintCells(context: CanvasRenderingContext2D, screen: Screen, view: View, cells: readonly number[]): void {
     const level = this.#level
     if (!level) return
@@ -128,7 +128,7 @@ export class MapPainter {
 
   #paintColours(context: CanvasRenderingContext2D, level: Level, view: View): void {
     if (!this.#colours) return
-    // Smoothing matters where several cells share a pixel, and blurs where they do not.
+    // Smoothing matters if several cells share a pixel, and blurs otherwise.
     context.imageSmoothingEnabled = view.scale < 1
     const width = Math.max(1, Math.round(level.width * view.scale))
     const height = Math.max(1, Math.round(level.height * view.scale))
@@ -158,7 +158,7 @@ export class MapPainter {
     context.putImageData(image, area.x, area.y)
   }
 
-  /** Pixels for an area of the canvas; those for the whole of it are kept, because they are slow to make. */
+  /** Pixels for an area of the canvas; those for the whole canvas are kept, because creating them is slow. */
   #imageFor(screen: Screen, area: Area): ImageData {
     if (area.width !== screen.width || area.height !== screen.height)
       return new ImageData(area.width, area.height)
@@ -169,7 +169,7 @@ export class MapPainter {
   }
 }
 
-/** The frame that draws an area of the canvas: its cells, and those around it that reach into it. */
+/** The frame for an area of the canvas: its cells, and those around it that extend into it. */
 export function frameOf(level: Level, screen: Screen, view: View, area: Area): Frame {
   const grow = overflow({ cell: view.scale, ratio: screen.ratio })
   const to = { x: area.x + area.width, y: area.y + area.height }
@@ -185,7 +185,7 @@ interface CellRun {
   readonly y: number
 }
 
-/** Cells in rising order as runs along rows; small gaps are bridged, because what is around a cell is painted too. */
+/** Sorted cells as runs along rows; small gaps are included, because the surroundings of a cell are painted too. */
 function runsOf(cells: readonly number[], width: number): readonly CellRun[] {
   const runs: { left: number; right: number; y: number }[] = []
   for (const cell of cells) {
@@ -198,7 +198,7 @@ function runsOf(cells: readonly number[], width: number): readonly CellRun[] {
   return runs
 }
 
-/** What a run of cells may have changed on the canvas, cut to it. */
+/** The area of the canvas that a run of cells may have changed, clipped to it. */
 function areaAround(screen: Screen, view: View, run: CellRun): Area {
   const grow = overflow({ cell: view.scale, ratio: screen.ratio })
   const left = Math.max(0, Math.floor(view.x + run.left * view.scale - grow))

@@ -4,19 +4,19 @@ import type { Screen } from './viewport'
 type Paint = (context: CanvasRenderingContext2D) => void
 
 /**
- * What there is of Konva: a stage with a layer for the map and one for what lies over it, one shape each. Nothing
- * listens, so that no hit canvas is kept; nothing is drawn unless asked for.
+ * All use of Konva: a stage with one layer for the map and one for the overlay, one shape each. Nothing listens for
+ * events, so there is no hit canvas; nothing is drawn unless requested.
  */
 export class MapStage {
   readonly #stage: Konva.Stage
   readonly #mapLayer: Konva.Layer
   readonly #overlayLayer: Konva.Layer
 
-  /** Both paint in device pixels. Konva may also ask by itself, when the page becomes visible again. */
+  /** Both paint in device pixels. Konva may also call them when the page becomes visible again. */
   constructor(container: HTMLElement, paintMap: Paint, paintOverlay: Paint) {
     Konva.autoDrawEnabled = false
     this.#stage = new Konva.Stage({ container: makeRoom(container), width: 1, height: 1, listening: false })
-    // What changed is painted over what is there.
+    // Changes are painted over the existing picture.
     this.#mapLayer = new Konva.Layer({ listening: false, clearBeforeDraw: false })
     this.#overlayLayer = new Konva.Layer({ listening: false })
     this.#stage.add(this.#mapLayer, this.#overlayLayer)
@@ -32,14 +32,14 @@ export class MapStage {
     this.#overlayLayer.draw()
   }
 
-  /** Makes the canvases as large as a screen; this empties and draws them. */
+  /** Makes the canvases as large as a screen, which empties and redraws them. */
   resize({ width, height, ratio }: Screen): void {
     for (const layer of this.#stage.getLayers()) layer.getCanvas().setPixelRatio(ratio)
-    // A hair more than whole pixels, or rounding would cut one off.
+    // A little more than whole pixels, so that rounding cuts none off.
     this.#stage.size({ width: (width + 0.01) / ratio, height: (height + 0.01) / ratio })
   }
 
-  /** How many nodes there are, the stage among them. */
+  /** Number of nodes, including the stage. */
   nodeCount(): number {
     return 1 + this.#stage.find(() => true).length
   }
@@ -59,7 +59,7 @@ export class MapStage {
   }
 }
 
-/** An element of its own within the container, so that the canvases cannot stretch what they are measured by. */
+/** A separate element within the container, so that the canvases cannot stretch the element they are measured by. */
 function makeRoom(container: HTMLElement): HTMLDivElement {
   const room = document.createElement('div')
   room.style.cssText = 'position:absolute;inset:0;overflow:hidden'
@@ -68,7 +68,7 @@ function makeRoom(container: HTMLElement): HTMLDivElement {
   return room
 }
 
-/** A shape that paints on its layer's own canvas; on any other, as Konva's exports use, it paints nothing. */
+/** A shape that paints on its layer's own canvas; on any other, as for Konva's exports, it paints nothing. */
 function createShape(paint: Paint, layer: Konva.Layer): Konva.Shape {
   return new Konva.Shape({
     listening: false,

@@ -4,24 +4,24 @@ import { screenOf, watchScreen } from './screen-watch'
 import { ViewMovement } from './view-movement'
 import type { Box, Point, Screen, ScreenView, Spot, View } from './viewport'
 
-/** What the face is told of a view. */
+/** What the interface is told about a view. */
 interface MapViewState {
   /** In percent; 100 is 26 CSS pixels a cell. */
   readonly zoom: number
-  /** What is seen, in widths of a cell from the north-west corner of the map; it may reach beyond the map. */
+  /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
   readonly sight: Sight
 }
 
 export interface SurfaceOptions {
   /** The buttons of a mouse that pan; see `PointerReader`. */
   readonly panButtons: readonly number[]
-  /** Called after each frame in which another part of the map is seen, or from another distance. */
+  /** Called after each frame in which the visible part of the map changed. */
   readonly onView: (view: MapViewState) => void
 }
 
 /**
- * A map on the screen, whatever is on it and however that is drawn: its view, its pointer, its size and its frames. A
- * frame of the display draws at most once. A view of a kind of map extends it, and calls `fitScreen` when it is ready.
+ * A map on the screen, whatever its content and painter: its view, its pointer, its size and its frames. Draws at most
+ * once per frame of the display. A view of a kind of map extends it, and calls `fitScreen` when it is ready.
  */
 export abstract class MapSurface {
   protected readonly movement: ViewMovement
@@ -38,7 +38,7 @@ export abstract class MapSurface {
     this.#container = container
     this.#options = options
     this.movement = new ViewMovement(container, () => {
-      // The map moved under the pointer: its next move counts even if the pointer hardly did.
+      // The map moved under the pointer, so its next move counts even if the pointer hardly did.
       this.#input.forgetHover()
       this.handleView()
     })
@@ -51,18 +51,18 @@ export abstract class MapSurface {
   }
 
   protected abstract handlePointer(event: MapPointer): void
-  /** The view became another, or a glide to one began. */
+  /** The view changed, or a glide started. */
   protected abstract handleView(): void
   /** Takes another size of the canvas. */
   protected abstract resize(screen: Screen): void
   protected abstract draw(): void
 
-  /** How the map lies in the window now, for `putView`. */
+  /** The current view, for `putView`. */
   keepView(): ScreenView {
     return this.movement.keepView()
   }
 
-  /** Lays the map as it was; see `ViewMovement`. Whatever glides stops. */
+  /** Restores a view; see `ViewMovement`. Stops a glide. */
   putView(kept: ScreenView): void {
     this.movement.putView(kept)
   }
@@ -72,7 +72,7 @@ export abstract class MapSurface {
     this.movement.fit()
   }
 
-  /** Changes the zoom by a factor and keeps what lies under a point, in CSS pixels of the container, where it is. */
+  /** Changes the zoom by a factor and keeps the spot under a point, in CSS pixels of the container, in place. */
   zoomBy(factor: number, at?: Point): void {
     this.movement.zoomBy(factor, at)
   }
@@ -91,17 +91,17 @@ export abstract class MapSurface {
     this.movement.centreOn(cell)
   }
 
-  /** Brings a spot, in widths of a cell from the north-west corner of the map, into the middle at once. */
+  /** Centres the view at once on a spot, in cell widths from the north-west corner of the map. */
   centreAt(x: number, y: number): void {
     this.movement.centreAt(x, y)
   }
 
-  /** Whether the main button pans instead of drawing: while the space bar is held. */
+  /** Whether the main button pans instead of drawing: while the space bar is pressed. */
   setPanning(active: boolean): void {
     this.#input.setPanning(active)
   }
 
-  /** Gives up the stroke under way, and nothing else. Answers whether there was one. */
+  /** Cancels the stroke, and nothing else. Returns whether there was one. */
   cancelPointer(): boolean {
     return this.#input.cancel()
   }
@@ -111,12 +111,12 @@ export abstract class MapSurface {
     return this.movement.spotAt(clientX, clientY)
   }
 
-  /** Where a cell lies in the window, in CSS pixels: for whoever has to point at it. */
+  /** Position of a cell in the window, in CSS pixels, for code that points at it. */
   cellBounds(cell: number): Box | undefined {
     return this.movement.cellBounds(cell)
   }
 
-  /** Ends the view and gives the container back as it was. May be called twice. */
+  /** Destroys the view and restores the container. May be called twice. */
   destroy(): void {
     this.#isDestroyed = true
     cancelAnimationFrame(this.#frame)
@@ -124,15 +124,15 @@ export abstract class MapSurface {
     this.#input.destroy()
   }
 
-  /** Makes the canvas as large as the container, in whole device pixels, and keeps the middle of the map where it is. */
+  /** Makes the canvas as large as the container, in whole device pixels, and keeps the middle of the map in place. */
   protected fitScreen(): void {
     if (this.#isDestroyed || !this.movement.setScreen(screenOf(this.#container))) return
     this.resize(this.movement.screen)
-    // At once: what was made larger is empty.
+    // At once, because an enlarged canvas is empty.
     this.#show()
   }
 
-  /** Draws with the next frame of the display. */
+  /** Draws in the next frame of the display. */
   protected redraw(): void {
     if (this.#frame !== 0 || this.#isDestroyed) return
     this.#frame = requestAnimationFrame((now) => {
@@ -142,7 +142,7 @@ export abstract class MapSurface {
     })
   }
 
-  /** Takes what moves by itself one frame further; answers whether it goes on. */
+  /** Advances animations by one frame; returns whether they go on. */
   protected advance(now: number): boolean {
     return this.movement.advance(now)
   }

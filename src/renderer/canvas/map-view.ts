@@ -30,21 +30,21 @@ export interface MapViewOptions {
   readonly onView: SurfaceOptions['onView']
 }
 
-/** What a map view has done so far and what it is made of: for tests and measurements. */
+/** Counts of what a map view has done, for tests and measurements. */
 export interface MapViewStats extends CanvasStats {
   readonly band: Band
 }
 
 /**
- * The map on the screen: one Konva shape paints the level, another what lies over it; a frame of the display draws at
- * most once, and only what changed. Pan, zoom and hover never reach React.
+ * The map on the screen: one Konva shape paints the level, another the overlay. Draws at most once per frame of the
+ * display, and only what changed. Pan, zoom and hover never reach React.
  */
 export class MapView extends MapSurface {
   readonly #options: MapViewOptions
   readonly #canvases: MapCanvases
   readonly #painter: MapPainter
   readonly #flash = new Flash()
-  /** The style as it was given, what of it is hidden, and what is drawn: the one without the other. */
+  /** The style as given, its hidden layers, and the style to draw: the one without the other. */
   #givenStyle: MapStyle
   #layers: Partial<Layers> = {}
   #style: MapStyle
@@ -53,7 +53,7 @@ export class MapView extends MapSurface {
   #problems: readonly ProblemMark[] = []
   #differences: Comparison | undefined
   #cursor: number | undefined
-  /** A place under the pointer, which shows its plate where cells are too small for plates. */
+  /** The place under the pointer, which shows its plate if cells are too small for plates. */
   #pointed: Place | undefined
   #rulers: CellNaming | undefined = CELL_NAMINGS[0]
   #mirror: MirrorAxes | undefined
@@ -77,7 +77,7 @@ export class MapView extends MapSurface {
     this.fitScreen()
   }
 
-  /** Shows a level; draws only the cells that differ from the one before, where they are few. */
+  /** Shows a level; draws only the cells that differ from the last one if they are few. */
   setLevel(level: Level): void {
     const before = this.#level
     if (before === level) return
@@ -97,7 +97,7 @@ export class MapView extends MapSurface {
     this.redraw()
   }
 
-  /** Paints the level, or how it would be where a preview says so: only what differs from what is there. */
+  /** Paints the level, or its preview: only the differences from the current picture. */
   #showLevel(): void {
     const level = this.#level
     const outcome = this.#preview?.outcome
@@ -114,8 +114,8 @@ export class MapView extends MapSurface {
   }
 
   /**
-   * Hides layers of the map or shows them again: those set to false are hidden, all others show as far as the style has
-   * them. Each call says it for all layers anew.
+   * Hides layers of the map or shows them again: those set to false are hidden, all others are as in the style. Each
+   * call sets all layers.
    */
   setLayers(layers: Partial<Layers>): void {
     this.#layers = layers
@@ -123,9 +123,9 @@ export class MapView extends MapSurface {
   }
 
   /**
-   * Colours cells by a value each, over grey roofs, at every zoom: a scale of distances, where a rock does harm, what a
-   * run changed. See `CellOverlay` for values and legend, and `scaleLegend` for a scale that reads in grey. A new object
-   * colours all cells anew, in a few milliseconds for a million; undefined, or a level of another size, ends it.
+   * Colours cells by value, over grey roofs, at every zoom: a scale of distances, risky cells for rock, changes of a
+   * run. See `CellOverlay` for values and legend, and `scaleLegend` for a scale that is readable in grey. A new object
+   * recolours all cells, in a few milliseconds for a million; undefined, or a level of another size, removes it.
    */
   setOverlay(overlay: CellOverlay | undefined): void {
     if (!this.#level || (overlay && overlay.values.length !== this.#level.cells.length)) return
@@ -147,28 +147,28 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
-  /** Marks what differs from another level, until there is nothing to compare. */
+  /** Marks the differences from another level; undefined removes the marks. */
   setDifferences(differences: Comparison | undefined): void {
     if (this.#differences === differences) return
     this.#differences = differences
     this.#refreshOverlay()
   }
 
-  /** Writes a letter on each cell, as one character code a cell; nothing takes them away. */
+  /** Shows a letter on each cell, given as one character code a cell; undefined removes them. */
   setLetters(letters: Uint8Array | undefined): void {
     if (this.#letters === letters) return
     this.#letters = letters
     this.#refreshOverlay()
   }
 
-  /** Veils the map while a run is under way, all but what was placed or locked; or takes the veil away. */
+  /** Veils the map during a run, except placed and locked cells; or removes the veil. */
   setVeiled(isVeiled: boolean): void {
     if (isVeiled === (this.#veil !== undefined)) return
     this.#veil = isVeiled && this.#level ? new RunVeil(this.#level, this.#style) : undefined
     this.#refreshOverlay()
   }
 
-  /** Shows over the veil what a run has decided. */
+  /** Shows the cells that a run has decided over the veil. */
   addGrowth(growth: Growth): void {
     if (!this.#veil) return
     this.#veil.add(growth)
@@ -181,47 +181,47 @@ export class MapView extends MapSurface {
     this.#refreshOverlay()
   }
 
-  /** Shows rulers that count in a way, or none. */
+  /** Shows rulers with the given naming, or none. */
   setRulers(rulers: CellNaming | undefined): void {
     this.#rulers = rulers
     this.#refreshOverlay()
   }
 
-  /** Lets a level show through the one on the map; nothing takes it away. */
+  /** Lets a level show through the one on the map; undefined removes it. */
   setBelow(below: Level | undefined): void {
     if (this.#below === below) return
     this.#below = below
     this.#refreshOverlay()
   }
 
-  /** Shows ways from one cell to another; nothing takes them away. */
+  /** Shows the given routes; pass `undefined` to hide them. */
   setWays(ways: Ways | undefined): void {
     if (this.#ways === ways) return
     this.#ways = ways
     this.#refreshOverlay()
   }
 
-  /** Shows where drawing is mirrored; nothing takes it away. */
+  /** Shows the mirror axes; undefined removes them. */
   setMirror(axes: MirrorAxes | undefined): void {
     if (this.#mirror === axes) return
     this.#mirror = axes
     this.#refreshOverlay()
   }
 
-  /** Shows a walk that is under way, or walks that are over; nothing takes them away. */
+  /** Shows the current walk, or finished walks; undefined removes them. */
   setWalk(walk: WalkContent | undefined): void {
     if (this.#walk === walk) return
     this.#walk = walk
     this.#refreshOverlay()
   }
 
-  /** Brings a cell into the middle where it lies beyond the edge, or is too small to be told from the next. */
+  /** Centres the view on a cell that is out of view, or too small to distinguish. */
   followCell(cell: number): void {
     this.movement.bringIntoView([cell])
     this.redraw()
   }
 
-  /** Sets off the selected cells; an empty list ends the selection. */
+  /** Highlights the selected cells; an empty list clears the selection. */
   setSelection(cells: readonly number[]): void {
     if (!this.#level) return
     const selected = cells.length > 0 ? new Uint8Array(this.#level.cells.length) : undefined
@@ -232,8 +232,8 @@ export class MapView extends MapSurface {
   }
 
   /**
-   * Frames cells for a moment. Where not all of them are in view, or too small to tell apart, brings them into the
-   * middle, from afar where they need the room.
+   * Frames cells for a moment. If some are out of view or too small to distinguish, centres the view on them, and zooms
+   * out if necessary.
    */
   showCells(cells: readonly number[]): void {
     if (!this.#level || cells.length === 0) return

@@ -4,45 +4,45 @@ import { createWheelReader } from './wheel'
 
 /** What the pointer did on the map, in cells and edges. */
 export interface MapPointer {
-  /** `cancel` ends a stroke that must leave no trace; `leave` says that the pointer is no longer over the map. */
+  /** `cancel` ends a stroke that must leave no trace; `leave` means that the pointer is no longer over the map. */
   readonly type: 'press' | 'move' | 'release' | 'cancel' | 'leave'
-  /** The cell under the pointer, -1 beyond the level. */
+  /** The cell under the pointer, -1 outside the level. */
   readonly cell: number
-  /** The edge the pointer is close to, -1 where there is none. */
+  /** The edge close to the pointer, or -1. */
   readonly edge: number
-  /** The cells entered since the event before, each beside the one before it; on a press, the cell itself. */
+  /** The cells entered since the last event, each beside the one before it; on a press, the cell itself. */
   readonly path: readonly number[]
   readonly shift: boolean
   readonly alt: boolean
-  /** 0 the main button, 2 the other one; -1 where no button is down. */
+  /** 0 for the main button, 2 for the right one; -1 if none is pressed. */
   readonly button: number
 }
 
-/** What the pointer acts upon. */
+/** The view and settings that the reader works with. */
 export interface PointerSubject {
-  /** Knows the map and how it lies, and is panned and zoomed. */
+  /** Maps points to cells, and is panned and zoomed. */
   readonly movement: ViewMovement
   /** The buttons that pan; all others draw. */
   readonly panButtons: readonly number[]
   readonly onPointer: (event: MapPointer) => void
 }
 
-/** The path of what enters no cell. */
+/** The path of an event that enters no cell. */
 const NO_PATH: readonly number[] = []
 
 /**
  * Turns pointer, wheel and touch events of an element into strokes in cells, pans and zooms, on maps of any geometry.
- * Two fingers on a touch screen pan and pinch, and so does the main button pan while `panning` is set.
+ * Two fingers on a touch screen pan and pinch; the main button pans while `panning` is set.
  */
 export class PointerReader {
   readonly #element: HTMLElement
   readonly #subject: PointerSubject
   readonly #readWheel = createWheelReader()
   readonly #listening = new AbortController()
-  /** Where each finger on the screen was last. */
+  /** The last position of each finger on the screen. */
   readonly #fingers = new Map<number, { x: number; y: number }>()
   #panning = false
-  /** The pointer whose button is down, and what it does. */
+  /** The pointer whose button is pressed, and its gesture. */
   #held:
     { readonly id: number; readonly deed: 'stroke' | 'pan' | 'nothing'; readonly button: number } | undefined
   #lastPoint: Point = { x: 0, y: 0 }
@@ -61,7 +61,7 @@ export class PointerReader {
     element.addEventListener('pointerleave', (event) => this.#leave(event), { signal })
     element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false })
     element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-    // Otherwise the middle button scrolls by itself where the system has that.
+    // Otherwise the middle button starts the system's automatic scrolling.
     element.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), { signal })
     element.style.touchAction = 'none'
     this.#showCursor()
@@ -72,10 +72,7 @@ export class PointerReader {
     this.#showCursor()
   }
 
-  /**
-   * Gives up the stroke that is under way, if any; what the pointer does until it is released counts for nothing. Answers
-   * whether there was one.
-   */
+  /** Cancels the current stroke, if any; the pointer is ignored until it is released. Returns whether there was one. */
   cancel(): boolean {
     if (this.#held?.deed !== 'stroke') return false
     this.#held = { ...this.#held, deed: 'nothing' }
@@ -83,7 +80,7 @@ export class PointerReader {
     return true
   }
 
-  /** Says that the map moved under the pointer, so that the next move counts even if the pointer hardly did. */
+  /** Reports that the map moved under the pointer, so that the next move counts even if the pointer hardly did. */
   forgetHover(): void {
     this.#hovered = undefined
   }
@@ -106,7 +103,7 @@ export class PointerReader {
     this.#held = { id: event.pointerId, deed: isPan ? 'pan' : 'stroke', button: event.button }
     this.#lastPoint = { x: event.clientX, y: event.clientY }
     this.#lastPosition = movement.positionAt(event.clientX, event.clientY)
-    // A pointer that is gone already, or made by a script, cannot be captured; the stroke works without it.
+    // A pointer that has gone, or comes from a script, cannot be captured; the stroke works without it.
     try {
       this.#element.setPointerCapture(event.pointerId)
     } catch {
@@ -151,7 +148,7 @@ export class PointerReader {
     const held = this.#held
     if (!held || held.id !== event.pointerId || held.button !== event.button) return
     const path = held.deed === 'stroke' ? this.#pathTo(event) : NO_PATH
-    // Before anyone hears of it: losing the capture afterwards must not look like a cancelled stroke.
+    // Before calling anyone: losing the capture afterwards must not look like a cancelled stroke.
     this.#held = undefined
     this.#showCursor()
     if (held.deed !== 'stroke') return
@@ -180,12 +177,12 @@ export class PointerReader {
     else this.#zoomBy(deed.factor, event.clientX, event.clientY)
   }
 
-  /** Pans and zooms by what one of two fingers moved. */
+  /** Pans and zooms by the movement of one of two fingers. */
   #pinch(now: PointerEvent, before: Point): void {
     let other: Point | undefined
     for (const [id, finger] of this.#fingers) if (id !== now.pointerId) other = finger
     if (!other) return
-    // A finger that panned before goes on from here when the other one is lifted.
+    // After one finger is lifted, the other goes on panning from here.
     if (this.#held?.id === now.pointerId) this.#lastPoint = { x: now.clientX, y: now.clientY }
     this.#subject.movement.panBy((now.clientX - before.x) / 2, (now.clientY - before.y) / 2)
     const spread = Math.hypot(now.clientX - other.x, now.clientY - other.y)
@@ -199,7 +196,10 @@ export class PointerReader {
     movement.zoomBy(factor, movement.toContainer(clientX, clientY))
   }
 
-  /** The cells from where the pointer was last to where it is, through all places the browser saw in between. */
+  /**
+   * The cells from the last pointer position to the current one, through all positions that the browser recorded
+   * between.
+   */
   #pathTo(event: PointerEvent): readonly number[] {
     const { movement } = this.#subject
     const path: number[] = []

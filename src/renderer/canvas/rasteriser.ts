@@ -19,7 +19,7 @@ import type { FillTile } from '../../core/picture/tile-picture'
 import { createTextureTile } from '../../core/picture/texture-tile'
 import { pixelOf, tinted, tintedPixels, tintOf, TINTS, type Colouring } from './cell-colours'
 
-/** A rectangle of pixels of the map, counted from the level's north-west corner, and where to write them. */
+/** A rectangle of pixels of the map, counted from the level's north-west corner, and its target. */
 export interface PixelArea {
   readonly x: number
   readonly y: number
@@ -32,15 +32,15 @@ export interface PixelArea {
 /** What the pixels show. */
 export interface RasterScene extends Colouring {
   readonly level: Level
-  /** Size of cells and level of detail; its window is not used. */
+  /** Cell size and level of detail; the window is not used. */
   readonly frame: Frame
   /** One pixel a cell, see `CellColours`. */
   readonly colours: Uint32Array
 }
 
 /**
- * Writes ground, lines and doors of small cells straight into pixels: what `drawTown` draws there, many times faster
- * than a canvas fills rectangles. Town wall, gates and outlines are drawn over it by `drawOverGround`.
+ * Writes ground, lines and doors of small cells directly into pixels: the same picture as `drawTown`, many times faster
+ * than a canvas fills rectangles. `drawOverGround` adds town wall, gates and outlines.
  */
 export function rasterise(scene: RasterScene, area: PixelArea): void {
   const { level, frame } = scene
@@ -51,7 +51,7 @@ export function rasterise(scene: RasterScene, area: PixelArea): void {
   drawEdges(scene, area, columns, rows)
 }
 
-/** The grid lines around what lies between two pixels: `at[0]` is the line before cell `first`. */
+/** The grid lines around the range between two pixels: `at[0]` is the line before cell `first`. */
 interface Lines {
   readonly first: number
   readonly count: number
@@ -59,7 +59,7 @@ interface Lines {
 }
 
 function linesAcross(frame: Frame, cells: number, from: number, to: number): Lines {
-  // One more on either side, because a line is drawn on both sides of where it lies.
+  // One more on either side, because a line extends to both sides of its position.
   const first = Math.min(cells, Math.max(0, Math.floor(from / frame.cell) - 1))
   const last = Math.max(first, Math.min(cells, Math.ceil(to / frame.cell) + 1))
   const at = new Int32Array(last - first + 1)
@@ -78,7 +78,7 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
     if (bottom <= top) continue
     if (top > filledTo) pixels.fill(outside, filledTo * width, top * width)
 
-    // The first line of pixels of a row of cells is written, the others are copied from it.
+    // Writes the first line of pixels of a row of cells, and copies it for the others.
     const start = top * width
     let written = 0
     const cell = (rows.first + row) * level.width + columns.first
@@ -98,7 +98,7 @@ function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   pixels.fill(outside, filledTo * width)
 }
 
-/** Lays the hatch of rock, and whatever else a style has for a texture, over the cells that are filled already. */
+/** Adds the hatching of rock, and other textures of a style, over filled cells. */
 function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, frame, selected, overlay } = scene
   const textures = groundFills(style, overlay).map((fill) => textureOf(fill, style, frame))
@@ -122,7 +122,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
       const cellWidth = (columns.at[column + 1] ?? 0) - cellLeft
       const left = Math.max(area.x, cellLeft)
       const right = Math.min(area.x + area.width, cellLeft + cellWidth)
-      // A texture runs on from cell to cell, a tile begins with each.
+      // A texture continues from cell to cell, a tile restarts in each.
       const width = period ?? cellWidth
       const height = period ?? cellHeight
       const startX = period === undefined ? cellLeft : 0
@@ -141,7 +141,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
 
 /** The repeating pixels of a fill, under each tint. */
 interface RasterTexture {
-  /** The side of what repeats all over the level; nothing where it is one cell, whose size differs by a pixel. */
+  /** Side of the repeating pattern; undefined if it is one cell, whose size varies by a pixel. */
   readonly period?: number
   readonly pixelsFor: (tint: number, width: number, height: number) => Uint32Array
 }
@@ -188,7 +188,8 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   const doorReach = lineReach(frame, depth)
   const withDoors = frame.detail === 'notches'
 
-  // A façade hides the loose line or the bank that it meets, and an inner wall the façade, whichever was written first.
+  // A façade covers the loose line or bank that it meets, and an inner wall covers the façade, in whatever order they
+  // come.
   const colours = [0, 0, facade, inner, loose, bank]
   const widths = [0, 0, width, width, looseWidth, bankWidth]
   const backs = widths.map((wide) => lineReach(frame, wide))
@@ -264,7 +265,7 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   }
 }
 
-/** Fills a rectangle of map pixels as far as it lies in the area, except where a pixel has the colour to spare. */
+/** Fills a rectangle of map pixels within the area, except pixels of the colour to spare. */
 function fill(
   area: PixelArea,
   left: number,

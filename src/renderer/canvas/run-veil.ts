@@ -6,12 +6,12 @@ import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
 import { pixelOf } from './cell-colours'
 import type { View } from './viewport'
 
-/** How much of the map shows through while a run is under way, of 255: 60 %. */
+/** Opacity of the map under the veil during a run, of 255: 60 %. */
 const VEIL = Math.round(0.4 * 255)
 
 /**
- * What lies over the map during a run, one pixel a cell: a veil that leaves it at 60 % of its strength except where
- * something was placed or locked, and the cells that the run decides, as they come. Each costs only itself.
+ * The overlay during a run, one pixel a cell: a veil that dims the map to 60 %, except placed and locked cells, and the
+ * cells that the run decides, as they come. Each update costs only its own cells.
  */
 export class RunVeil {
   readonly #level: Level
@@ -44,7 +44,7 @@ export class RunVeil {
     this.#show(growth)
   }
 
-  /** Draws it where a view shows the level. The context's transform must be the identity. */
+  /** Draws it over the visible part of the level. The context's transform must be the identity. */
   draw(context: CanvasRenderingContext2D, view: View): void {
     if (this.#isStale) this.#context?.putImageData(this.#image, 0, 0)
     this.#isStale = false
@@ -84,7 +84,7 @@ export class RunVeil {
 
 function coloursOf(style: MapStyle): { street: number; rock: number; seed: number } {
   return {
-    // Streets and paper are close in most styles. What is not on the map yet has the colour of what is singled out.
+    // In most styles streets are close to the paper, so cells that are not on the map yet have the highlight colour.
     street: pixelOf(mixColours(style.street, style.selection.colour, 0.65)),
     rock: pixelOf(meanColour(style.rock)),
     seed: pixelOf(style.court.ring),

@@ -6,7 +6,7 @@ import { createFrame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
 import { drawOnCanvas } from './canvas-target'
 
-/** Draws a piece of a map as large as it fits into a square of so many pixels, in the map's own style. */
+/** Draws a piece of a map as large as it fits into a square of the given pixels, in the map's style. */
 export function drawStamp(
   context: CanvasRenderingContext2D,
   block: Block,
@@ -29,12 +29,12 @@ export function drawStamp(
   context.restore()
 }
 
-/** The piece within one cell of nothing on every side: alone it would get a town wall around it. */
+/** The piece with a margin of one empty cell: without it, it would get a town wall. */
 function framed(block: Block): Level {
   return putBlock(createLevel(block.width + 2, block.height + 2), { block, x: 1, y: 1 }).level
 }
 
-/** Without the corners of what is placed by hand, which all of it is. */
+/** Without the corner marks of hand-drawn cells, because all of it is hand-drawn. */
 function withoutMarks(level: Level): Level {
   const draft = draftOf(level)
   for (let cell = 0; cell < draft.marks.length; cell++) draft.marks[cell] = (draft.marks[cell] ?? 0) & ~1

@@ -1,8 +1,8 @@
 import type { Point } from './viewport'
 
 /**
- * Adds the squares of side 1 that a straight line enters between two points to a path: each beside the one before,
- * without the square in which the line begins. `cellOf` gives a square its number, or -1 to leave it out.
+ * Adds to a path the unit squares that a straight line between two points enters: each beside the one before, without
+ * the square where the line starts. `cellOf` returns a square's index, or -1 to skip it.
  */
 export function addSquaresBetween(
   path: number[],
@@ -24,7 +24,7 @@ export function addSquaresBetween(
   let nextY = stepY === 0 ? Infinity : Math.abs(y + (stepY > 0 ? 1 : 0) - from.y) / high
   let steps = Math.abs(lastX - x) + Math.abs(lastY - y)
   for (; steps > 0; steps--) {
-    // Rounding may order the last crossings wrongly: never step beyond the goal.
+    // Rounding may order the last crossings wrongly: never step beyond the end.
     if (y === lastY || (x !== lastX && nextX < nextY)) {
       x += stepX
       nextX += 1 / wide

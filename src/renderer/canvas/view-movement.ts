@@ -17,12 +17,12 @@ import {
   type View,
 } from './viewport'
 
-/** How long the map takes to move to what is shown, in milliseconds. */
+/** Duration of a glide, in milliseconds. */
 const MOVE_TIME = 150
 
 /**
- * Where on the screen a map lies, whatever its geometry, and how that changes: pan, zoom, a short glide to what is
- * asked for. All points it is given are in CSS pixels, of the container unless they are called client points.
+ * Position of a map on the screen, for any geometry, and its changes: pan, zoom, a short glide to a target. All points
+ * are in CSS pixels of the container, except client points.
  */
 export class ViewMovement implements ScreenView {
   readonly #container: HTMLElement
@@ -33,7 +33,7 @@ export class ViewMovement implements ScreenView {
   #awaited: ScreenView | undefined
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
 
-  /** `onChange` is called whenever the view became another, or a glide to one began. */
+  /** `onChange` is called when the view changed, or a glide started. */
   constructor(container: HTMLElement, onChange: () => void) {
     this.#container = container
     this.#onChange = onChange
@@ -52,7 +52,7 @@ export class ViewMovement implements ScreenView {
     return zoomOf(this.#view, this.#screen)
   }
 
-  /** What is seen, in widths of a cell from the north-west corner of the map; it may reach beyond the map. */
+  /** The visible part, in cell widths from the north-west corner of the map; it may extend beyond the map. */
   get sight(): Sight {
     const { scale, x, y } = this.#view
     const { width, height } = this.#screen
@@ -64,7 +64,7 @@ export class ViewMovement implements ScreenView {
     return this.#geometry !== undefined
   }
 
-  /** Takes another map; one of another size is shown whole. */
+  /** Shows another map; one of another size is shown as a whole. */
   setGeometry(geometry: Geometry): void {
     const before = this.#ground
     this.#geometry = geometry
@@ -72,7 +72,7 @@ export class ViewMovement implements ScreenView {
     if (before?.width !== width || before.height !== height) this.fit()
   }
 
-  /** Takes the size of the canvas, and keeps the middle of the map where it is. Answers whether it is another. */
+  /** Sets the size of the canvas, and keeps the middle of the map in place. Returns whether it changed. */
   setScreen({ width, height, ratio }: Screen): boolean {
     const before = this.#screen
     if (before.width === width && before.height === height && before.ratio === ratio) return false
@@ -92,7 +92,7 @@ export class ViewMovement implements ScreenView {
       x: width / 2 + (x - before.width / 2) * share,
       y: height / 2 + (y - before.height / 2) * share,
     }
-    // A map that fitted its place fits it still.
+    // A map that fitted the canvas still fits.
     const fitting = fittingView(this.#ground, before)
     const isFitted = scale === fitting.scale && x === fitting.x && y === fitting.y
     this.#view =
@@ -106,14 +106,14 @@ export class ViewMovement implements ScreenView {
     if (this.#ground) this.#setView(fittingView(this.#ground, this.#screen))
   }
 
-  /** How the map lies now, and in which room, for `putView`. */
+  /** The current view and canvas size, for `putView`. */
   keepView(): ScreenView {
     return { view: this.#view, screen: this.#screen }
   }
 
   /**
-   * Takes a view as it was before. Where the window has another room at the moment it is taken as soon as the room is
-   * the same again, unless the map was moved meanwhile.
+   * Restores a view. If the canvas has another size now, restores it once the size is the same again, unless the map
+   * was moved meanwhile.
    */
   putView(kept: ScreenView): void {
     this.#setView(kept.view)
@@ -124,7 +124,7 @@ export class ViewMovement implements ScreenView {
     this.zoomTo(this.zoom * factor, at)
   }
 
-  /** Sets the zoom in percent; what lies under a point, or else the middle, stays where it is. */
+  /** Sets the zoom in percent; the spot under a point, or else in the middle, stays in place. */
   zoomTo(percent: number, at?: Point): void {
     if (!this.#ground) return
     const { width, height, ratio } = this.#screen
@@ -139,7 +139,7 @@ export class ViewMovement implements ScreenView {
     this.#setView(heldView(this.#ground, this.#screen, { scale, x: x + dx * ratio, y: y + dy * ratio }))
   }
 
-  /** Brings a spot, in cells from the north-west corner, into the middle at once. */
+  /** Centres the view at once on a spot, in cells from the north-west corner. */
   centreAt(x: number, y: number): void {
     if (this.#ground) this.#setView(centredView(this.#ground, this.#screen, this.#view.scale, x, y))
   }
@@ -151,10 +151,7 @@ export class ViewMovement implements ScreenView {
     this.#glideTo(centredView(ground, this.#screen, this.#view.scale, x + width / 2, y + height / 2))
   }
 
-  /**
-   * Brings cells into the middle where not all of them are in view, or too small to tell apart; from afar where they
-   * need the room.
-   */
+  /** Centres the view on cells if some are out of view or too small to distinguish; zooms out if necessary. */
   bringIntoView(cells: readonly number[]): void {
     if (!this.#geometry || cells.length === 0) return
     const { ground, boxOf } = this.#geometry
@@ -168,7 +165,7 @@ export class ViewMovement implements ScreenView {
     }
     const { width, height, ratio } = this.#screen
     const room = Math.min((0.8 * width) / (right - left), (0.8 * height) / (bottom - top))
-    // Never so small that one cell cannot be told from the next, unless there is no room.
+    // Never so small that cells cannot be distinguished, unless there is no space.
     const scale = Math.min(room, Math.max(this.#view.scale, 10 * ratio))
     const { x, y } = this.#view
     const isInView =
@@ -182,7 +179,7 @@ export class ViewMovement implements ScreenView {
     }
   }
 
-  /** Takes a glide one frame further; answers whether it goes on. */
+  /** Advances a glide by one frame; returns whether it goes on. */
   advance(now: number): boolean {
     if (!this.#glide || !this.#ground) return false
     const { from, to, since } = this.#glide
@@ -207,7 +204,7 @@ export class ViewMovement implements ScreenView {
     return this.#geometry.spotAt(this, { x: x * ratio, y: y * ratio })
   }
 
-  /** A client point in widths of a cell, also beyond the map. */
+  /** A client point in cell widths, also outside the map. */
   positionAt(clientX: number, clientY: number): Point {
     const { x, y } = this.toContainer(clientX, clientY)
     const { ratio } = this.#screen
@@ -222,7 +219,7 @@ export class ViewMovement implements ScreenView {
     this.#geometry?.addPath(path, from, to, this)
   }
 
-  /** Where a cell lies in the window. */
+  /** Position of a cell in the window. */
   cellBounds(cell: number): Box | undefined {
     const box = this.#geometry?.boxOf(cell)
     if (!box) return undefined
@@ -237,7 +234,7 @@ export class ViewMovement implements ScreenView {
     }
   }
 
-  /** A client point in the container. */
+  /** Converts a client point to the container. */
   toContainer(clientX: number, clientY: number): Point {
     const { left, top } = this.#container.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
@@ -260,7 +257,7 @@ export class ViewMovement implements ScreenView {
     this.#onChange()
   }
 
-  /** Glides there in a moment, or goes at once where the system asks for less motion. */
+  /** Glides there, or jumps if the system asks for reduced motion. */
   #glideTo(to: View): void {
     if (wantsLessMotion()) {
       this.#setView(to)
@@ -271,7 +268,7 @@ export class ViewMovement implements ScreenView {
   }
 }
 
-/** Whether the system asks for less motion. */
+/** Whether the system asks for reduced motion. */
 export function wantsLessMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -13,41 +13,41 @@ export interface Box extends Point {
   readonly height: number
 }
 
-/** How a level lies on the canvas, all in device pixels: where its north-west corner is and how large a cell is. */
+/** Position of a level on the canvas, in device pixels: its north-west corner and the size of a cell. */
 export interface View {
-  /** Device pixels a cell; need not be whole. */
+  /** Device pixels a cell; may be fractional. */
   readonly scale: number
   /** Whole numbers, so that every grid line falls on a pixel. */
   readonly x: number
   readonly y: number
 }
 
-/** What a view lies over, in cells: a level, or a map that begins again in the east where it ends. */
+/** What a view shows, in cells: a level, or a map that wraps around in the east. */
 export interface Ground extends Grid {
-  /** After so many cells to the east the map begins again; missing where it ends. */
+  /** Number of cells to the east after which the map starts again; undefined if it does not wrap. */
   readonly turn?: number
 }
 
-/** The canvas a view is on: its size in device pixels, and device pixels a CSS pixel. */
+/** The canvas of a view: its size in device pixels, and device pixels a CSS pixel. */
 export interface Screen {
   readonly width: number
   readonly height: number
   readonly ratio: number
 }
 
-/** A view, and the canvas it is for. */
+/** A view, and its canvas. */
 export interface ScreenView {
   readonly view: View
   readonly screen: Screen
 }
 
-/** Where a pointer is: the cell under it, and the edge it is close to; -1 where there is none. */
+/** Position of a pointer: the cell under it, and the edge close to it; -1 for none. */
 export interface Spot {
   readonly cell: number
   readonly edge: number
 }
 
-/** A spot beyond the level. */
+/** A spot outside the level. */
 export const NOWHERE: Spot = { cell: -1, edge: -1 }
 
 /** In percent. */
@@ -58,15 +58,15 @@ export function zoomOf(view: View, screen: Screen): number {
   return (view.scale / screen.ratio / CELL_AT_100) * 100
 }
 
-/** The smallest zoom in percent: 6, or less where a large level would not fit otherwise. */
+/** Minimum zoom in percent: 6, or less if a large level would not fit. */
 export function minZoom(grid: Grid, screen: Screen): number {
   return Math.min(6, zoomOf(fittingView(grid, screen), screen))
 }
 
-/** Room around a level that fits its place, in CSS pixels: for its wall, gates and the rulers. */
+/** Margin around a level that fits, in CSS pixels: for its wall, gates and the rulers. */
 const FITTING_BORDER = 48
 
-/** The view that shows the whole level in the middle, with some room around it in CSS pixels. */
+/** The view that shows the whole level, centred, with some margin in CSS pixels. */
 export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER): View {
   const border = room * screen.ratio
   const scale = Math.min(
@@ -77,12 +77,12 @@ export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER)
   return centredView(grid, screen, scale, grid.width / 2, grid.height / 2)
 }
 
-/** The view with a point of the level, counted in cells, in the middle of the canvas. */
+/** The view centred on a point of the level, in cells. */
 export function centredView(grid: Ground, screen: Screen, scale: number, x: number, y: number): View {
   return heldView(grid, screen, { scale, x: screen.width / 2 - x * scale, y: screen.height / 2 - y * scale })
 }
 
-/** The view at another zoom, brought within its limits, in which the same spot of the level lies under a point. */
+/** The view at another zoom, within its limits, with the same spot of the level under a point. */
 export function zoomedView(grid: Ground, screen: Screen, view: View, percent: number, at: Point): View {
   const zoom = Math.min(MAX_ZOOM, Math.max(minZoom(grid, screen), percent))
   const scale = (zoom / 100) * CELL_AT_100 * screen.ratio
@@ -92,8 +92,8 @@ export function zoomedView(grid: Ground, screen: Screen, view: View, percent: nu
 }
 
 /**
- * A view on whole pixels, moved as far as it takes to keep a piece of the level on the canvas. On a ground that goes
- * around it is told by the turn on which the middle of the canvas lies, so that the same sight has but one view.
+ * A view aligned to whole pixels, moved so that part of the level stays on the canvas. On a wrapping map it is
+ * normalised to the turn at the middle of the canvas, so that the same picture has only one view.
  */
 export function heldView(grid: Ground, screen: Screen, view: View): View {
   const hold = (offset: number, length: number, room: number) => {
@@ -110,7 +110,7 @@ export function heldView(grid: Ground, screen: Screen, view: View): View {
   }
 }
 
-/** How many turns the middle of the canvas is off the one around the middle of the ground. */
+/** Number of turns between the middle of the canvas and the middle of the map. */
 function turnsOff({ width }: Grid, turn: number, screen: Screen, { scale, x }: View): number {
   const middle = (screen.width / 2 - x) / scale
   return Math.floor((middle - (width - turn) / 2) / turn)
@@ -118,7 +118,7 @@ function turnsOff({ width }: Grid, turn: number, screen: Screen, { scale, x }: V
 
 /** The cell and the edge at a point. An edge counts within a quarter of a cell, but at least 8 CSS pixels. */
 export function spotAt(grid: Grid, screen: Screen, view: View, point: Point): Spot {
-  // Lines are drawn on rounded pixels; half a pixel keeps a cell's own first pixel within it.
+  // Lines are drawn on rounded pixels; half a pixel keeps a cell's first pixel within it.
   const across = (point.x + 0.5 - view.x) / view.scale
   const down = (point.y + 0.5 - view.y) / view.scale
   const reach = Math.min(0.5, Math.max(0.25, (8 * screen.ratio) / view.scale))
@@ -127,7 +127,7 @@ export function spotAt(grid: Grid, screen: Screen, view: View, point: Point): Sp
   const isInside = x >= 0 && y >= 0 && x < grid.width && y < grid.height
   const cell = isInside ? y * grid.width + x : -1
 
-  // Just beyond the border a pointer still means the border edge: ask the cell it is closest to.
+  // Just outside the border, a pointer still means the border edge: ask the closest cell.
   const nearX = Math.min(grid.width - 1, Math.max(0, x))
   const nearY = Math.min(grid.height - 1, Math.max(0, y))
   const distances: readonly (readonly [Direction, number])[] = [
@@ -144,7 +144,7 @@ export function spotAt(grid: Grid, screen: Screen, view: View, point: Point): Sp
   return { cell, edge }
 }
 
-/** The window of cells that lies within a rectangle of the canvas, grown on all sides. */
+/** The window of cells within a rectangle of the canvas, extended on all sides. */
 export function windowOf(
   grid: Grid,
   view: View,

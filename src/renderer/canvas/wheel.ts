@@ -1,9 +1,9 @@
-/** What a turn of the wheel does. */
+/** Effect of a turn of the wheel. */
 export type WheelDeed =
   | { readonly kind: 'zoom'; readonly factor: number }
   | { readonly kind: 'pan'; readonly dx: number; readonly dy: number }
 
-/** What is known of a turn of the wheel; a `WheelEvent` satisfies it. */
+/** Facts about a turn of the wheel; a `WheelEvent` satisfies it. */
 export interface WheelTurn {
   readonly deltaX: number
   readonly deltaY: number
@@ -18,14 +18,14 @@ export interface WheelTurn {
 
 const LINE = 16
 const PAGE = 400
-/** The silence, in milliseconds, after which a turn is a gesture of its own. */
+/** Pause, in milliseconds, after which a turn starts a new gesture. */
 const SILENCE = 250
 
 /**
- * Tells zoom from pan, as map editors do: a mouse wheel zooms to the pointer; Shift and the wheel pan sideways; two
- * fingers on a trackpad pan; a pinch, which browsers report as Ctrl and wheel, zooms. A browser does not say which
- * device it was, but a wheel turns in coarse steps on one axis and a trackpad in fine ones on two. A gesture that
- * began on a trackpad stays one until it falls silent, however fast it becomes.
+ * Distinguishes zooming from panning, like map editors: a mouse wheel zooms at the pointer; Shift and the wheel pan
+ * sideways; two fingers on a trackpad pan; a pinch, which browsers report as Ctrl and wheel, zooms. A browser does not
+ * say which device it was, but a wheel turns in coarse steps on one axis and a trackpad in fine ones on two. A gesture
+ * that started on a trackpad stays one until it pauses, however fast it becomes.
  */
 export function createWheelReader(): (turn: WheelTurn) => WheelDeed {
   let lastTime = -Infinity

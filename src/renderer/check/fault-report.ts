@@ -4,7 +4,7 @@ import { countProblems, listedProblems } from './problems'
 import { VERSION } from '../desk/program'
 import type { State } from '../desk/state'
 
-/** What surrounds the window, for a report. */
+/** The environment of the window, for a report. */
 export interface Surroundings {
   readonly edition: string
   readonly browser: string
@@ -15,8 +15,8 @@ export interface Surroundings {
 }
 
 /**
- * What helps to find a fault, as lines of text: the program, its surroundings and its settings, and of the town only
- * sizes and counts. Names, files and cells are nobody's business.
+ * Facts that help to find a fault, as lines of text: the program, its environment and settings, and of the town only
+ * sizes and counts. Names, files and cells are private.
  */
 export function describeProgram(state: State, around: Surroundings): string {
   const { width, height } = currentLevel(state.document)

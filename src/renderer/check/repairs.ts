@@ -9,7 +9,7 @@ import { doctorFor } from '../jobs/level-check'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Mends a lone problem, or all problems of a cluster with repairs of the same sort, as one step of the history. */
+/** Repairs a single problem, or all problems of a cluster with repairs of the same kind, as one step of the history. */
 export function mendCluster(bench: Workbench, cluster: Cluster, repair: Repair): boolean {
   if (cluster.problems.length === 1) return mend(bench, repair)
   const cells = new Set(cluster.cells)
@@ -20,7 +20,7 @@ export function mendCluster(bench: Workbench, cluster: Cluster, repair: Repair):
   return mendMany(bench, repair.label, isMeant, choose)
 }
 
-/** Mends all problems under one rule in the level, each with its best repair, as one step of the history. */
+/** Repairs all problems under one rule in the level, each with its best repair, as one step of the history. */
 export function mendKind(bench: Workbench, { rule }: Pick<Problem, 'rule'>): boolean {
   return mendMany(
     bench,
@@ -30,7 +30,7 @@ export function mendKind(bench: Workbench, { rule }: Pick<Problem, 'rule'>): boo
   )
 }
 
-/** Mends a problem as one step of the history; tells whether it did. A repair that was found for another level waits. */
+/** Makes a repair as one step of the history; returns whether it did. A repair computed for another level waits. */
 export function mend(bench: Workbench, repair: Repair): boolean {
   if (refuseMending(bench)) return false
   const before = currentLevel(bench.store.getState().document)
@@ -60,7 +60,7 @@ function mendMany(
   return true
 }
 
-/** Whether nothing can be mended now; says why. */
+/** Returns whether repairs are not possible now, and says why. */
 function refuseMending(bench: Workbench): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)

@@ -10,17 +10,17 @@ import { select, showOnMap } from '../edit/edit'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Whether rock may be what keeps the streets of a problem from meeting others: where no way leads through houses. */
+/** Whether rock may separate the streets of a problem from others: if no path leads through houses. */
 export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boolean {
   return rule === streetsJoined.id && !repairs.some(({ id }) => id === 'open-way')
 }
 
-/** Selects all rock in which a gap would let the streets of a problem meet the others, and shows it on the map. */
+/** Selects all rock in which a gap would join the streets of a problem to others, and shows it on the map. */
 export function showGaps(bench: Workbench, problem: Cluster): void {
   const { document } = bench.store.getState()
   const { findings, settings } = bench.store.getState().level
   const level = currentLevel(document)
-  // A re-roll that failed began without what was generated.
+  // A re-roll that failed started without the generated cells.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
   const gaps = findGaps(
     isOfReroll ? clearGenerated(level) : level,

@@ -1,6 +1,6 @@
 import type { Workbench } from './workbench'
 
-/** Moves the cursor to a cell, and brings that into the middle of the map if it lies beyond its edge. */
+/** Moves the cursor to a cell, and centres the map on it if it is out of view. */
 export function moveCursorTo(bench: Workbench, cell: number): void {
   bench.store.change({ level: { cursor: cell } })
   bench.map?.setCursor(cell)

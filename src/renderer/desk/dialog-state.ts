@@ -2,22 +2,22 @@ import type { FileProblem } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { Spot } from '../../core/project/links'
 
-/** A file that another program wrote: its bytes and its bare name. */
+/** A file of another program: its bytes and its bare name. */
 export interface ForeignFile {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly name: string
 }
 
-/** What the settings of a new overland map begin with. */
+/** The initial settings of a new overland map. */
 export interface WorldBeginning {
   readonly scenario: string
   readonly settings: SettingValues
 }
 
-/** What becomes of unsaved changes. */
+/** Answer to the question about unsaved changes. */
 export type UnsavedAnswer = 'save' | 'discard' | 'cancel'
 
-/** The dialog that is open, and what it needs. */
+/** The open dialog, with its data. */
 export type DialogState =
   | { readonly kind: 'start' }
   | { readonly kind: 'new-town' }
@@ -42,7 +42,7 @@ export type DialogState =
   | { readonly kind: 'go-to-tile' }
   | { readonly kind: 'ini'; readonly file: ForeignFile }
   | { readonly kind: 'stop-run' }
-  /** `shown` is a code to be copied by hand; without it one is asked for. */
+  /** `shown` is a code to copy by hand; without it the dialog asks for one. */
   | { readonly kind: 'town-code'; readonly shown?: string }
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
@@ -53,12 +53,12 @@ export type DialogState =
   | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 
-/** Trouble or news of files and runs; stays above the map until it is dismissed or settled. */
+/** Trouble or news of files and runs; stays above the map until dismissed or settled. */
 export interface Banner {
   readonly tone: 'error' | 'note'
   readonly text: string
   readonly details: readonly FileProblem[]
-  /** What can be done about it; each takes the banner away. */
+  /** Possible reactions; each closes the banner. */
   readonly choices?: readonly BannerChoice[]
 }
 

@@ -4,7 +4,7 @@ import { CATALOGUE } from '../../core/formats/catalogue'
 import type { EditorDocument } from '../../editor/editor-document'
 import { texts } from '../texts'
 
-/** A file's name without the extension of any known format: "skara.brownstone" is "skara". */
+/** A file's name without the extension of a known format: "skara" for "skara.brownstone". */
 export function baseName(name: string): string {
   const extension = matchExtension(
     name,
@@ -14,12 +14,12 @@ export function baseName(name: string): string {
   return base === '' ? texts.untitled : base
 }
 
-/** The file name that is suggested for a document in a format, without anything a file system forbids. */
+/** The suggested file name of a document in a format, without characters that file systems forbid. */
 export function fileNameFor(format: Pick<Format, 'id' | 'extensions'>, document: EditorDocument): string {
   return `${fileStem(baseName(document.name))}.${format.extensions[0] ?? format.id}`
 }
 
-/** A name as a file may have it, without its extension. */
+/** A name that is valid for a file, without extension. */
 export function fileStem(name: string): string {
   const base = name
     .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
@@ -27,7 +27,7 @@ export function fileStem(name: string): string {
     .trim()
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 100)
-    .replace(/[\uD800-\uDBFF]$/, '') // half of a sign that the cut parted
+    .replace(/[\uD800-\uDBFF]$/, '') // half a character left by the cut
     .trim()
   return base === '' ? texts.untitled : base
 }

@@ -3,27 +3,27 @@ import { normalKey, parseKey } from './keys'
 import { keepText, storedText } from './storage'
 import { texts } from '../texts'
 
-/** The keys that the user chose, by the ids of actions; an empty list takes an action its keys. */
+/** The keys chosen by the user, by action id; an empty list removes an action's keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
 
-/** What is in view: a level, or the map of a world. */
+/** Whether a level or the map of a world is in view. */
 export type KeyScope = 'level' | 'world'
 
-/** What of an action its keys depend on. */
+/** The members of an action that its keys depend on. */
 export interface KeyedAction {
   readonly id: string
-  /** What has to be in view for its keys to mean it; missing where either will do. */
+  /** What has to be in view for its keys to work; undefined for both. */
   readonly scope?: KeyScope
-  /** Those it brings, in the notation of Electron's accelerators. */
+  /** Default keys, in Electron's accelerator notation. */
   readonly keys: readonly string[]
 }
 
-/** The keys of an action: those chosen by the user, else those it brings. The first one is shown. */
+/** The keys of an action: the user's, else the defaults. The first one is shown. */
 export function keysOf(action: KeyedAction, keymap: Keymap): readonly string[] {
   return Object.hasOwn(keymap, action.id) ? (keymap[action.id] ?? []) : action.keys
 }
 
-/** Keys that the map and dialogs have for themselves; no action can be given one of them alone. */
+/** Keys reserved for the map and dialogs; actions cannot have one of them alone. */
 const TAKEN = new Set(
   [
     'Enter',
@@ -42,17 +42,17 @@ const TAKEN = new Set(
     .map(normalKey),
 )
 
-/** Why a key cannot be given to any action, as a sentence; nothing where it can. */
+/** Why a key cannot be given to any action, as a sentence; undefined if it can. */
 export function refuseKey(notation: string): string | undefined {
   return TAKEN.has(normalKey(notation)) ? texts.face.keys.taken : undefined
 }
 
-/** Whether two actions can want a key at the same time; one on levels and one on worlds never do. */
+/** Whether two actions can use a key at the same time; actions for levels and for worlds never do. */
 export function shareScope({ scope: one }: KeyedAction, { scope: other }: KeyedAction): boolean {
   return one === undefined || other === undefined || one === other
 }
 
-/** The actions that want the same key, by that key in its one spelling. Only the first of them would get it. */
+/** The actions that share a key, by the normal form of that key. Only the first of them would run. */
 export function conflictsIn<Keyed extends KeyedAction>(
   actions: readonly Keyed[],
   keymap: Keymap,
@@ -72,26 +72,26 @@ export function conflictsIn<Keyed extends KeyedAction>(
   return new Map(clashing.filter(([, wanting]) => wanting.length > 0))
 }
 
-/** The keymap with other keys for an action; those it brings are no choice. */
+/** The keymap with other keys for an action; defaults are not stored. */
 export function withKeys(keymap: Keymap, action: KeyedAction, keys: readonly string[]): Keymap {
   const { [action.id]: _before, ...others } = keymap
   const isOwn = keys.length === action.keys.length && keys.every((key, at) => key === action.keys[at])
   return isOwn ? others : { ...others, [action.id]: keys }
 }
 
-/** The keymap as a text that people can read and hand on. */
+/** The keymap as readable text. */
 export function writeKeymap(keymap: Keymap): string {
   const ids = Object.keys(keymap).toSorted()
   const keys = Object.fromEntries(ids.map((id) => [id, keymap[id] ?? []]))
   return `${JSON.stringify({ format: FORMAT, version: 1, keys }, null, 2)}\n`
 }
 
-/** What reading a keymap came to: the keymap with what was left out, or what is wrong with the text. */
+/** Result of reading a keymap: the keymap with notes on skipped entries, or an error message. */
 export type ReadKeymap =
   | { readonly status: 'read'; readonly keymap: Keymap; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly message: string }
 
-/** Reads a text that `writeKeymap` wrote; what makes no sense is named in words. `actions` are those there are. */
+/** Reads a text written by `writeKeymap`; errors are messages. `actions` are the existing ones. */
 export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadKeymap {
   const words = texts.face.keys
   let file: unknown
@@ -123,7 +123,7 @@ export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadK
 const FORMAT = 'brownstone-shortcuts'
 const KEYS = 'brownstone.keys'
 
-/** The keys chosen at an earlier start; what makes no sense is left out, and so is what no action of today has. */
+/** The keys from the last session; skips invalid entries and unknown actions. */
 export function rememberedKeymap(): Keymap {
   const kept = storedText(KEYS)
   if (kept === null) return {}
@@ -139,7 +139,7 @@ export function rememberedKeymap(): Keymap {
   }
 }
 
-/** Remembers the keys, where the browser lets us. */
+/** Stores the keys if the browser allows it. */
 export function rememberKeymap(keymap: Keymap): void {
   keepText(KEYS, writeKeymap(keymap))
 }
@@ -148,7 +148,7 @@ function isOwnKey(actions: readonly KeyedAction[], id: string, key: string): boo
   return actions.find((action) => action.id === id)?.keys.includes(key) ?? false
 }
 
-/** A key as `normalKey` reads it: known words before the last part, which is one character or a name. */
+/** A key as `normalKey` reads it: modifiers before the last part, which is one character or a name. */
 function isKey(notation: string): boolean {
   if (notation.length > 40) return false
   const { name } = parseKey(notation)

@@ -1,4 +1,4 @@
-/** A key as menus and actions note it, taken apart: "CmdOrCtrl+Shift+Z". */
+/** A key in the notation of menus and actions, parsed: "CmdOrCtrl+Shift+Z". */
 export interface Key {
   readonly control: boolean
   readonly shift: boolean
@@ -7,10 +7,10 @@ export interface Key {
   readonly name: string
 }
 
-/** What of a keyboard event decides which key it is. */
+/** The members of a keyboard event that identify the key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
 
-/** Reads a key in the notation of Electron's accelerators. */
+/** Parses a key in Electron's accelerator notation. */
 export function parseKey(notation: string): Key {
   const parts = notation.split('+').filter((part) => part !== '')
   const name = notation.endsWith('+') ? '+' : (parts.at(-1) ?? '')
@@ -22,13 +22,13 @@ export function parseKey(notation: string): Key {
   }
 }
 
-/** How a press is read: by the character it types, or by the place of the key; else either will do. */
+/** How to read a key press: by the typed character, or by the physical key; undefined for either. */
 export type Reading = 'character' | 'place'
 
 /**
- * Whether a press is that key. Keys go by the character they type; where no action has that one, by the place that the
- * key has on an American keyboard (see `placeName`): Russian letters, French digits, German umlauts. A sign may need
- * shift on one keyboard and not on another, so that it counts only for letters and named keys, and for places.
+ * Whether a press matches a key. Keys are matched by character; if no action has that character, by the physical key on
+ * an American keyboard (see `placeName`): Russian letters, French digits, German umlauts. A symbol may need Shift on
+ * one keyboard and not on another, so Shift only counts for letters, named keys and physical keys.
  */
 export function isPressOf(key: Key, press: KeyPress, isMac: boolean, reading?: Reading): boolean {
   const control = isMac ? press.metaKey : press.ctrlKey
@@ -40,18 +40,18 @@ export function isPressOf(key: Key, press: KeyPress, isMac: boolean, reading?: R
   return reading === 'character' ? isTyped : reading === 'place' ? isPlaced : isTyped || isPlaced
 }
 
-/** Whether a key types a character where it is held with neither Control nor Alt: then it must be free in text fields. */
+/** Whether a key types a character with neither Control nor Alt: then text fields need it. */
 export function typesText(key: Key): boolean {
   return !key.control && !key.alt && key.name.length === 1
 }
 
-/** The key in one spelling, so that two that are pressed alike can be told: "CmdOrCtrl+Shift+=" is "CmdOrCtrl+=". */
+/** The normal form of a key, to compare keys pressed alike: "CmdOrCtrl+=" for "CmdOrCtrl+Shift+=". */
 export function normalKey(notation: string): string {
   const { control, shift, alt, name } = parseKey(notation)
   return noteKey({ control, alt, shift: shift && !isSign(name), name })
 }
 
-/** The key of a press in the notation of actions; nothing while only Shift, Control or the like are held. */
+/** The key of a press in the notation of actions; undefined for modifiers alone. */
 export function keyOfPress(press: KeyPress, isMac: boolean): string | undefined {
   if (/^(?:Shift|Control|Alt|AltGraph|Meta|CapsLock|Unidentified|Process)$/.test(press.key)) return undefined
   const typed = press.key.toLowerCase()
@@ -61,7 +61,7 @@ export function keyOfPress(press: KeyPress, isMac: boolean): string | undefined 
   return noteKey({ control, alt: press.altKey, shift: press.shiftKey && !isSign(name), name })
 }
 
-/** A key in words for people: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
+/** A key as shown to the user: "Ctrl+Shift+Z", on a Mac "⇧⌘Z". */
 export function keyWords(notation: string, isMac: boolean): string {
   const { control, shift, alt, name } = parseKey(notation)
   const last = name.length === 1 ? name.toUpperCase() : (SPOKEN.get(name) ?? capital(name))
@@ -81,12 +81,12 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
   ['escape', 'Esc'],
 ])
 
-/** Whether the keyboard is a Mac's, by what the browser says of its system. */
+/** Whether the keyboard is a Mac's, as the browser reports its system. */
 export function isMacKeyboard(): boolean {
   return /mac|iphone|ipad/i.test(navigator.userAgent)
 }
 
-/** Whether an element takes typed text, so that letters and the keys of editing text are its own. */
+/** Whether an element accepts typed text, and so handles letters and editing keys itself. */
 export function takesText(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement) return !/^(?:button|checkbox|radio|range|submit)$/.test(target.type)
@@ -109,7 +109,7 @@ function capital(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** Names of keys that more than a first capital makes readable. */
+/** Names of keys that need more than a capital letter to be readable. */
 const NAMES: ReadonlyMap<string, string> = new Map(
   ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'PageUp', 'PageDown'].map((name) => [
     name.toLowerCase(),
@@ -117,7 +117,7 @@ const NAMES: ReadonlyMap<string, string> = new Map(
   ]),
 )
 
-/** The signs on an American keyboard, by the places of their keys. */
+/** The symbols on an American keyboard, by physical key. */
 const SIGN_PLACES: Readonly<Record<string, string>> = {
   Minus: '-',
   Equal: '=',
@@ -133,9 +133,9 @@ const SIGN_PLACES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What the key types on an American keyboard, where what it types on this one gives no hint: letters for other letters
- * than Latin ones, digits for signs and accented letters (French), signs for letters and dead keys. A Latin letter in
- * another place is itself, and a sign that can be typed is that sign.
+ * What the key types on an American keyboard, if its own character does not help: letters for non-Latin letters, digits
+ * for symbols and accented letters (French), symbols for letters and dead keys. A Latin letter in another place is
+ * itself, and so is a symbol that can be typed.
  */
 function placeName({ key, code }: KeyPress): string | undefined {
   const typed = key.toLowerCase()

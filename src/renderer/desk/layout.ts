@@ -1,27 +1,27 @@
 import { keepText, storedJson } from './storage'
 
-/** A side of the map on which panels stand. */
+/** A side of the map with panels. */
 export type Side = 'left' | 'right' | 'bottom'
 
-/** Where panels can be, beside the map and below it. */
+/** The sides for panels, beside the map and below it. */
 export const SIDES: readonly Side[] = ['left', 'right', 'bottom']
 
-/** Where panels are, as the user left them; what a window has room for is another matter: see `arrange`. */
+/** Layout of the panels as the user left it; `arrange` adapts it to the window. */
 export interface Layout {
   readonly shown: Readonly<Record<Side, boolean>>
   /** Width of the columns and height of the bottom, in pixels of the interface. */
   readonly size: Readonly<Record<Side, number>>
-  /** Id of the panel whose tab is open; any other word is the first. */
+  /** Id of the panel whose tab is open; the first panel for an unknown id. */
   readonly open: Readonly<Record<Side, string>>
-  /** Whether the bottom is one line. */
+  /** Whether the bottom is folded to one line. */
   readonly isFolded: boolean
-  /** The side that is drawn out over the map, in a window too narrow for its column. */
+  /** The side that is open as a drawer over the map, in a window too narrow for its column. */
   readonly drawer: 'left' | 'right' | undefined
-  /** What was shown before all panels were hidden. */
+  /** The visible sides before all panels were hidden. */
   readonly before: Readonly<Record<Side, boolean>> | undefined
 }
 
-/** How the window is at its first start, and after "Reset layout". */
+/** The layout at the first start and after "Reset layout". */
 export const FIRST_LAYOUT: Layout = {
   shown: { left: true, right: true, bottom: true },
   size: { left: 184, right: 320, bottom: 176 },
@@ -37,30 +37,30 @@ export const RAIL_BELOW = 1280
 export const DRAWER_BELOW = 1100
 /** Width of a rail. */
 export const RAIL = 40
-/** The share of the window that the columns beside the map take at most. */
+/** Maximum share of the window's width for the columns beside the map. */
 const COLUMNS_AT_MOST = 0.4
-/** The share of the window that the bottom takes at most. */
+/** Maximum share of the window's height for the bottom. */
 const BOTTOM_AT_MOST = 0.45
-/** How small a side can be made. */
+/** Minimum size of each side. */
 export const LEAST: Readonly<Record<Side, number>> = { left: 140, right: 240, bottom: 84 }
 
-/** What a window of some size shows of a layout; all lengths in pixels of the interface. */
+/** The parts of a layout that fit a window; all lengths in pixels of the interface. */
 export interface Arrangement {
   readonly left: 'column' | 'rail' | 'hidden'
   readonly right: 'column' | 'drawer' | 'hidden'
   readonly bottom: 'open' | 'hidden'
   readonly size: Readonly<Record<Side, number>>
-  /** How large each side can be made here. */
+  /** Maximum size of each side in this window. */
   readonly most: Readonly<Record<Side, number>>
 }
 
-/** Lays out a window: the columns never leave the map less than three fifths of the width. */
+/** Lays out a window: the columns always leave the map at least three fifths of the width. */
 export function arrange(layout: Layout, width: number, height: number): Arrangement {
   const left = !layout.shown.left ? 'hidden' : width < RAIL_BELOW ? 'rail' : 'column'
   const right = !layout.shown.right ? 'hidden' : width < DRAWER_BELOW ? 'drawer' : 'column'
   const room = Math.floor(width * COLUMNS_AT_MOST)
   const rails = (left === 'rail' ? RAIL : 0) + (right === 'drawer' ? RAIL : 0)
-  // What lies over the map takes nothing from it, but must leave enough of it to be seen.
+  // A drawer takes no width from the map, but must leave enough of it visible.
   const over = Math.max(0, width - rails - 2 * RAIL)
 
   const leftNeeds = left === 'column' ? LEAST.left : left === 'rail' ? RAIL : 0
@@ -82,14 +82,14 @@ export function arrange(layout: Layout, width: number, height: number): Arrangem
   }
 }
 
-/** Whether a side can be seen: as a column, or drawn out over the map. */
+/** Whether a side is visible: as a column, or as a drawer over the map. */
 export function isSideSeen(layout: Layout, side: Side, width: number): boolean {
   if (!layout.shown[side]) return false
   const isOver = (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < DRAWER_BELOW)
   return !isOver || layout.drawer === side
 }
 
-/** The layout with a side shown or put away; in a narrow window that is its drawer, and there is one at a time. */
+/** The layout with a side shown or hidden; in a narrow window it is a drawer, and only one is open. */
 export function withSide(layout: Layout, side: Side, isSeen: boolean, width: number): Layout {
   const shown = { ...layout.shown, [side]: isSeen || isRailed(side, width) }
   const drawer = !isRailed(side, width)
@@ -102,7 +102,7 @@ export function withSide(layout: Layout, side: Side, isSeen: boolean, width: num
   return { ...layout, shown, drawer, before: undefined }
 }
 
-/** The layout with everything but the map put away, or with what was there before. */
+/** The layout with everything but the map hidden, or with the earlier panels again. */
 export function withoutPanels(layout: Layout): Layout {
   const { left, right, bottom } = layout.shown
   if (left || right || bottom) {
@@ -121,17 +121,17 @@ function clamp(value: number, least: number, most: number): number {
 
 const LAYOUT = 'brownstone.layout'
 
-/** The layout as it was left; what is missing or makes no sense is as at first. */
+/** The stored layout; missing and invalid parts get their default. */
 export function rememberedLayout(): Layout {
   return layoutOf(storedJson(LAYOUT))
 }
 
-/** Remembers the layout, where the browser lets us. */
+/** Stores the layout if the browser allows it. */
 export function rememberLayout(layout: Layout): void {
   keepText(LAYOUT, JSON.stringify(layout))
 }
 
-/** Reads a layout from whatever was kept; each part that makes no sense is as at first. */
+/** Reads a layout from a stored value; each invalid part gets its default. */
 export function layoutOf(kept: unknown): Layout {
   const { shown, size, open, isFolded, drawer, before } = recordOf(kept)
   const flags = (value: unknown): Record<Side, boolean> => bySide((side) => recordOf(value)[side] !== false)
@@ -158,6 +158,6 @@ function bySide<T>(make: (side: Side) => T): Record<Side, T> {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be asked for properties; what it gives counts as unknown.
+  // Any object can be asked for properties; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

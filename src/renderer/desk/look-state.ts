@@ -1,16 +1,16 @@
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
 
-/** How the interface looks once the system was asked. Each has a map style of the same id. */
+/** The interface theme once the system was asked. Each has a map style with the same id. */
 export type ShownTheme = Exclude<ThemeId, 'system'>
 
-/** How interface and map are to look, each chosen by itself. */
+/** The chosen looks of interface and map, separately. */
 export interface Looks {
   readonly theme: ThemeId
-  /** Id of a map style, or `theme` for the one that goes with the interface. */
+  /** Id of a map style, or `theme` for that of the interface theme. */
   readonly mapStyle: string
-  /** The style of one's own, where one was made; the map has it while `mapStyle` is `own`. */
+  /** The custom style, if there is one; the map uses it while `mapStyle` is `own`. */
   readonly own?: OwnStyle | undefined
-  /** What the system asks for. */
+  /** The system's preference. */
   readonly system: ShownTheme
 }

@@ -1,14 +1,14 @@
 /** Marks an element as one of the panes that F6 goes through, in the order of the page. */
 export const PANE = { 'data-pane': '' } as const
 
-/** Of a row or list with one tab stop: the thing one was at last. */
+/** The last focused element of a row or list with one tab stop. */
 const TAB_STOP = 'button[tabindex="0"]'
 const FOCUSABLE = 'button:not([disabled]), input:not([disabled]), select, a[href], [tabindex="0"]'
 
-/** Puts the focus on the first thing of the next pane that takes it. Panes without any are passed over. */
+/** Focuses the first element of the next pane that accepts the focus. Skips panes without any. */
 export function focusPane(step: 1 | -1): void {
   const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')]
-  // The innermost: a drawer's panels are panes in a pane.
+  // The innermost one: a drawer's panels are panes within a pane.
   const here = panes.findLastIndex((pane) => pane.contains(document.activeElement))
   for (let away = 1; away <= panes.length; away++) {
     const start = here < 0 ? (step > 0 ? -1 : 0) : here
@@ -26,7 +26,7 @@ function firstSeen(pane: HTMLElement, selector: string): HTMLElement | undefined
   )
 }
 
-/** Puts the focus on the map. */
+/** Focuses the map. */
 export function focusMap(): void {
   document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })
 }

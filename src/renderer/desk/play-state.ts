@@ -5,53 +5,53 @@ import type { Walk } from '../../core/play/walk'
 import type { Spot } from '../../core/project/links'
 import type { ScreenView } from '../canvas/viewport'
 
-/** How one walks and what one sees, as it was chosen. */
+/** Options of the playtest. */
 export interface PlayOptions {
   readonly view: 'top' | 'first-person'
-  /** Whether the arrows go by the compass, diagonals included; else steps and quarter turns. */
+  /** Whether the arrows move by compass direction, diagonals included; else steps and quarter turns. */
   readonly isFree: boolean
   readonly hasFog: boolean
   readonly hasKeys: boolean
-  /** Whether the clock begins when the map appears; else with the first thing that is done. */
+  /** Whether the clock starts when the map appears; else with the first move. */
   readonly clockAtSight: boolean
-  /** Who walks. */
+  /** The walker's name. */
   readonly walker: string
 }
 
-/** A playtest that is under way, but for the walk itself, which changes with every step: see `WalkNow`. */
+/** A running playtest without the walk itself, which changes with every step: see `WalkNow`. */
 export interface PlaySession {
-  /** Where walks begin. */
+  /** Start of the walks. */
   readonly from: Spot
   readonly course: Course
-  /** How the level in view stands: see `fingerprint`. */
+  /** Fingerprint of the level in view: see `fingerprint`. */
   readonly map: string
   readonly goals: readonly Goal[]
   readonly goal: Goal | undefined
-  /** The fewest steps to the goal; missing where there is none, or no way. */
+  /** Minimum steps to the goal; undefined without a goal or a route. */
   readonly shortest: number | undefined
   readonly standing: Standing
-  /** What stands in the way of the playtest, as a sentence. */
+  /** Why the playtest is not possible, as a sentence. */
   readonly trouble: string | undefined
-  /** Whether another map is being made: nothing of it is seen until it is whole. */
+  /** Whether another map is being made; nothing of it is shown until it is complete. */
   readonly isMaking: boolean
-  /** How the map lay in the window before. */
+  /** The view of the map before the playtest. */
   readonly kept: ScreenView | undefined
 }
 
-/** The walk as it is now. It changes with every step, so that few parts of the window draw it. */
+/** The current walk. It changes with every step, so few parts of the window draw it. */
 export interface WalkNow {
   readonly walk: Walk | undefined
-  /** What came of the last move, as a sentence. */
+  /** Result of the last move, as a sentence. */
   readonly said: string | undefined
-  /** Whether the walk is among those that are kept already. */
+  /** Whether the walk is stored already. */
   readonly isKept: boolean
   readonly gamepad: string | undefined
 }
 
-/** Nobody walks. */
+/** Value without a walk. */
 export const NO_WALK: WalkNow = { walk: undefined, said: undefined, isKept: false, gamepad: undefined }
 
-/** How one walks at first. */
+/** Default options. */
 export const FIRST_PLAY_OPTIONS: PlayOptions = {
   view: 'top',
   isFree: false,

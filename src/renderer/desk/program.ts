@@ -3,7 +3,7 @@ import { version } from '../../../package.json'
 /** The version of the program. */
 export const VERSION: string = version
 
-/** What the program is made with and ships: by whom it may be used is said in "About". */
+/** The libraries that the program ships; "About" lists their licences. */
 export const LICENCES: readonly { readonly name: string; readonly licence: string }[] = [
   { name: 'commander', licence: 'MIT' },
   { name: 'electron', licence: 'MIT' },

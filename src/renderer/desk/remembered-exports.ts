@@ -1,31 +1,31 @@
 import type { SettingValues } from '../../core/settings/setting'
 import { keepText, storedJson } from './storage'
 
-/** How the projects of this window were exported last, by the names of their files: a file says nothing of it itself. */
+/** Last exports of this window's projects, by file name, because files do not contain this. */
 export interface RememberedExports {
   /** Id of the format of the last export. */
   readonly format: string
-  /** What each format was last exported with, by its id. */
+  /** The last options of each format, by its id. */
   readonly options: Readonly<Record<string, SettingValues>>
 }
 
-/** As many projects are remembered, those exported last. */
+/** Maximum projects remembered, latest exports first. */
 export const MAX_REMEMBERED_EXPORTS = 50
 
 const EXPORTS = 'brownstone.exports'
 
-/** How the project in a file was exported last; nothing where it was not, or what is kept makes no sense. */
+/** The last export of the project in a file; undefined if there is none or the stored data is invalid. */
 export function rememberedExports(file: string): RememberedExports | undefined {
   return keptEntries().findLast(([name]) => name === file)?.[1]
 }
 
-/** Remembers that, where the browser lets us. */
+/** Stores it if the browser allows it. */
 export function rememberExports(file: string, exports: RememberedExports): void {
   const others = keptEntries().filter(([name]) => name !== file)
   keepText(EXPORTS, JSON.stringify([...others, [file, exports]].slice(-MAX_REMEMBERED_EXPORTS)))
 }
 
-/** A list of pairs, for a file may be called like what every object has. */
+/** A list of pairs, because a file may have the name of an object's built-in member. */
 function keptEntries(): readonly (readonly [string, RememberedExports])[] {
   const kept = storedJson(EXPORTS)
   if (!Array.isArray(kept)) return []

@@ -5,7 +5,7 @@ import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
 const OPTIONS = 'brownstone.play'
 const WALKS = 'brownstone.walks'
 
-/** How one walked last; each part that makes no sense is as at first. */
+/** The stored options of the playtest; each invalid part gets its default. */
 export function rememberedPlayOptions(): PlayOptions {
   const kept = recordOf(storedJson(OPTIONS))
   const flag = (name: string): boolean => kept[name] === true
@@ -22,21 +22,21 @@ export function rememberedPlayOptions(): PlayOptions {
   }
 }
 
-/** Remembers how one walks, where the browser lets us. */
+/** Stores the options if the browser allows it. */
 export function rememberPlayOptions(options: PlayOptions): void {
   keepText(OPTIONS, JSON.stringify(options))
 }
 
 /**
- * A walk as it is kept from one start to the next: the levels of its trail by their numbers in a list, for most trails
- * stay on one; a spot is three numbers.
+ * A walk as stored: the levels of its trail as indices of a list, because most trails stay on one level; a spot is
+ * three numbers.
  */
 interface KeptWalk extends Omit<WalkRecord, 'trail'> {
   readonly levels: readonly string[]
   readonly spots: readonly number[]
 }
 
-/** The walks that were kept; one that makes no sense is left out, the others stay. */
+/** The stored walks; skips invalid ones. */
 export function rememberedWalks(): readonly WalkRecord[] {
   const kept = storedJson(WALKS)
   if (!Array.isArray(kept)) return []
@@ -46,7 +46,7 @@ export function rememberedWalks(): readonly WalkRecord[] {
   })
 }
 
-/** Keeps the walks, where the browser lets us. */
+/** Stores the walks if the browser allows it. */
 export function rememberWalks(walks: readonly WalkRecord[]): void {
   const kept = walks.map(({ trail, ...walk }): KeptWalk => {
     const levels = [...new Set(trail.map(({ level }) => level))]
@@ -94,6 +94,6 @@ function isCount(value: unknown): value is number {
 }
 
 function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be asked for properties; what it gives counts as unknown.
+  // Any object can be asked for properties; their values are unknown.
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

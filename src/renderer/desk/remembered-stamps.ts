@@ -2,29 +2,29 @@ import { readBlockText } from '../../core/formats/block/read'
 import { writeBlockText } from '../../core/formats/block/write'
 import type { Block } from '../../core/level/block'
 
-/** A piece of a level that is kept by name, from one session to the next. */
+/** A named piece of a level, stored between sessions. */
 export interface Stamp {
   readonly id: number
   readonly name: string
   readonly block: Block
 }
 
-/** As many stamps are kept. */
+/** Maximum stamps. */
 export const MAX_STAMPS = 100
-/** As many cells as 64 x 64: a district. All stamps together have to fit into what a browser keeps. */
+/** Maximum cells: 64 x 64, a district. All stamps together have to fit into the browser's storage. */
 export const MAX_STAMP_CELLS = 4096
-/** The longest name of a stamp, in characters. */
+/** Maximum length of a stamp's name, in characters. */
 export const MAX_STAMP_NAME = 60
 
 const STAMPS = 'brownstone.stamps'
 
-/** The stamps that were kept; one that cannot be read any more is left out, the others stay. */
+/** The stored stamps; skips those that can no longer be read. */
 export function rememberedStamps(): readonly Stamp[] {
   let kept: unknown
   try {
     kept = JSON.parse(localStorage.getItem(STAMPS) ?? '[]')
   } catch {
-    return [] // storage may be forbidden, or hold something else
+    return [] // storage may be forbidden, or contain something else
   }
   if (!Array.isArray(kept)) return []
   const stamps: Stamp[] = []
@@ -41,7 +41,7 @@ export function rememberedStamps(): readonly Stamp[] {
   return stamps
 }
 
-/** Keeps the stamps, where the browser lets us. Answers whether it did. */
+/** Stores the stamps if the browser allows it. Returns whether it did. */
 export function rememberStamps(stamps: readonly Stamp[]): boolean {
   try {
     localStorage.setItem(
@@ -50,6 +50,6 @@ export function rememberStamps(stamps: readonly Stamp[]): boolean {
     )
     return true
   } catch {
-    return false // they hold until the window is closed
+    return false // they last until the window is closed
   }
 }

@@ -8,14 +8,14 @@ const HINTS = 'brownstone.hints'
 const START = 'brownstone.start'
 const THEME = 'brownstone.theme'
 const MAP_STYLE = 'brownstone.mapStyle'
-/** Where the style of one's own is kept: other windows are told when it changes. */
+/** Storage key of the custom style: other windows are told when it changes. */
 export const OWN_STYLE = 'brownstone.ownStyle'
 const MAP_AIDS = 'brownstone.mapAids'
 const LOCK_NEEDS = 'brownstone.lockNeeds'
 const GUIDANCE = 'brownstone.guidance'
 const SCALE = 'brownstone.scale'
 
-/** What helps to find one's way on the map, as it was chosen. */
+/** Chosen aids for finding one's way on the map. */
 export interface MapAids {
   /** How cells are named and rulers count. */
   readonly naming: CellNamingId
@@ -25,57 +25,57 @@ export interface MapAids {
   readonly below: boolean
 }
 
-/** As the window opens for the first time. */
+/** Default aids. */
 export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: true, below: false }
 
-/** Whether the first steps are to be shown: until they were closed once. */
+/** Whether to show the first steps: until they were closed once. */
 export function remembersHints(): boolean {
   return storedText(HINTS) !== 'closed'
 }
 
-/** Remembers whether the first steps are shown, where the browser lets us. */
+/** Stores whether the first steps are shown, if the browser allows it. */
 export function rememberHints(isOpen: boolean): void {
   keepText(HINTS, isOpen ? 'open' : 'closed')
 }
 
-/** Whether the start screen is to be shown: unless it was asked not to be. */
+/** Whether to show the start screen: unless the user switched it off. */
 export function remembersStart(): boolean {
   return storedText(START) !== 'hidden'
 }
 
-/** Remembers that, where the browser lets us. */
+/** Stores that, if the browser allows it. */
 export function rememberStart(isShown: boolean): void {
   keepText(START, isShown ? 'shown' : 'hidden')
 }
 
-/** The theme of the interface that was chosen last; `system` where none was, or where what is kept names none. */
+/** The last chosen theme of the interface; `system` if none is stored or the stored one is unknown. */
 export function rememberedTheme(): ThemeId {
   const kept = storedText(THEME)
   return THEMES.find(({ id }) => id === kept)?.id ?? 'system'
 }
 
-/** Remembers the theme of the interface, where the browser lets us. */
+/** Stores the theme of the interface if the browser allows it. */
 export function rememberTheme(theme: ThemeId): void {
   keepText(THEME, theme)
 }
 
-/** The map style that was chosen last; `theme` where none was, or where what is kept names none. */
+/** The last chosen map style; `theme` if none is stored or the stored one is unknown. */
 export function rememberedMapStyle(): string {
   const kept = storedText(MAP_STYLE) ?? ''
   return kept === OWN_STYLE_ID ? kept : (mapStyleById(kept)?.id ?? 'theme')
 }
 
-/** Remembers the map style, where the browser lets us. */
+/** Stores the map style if the browser allows it. */
 export function rememberMapStyle(mapStyle: string): void {
   keepText(MAP_STYLE, mapStyle)
 }
 
-/** Whether a map style of one's own is kept, right or not; see `looks/own-style.ts`. */
+/** Whether a custom map style is stored, valid or not; see `looks/own-style.ts`. */
 export function keepsOwnStyle(): boolean {
   return storedText(OWN_STYLE) !== null
 }
 
-/** How cells are named, and whether rulers and the small map are shown; as at first where what is kept is no such thing. */
+/** How cells are named, and whether rulers and the small map are shown; invalid values get their default. */
 export function rememberedMapAids(): MapAids {
   const kept = storedText(MAP_AIDS)?.split(' ')
   if (!kept) return FIRST_MAP_AIDS
@@ -87,7 +87,7 @@ export function rememberedMapAids(): MapAids {
   }
 }
 
-/** Remembers them, where the browser lets us. */
+/** Stores them if the browser allows it. */
 export function rememberMapAids({ naming, rulers, minimap, below }: MapAids): void {
   const words = [
     naming,
@@ -98,27 +98,27 @@ export function rememberMapAids({ naming, rulers, minimap, below }: MapAids): vo
   keepText(MAP_AIDS, words.join(' '))
 }
 
-/** Whether locks take in what they need: until that was switched off. */
+/** Whether locks include what they need: until switched off. */
 export function remembersLockNeeds(): boolean {
   return storedText(LOCK_NEEDS) !== 'off'
 }
 
-/** Remembers whether locks take in what they need, where the browser lets us. */
+/** Stores whether locks include what they need, if the browser allows it. */
 export function rememberLockNeeds(isOn: boolean): void {
   keepText(LOCK_NEEDS, isOn ? 'on' : 'off')
 }
 
-/** Whether the guidance is shown while seeds are placed: until it was hidden. */
+/** Whether the guidance is shown while seeds are placed: until hidden. */
 export function remembersGuidance(): boolean {
   return storedText(GUIDANCE) !== 'off'
 }
 
-/** Remembers whether the guidance is shown, where the browser lets us. */
+/** Stores whether the guidance is shown, if the browser allows it. */
 export function rememberGuidance(isOn: boolean): void {
   keepText(GUIDANCE, isOn ? 'on' : 'off')
 }
 
-/** What each remembered setting is called, and whether a kept text means something. */
+/** Name of each stored setting, and whether a stored text is valid. */
 const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string) => boolean])[] = [
   [HINTS, 'first steps', (kept) => kept === 'closed' || kept === 'open'],
   [START, 'start screen', (kept) => kept === 'shown' || kept === 'hidden'],
@@ -131,7 +131,7 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string
   ],
 ]
 
-/** Forgets what is remembered and means nothing, and answers what that was, by its name. */
+/** Deletes invalid stored settings and returns their names. */
 export function forgetDamaged(): readonly string[] {
   const damaged = KNOWN.filter(([key, , means]) => {
     const kept = storedText(key)
@@ -141,13 +141,13 @@ export function forgetDamaged(): readonly string[] {
   return damaged.map(([, name]) => name)
 }
 
-/** The size of the interface that was chosen last, in percent; 100 where none was, or where what is kept is none. */
+/** The last chosen size of the interface, in percent; 100 if none is stored or the stored one is invalid. */
 export function rememberedScale(): number {
   const kept = Number(storedText(SCALE))
   return UI_SCALES.find((scale) => scale === kept) ?? 100
 }
 
-/** Remembers the size of the interface, where the browser lets us. */
+/** Stores the size of the interface if the browser allows it. */
 export function rememberScale(scale: number): void {
   keepText(SCALE, String(scale))
 }

@@ -10,27 +10,27 @@ export interface Stall {
   readonly refused: number
 }
 
-/** A run of the generator that is under way. */
+/** A run of the generator in progress. */
 export interface Run {
-  /** Stops it; also tells one run from another. */
+  /** Stops it; also identifies the run. */
   readonly stopping: AbortController
   readonly mode: RunMode
-  /** False for the first moments, in which most runs end: nothing flickers. */
+  /** False in the first moments, in which most runs end, to avoid flicker. */
   readonly isShown: boolean
   readonly progress: Progress | undefined
-  /** What the generator was given. */
+  /** Input of the generator. */
   readonly sketch: Level
-  /** What it has decided so far, part by part; added to as it comes, for nothing on the screen is drawn from it. */
+  /** The cells decided so far, part by part. Appended in place, because React draws nothing from it. */
   readonly parts: Growth[]
-  /** When it began, in milliseconds of the window's own clock. */
+  /** Start time, in milliseconds of the window's clock. */
   readonly startedAt: number
-  /** How many of its last tries were refused, once it stalls; `ignored` when the user will wait. */
+  /** Rejection rate once it stalls; `ignored` if the user waits. */
   readonly stall?: Stall | 'ignored'
   /** Whether the user was asked already to stop it in order to draw. */
   readonly isAsked?: boolean
 }
 
-/** What a run had decided when it was stopped: it can be kept while the map is what it was then. */
+/** The result of a stopped run: it can be kept while the map is unchanged. */
 export interface StoppedRun {
   readonly mode: Exclude<RunMode, 'part'>
   readonly before: Level
@@ -38,13 +38,13 @@ export interface StoppedRun {
   readonly parts: readonly Growth[]
 }
 
-/** The build of a roll, shown in place of the map. */
+/** The replay of a roll's build, shown in place of the map. */
 export interface Replay {
   readonly roll: Roll
   readonly frame: BuildFrame
-  /** Where the slider stands, from 0 to 100: several shares may show the same frame. */
+  /** Position of the slider, from 0 to 100: several positions may show the same frame. */
   readonly share: number
   readonly isPlaying: boolean
-  /** Whether each cell has its letter of the generator's debug display. */
+  /** Whether each cell shows its letter of the generator's debug display. */
   readonly hasLetters: boolean
 }

@@ -1,23 +1,23 @@
-/** What the browser keeps of this name from an earlier start; nothing where it keeps nothing, or may not. */
+/** The stored text of a key; undefined if there is none or storage is forbidden. */
 export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // storage may be forbidden; then nothing is remembered
+    return null // storage may be forbidden; then nothing is stored
   }
 }
 
-/** Keeps a text for the next start, where the browser lets us and has room; answers whether it does. */
+/** Stores a text for the next start if the browser allows it and has room; returns whether it did. */
 export function keepText(key: string, value: string): boolean {
   try {
     localStorage.setItem(key, value)
     return true
   } catch {
-    return false // the choice holds until the window is closed
+    return false // the choice lasts until the window is closed
   }
 }
 
-/** What was kept as JSON, whatever it is by now; nothing where it cannot be read. */
+/** The stored JSON value of a key, unchecked; undefined if it cannot be read. */
 export function storedJson(key: string): unknown {
   const text = storedText(key)
   if (text === null) return undefined
@@ -28,11 +28,11 @@ export function storedJson(key: string): unknown {
   }
 }
 
-/** Forgets what is kept of this name, where the browser lets us. */
+/** Deletes the stored text of a key, if the browser allows it. */
 export function forgetText(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    // It is passed over at every start, then.
+    // Every start skips it then.
   }
 }

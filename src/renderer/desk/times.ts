@@ -14,14 +14,14 @@ export function clockTime(at: number): string {
   return CLOCK.format(at)
 }
 
-/** A moment as short as can be told from today: "10:42:07", "21 Nov, 10:42", "21 Nov 2025, 10:42". */
+/** A moment, as short as possible today: "10:42:07", "21 Nov, 10:42", "21 Nov 2025, 10:42". */
 export function dayAndTime(at: number, now = Date.now()): string {
   const [then, today] = [new Date(at), new Date(now)]
   if (then.toDateString() === today.toDateString()) return clockTime(at)
   return (then.getFullYear() === today.getFullYear() ? DAY : YEAR).format(at)
 }
 
-/** How long ago something was, in words that change no more often than every few seconds. */
+/** How long ago something was, in words that change at most every few seconds. */
 export function ago(at: number, now = Date.now()): string {
   const words = texts.documents.saving
   const seconds = Math.floor((now - at) / 1000)

@@ -67,7 +67,7 @@ export interface Workbench {
   worldMap: WorldView | undefined
   /** The tile of a world that is under the pointer; React does not draw it either. */
   readonly tile: StoreApi<{ readonly tile: number | undefined }>
-  /** Where the seed in hand may be set, while the map shows it. */
+  /** Where the active seed tool may set a seed, while the map shows it. */
   guidance: Guidance | undefined
   /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined

@@ -12,7 +12,7 @@ import { texts } from '../texts'
 
 const words = texts.worlds.tools
 
-/** What can be in hand on the map of a world, with the key that takes it up there. */
+/** The tools for the map of a world, with the keys that choose them. */
 export const WORLD_TOOLS = [
   { id: 'look', label: words.look, key: 'V' },
   { id: 'terrain', label: words.terrain, key: 'B' },

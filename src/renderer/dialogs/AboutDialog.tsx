@@ -4,7 +4,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 
 const words = texts.face.about
 
-/** What program this is, and what it is made with. */
+/** Name, version and libraries of the program. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>

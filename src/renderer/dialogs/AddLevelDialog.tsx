@@ -12,7 +12,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.levels
 
-/** A level may be smaller than what is generated: it can be drawn by hand. */
+/** A level may be smaller than a generator accepts, because it can be drawn by hand. */
 const ANY_SIZE = { checkGrid: () => [] }
 
 /** Asks for name and size of an empty level. */

@@ -8,7 +8,7 @@ import { useWorkbench } from '../desk/workbench'
 
 const words = texts.analysis.report
 
-/** What can be counted in the level in view. */
+/** Shows the figures of the level in view. */
 export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const [rows] = useState(() => {
@@ -76,7 +76,7 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
   ]
 }
 
-/** How hard a level is to find one's way in, by the formula that the dialog gives. */
+/** Difficulty of finding one's way, by the formula in the dialog. */
 function difficultyOf({ longestWalk, width, height, deadEnds, streets }: Measures): number {
   return (50 * longestWalk) / (width + height) + (streets === 0 ? 0 : (100 * deadEnds) / streets)
 }

@@ -19,7 +19,7 @@ import { useWorkbench } from '../desk/workbench'
 
 const words = texts.candidates
 
-/** Twelve versions of the level around what was placed and locked, of which one may be taken. */
+/** Shows twelve versions of the level that keep placed and locked cells; one may be taken. */
 export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const [{ source, round }, setRound] = useState(() => ({
@@ -44,7 +44,7 @@ interface SheetProps {
   readonly onOthers: () => void
 }
 
-/** One round of candidates: as they come, in an order, or two of them side by side. */
+/** One round of candidates: as they arrive, sorted, or two side by side. */
 function Sheet({ source, onTake, onOthers }: SheetProps) {
   const { sheet, stop } = useCandidates(source)
   const [order, setOrder] = useState<CandidateOrder>('made')
@@ -151,13 +151,13 @@ function Sheet({ source, onTake, onOthers }: SheetProps) {
 
 interface CardProps {
   readonly candidate: Candidate
-  /** Of its picture, in CSS pixels. */
+  /** Size of the picture, in CSS pixels. */
   readonly side: number
   readonly onTake: (candidate: Candidate) => void
   readonly star?: { readonly isOn: boolean; readonly toggle: () => void }
 }
 
-/** One candidate: its picture, its numbers, and what can be done with it. */
+/** One candidate: its picture, figures and buttons. */
 function Card({ candidate, side, onTake, star }: CardProps) {
   const { number, seed, level, measures } = candidate
   const { streets, buildings, deadEnds, longestWalk, longestWalkExact, backToBackShare } = measures

@@ -9,10 +9,10 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.compare
-/** As many steps are offered; older ones are reached by going back to one of them first. */
+/** Maximum steps offered; to reach older ones, go back to one of these first. */
 const MAX_STEPS = 300
 
-/** Asks what the level in view is to be compared with. */
+/** Asks for the version to compare the level in view with. */
 export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
@@ -116,7 +116,7 @@ interface Choice {
   readonly whyNot: string | undefined
 }
 
-/** The moments of a history but the present one, the newest first. */
+/** The moments of a history except the present one, newest first. */
 function otherMoments(history: History): readonly { readonly id: number; readonly name: string }[] {
   const count = Math.min(MAX_STEPS, countMoments(history))
   return Array.from({ length: count }, (_, index) => momentAt(history, index))

@@ -2,11 +2,11 @@ import { later } from './later'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { StopRunDialog } from './StopRunDialog'
 import { UnsavedDialog } from './UnsavedDialog'
-// These are typed into at once: no key may be lost while they load.
+// The user types into these at once: no key may be lost while they load.
 import { FindDialog } from './FindDialog'
 import { PaletteDialog } from './PaletteDialog'
 
-// Every dialog is loaded when it is first opened. Those that guard unsaved work and long runs must not have to wait.
+// Dialogs are loaded when first opened, except those that guard unsaved work and long runs, which must not wait.
 const AboutDialog = later(() => import('./AboutDialog').then((part) => part.AboutDialog))
 const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => part.AddLevelDialog))
 const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
@@ -35,7 +35,7 @@ const SnapshotDialog = later(() => import('./SnapshotDialog').then((part) => par
 const StampDialog = later(() => import('./StampDialog').then((part) => part.StampDialog))
 const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
 
-/** The dialog that is open, if any. */
+/** The open dialog, if any. */
 export function Dialogs() {
   const { store } = useWorkbench()
   const dialog = useSelected((state) => state.window.dialog)
@@ -43,7 +43,7 @@ export function Dialogs() {
   switch (dialog?.kind) {
     case undefined:
       return null
-    // The page shows it, with or without the editor under it.
+    // The page shows it, with or without the editor behind it.
     case 'start':
       return null
     case 'new-town':

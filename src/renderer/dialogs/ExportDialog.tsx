@@ -26,7 +26,7 @@ import { ExportPreviewBox } from './ExportPreviewBox'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
-/** The project's own format is what Save writes. */
+/** Save writes the project's own format. */
 const EXPORTS = FORMATS.filter((format) => format.write && format.id !== native.id)
 const NO_VALUES: SettingValues = {}
 const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
@@ -35,7 +35,7 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
 }))
 const [USUAL] = EXPORTS.filter((format) => !format.read)
 
-/** Asks for a format and its options, and says what it cannot say before anything is written. */
+/** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
@@ -58,7 +58,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const isRight = faults.length === 0
   const written = useWritten(format, document, values, isRight)
-  // What was asked for goes out as soon as it is written, unless something else was chosen meanwhile.
+  // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
   const isAwaited = awaited === values
   const { errors, hints } = countProblems(listedProblems(findings))
@@ -117,7 +117,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The files with their sizes, the beginning of the first, and what is lost. */
+/** The files with their sizes, a preview of the first, and the losses. */
 function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])

@@ -12,13 +12,13 @@ const words = texts.dialogs.export.presets
 
 interface ExportPresetsProps {
   readonly format: Format
-  /** The options as they stand, and whether the format takes them. */
+  /** The current options, and whether the format accepts them. */
   readonly values: SettingValues
   readonly isRight: boolean
   readonly onChoose: (preset: ExportPreset) => void
 }
 
-/** The presets of the project: one is chosen, or what stands in the dialog is kept as one. */
+/** The presets of the project: choose one, or save the current options as one. */
 export function ExportPresets({ format, values, isRight, onChoose }: ExportPresetsProps) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
@@ -91,7 +91,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // Enter would export, and nobody who types a name has asked for that.
+          // Enter would export, which is not what typing a name means.
           event.preventDefault()
           save()
         }}
@@ -115,7 +115,7 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
 }
 
 interface PresetButtonProps {
-  /** What it says, and what it is called for those who do not see what it stands beside. */
+  /** Its visible text, and its accessible name. */
   readonly words: readonly string[]
   readonly isReady: boolean
   readonly onPress: () => void

@@ -5,7 +5,7 @@ import { ScrolledSection } from '../ui/ScrolledSection'
 
 const words = texts.dialogs.export
 
-/** What the first file will hold: its beginning, or how it will look. */
+/** Preview of the first file: its beginning, or its picture. */
 export function ExportPreviewBox({ preview }: { readonly preview: ExportPreview }) {
   if (preview.kind === 'none') return <p className="dialog-hint">{words.noPreviewOf(preview.name)}</p>
   if (preview.kind === 'picture') return <Picture {...preview} />

@@ -7,7 +7,7 @@ import { exportWorld } from '../files/world-export'
 
 const words = texts.worlds
 
-/** Asks in which format a world is to be written to a file of its own. */
+/** Asks for the format of a world's export. */
 export function ExportWorldDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const bench = useWorkbench()
   return (

@@ -13,23 +13,23 @@ import { tileItems, type TileItem } from '../worlds/tile-items'
 import { shownWorld, showWorld } from '../worlds/worlds'
 
 const words = texts.places.find
-/** Lines drawn at most: nobody reads on, and typing finds the rest. */
+/** Maximum entries shown: typing finds the rest. */
 const LIMIT = 200
 
-/** Buildings, notes, gates, problems, levels and commands, found by their words; Enter goes there or does it. */
+/** Finds buildings, notes, gates, problems, levels and commands by their words; Enter goes there or runs them. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const state = useSelected((now) => now)
   const { project } = state.document
   const chosen = useRef<SpotItem | TileItem | ActionItem>(undefined)
-  // Gates are looked for in every cell: once, not at every letter.
+  // Finding gates visits every cell, so it is done once and not for every letter.
   const gates = useMemo(() => gateItems(project), [project])
   const naming = cellNamingOf(state.view.mapAids.naming)
   const { icons } = mapStyleShown(state.window.looks)
   const places = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   const commands = actionItems(state, 'edit.find')
   const tiles = tileItems(state)
-  // Problems are those of the level behind the map of a world.
+  // While a world is in view, problems of the level behind it do not count.
   const problems = shownWorld(state) ? [] : problemItems(state)
   const items = [...tiles, ...places, ...gates, ...problems, ...levelItems(state), ...commands]
 

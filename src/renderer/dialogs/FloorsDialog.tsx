@@ -9,7 +9,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.floors
 
-/** Asks how many floors are to be made below the level in view, and shows how that gets on. */
+/** Asks for the number of floors to make below the level in view, and shows the progress. */
 export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const most = useSelected(mostFloors)
@@ -18,7 +18,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const [trouble, setTrouble] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
   const whyId = useId()
-  // Whatever closes the dialog stops the work.
+  // Closing the dialog in any way stops the work.
   useEffect(() => () => stopping.current?.abort(), [])
 
   const isRight = Number.isInteger(count) && count >= 2 && count <= most
@@ -27,7 +27,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
     stopping.current = controller
     setTrouble(undefined)
     const reason = await makeFloors(bench, count, controller.signal, setWork)
-    // A dialog that is gone says nothing.
+    // A closed dialog shows no messages.
     if (stopping.current !== controller) return
     stopping.current = undefined
     setWork(undefined)
@@ -72,7 +72,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** How many floors are there. */
+/** Number of existing floors. */
 function Work({ work: { floor, floors } }: { readonly work: FloorsWork }) {
   const share = Math.round((100 * (floor - 1)) / floors)
   return (

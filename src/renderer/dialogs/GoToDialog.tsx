@@ -10,10 +10,10 @@ interface GoToDialogProps {
     readonly go: string
   }
   readonly label: string
-  /** What stands in the empty field: where one is. */
+  /** Placeholder of the empty field: the current place. */
   readonly placeholder: string
   readonly help: string
-  /** What is typed, as a place; a sentence where there is no such place. */
+  /** The typed text as a place; a message if there is no such place. */
   readonly find: (typed: string) => number | string
   readonly onGo: (place: number) => void
   readonly onClose: () => void

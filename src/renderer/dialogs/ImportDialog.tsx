@@ -23,7 +23,7 @@ interface ImportDialogProps {
   readonly onClose: () => void
 }
 
-/** Shows what of a file would come in and what would not, and asks where it is to go. */
+/** Shows what would be imported from a file and what would be lost, and asks where to put it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const bench = useWorkbench()
   const { bytes, name } = file

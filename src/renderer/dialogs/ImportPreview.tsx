@@ -4,7 +4,7 @@ import { LevelPicture } from '../map/LevelPicture'
 
 const words = texts.dialogs.import
 
-/** More pictures than these take long to draw, and nobody looks at them. */
+/** Maximum pictures: more take long to draw, and nobody looks at them. */
 const MOST_PICTURES = 6
 const SINGLE = { width: 280, height: 200 }
 const SEVERAL = { width: 180, height: 130 }
@@ -14,7 +14,7 @@ interface ImportPreviewProps {
   readonly notes: readonly string[]
 }
 
-/** Pictures of the levels that would come in, and what of the file would not. */
+/** Pictures of the levels to import, and the losses. */
 export function ImportPreview({ project, notes }: ImportPreviewProps) {
   const { levels } = project
   const size = levels.length === 1 ? SINGLE : SEVERAL

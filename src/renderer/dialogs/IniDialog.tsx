@@ -15,7 +15,7 @@ import { shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds.ini
 
-/** Shows the settings in an INI file, or all that is wrong with it, and asks which map is to have them. */
+/** Shows the settings in an INI file, or all its errors, and asks which map should get them. */
 export function IniDialog({ file, onClose }: { readonly file: ForeignFile; readonly onClose: () => void }) {
   const bench = useWorkbench()
   const world = useSelected(shownWorld)

@@ -16,7 +16,7 @@ interface KeptRowProps {
   readonly onDiscard: (item: KeptItem) => void
 }
 
-/** One kept document: read once its row comes into sight, and opened or discarded from it. */
+/** One kept document: read when its row becomes visible; can be opened or discarded. */
 export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
   const row = useRef<HTMLTableRowElement>(null)
   const content = useContent(item, row)
@@ -74,7 +74,7 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
   )
 }
 
-/** What a row's document holds, from when the row is first in sight. */
+/** The document of a row, read when the row is first visible. */
 function useContent(
   item: KeptItem,
   row: { readonly current: HTMLTableRowElement | null },

@@ -6,10 +6,10 @@ import { texts } from '../texts'
 import { announce, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.keys
-/** More than any list of shortcuts has, in bytes. */
+/** Maximum size of a list of shortcuts, in bytes. */
 const LIMIT = 1024 * 1024
 
-/** Hands the keys on, as a file or as text, and takes others over. */
+/** Exports the keys, as a file or as text, and imports others. */
 export function KeysExchange() {
   const bench = useWorkbench()
   const [said, setSaid] = useState<readonly string[]>([])
@@ -82,7 +82,7 @@ export function KeysExchange() {
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             void load(chosen)
-            event.target.value = '' // the same file may be chosen again
+            event.target.value = '' // so that the same file can be chosen again
           }}
         />
         <button type="button" className="button button-plain" onClick={() => void copy()}>

@@ -14,7 +14,7 @@ import { KeysExchange } from './KeysExchange'
 const words = texts.face.keys
 type Conflicts = ReadonlyMap<string, readonly Action[]>
 
-/** All actions with their keys, which can be recorded anew; a key that two actions want is marked at both. */
+/** All actions with their keys, which can be recorded; a key that two actions share is marked at both. */
 export function KeysTab() {
   const keymap = useSelected((state) => state.window.keymap)
   const [typed, setTyped] = useState('')
@@ -79,7 +79,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
   const isMac = isMacKeyboard()
   const [refusal, setRefusal] = useState<string>()
   const line = useRef<HTMLDivElement>(null)
-  // The button that was pressed goes with its key: the focus stays in the row.
+  // The pressed button disappears with its key: the focus stays in the row.
   const stay = (): void => line.current?.querySelector<HTMLElement>('.keys-add button')?.focus()
   const take = (notation: string | undefined): void => {
     onRecord(undefined)
@@ -152,11 +152,11 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
 
 interface RecorderProps {
   readonly label: string
-  /** Called with nothing where it was given up. */
+  /** Called with undefined if cancelled. */
   readonly onDone: (notation: string | undefined) => void
 }
 
-/** Waits for the next keys, whatever they mean elsewhere. Escape, a click or Tab give it up. */
+/** Waits for the next keys, whatever their usual action. Escape, a click or Tab cancels. */
 function Recorder({ label, onDone }: RecorderProps) {
   useEffect(() => {
     const isMac = isMacKeyboard()
@@ -183,7 +183,7 @@ function Recorder({ label, onDone }: RecorderProps) {
   )
 }
 
-/** Whether an action or one of its keys is called what was typed. */
+/** Whether the name of an action or one of its keys matches the typed text. */
 function fits(action: Action, keymap: Keymap, typed: string): boolean {
   const asked = typed.trim().toLowerCase()
   if (asked === '') return true

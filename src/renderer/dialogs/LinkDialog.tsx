@@ -13,7 +13,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.link
 
-/** Asks where a link from a cell leads, and by what. */
+/** Asks for the other end and the kind of a link. */
 export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)

@@ -9,7 +9,7 @@ import { useWorkbench } from '../desk/workbench'
 const words = texts.manual
 const headingOf = (id: string): string => `manual-${id}`
 
-/** The manual: chapters with a list to jump by. Actions in it are named as in the menus, with the keys they have now. */
+/** The manual: chapters with a table of contents. Actions appear with their menu names and current keys. */
 export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
   const chapters = useRef<HTMLElement>(null)

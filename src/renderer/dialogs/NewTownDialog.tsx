@@ -103,7 +103,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** What a town of this size looks like, once one is made. */
+/** An example of a town of this size, once one is made. */
 function PresetPicture({ town }: { readonly town: OfferedTown | undefined }) {
   return (
     <span className="preset-picture">
@@ -114,10 +114,10 @@ function PresetPicture({ town }: { readonly town: OfferedTown | undefined }) {
   )
 }
 
-/** Shows the new town; where it is to be filled, with everything left to the generator. */
+/** Shows the new town; fills it if chosen, with default settings. */
 async function createTown(bench: Workbench, name: string, grid: Grid, isFilled: boolean): Promise<void> {
   const before = bench.store.getState().document
   await newTown(bench, name, grid.width, grid.height)
-  // The document that was open may have stayed.
+  // The user may have kept the open document.
   if (isFilled && bench.store.getState().document !== before) await startRun(bench, 'fill')
 }

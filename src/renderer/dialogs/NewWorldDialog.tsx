@@ -18,12 +18,12 @@ import { addWorld } from '../worlds/world-maps'
 const words = texts.worlds
 
 interface NewWorldDialogProps {
-  /** What the settings begin with; missing for those of the first scenario. */
+  /** The initial settings; undefined for those of the first scenario. */
   readonly begin: WorldBeginning | undefined
   readonly onClose: () => void
 }
 
-/** Asks by which scenario an overland map is to be made, and makes it. */
+/** Asks for the scenario of an overland map, and makes it. */
 export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   const bench = useWorkbench()
   const count = useSelected(({ document }) => worldsOf(document.project).length)

@@ -12,7 +12,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.relay
 
-/** Asks how far the town is to be moved, and says what would fall off. */
+/** Asks how far to move the town, and lists what would be lost. */
 export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const level = useSelected((state) => currentLevel(state.document))

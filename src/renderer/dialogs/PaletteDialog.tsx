@@ -8,7 +8,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.palette
 
-/** Everything the user can do, found by its words and done with Enter. */
+/** Finds all commands by their words and runs them with Enter. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const items = actionItems(
@@ -29,7 +29,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
       title={words.title}
       text={words.text}
       onClose={onClose}
-      // Only now: an action may open a dialog of its own or move the focus.
+      // Only now, because an action may open a dialog or move the focus.
       onClosed={() => chosen.current && runAction(bench, chosen.current.id)}
       wide
     >

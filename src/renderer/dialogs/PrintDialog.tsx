@@ -17,7 +17,7 @@ import { SheetPreview } from './SheetPreview'
 
 const words = texts.dialogs.print
 
-/** Lays the map out on sheets of paper, shows where they part it and counts them, and writes them as a PDF file. */
+/** Lays out the map on sheets of paper, shows their borders and number, and writes them as a PDF file. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)

@@ -7,7 +7,7 @@ import { useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.recent
 
-/** The files that were opened or saved last. */
+/** Lists the files opened or saved last. */
 export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const [files, setFiles] = useState<readonly RecentFile[]>()

@@ -8,7 +8,7 @@ import { KeptRow } from './KeptRow'
 
 const words = texts.documents.recover
 
-/** What windows that are gone have left, and what saves have replaced: each opens as a copy, or is discarded. */
+/** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
 export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const [kept, setKept] = useState<Kept>()
@@ -19,7 +19,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => void look(), [look])
   const isThere = kept !== undefined
   useEffect(() => {
-    // The rows come after the dialog: the first of them is what it was opened for.
+    // The rows appear after the dialog; the first one gets the focus.
     if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
   }, [isThere])
 
@@ -30,7 +30,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
     await look()
-    // The button went with its row.
+    // The button disappeared with its row.
     heading.current?.focus()
   }
 
@@ -70,7 +70,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
 interface KeptTableProps {
   readonly label: string
   readonly items: readonly KeptItem[]
-  /** What stands there without any. */
+  /** Text of the empty list. */
   readonly none: string
   readonly onOpen: (item: KeptItem) => void
   readonly onDiscard: (item: KeptItem) => void

@@ -7,7 +7,7 @@ import { announce, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.report
 
-/** What the program knows of itself, to be sent with a report of a fault. It goes nowhere by itself. */
+/** Facts about the program for a report of a fault. They are not sent anywhere. */
 export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const field = useRef<HTMLTextAreaElement>(null)

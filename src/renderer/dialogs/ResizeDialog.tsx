@@ -17,7 +17,7 @@ const words = texts.relay
 const SIDES: readonly AnchorSide[] = [0, 1, 2]
 const ANCHORS = SIDES.flatMap((y) => SIDES.map((x) => ({ x, y })))
 
-/** Asks for another size of the town, and says what would be cut off. */
+/** Asks for another size of the town, and lists what would be cut off. */
 export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.level.generator)
@@ -26,7 +26,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   const [height, setHeight] = useState(level.height)
   const [anchor, setAnchor] = useState<{ x: AnchorSide; y: AnchorSide }>({ x: 0, y: 0 })
 
-  // A town that is smaller than what is generated today keeps what it has.
+  // A town below today's minimum size keeps its size.
   const min = Math.min(smallestSide(generator), level.width, level.height)
   const problems = sizeProblems(generator, min, width, height)
   const isRight = Object.values(problems).every((problem) => problem === undefined)
@@ -72,7 +72,7 @@ interface Anchor {
   readonly y: AnchorSide
 }
 
-/** The nine places that may stay where they are. */
+/** The nine anchors. */
 function Anchors({ anchor, onChange }: { anchor: Anchor; onChange: (anchor: Anchor) => void }) {
   const name = useId()
   return (

@@ -7,22 +7,22 @@ import type { Screen } from '../canvas/viewport'
 import { texts } from '../texts'
 import { Drawing } from '../ui/Drawing'
 
-/** The longest side of the picture, in CSS pixels. */
+/** Maximum side of the picture, in CSS pixels. */
 const SIDE = 320
-/** More sheets than these have no room for their letters. */
+/** Maximum sheets with room for their letters. */
 const MOST_LETTERS = 120
 
 interface SheetPreviewProps {
   readonly level: Level
   readonly layout: PaperLayout
-  /** The map style that the sheets have. */
+  /** The map style of the sheets. */
   readonly style: MapStyle
 }
 
-/** The map as it lies on paper, with the borders of the sheets drawn over it and their letters. */
+/** The map on paper, with the borders of the sheets and their letters drawn over it. */
 export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
   const { plan, unit, units, bounds } = layout
-  // All of the sheets, also where the map does not fill the last ones.
+  // All sheets, even if the map does not fill the last ones.
   const step = { width: plan.area.width - plan.overlap, height: plan.area.height - plan.overlap }
   const whole = {
     width: (plan.columns - 1) * step.width + plan.area.width,
@@ -30,7 +30,7 @@ export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
   }
   const scale = SIDE / Math.max(whole.width, whole.height)
   const [width, height] = [whole.width * scale, whole.height * scale]
-  // The side of a cell, and where the level's corner lies, in CSS pixels.
+  // The side of a cell and the position of the level's corner, in CSS pixels.
   const cell = units * unit * scale
   const [left, top] = [-bounds.x * unit * scale, -bounds.y * unit * scale]
   const draw = useCallback(

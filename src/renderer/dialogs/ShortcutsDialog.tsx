@@ -8,7 +8,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.shortcuts
 
-/** Keys that are no actions: they belong to the cursor and the pointer on the map. */
+/** Keys without an action: they belong to the cursor and the pointer on the map. */
 const MAP_KEYS: readonly (readonly [string, string])[] = [
   [words.move, words.arrows],
   [words.moveChange, `Ctrl+${words.arrows}`],
@@ -48,7 +48,7 @@ const PLAY_KEYS: readonly (readonly [string, string])[] = [
   [play.leave, 'Esc'],
 ]
 
-/** Every key there is, read from the list of actions and what the user chose. It can be printed. */
+/** Lists all keys, from the list of actions and the user's choices. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
   const keymap = useSelected((state) => state.window.keymap)

@@ -8,14 +8,14 @@ const words = texts.relay
 interface SizeFieldsProps {
   readonly width: number
   readonly height: number
-  /** The shortest side there may be. */
+  /** Minimum side. */
   readonly min: number
   readonly problems: SizeProblems
   readonly onWidth: (width: number) => void
   readonly onHeight: (height: number) => void
 }
 
-/** The two sides of a level, each with what is wrong with it. */
+/** The two sides of a level, each with its error. */
 export function SizeFields({ width, height, min, problems, onWidth, onHeight }: SizeFieldsProps) {
   const sides = [
     { label: words.width, value: width, problem: problems.width, onChange: onWidth },

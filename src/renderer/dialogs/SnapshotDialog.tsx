@@ -9,12 +9,12 @@ import { useWorkbench } from '../desk/workbench'
 const words = texts.documents.snapshots
 
 interface SnapshotDialogProps {
-  /** Id of the snapshot that gets another name; missing where a new one is taken. */
+  /** Id of the snapshot to rename; undefined to save a new one. */
   readonly rename: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks for the name of a snapshot; what is wrong with it stands beside it. */
+/** Asks for the name of a snapshot, with an error message beside it. */
 export function SnapshotDialog({ rename, onClose }: SnapshotDialogProps) {
   const bench = useWorkbench()
   const errorId = useId()

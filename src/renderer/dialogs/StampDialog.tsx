@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 interface StampDialogProps {
-  /** The stamp to be renamed; missing where the selection becomes a new one. */
+  /** The stamp to rename; undefined to save the selection as a new one. */
   readonly id?: number | undefined
   readonly onClose: () => void
 }

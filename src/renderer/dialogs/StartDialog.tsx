@@ -13,35 +13,35 @@ import { useWorkbench } from '../desk/workbench'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
-/** Recent files listed here; all of them are in their own dialog. */
+/** Maximum recent files listed here; a dialog lists all of them. */
 const MAX_RECENT = 5
 
 interface StartDialogProps {
   readonly onClose: () => void
-  /** Called when all that it offers is there, but for the pictures of the samples. */
+  /** Called when everything is shown except the pictures of the samples. */
   readonly onComplete: () => void
-  /** Whether the editor is being loaded: the samples come with it, for they need its reader. */
+  /** Whether the editor is being loaded: the samples need its reader. */
   readonly hasEditor: boolean
 }
 
-/** Opening documents is the editor's work, which is loaded behind the start screen. */
+/** The editor opens documents; it is loaded behind the start screen. */
 type FileActions = typeof import('../files/files')
 
-/** The towns that come with the program: named here, and read when their file is loaded. */
+/** The towns that ship with the program: named here, read when their file is loaded. */
 export const SAMPLES: readonly { readonly id: SampleId; readonly name: string; readonly about: string }[] = [
   { id: 'two-gate-village', ...words.samples.village },
   { id: 'market-town', ...words.samples.market },
   { id: 'skara-sized-town', ...words.samples.skara },
 ]
 
-/** What to begin with: towns made on the spot, an empty grid, a sample, or a file. */
+/** Ways to start: fresh towns, an empty grid, a sample, or a file. */
 export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps) {
   const bench = useWorkbench()
   const pictures = useSamples(hasEditor)
   const [round, setRound] = useState(0)
   const leave = (act: (files: FileActions) => Promise<void>): void => {
     onClose()
-    // Where this fails the editor cannot be loaded either, and the page says so.
+    // If this fails, the editor cannot be loaded either, and the page says so.
     import('../files/files').then(act, () => undefined)
   }
   const openSample =
@@ -112,7 +112,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   )
 }
 
-/** The samples once they are loaded; undefined before, and where they cannot be: their buttons say so then. */
+/** The samples once they are loaded; undefined before that or if they cannot be, which their buttons say. */
 function useSamples(mayLoad: boolean): ReadonlyMap<SampleId, Project> | undefined {
   const [read, setRead] = useState<ReadonlyMap<SampleId, Project>>()
   useEffect(() => {
@@ -141,7 +141,7 @@ interface FreshTownsProps {
   readonly onComplete: () => void
 }
 
-/** Three towns that nobody has seen before; with another key, three others. */
+/** Three fresh towns; another `key` gives three others. */
 function FreshTowns({ onTake, onComplete }: FreshTownsProps) {
   const towns = useOfferedTowns(OFFERED_SIDES)
   const isComplete = towns.length === OFFERED_SIDES.length
@@ -165,7 +165,7 @@ interface TownCardProps {
   readonly onTake: TakeTown
 }
 
-/** One fresh town; a button as soon as it is made. */
+/** One fresh town; a button once it is made. */
 function TownCard({ name, town, onTake }: TownCardProps) {
   const project = town?.project
   if (!town || !project) {
@@ -192,7 +192,7 @@ interface WayProps {
   readonly children: ReactNode
 }
 
-/** What most come for, and so the first to have the focus: the first button only makes other towns. */
+/** Most users choose this, so it gets the focus; the first button only makes other towns. */
 function Way({ icon, label, onClick, children }: WayProps) {
   return (
     <button type="button" className="button button-main start-way" data-first-focus onClick={onClick}>
@@ -210,7 +210,7 @@ function RecentFiles({ onOpen }: { readonly onOpen: (file: string) => void }) {
     let isGone = false
     bench.host.recent().then(
       (list) => !isGone && setFiles(list.slice(0, MAX_RECENT)),
-      () => undefined, // no list, no harm: files can still be opened
+      () => undefined, // without the list, files can still be opened
     )
     return () => {
       isGone = true

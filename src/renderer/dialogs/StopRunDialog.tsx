@@ -3,7 +3,7 @@ import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 
-/** Asks, once a run, whether it is to be stopped because somebody wants to draw. */
+/** Asks, once a run, whether to stop it because the user wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const words = texts.stopRun

@@ -11,7 +11,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.face.styleIcons
 
-/** The icon of each kind of place in a style of one's own: as it is, out of a picture, or the usual one again. */
+/** The icons of the custom style for each kind of place: shows them, replaces them by pictures, and resets them. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   const bench = useWorkbench()
   const icons = useSelected(({ window }) => ownStyleOf(window.looks).icons)
@@ -38,7 +38,7 @@ interface IconRowProps {
   readonly kind: PlaceKindId
   readonly shown: MapStyle
   readonly isOwn: boolean
-  /** Says what became of a file, or why nothing did. */
+  /** Reports what happened to a file. */
   readonly onSay: (text: string) => void
 }
 
@@ -49,7 +49,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
   const label = placeLabel(kind)
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    // Looked at before it is read.
+    // Checks the size before reading.
     if (chosen.size > MAX_SVG_BYTES) return onSay(words.tooLarge(label, MAX_SVG_BYTES / 1024))
     const read = importSvgIcon(new Uint8Array(await chosen.arrayBuffer()))
     if (read.status === 'refused') {
@@ -74,7 +74,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
         <IconButton
           label={words.reset(label)}
           onClick={() => {
-            // Its button goes with the icon, and would take the focus with it.
+            // The button disappears with the icon, and would lose the focus.
             row.current?.querySelector('button')?.focus()
             changeOwnIcon(bench.store, kind, undefined)
             onSay(words.wasReset(label))
@@ -91,7 +91,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           load(chosen).catch((error: unknown) => onSay(words.refused(label, String(error), undefined)))
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // so that the same file can be chosen again
         }}
       />
     </li>

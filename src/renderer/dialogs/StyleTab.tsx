@@ -17,7 +17,7 @@ import { TilePictures } from './TilePictures'
 
 const words = texts.face.ownStyle
 
-/** A map style of one's own: its colours, its icons, what they are worth, and its file. */
+/** The custom map style: its colours, their contrast, its icons, and its file. */
 export function StyleTab() {
   const bench = useWorkbench()
   const own = useSelected(({ window }) => window.looks.own)
@@ -41,7 +41,7 @@ export function StyleTab() {
   }
   const load = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    // Looked at before it is read.
+    // Checks the size before reading.
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
     say(read.status === 'read' ? takeStyle(bench.store, read.style) : describeFileProblem(read.problem))
@@ -58,7 +58,7 @@ export function StyleTab() {
           value={emptied ?? style.name}
           maxLength={60}
           onChange={({ target: { value } }) => {
-            // While another name is typed the style keeps the one it has.
+            // While a new name is typed, the style keeps its old one.
             setEmptied(value.trim() === '' ? value : undefined)
             if (value.trim() !== '') change({ name: value })
           }}
@@ -95,7 +95,7 @@ export function StyleTab() {
               <IconButton
                 label={words.reset(label)}
                 onClick={(event) => {
-                  // The button goes with the colour, and would take the focus with it.
+                  // The button disappears with the colour, and would lose the focus.
                   event.currentTarget.parentElement?.querySelector('input')?.focus()
                   const { [id]: _, ...colours } = style.colours
                   change({ colours })
@@ -138,7 +138,7 @@ export function StyleTab() {
           onChange={(event) => {
             const [chosen] = event.target.files ?? []
             void load(chosen)
-            event.target.value = '' // the same file may be chosen again
+            event.target.value = '' // so that the same file can be chosen again
           }}
         />
       </div>

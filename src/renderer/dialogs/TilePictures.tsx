@@ -12,19 +12,19 @@ import { texts } from '../texts'
 
 const words = texts.face.ownStyle.tilePictures
 
-/** The grounds, called as their colours are. */
+/** The grounds, named like their colours. */
 const GROUNDS = STYLE_COLOURS.flatMap(({ id, label }) => (isTileGround(id) ? [{ ground: id, label }] : []))
 
 interface TilePicturesProps {
   readonly own: OwnStyle
-  /** The map style that it is. */
+  /** The map style with the pictures. */
   readonly shown: MapStyle
-  /** Gives a ground another picture, or none. Answers whether it will still be there at the next start. */
+  /** Gives a ground another picture, or none. Returns whether it is stored for the next start. */
   readonly onChange: (ground: TileGround, tile: TilePicture | undefined) => boolean
   readonly say: (text: string) => void
 }
 
-/** The pictures that fill the cells of each ground: what they look like, and a way to choose and to remove them. */
+/** The pictures that fill the cells of each ground, with buttons to choose and to remove them. */
 export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
   return (
     <fieldset className="style-tiles">
@@ -46,7 +46,7 @@ export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
 
 interface TileRowProps {
   readonly label: string
-  /** What shines through the picture, or is there in its place. */
+  /** The colour behind the picture, or in place of it. */
   readonly colour: string
   readonly tile: TilePicture | undefined
   readonly onChange: (tile: TilePicture | undefined) => boolean
@@ -66,7 +66,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
   const remove = (): void => {
     onChange(undefined)
     say(words.removed(label))
-    // The button that had the focus is gone.
+    // The focused button disappeared.
     chooser.current?.focus()
   }
 
@@ -102,7 +102,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
         onChange={(event) => {
           const [chosen] = event.target.files ?? []
           void choose(chosen)
-          event.target.value = '' // the same file may be chosen again
+          event.target.value = '' // so that the same file can be chosen again
         }}
       />
     </div>

@@ -9,12 +9,12 @@ import { useWorkbench } from '../desk/workbench'
 const words = texts.townCode
 
 interface TownCodeDialogProps {
-  /** A code to be copied by hand; without it one is asked for. */
+  /** A code to copy by hand; without it the dialog asks for one. */
   readonly shown: string | undefined
   readonly onClose: () => void
 }
 
-/** Asks for a town code, says what it holds or what is wrong with it, and opens its town. */
+/** Asks for a town code, describes its town or its error, and opens the town. */
 export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
   const bench = useWorkbench()
   const [text, setText] = useState(shown ?? '')
@@ -59,7 +59,7 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
           onFocus={(event) => isShowing && event.target.select()}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
-            // A code has no lines of its own, so that Enter is free to open it.
+            // A code has no line breaks, so Enter can open it.
             if (event.key !== 'Enter' || event.shiftKey) return
             event.preventDefault()
             event.currentTarget.form?.requestSubmit()

@@ -7,7 +7,7 @@ interface UnsavedDialogProps {
   readonly onAnswer: (answer: UnsavedAnswer) => void
 }
 
-/** Asks what becomes of unsaved changes. Closing it is "Cancel": nothing is lost by a slip. */
+/** Asks whether to save unsaved changes. Closing the dialog means "Cancel", so nothing is lost by accident. */
 export function UnsavedDialog({ name, onAnswer }: UnsavedDialogProps) {
   const words = texts.dialogs.unsaved
   return (

@@ -9,8 +9,8 @@ interface Closable {
 }
 
 /**
- * A dialog that is loaded when it is first opened. Until then a dialog in its place takes the focus and says so; where
- * loading fails it says that, and tries again when asked. Once loaded, it opens at once and nothing flashes.
+ * A dialog that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
+ * says that, and tries again on request. Once loaded, it opens at once without a flash.
  */
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,17 +6,17 @@ import type { ParseResult, PlainSetting } from '../jobs/job'
 import { messageOf } from '../texts/error-message'
 import { useWorkbench } from '../desk/workbench'
 
-/** A file as it would come in. */
+/** Result of reading a file for import. */
 export interface Parsed {
   readonly settings: readonly Setting[]
-  /** The given values, and for the others those the file was read with last. */
+  /** The chosen option values, and for the others those of the last reading. */
   readonly values: SettingValues
   readonly faults: readonly SettingProblem[]
-  /** Missing until it is read with these values, or where they are wrong. */
+  /** Undefined until read with these values, or if they are invalid. */
   readonly result: ReadResult | undefined
 }
 
-/** A file read beside the window as a format, or as its content says; read again whenever a value changes. */
+/** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. */
 export function useParsed(
   { bytes, name }: ForeignFile,
   format: Format | undefined,
@@ -38,7 +38,7 @@ export function useParsed(
       .then(hold, (error: unknown) => hold(refusal(messageOf(error))))
     return () => stopping.abort()
   }, [asked, bench])
-  // Settings stay while the file is read again: the field that was just changed must not go.
+  // Keeps the options while the file is read again: the field just changed must not disappear.
   const last = held?.of.format === format && held?.of.bytes === bytes ? held.parsed : undefined
   const isCurrent = held?.of === asked
   return useMemo(

@@ -6,12 +6,12 @@ import { writeExport } from '../files/export'
 import { messageOf } from '../texts/error-message'
 import { useWorkbench } from '../desk/workbench'
 
-/** The files of an export, or why there are none; nothing while they are being written. */
+/** The files of an export, or why there are none; undefined while they are written. */
 export type Written =
   | { readonly status: 'written'; readonly result: WriteResult }
   | { readonly status: 'failed'; readonly why: string }
 
-/** What an export would write, written aside whenever something changes; `isRight` says that it can be. */
+/** Writes an export in a worker whenever something changes; `isRight` says whether it can be written. */
 export function useWritten(
   format: Format | undefined,
   document: EditorDocument,
@@ -20,7 +20,7 @@ export function useWritten(
 ): Written | undefined {
   const bench = useWorkbench()
   const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
-  // What was asked for, so that an answer to an earlier question is not taken for this one.
+  // The request, so that the answer to an earlier one is ignored.
   const asked = useMemo(() => ({ format, document, values, isRight }), [format, document, values, isRight])
   useEffect(() => {
     const { format, document, values, isRight } = asked

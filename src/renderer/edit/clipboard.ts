@@ -11,14 +11,14 @@ import { clearSelected, selectedBlock } from './selection'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Whether the next paste goes where the piece was copied from. */
+/** Whether the next paste goes to the place it was copied from. */
 const inPlace = new WeakSet<Workbench>()
 
 const PASTE_IN_PLACE = parseKey('CmdOrCtrl+Shift+V')
 
 /**
- * Cuts, copies and pastes by the events that browsers raise for their keys: so no permission is asked for, and texts
- * stay with the fields they are in. Returns a function that ends it.
+ * Cuts, copies and pastes on the browser's events for these keys, so that no permission is needed and text fields keep
+ * their texts. Returns a function that stops it.
  */
 export function listenForClipboard(bench: Workbench): () => void {
   const ending = new AbortController()
@@ -51,7 +51,7 @@ export function listenForClipboard(bench: Workbench): () => void {
     },
     { signal },
   )
-  // The event of a paste does not tell which key it was.
+  // A paste event does not contain its key.
   window.addEventListener(
     'keydown',
     (event) => {
@@ -63,13 +63,13 @@ export function listenForClipboard(bench: Workbench): () => void {
   return () => ending.abort()
 }
 
-/** Whether text of the page is marked that somebody wants to copy: not while the map has the focus. */
+/** Whether the user has selected text of the page to copy: not while the map has the focus. */
 function marksText(target: EventTarget | null): boolean {
   if (target instanceof Element && target.closest('[data-map]')) return false
   return window.getSelection()?.isCollapsed === false
 }
 
-/** What is in hand, or else selected, as text; says why where there is nothing. */
+/** The floating piece, or else the selection, as text; says why if there is none. */
 function textOfSelection(bench: Workbench): { readonly text: string; readonly count: number } | undefined {
   const { floating } = bench
   if (floating?.state.carried) {
@@ -83,7 +83,7 @@ function textOfSelection(bench: Workbench): { readonly text: string; readonly co
   return { text: writeBlockText(block, { name: '', x: box?.x, y: box?.y }), count: level.selection.length }
 }
 
-/** Takes in hand the piece that a text is, or puts it down at once where it was copied from. */
+/** Lets the piece in a text float, or places it at once where it was copied from. */
 export function pasteText(bench: Workbench, text: string, isInPlace = false): void {
   const busy = refuseEditing(bench.store.getState())
   if (busy !== undefined) return announce(bench, busy)
@@ -93,7 +93,7 @@ export function pasteText(bench: Workbench, text: string, isInPlace = false): vo
   else takePiece(bench, read, isInPlace)
 }
 
-/** Takes a whole level in hand; the formats it may be written in are loaded first. */
+/** Lets a whole level float; loads the formats that it may be written in first. */
 async function pasteLevel(bench: Workbench, text: string): Promise<void> {
   const part = await loadPart(bench, () => import('../../core/formats/block/read-level'))
   if (!part) return
@@ -124,7 +124,7 @@ function putInPlace(
   announce(bench, texts.selection.down(label, cells.length))
 }
 
-/** Cuts, copies or pastes for a menu or the palette, where no key did. */
+/** Cuts, copies or pastes for a menu or the palette, without a key. */
 export async function runEditCommand(
   bench: Workbench,
   command: 'cut' | 'copy' | 'paste',
@@ -135,7 +135,7 @@ export async function runEditCommand(
   if (await bench.host.editCommand(command)) return
   inPlace.delete(bench)
   if (command !== 'paste') return announce(bench, texts.selection.copyByKey)
-  // Only here a browser asks for its permission: it knows no other way without the key.
+  // Only here the browser asks for permission, because there is no key press.
   try {
     const text = await navigator.clipboard.readText()
     pasteText(bench, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)

@@ -10,19 +10,19 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Hover, type Workbench } from '../desk/workbench'
 
-/** Takes the edge tool in hand with what it is to set. */
+/** Chooses the edge tool and the kind it sets. */
 export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
   takeUpTool(bench, 'edge')
   bench.store.change({ drawing: { edgeChoice: choice } })
   announce(bench, texts.edges.chosen(edgeLabel(choice)))
 }
 
-/** What a choice is called. */
+/** Label of a choice. */
 export function edgeLabel(choice: EdgeChoice): string {
   return EDGE_CHOICES.find(({ id }) => id === choice)?.label ?? choice
 }
 
-/** Changes one side of the cell under the cursor, as a click on it does, and says what stands there then. */
+/** Changes one side of the cell under the cursor, like a click, and announces the result. */
 export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'chosen'): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -36,18 +36,18 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   bench.map?.setCursor(cursor)
   bench.store.change({ drawing: { edgeSide: side } })
   const edges = mirrorEdges(level, mirror, [{ edge, kind }])
-  // A refusal is said by itself.
+  // A refusal is announced elsewhere.
   if (edit(bench, { kind: 'set-edges', edges })) return
   announce(bench, describeSide(currentLevel(bench.store.getState().document), cursor, side))
 }
 
-/** Walls up the gate in a cell, or opens it again, in one step. */
+/** Walls up the gate in a cell, or opens it again, as one step. */
 export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
   const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
   if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
 }
 
-/** What is under the pointer in words: the cell, and with the edge tool in hand the side as well. */
+/** Describes the cell under the pointer, and its side while the edge tool is active. */
 export function pointerWords(state: State, { cell, edge }: Hover): string {
   const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
   const level = currentLevel(state.document)

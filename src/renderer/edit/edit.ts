@@ -132,13 +132,13 @@ export function select(store: Store, selection: Selection): void {
   store.change({ level: { selection } })
 }
 
-/** Takes a brush in hand. */
+/** Chooses a brush. */
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
   putDown(bench)
   bench.store.change({ drawing: { tool: 'paint', brush } })
 }
 
-/** Takes a tool in hand. */
+/** Chooses a tool. */
 export function takeUpTool(bench: Workbench, tool: string): void {
   putDown(bench)
   bench.store.change({ drawing: { tool } })

@@ -114,7 +114,7 @@ function changeByHand(
   return true
 }
 
-/** Puts what floats down where it is; where that is refused it stays in hand, and the reason is said. */
+/** Places the floating piece; if that is refused, it stays and the reason is announced. */
 export function putDownInHand(bench: Workbench): boolean {
   const { floating } = bench
   if (!floating) return false

@@ -2,14 +2,14 @@ import type { GeneratorEntry } from '../../core/generate/generator'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
 import { texts } from '../texts'
 
-/** What is wrong with a size that is typed, beside the fields or below both; nothing where it may be had. */
+/** The errors of a typed size, beside the fields or below both; undefined if it is valid. */
 export interface SizeProblems {
   readonly width: string | undefined
   readonly height: string | undefined
   readonly area: string | undefined
 }
 
-/** Judges a size before any memory is taken for it. */
+/** Checks a size before memory is allocated for it. */
 export function sizeProblems(
   generator: Pick<GeneratorEntry, 'checkGrid'>,
   min: number,
@@ -28,7 +28,7 @@ export function sizeProblems(
   return { width: ofWidth, height: ofHeight, area: sidesAreRight ? checkSize(width, height) : undefined }
 }
 
-/** The smallest square a generator takes: its own rule, asked for one side after the other. */
+/** Minimum square for a generator: asks its own rule, one side after the other. */
 export function smallestSide({ checkGrid }: GeneratorEntry): number {
   let side = 1
   while (side < MAX_SIDE && checkGrid({ width: side, height: side }).length > 0) side++

@@ -1,12 +1,12 @@
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** A part that is there within this time, in milliseconds, is not worth a word. */
+/** Loading time without a message, in milliseconds. */
 const PATIENCE = 300
 
 /**
- * Loads a part of the program when it is first used. Says that it waits; where the part cannot be loaded a banner says
- * so, and the answer is undefined.
+ * Loads a part of the program when first used. Shows a message while waiting; if loading fails, a banner says so, and
+ * the result is undefined.
  */
 export async function loadPart<Part>(bench: Workbench, load: () => Promise<Part>): Promise<Part | undefined> {
   const timer = setTimeout(() => announce(bench, texts.loading.part), PATIENCE)

@@ -4,12 +4,12 @@ import type { Mirror, MirrorMode } from '../../editor/mirror'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Mirrors what is drawn from here on, or no longer. What is drawn already stays as it is. */
+/** Starts or stops mirrored drawing. Existing cells stay. */
 export function setMirrorMode(bench: Workbench, mode: MirrorMode): void {
   setMirror(bench, { ...bench.store.getState().drawing.mirror, mode })
 }
 
-/** Lets the axes run through the cell under the cursor. */
+/** Puts the axes through the cell under the cursor. */
 export function mirrorAtCursor(bench: Workbench): void {
   const state = bench.store.getState()
   const { document } = state
@@ -19,7 +19,7 @@ export function mirrorAtCursor(bench: Workbench): void {
   setMirror(bench, { ...mirror, axis: { x: xOf(level, cursor), y: yOf(level, cursor) } })
 }
 
-/** Lets the axes run through the middle of the town. */
+/** Puts the axes through the middle of the town. */
 export function mirrorInMiddle(bench: Workbench): void {
   setMirror(bench, { mode: bench.store.getState().drawing.mirror.mode })
 }

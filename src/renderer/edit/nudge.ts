@@ -6,8 +6,8 @@ import { texts } from '../texts'
 import { edit, refuseEditing } from './edit'
 
 /**
- * Moves the whole town by one cell and says what fell off. Locked and named cells are not pushed off by a key: whoever
- * means that is asked by the dialog.
+ * Moves the whole town by one cell and reports the losses. A key does not push locked and named cells off the map; the
+ * dialog can.
  */
 export function nudgeBy(bench: Workbench, columns: number, rows: number): void {
   const state = bench.store.getState()

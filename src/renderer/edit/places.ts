@@ -6,12 +6,12 @@ import { showSpot, spotMeant } from './levels'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Marks the field for the name of what stands on the cell of the cursor. */
+/** Identifies the name field of the cell under the cursor. */
 export const NAME_FIELD = { 'data-place-name': '' } as const
 
-/** Moves the cursor to the cell that was meant, and the focus to the field for its name. */
+/** Moves the cursor to the given cell, and the focus to its name field. */
 export function focusPlaceName(bench: Workbench): void {
-  // At once: the next letter is typed already, and must not take up a tool on the map.
+  // At once, because the user is typing already, and a letter must not choose a tool on the map.
   flushSync(() => showSpot(bench, spotMeant(bench)))
   const field = document.querySelector<HTMLInputElement>('[data-place-name]')
   field?.scrollIntoView({ block: 'nearest' })
@@ -19,12 +19,12 @@ export function focusPlaceName(bench: Workbench): void {
   field?.select()
 }
 
-/** Puts a place on its cell, or another in its place, as one step. */
+/** Sets or replaces the place on a cell, as one step. */
 export function setPlace(bench: Workbench, before: Place | undefined, after: Place): void {
   change(bench, () => edit(bench, setPlaceOf(before, after)))
 }
 
-/** Takes a place from its cell, as one step. */
+/** Removes the place from a cell, as one step. */
 export function removePlace(bench: Workbench, place: Place): void {
   change(bench, () => edit(bench, { kind: 'remove-place', place }))
 }

@@ -106,7 +106,7 @@ export function clearSelected(bench: Workbench, label: string): boolean {
   return true
 }
 
-/** Turns or flips what is in hand, else the selection where it lies, about its upper left corner. */
+/** Turns or flips the floating piece, else the selection in place, about its upper left corner. */
 export function turnSelected(bench: Workbench, way: TurnStep): void {
   if (turnInHand(bench, way)) return
   const state = bench.store.getState()

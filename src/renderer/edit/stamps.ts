@@ -34,19 +34,19 @@ function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): v
   announce(bench, rememberStamps(stamps) ? news : texts.stamps.noRoom)
 }
 
-/** Takes a stamp in hand. */
+/** Lets a stamp float. */
 export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
   takeInHand(bench, { block, label: name === '' ? texts.stamps.unnamed : texts.stamps.named(name) })
 }
 
-/** Gives a stamp another name. */
+/** Renames a stamp. */
 export function renameStamp(bench: Workbench, id: number, name: string): void {
   const { stamps } = bench.store.getState().drawing
   const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
   keepStamps(bench, renamed, texts.stamps.renamed(name))
 }
 
-/** Forgets a stamp, and says which. */
+/** Deletes a stamp, with a message. */
 export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
   const { stamps } = bench.store.getState().drawing
   keepStamps(
@@ -56,10 +56,10 @@ export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
   )
 }
 
-/** The extensions of a stamp as a file: text that any editor shows. */
+/** File extensions of stamps, which are plain text. */
 const EXTENSIONS = ['stamp.txt', 'stamp', 'txt']
 
-/** Writes a stamp to a file of text. */
+/** Writes a stamp to a text file. */
 export async function exportStamp(bench: Workbench, { name, block }: Stamp): Promise<void> {
   const file = `${fileStem(name === '' ? texts.stamps.unnamed : name)}.${EXTENSIONS[0]}`
   const bytes = encodeText(writeBlockText(block, { name }))
@@ -73,10 +73,10 @@ export async function exportStamp(bench: Workbench, { name, block }: Stamp): Pro
   }
 }
 
-/** The largest file that is read as a stamp, in bytes. */
+/** Maximum size of a stamp file, in bytes. */
 const MAX_STAMP_BYTES = 1024 * 1024
 
-/** Reads a stamp from a file that somebody chose. */
+/** Reads a stamp from a chosen file. */
 export async function importStamp(bench: Workbench, file: File): Promise<void> {
   if (file.size > MAX_STAMP_BYTES) {
     return announce(bench, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))

@@ -2,8 +2,8 @@ import type { Project } from '../../core/project/project'
 import { worldById, worldsOf } from '../../core/project/worlds'
 
 /**
- * The id of the world that is to be in view after a step of the history was crossed; missing for a level. What the step
- * changed is what one wants to see: where that is the thing in view, or nothing that can be seen, the view stays.
+ * Returns the id of the world to show after a step of the history; undefined for a level. Shows what the step changed;
+ * the view stays if that is in view already or cannot be seen.
  */
 export function worldAfterStep(
   before: Project,

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard; answers whether it stands there. A page may be forbidden to write by itself: then the
- * text is selected in a field, in the one given or in one that nobody sees, and copied as a key would do it.
+ * Copies a text to the clipboard; returns whether that worked. If the page may not write to it, selects the text in a
+ * field, the given one or an invisible one, and copies it as a key would.
  */
 export async function copyText(
   text: string,
@@ -17,7 +17,7 @@ export async function copyText(
 function copyFrom(field: HTMLTextAreaElement | HTMLInputElement): boolean {
   field.focus()
   field.select()
-  // Deprecated, but the one way left where the other is forbidden.
+  // Deprecated, but the only other method.
   return document.execCommand('copy')
 }
 
@@ -26,7 +26,7 @@ function copyUnseen(text: string): boolean {
   const focused = document.activeElement
   field.value = text
   field.className = 'unseen'
-  // A dialog lets no field beside it have the focus.
+  // A dialog allows the focus only on its own fields.
   const place = focused?.closest('[role="dialog"]') ?? document.body
   place.append(field)
   const isCopied = copyFrom(field)

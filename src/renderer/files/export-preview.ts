@@ -1,6 +1,6 @@
 import type { WrittenFile } from '../../core/formats/format'
 
-/** What of a written file is shown before it is written. */
+/** The preview of a written file. */
 export type ExportPreview =
   | {
       readonly kind: 'picture'
@@ -19,19 +19,19 @@ export type ExportPreview =
 
 const MOST_LINES = 40
 const MOST_COLUMNS = 160
-/** The most that is looked at: a line may be as long as a picture is large. */
+/** Maximum characters to look at: a line may be as long as a picture is large. */
 const MOST_BYTES = 256 * 1024
 
-/** The window unpacks a picture to four bytes a pixel: larger ones would cost it more than they show. */
+/** Maximum pixels of a preview: the window needs four bytes for each. */
 const MOST_PIXELS = 2 ** 26
 
-/** How many pixels a PNG file says it has. */
+/** The number of pixels that a PNG file declares. */
 function pixelsOf(bytes: Uint8Array): number {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
   return bytes.length < 24 ? 0 : view.getUint32(16) * view.getUint32(20)
 }
 
-/** The first file as a picture, or the beginning of its text: lines that are too long are cut. */
+/** The first file as a picture, or the beginning of its text with long lines cut. */
 export function previewOf(file: WrittenFile, mediaType: string): ExportPreview {
   const { name, bytes } = file
   if (mediaType === 'image/png' && pixelsOf(bytes) > MOST_PIXELS) return { kind: 'none', name }

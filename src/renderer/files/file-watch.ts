@@ -1,7 +1,7 @@
 import { showConflict } from './files'
 import type { Workbench } from '../desk/workbench'
 
-/** Looks whether another program wrote the file since it was opened or saved, whenever the window is come back to. */
+/** Checks whether another program changed the file, whenever the window gets the focus. */
 export function watchFile(bench: Workbench): () => void {
   let told = 0
   const look = async (): Promise<void> => {

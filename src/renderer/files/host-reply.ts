@@ -1,7 +1,7 @@
 import type { OpenReply, SaveReply } from '../../ipc/contract'
 import { messageOf } from '../texts/error-message'
 
-/** A reply of the host; where the call itself fails, what went wrong as an error reply. */
+/** Returns a reply of the host; if the call itself fails, an error reply. */
 export async function replyOf<R extends OpenReply | SaveReply>(
   ask: () => Promise<R>,
 ): Promise<R | { readonly status: 'error'; readonly message: string }> {

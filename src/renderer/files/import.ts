@@ -13,14 +13,14 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.dialogs.import
 
-/** Lets the user choose a file, and shows what of it would come in. */
+/** Lets the user choose a file, and shows its importable parts. */
 export async function importFile(bench: Workbench): Promise<void> {
   const reply = await replyOf(() => bench.host.open({ filters: openFilters() }))
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
   else if (reply.status === 'opened') showImport(bench, { bytes: reply.bytes, name: reply.name })
 }
 
-/** Asks about unsaved changes, then shows an imported project as one that is in no file yet. */
+/** Asks about unsaved changes, then shows an imported project without a file. */
 export async function importAsNew(
   bench: Workbench,
   file: ForeignFile,

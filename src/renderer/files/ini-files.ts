@@ -10,7 +10,7 @@ import type { WorldWish } from '../desk/world-state'
 
 const words = texts.worlds
 
-/** Puts the settings of a map on the clipboard as the INI file of the original generator. */
+/** Copies the settings of a map as an INI file of the original generator. */
 export function copyIni(bench: Workbench, wish: WorldWish): void {
   const copied = navigator.clipboard.writeText(iniOf(wish))
   void copied.then(
@@ -19,7 +19,7 @@ export function copyIni(bench: Workbench, wish: WorldWish): void {
   )
 }
 
-/** Writes the settings of a map to an INI file, wherever the user says. */
+/** Writes the settings of a map to an INI file that the user chooses. */
 export async function saveIni(bench: Workbench, wish: WorldWish, name: string): Promise<void> {
   const bytes = new TextEncoder().encode(iniOf(wish))
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]

@@ -11,17 +11,17 @@ import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import { useWorkbench, type Workbench } from '../desk/workbench'
 
-/** A town that was made to be chosen, or that could not be made. */
+/** A town on offer, or one that could not be made. */
 export type OfferedTown =
   | { readonly project: Project; readonly streets: number; readonly buildings: number }
   | { readonly project: undefined }
 
-/** Sides of the square towns offered: a hamlet, a village, and one as large as Skara Brae. */
+/** Sides of the square towns on offer: a hamlet, a village, and one as large as Skara Brae. */
 export const OFFERED_SIDES: readonly number[] = [12, 20, 30]
 
 /**
- * Towns of fresh seeds, one of each side, made one after the other; those still being made are missing. What is
- * under way ends with the component; another one makes others.
+ * Makes towns from fresh seeds, one of each side, one after the other; unfinished ones are undefined. Unmounting the
+ * component stops the work; mounting another one makes other towns.
  */
 export function useOfferedTowns(sides: readonly number[]): readonly OfferedTown[] {
   const bench = useWorkbench()

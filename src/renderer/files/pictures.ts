@@ -12,8 +12,8 @@ import { announce, type Workbench } from '../desk/workbench'
 const MOST_AT_ONCE = 2 ** 25
 
 /**
- * Saves the open level as a PNG picture in the style of the map, at twice the size of 100 % or as large as a picture can
- * be, without traces of editing. Answers whether it was written.
+ * Saves the open level as a PNG picture in the map's style, at twice the size of 100 % or at the maximum size, without
+ * editing marks. Returns whether it was written.
  */
 export async function savePicture(bench: Workbench): Promise<boolean> {
   const { document, window, view } = bench.store.getState()

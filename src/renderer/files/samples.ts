@@ -4,7 +4,7 @@ import twoGateVillage from '../../../resources/samples/two-gate-village.brownsto
 import { native } from '../../core/formats/native/native'
 import type { Project } from '../../core/project/project'
 
-/** The files of the towns that come with the program, by their ids. */
+/** The files of the towns that ship with the program, by id. */
 const SOURCES = {
   'two-gate-village': twoGateVillage,
   'market-town': marketTown,
@@ -14,7 +14,7 @@ const SOURCES = {
 export type SampleId = keyof typeof SOURCES
 
 /**
- * The samples by their ids. Loading this file throws where one is broken: they come with the program. The start screen
+ * The samples by id. Loading this file throws if one is broken, because they ship with the program. The start screen
  * names them before this file is loaded.
  */
 export const samples: ReadonlyMap<SampleId, Project> = new Map(

@@ -1,9 +1,9 @@
 import type { Workbench } from '../desk/workbench'
 
-/** What became of a file of text; nothing where the user cancelled. */
+/** Result of saving a text file; undefined if cancelled. */
 export type SavedText = { readonly name: string } | { readonly message: string } | undefined
 
-/** Lets the user save a text that is no document, such as shortcuts or a map style, under a name of theirs. */
+/** Lets the user save a text that is not a document, such as shortcuts or a map style, under a chosen name. */
 export async function saveText(
   bench: Workbench,
   { label, name, text }: { readonly label: string; readonly name: string; readonly text: string },
@@ -15,7 +15,7 @@ export async function saveText(
       purpose: 'export',
     })
     if (reply.status === 'cancelled') return undefined
-    // Only a document that was opened can have changed on the disk; this file was asked for by name.
+    // Only an opened document can have changed on disk; the user has just chosen this file.
     if (reply.status === 'changed') return { message: reply.name }
     return reply.status === 'saved' ? { name: reply.name } : { message: reply.message }
   } catch (error) {

@@ -8,7 +8,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.saving
 
-/** Says that the file could not be written, and that the work is safe all the same, once that is so. */
+/** Says that the file could not be written, and once a draft is stored, that the work is safe. */
 export async function showSaveTrouble(
   bench: Workbench,
   why: string,
@@ -32,7 +32,7 @@ export async function showSaveTrouble(
   })
 }
 
-/** That another program wrote the document's file, and whether a save found it. */
+/** A file changed by another program, and whether a save noticed it. */
 export interface Conflict {
   readonly name: string
   /** In milliseconds since 1970. */
@@ -40,14 +40,14 @@ export interface Conflict {
   readonly when: 'saving' | 'looking'
 }
 
-/** What a conflict can be ended by. */
+/** Ways to end a conflict. */
 export interface ConflictWays {
-  /** Opens the file as it stands, without asking. */
+  /** Opens the file as it is on disk, without asking. */
   readonly load: (file: string) => Promise<void>
   readonly keepMine: () => void
 }
 
-/** Says that another program wrote the document's file, and what can be done; nothing is lost by either. */
+/** Says that another program changed the document's file, and offers ways to keep both versions. */
 export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict, ways: ConflictWays): void {
   const { file } = bench.store.getState().document
   if (file === undefined) return
@@ -57,7 +57,7 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
     text,
     details: [],
     choices: [
-      // The question stays open while the two are looked at.
+      // The question stays open during the comparison.
       { label: words.compare, run: () => void compareWithFile(bench, banner) },
       { label: words.loadTheirs, run: () => void loadTheirs(bench, file, ways.load) },
       { label: words.keepMine, run: ways.keepMine },
@@ -72,7 +72,7 @@ async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> 
   bench.store.change({ window: { banner } })
 }
 
-/** Opens the file as it stands now; unsaved work is first put by among its earlier versions. */
+/** Opens the file as it is on disk; first keeps unsaved work as an earlier version. */
 async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['load']): Promise<void> {
   const { document } = bench.store.getState()
   const isEdited = isDocumentEdited(document)

@@ -3,7 +3,7 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { ago } from '../desk/times'
 
-/** What the state of saving is, in words; `now` is in milliseconds since 1970. */
+/** The state of saving in words; `now` is in milliseconds since 1970. */
 export function savedWords(state: State, now = Date.now()): string {
   const words = texts.documents.saving
   if (state.window.isSaving) return texts.status.saving

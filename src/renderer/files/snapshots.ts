@@ -15,7 +15,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.snapshots
 
-/** Keeps the level in view under a name. Answers why not, as a sentence. */
+/** Saves a snapshot of the level in view. Returns why that failed, as a sentence. */
 export function saveSnapshot(bench: Workbench, name: string): string | undefined {
   return change(bench, words.taken(name.trim()), (document) => {
     const refusal = refuseSnapshot(document, name)
@@ -23,7 +23,7 @@ export function saveSnapshot(bench: Workbench, name: string): string | undefined
   })
 }
 
-/** Gives a snapshot another name. Answers why not, as a sentence. */
+/** Renames a snapshot. Returns why that failed, as a sentence. */
 export function nameSnapshot(bench: Workbench, id: string, name: string): string | undefined {
   return change(
     bench,
@@ -32,7 +32,7 @@ export function nameSnapshot(bench: Workbench, id: string, name: string): string
   )
 }
 
-/** Puts the level in view back to a snapshot, as one step. */
+/** Restores the level in view from a snapshot, as one step. */
 export function goBackToSnapshot(bench: Workbench, id: string): void {
   const snapshot = snapshotsOf(bench.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
@@ -52,7 +52,10 @@ export function removeSnapshot(bench: Workbench, id: string): void {
   if (refusal !== undefined) announce(bench, refusal)
 }
 
-/** Takes over a changed document and says so, unless a run is under way; a sentence instead of one says why not. */
+/**
+ * Shows a changed document with a message, unless a run is in progress; a string instead of a document is the reason
+ * for a refusal.
+ */
 function change(
   bench: Workbench,
   said: string,

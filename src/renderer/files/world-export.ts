@@ -7,7 +7,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.worlds
 
-/** Writes a world to a file of its own, wherever the user says. */
+/** Writes a world to a separate file that the user chooses. */
 export async function exportWorld(bench: Workbench, id: string, format: OverlandFormat): Promise<void> {
   const world = worldById(bench.store.getState().document.project, id)
   if (!world || !format.write) return
@@ -24,7 +24,7 @@ export async function exportWorld(bench: Workbench, id: string, format: Overland
   if (reply.status === 'saved') announce(bench, [words.exported(reply.name), ...losses].join(' '))
 }
 
-/** A name of a file that every system takes: the world's, with nothing but letters, digits, blanks, _ and -. */
+/** A file name that is valid on every system: the world's name reduced to letters, digits, blanks, _ and -. */
 export function worldFileName(name: string, extension: string): string {
   const plain = name.replaceAll(/[^\p{L}\p{N} _-]/gu, '').trim()
   return `${plain === '' ? words.defaultName : plain}.${extension}`

@@ -1,12 +1,12 @@
 import type { SettingValue, SettingValues } from '../../core/generate/generator'
 
-/** How many gates are added to the drawn ones, and how many of these are walled up again. */
+/** Number of gates added to the drawn ones, and how many of these are walled up again. */
 export interface ExtraGates {
   readonly added: number
   readonly closed: number
 }
 
-/** What settings say of extra gates. Those of an older version count drawn gates among all, and name how many stay open. */
+/** The settings for extra gates. Older versions count drawn gates among all, and give the number that stay open. */
 export function extraGates(settings: SettingValues, drawn: number): ExtraGates {
   const [gates, walled] = [Number(settings['gates']), Number(settings['walled'])]
   const left = settings['left']
@@ -15,7 +15,7 @@ export function extraGates(settings: SettingValues, drawn: number): ExtraGates {
   return { added, closed: Math.max(0, Math.min(added, drawn + added - Number(left))) }
 }
 
-/** The settings with one that was typed; one of gates makes those of an older version say the same as today's do. */
+/** The settings with a typed value; a gate setting converts those of an older version to today's. */
 export function withTyped(
   settings: SettingValues,
   id: string,

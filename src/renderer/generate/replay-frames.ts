@@ -6,14 +6,14 @@ import { messageOf } from '../texts/error-message'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** The longest side of a frame, in pixels, walls and gates around the level aside: what a page shows at once. */
+/** Maximum side of a frame, in pixels, without walls and gates around the level. */
 const FRAME_SIDE = 800
-/** So often it is said how far the drawing is. */
+/** Progress reports of the drawing. */
 const TOLD_EVERY = 20
 
 /**
- * Saves the build that is shown as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay
- * while they are drawn stops it, and nothing is written. Answers whether they were written.
+ * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay meanwhile
+ * stops it, and nothing is written. Returns whether they were written.
  */
 export async function saveFrames(bench: Workbench): Promise<boolean> {
   const start = bench.store.getState()

@@ -1,11 +1,11 @@
 import type { Progress } from '../../core/generate/generator'
 import type { Stall } from '../desk/run-state'
 
-/** A run stalls where for so long, in milliseconds, … */
+/** A run stalls if for this time, in milliseconds, … */
 export const STALL_TIME = 3000
-/** … fewer than this share of its tries is taken. */
+/** … fewer than this share of its tries is accepted. */
 export const STALL_SHARE = 0.01
-/** Below so many tries a share says nothing. */
+/** Minimum tries for a meaningful share. */
 const ENOUGH_TRIES = 100
 
 interface Sample {
@@ -15,15 +15,15 @@ interface Sample {
 }
 
 /**
- * Watches the progress of one run. Each call takes what was told at a moment, in milliseconds, and answers how many of
- * the last tries were refused once the run stalls. A generator that tells no tries never stalls: the town generator
- * draws exactly and refuses nothing.
+ * Watches the progress of one run. Each call takes the reported numbers and a time, in milliseconds, and returns the
+ * rejection rate of the last tries once the run stalls. A generator that reports no tries never stalls: the town
+ * generator draws exactly and rejects nothing.
  */
 export function createStallWatch(): (progress: Progress, now: number) => Stall | undefined {
   let samples: readonly Sample[] = []
   return ({ tries, taken }, now) => {
     if (tries === undefined || taken === undefined) return undefined
-    // The newest sample that is old enough is the one to compare with; what is older says nothing more.
+    // Compares with the newest sample that is old enough; older ones are not needed.
     const first = samples.findLastIndex(({ at }) => now - at >= STALL_TIME)
     samples = [...samples.slice(Math.max(0, first)), { at: now, tries, taken }]
     const then = first < 0 ? undefined : samples[0]

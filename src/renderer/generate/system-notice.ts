@@ -1,6 +1,6 @@
 /**
- * Tells the system that something long has ended, where the window is not in front and notices were allowed before.
- * Nobody is asked for permission: a question about notices would come between the user and the town.
+ * Shows a system notice when something long has ended, if the window is in the background and notices are permitted.
+ * Never asks for permission, which would interrupt the user.
  */
 export function notifyUnseen(words: string): void {
   if (document.hasFocus() || typeof Notification === 'undefined' || Notification.permission !== 'granted')
@@ -8,6 +8,6 @@ export function notifyUnseen(words: string): void {
   try {
     void new Notification('Brownstone', { body: words, silent: true })
   } catch {
-    // Some browsers only allow notices from a service worker: then there is none.
+    // Some browsers allow notices only from a service worker; then there is none.
   }
 }

@@ -41,7 +41,7 @@ export function isOtherGuidance(state: State, before: State): boolean {
   return guidedSeed(state) !== guidedSeed(before) || state.level.generator !== before.level.generator
 }
 
-/** Shows on the map where the seed in hand may be set, or nothing while none is. Large levels take several turns. */
+/** Shows on the map where the active seed tool may set a seed. Large levels take several tasks. */
 export function refreshGuidance(bench: Workbench): void {
   const state = bench.store.getState()
   const seed = guidedSeed(state)

@@ -9,10 +9,10 @@ import { FilterList } from '../ui/FilterList'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.places.buildings
-/** Lines drawn at most; typing finds the rest. */
+/** Maximum entries shown; typing finds the rest. */
 const LIMIT = 200
 
-/** Every named building and note of the project: a click or Enter goes there. */
+/** Lists the named buildings and notes of the project; a click or Enter goes there. */
 export function BuildingsPanel() {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)

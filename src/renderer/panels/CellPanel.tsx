@@ -19,7 +19,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 
-/** What stands on the cell of the cursor, which a click on the map moves as well, and the fields to name it. */
+/** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {
   const bench = useWorkbench()
   const level = useSelected((state) => currentLevel(state.document))
@@ -58,7 +58,7 @@ export function CellPanel() {
         </label>
       )}
       {(places.length > 0 ? places : [undefined]).map((place, at) => (
-        // The fields of one cell are not those of the next, even where both stand empty.
+        // Each cell has its own fields, even if both are empty.
         // oxlint-disable-next-line react/no-array-index-key -- places have no other name, and stay in their order
         <PlaceFields
           key={`${levelId} ${cell} ${at}`}
@@ -72,12 +72,12 @@ export function CellPanel() {
   )
 }
 
-/** What stands on a cell, and what its building is called: naming any of its cells names the building. */
+/** The places on a cell, and the name of its building: naming any of its cells names the building. */
 function placesShown(level: Level, cell: number): readonly Place[] {
   return placesOfBuilding(level, cell).filter((place) => place.cell === cell || isHousePlace(place))
 }
 
-/** "Building of 6 cells, 3 × 2, 1 door"; undefined for a single house and for what is no house. */
+/** "Building of 6 cells, 3 × 2, 1 door"; undefined for a single house and for other cells. */
 function buildingWords(level: Level, cell: number): string | undefined {
   const cells = buildingCells(level, cell)
   const box = boxAround(level, cells)

@@ -16,10 +16,10 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.compare
-/** As many places are listed; the arrows go through them all. */
+/** Maximum places listed; the arrow buttons go through all of them. */
 const MAX_LISTED = 200
 
-/** What differs from the level that is compared with, while one is. */
+/** Lists the differences from the compared level. */
 export function DifferencesPanel() {
   const bench = useWorkbench()
   const comparing = useSelected((state) => state.level.comparing)
@@ -71,7 +71,7 @@ export function DifferencesPanel() {
   )
 }
 
-/** The signs on the map that this comparison has, with how many there are of each. */
+/** The legend: marks on the map in this comparison, with their numbers. */
 function Legend({ comparing: { found } }: { readonly comparing: Comparing }) {
   const counts = [0, 0, 0, 0]
   for (const cell of found.cells) {

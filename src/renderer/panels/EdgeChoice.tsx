@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** What the edge tool sets; stands in the toolbar while that tool is in hand. */
+/** What the edge tool sets; in the toolbar while that tool is active. */
 export function EdgeChoice() {
   const bench = useWorkbench()
   const choice = useSelected((state) => state.drawing.edgeChoice)

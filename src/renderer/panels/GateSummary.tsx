@@ -2,7 +2,7 @@ import { extraGates } from '../generate/gate-settings'
 import { texts } from '../texts'
 import { useSelected } from '../desk/workbench'
 
-/** What the gate settings and the drawn gates add up to: "2 drawn + 2 extra, 1 walled up". */
+/** The sum of drawn gates and gate settings: "2 drawn + 2 extra, 1 walled up". */
 export function GateSummary() {
   const drawn = useSelected(({ level }) => level.census.drawnGates)
   const drawnWalled = useSelected(({ level }) => level.census.walledGates)

@@ -50,10 +50,10 @@ const STEPS: readonly Step[] = [
   },
 ]
 
-/** The way from an empty grid to a town file; each step ticks itself when it is done. */
+/** The first steps from an empty grid to a town file; each step is ticked when done. */
 export function HintStrip() {
   const bench = useWorkbench()
-  // A walk needs the height more, and the steps are those of a town.
+  // A playtest needs the height, and the steps are for towns.
   const isOpen = useSelected(
     (state) => state.window.hintsOpen && state.play === undefined && shownWorld(state) === undefined,
   )
@@ -76,7 +76,7 @@ export function HintStrip() {
   )
 }
 
-/** Does the first step that is not done yet. */
+/** Does the first unfinished step. */
 function DoItForMe() {
   const bench = useWorkbench()
   const step = useSelected((state) => STEPS.find(({ isDone }) => !isDone(state)))

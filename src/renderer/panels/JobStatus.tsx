@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 
-/** What is being made, how far it has come, and the way to stop it, in the status bar. */
+/** The running job in the status bar: its name, its progress and a button to stop it. */
 export function JobStatus() {
   const run = useSelected((state) => state.level.run)
   // A world in view tells of its own job above its map.

@@ -8,7 +8,7 @@ import { texts } from '../texts'
 import { useKey } from './use-key'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 
-/** The menu bar of the browser edition; the desktop has a native one, made of the same list. */
+/** The menu bar of the browser edition; the desktop has a native one, made from the same list. */
 export function MenuBar() {
   const bench = useWorkbench()
   return (
@@ -33,7 +33,7 @@ export function MenuBar() {
   )
 }
 
-/** What was just taken in hand is put down on the map: the keys for that work there. */
+/** A piece that starts to float is placed on the map, where its keys work. */
 function keepInHand(bench: Workbench, event: Event): void {
   if (bench.store.getState().drawing.inHand === undefined) return
   event.preventDefault()

@@ -17,10 +17,10 @@ import type { Findings } from '../desk/level-state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** As many problems are listed; nobody reads on before those are mended. */
+/** Maximum problems listed; nobody reads more before repairing these. */
 const MAX_LISTED = 200
 
-/** What is wrong with the level, in words; a click shows it on the map. */
+/** Lists the problems of the level; a click shows one on the map. */
 export function ProblemsPanel() {
   const findings = useSelected((state) => state.level.findings)
   const isUntouched = useSelected(
@@ -30,7 +30,7 @@ export function ProblemsPanel() {
   const { errors, hints } = countProblems(problems)
   const isOneOfMany = manyOfKind(problems)
   const panel = useRef<HTMLElement>(null)
-  // The button that was pressed goes with its problem: the focus stays in the panel.
+  // The pressed button disappears with its problem: the focus stays in the panel.
   const stay = (): void => panel.current?.focus()
   return (
     <section
@@ -74,7 +74,7 @@ function ProblemRow({
   onMended,
 }: {
   readonly problem: Cluster
-  /** Undefined where nobody has looked for them yet. */
+  /** Undefined until repairs are computed. */
   readonly repairs: readonly Repair[] | undefined
   /** Whether the level has more problems under the same rule. */
   readonly isOneOfMany: boolean
@@ -157,7 +157,7 @@ function ProblemRow({
   )
 }
 
-/** A broken link is mended on the whole project, not on the level in view. */
+/** A broken link is repaired in the whole project, not in the level in view. */
 function LinkRepairs({
   problem,
   onMended,

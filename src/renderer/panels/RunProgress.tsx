@@ -17,7 +17,7 @@ export function phaseWords(progress: RunNews | undefined): string {
   return texts.runs.phase(phase, decided < cells ? texts.runs.undecided(cells - decided) : '')
 }
 
-/** How far the run under way has come, and the way to stop it. Short runs show nothing. */
+/** The progress of the current run, with a button to stop it. Short runs show nothing. */
 export function RunProgress() {
   const bench = useWorkbench()
   const run = useSelected((state) => state.level.run)
@@ -58,7 +58,7 @@ function Seconds({ since }: { readonly since: number }) {
   return <span>{texts.runs.seconds(seconds)}</span>
 }
 
-/** Says why a run hardly gets on, and offers what eases it. */
+/** Says why a run stalls, and offers to ease the setting. */
 function StallNotice({ run }: { readonly run: Run }) {
   const bench = useWorkbench()
   const ease = useSelected((state) => state.level.generator.ease)
@@ -80,7 +80,7 @@ function StallNotice({ run }: { readonly run: Run }) {
   )
 }
 
-/** Beside the news that a run was stopped: the way to keep what it had decided. */
+/** Beside the message that a run was stopped: a button to keep the cells it decided. */
 export function KeepPartial() {
   const bench = useWorkbench()
   const canKeep = useSelected((state) => keepable(state) !== undefined)

@@ -5,7 +5,7 @@ import { texts } from '../texts'
 import { clockTime } from '../desk/times'
 import { useSelected } from '../desk/workbench'
 
-/** How often the words are looked at again, in milliseconds. */
+/** Time between two updates, in milliseconds. */
 const EVERY = 4000
 
 /** Whether the document is saved, and how long ago; the one thing in the bar that changes by itself. */

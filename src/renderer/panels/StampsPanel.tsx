@@ -12,7 +12,7 @@ import { Drawing } from '../ui/Drawing'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** Pieces of maps that are kept by name, to be put down on any map. */
+/** Lists named pieces of maps, which can be placed on any map. */
 export function StampsPanel() {
   const bench = useWorkbench()
   const stamps = useSelected((state) => state.drawing.stamps)

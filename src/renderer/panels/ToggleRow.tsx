@@ -7,7 +7,7 @@ import { useWorkbench } from '../desk/workbench'
 import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
 
-/** One of the things of which one is in hand. */
+/** One option of a toggle row. */
 export interface Choice {
   readonly id: string
   readonly label: string
@@ -26,11 +26,11 @@ interface ToggleRowProps {
   readonly value: string
 }
 
-/** Things of which one is always in hand, as a row of buttons; where there is no room for it, as a menu. */
+/** Options of which one is always chosen, as a row of buttons, or as a menu if there is no room. */
 export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
   const bench = useWorkbench()
   const inHand = choices.find(({ id }) => id === value) ?? choices[0]
-  // Pressing what is in hand again does not put it down.
+  // Pressing the chosen option again keeps it.
   const choose = (id: string): void => void (id !== '' && runAction(bench, `${group}.${id}`))
   return (
     <>

@@ -7,7 +7,7 @@ import { Hint } from '../ui/IconButton'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** What belongs to the tool in hand, in the corner of the map: the option of the lock, the legend of the guidance. */
+/** Options of the active tool, in the corner of the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
   const isLock = useSelected((state) => state.drawing.tool === 'lock')
   // A finished town has no tint that would need a legend; what is risky there stands in the status bar.

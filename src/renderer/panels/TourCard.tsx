@@ -91,7 +91,7 @@ function OpenCard({ at }: { readonly at: number }) {
   )
 }
 
-/** Puts the card beside what it stands at, and the ring around that. Both are magnified with the interface. */
+/** Puts the card beside the part that it explains, and the ring around that part. Both scale with the interface. */
 function settle(
   card: HTMLElement | null,
   ring: HTMLElement | null,

@@ -3,10 +3,10 @@ import { MAX_ZOOM } from '../canvas/viewport'
 import { texts } from '../texts'
 import { announce, useSelected, useWorkbench, zoomed } from '../desk/workbench'
 
-/** Smaller than that no map can be made, however large it is. */
+/** Minimum zoom of any map. */
 const MIN_ZOOM = 1
 
-/** The zoom of the map in the status bar; a click lets one type another. */
+/** The zoom of the map in the status bar; a click lets the user type another. */
 export function ZoomStatus() {
   const bench = useWorkbench()
   const zoom = useSelected((state) => Math.round(state.view.zoom))

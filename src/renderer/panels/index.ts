@@ -18,7 +18,7 @@ import { WorldTilePanel } from './worlds/WorldTilePanel'
 import { WorldTownsPanel } from './worlds/WorldTownsPanel'
 import { shownWorld } from '../worlds/worlds'
 
-/** The panels of a list that are there now. */
+/** The panels of a list that are currently available. */
 export function usePanels(list: readonly PanelEntry[]): readonly PanelEntry[] {
   const inView = useSelected((state) => (shownWorld(state) ? 'world' : 'level'))
   return useMemo(() => list.filter(({ beside }) => beside === undefined || beside === inView), [list, inView])
@@ -26,12 +26,12 @@ export function usePanels(list: readonly PanelEntry[]): readonly PanelEntry[] {
 
 /** A panel beside the map. It draws its own section with its title. */
 export interface PanelEntry {
-  /** Stable word, by which the panel that is open is remembered. */
+  /** Stable id, by which the open panel is stored. */
   readonly id: string
   readonly label: string
   readonly Icon?: LucideIcon
   readonly Component: ComponentType
-  /** What must be in view for it to be there; missing where it is always. */
+  /** What must be in view for it to be available; undefined if it always is. */
   readonly beside?: 'level' | 'world'
 }
 

@@ -37,7 +37,7 @@ export function UndoButtons() {
   )
 }
 
-/** The zoom of the map in view, and what changes it, in a toolbar. */
+/** The zoom of the map in view, with its buttons, in a toolbar. */
 export function ZoomButtons() {
   const zoom = useSelected((state) => state.view.zoom)
   return (
@@ -61,13 +61,13 @@ export function ZoomButtons() {
 interface ActionButtonProps {
   readonly id: string
   readonly name: string
-  /** What the tooltip says before the key, where it is more than the name. */
+  /** The tooltip before the key, if it differs from the name. */
   readonly says?: string
   readonly iconOnly?: boolean
   readonly children: ReactNode
 }
 
-/** A button of a toolbar that does an action, with its key in the tooltip. */
+/** A toolbar button that runs an action, with its key in the tooltip. */
 export function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
   const bench = useWorkbench()
   const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)

@@ -4,7 +4,7 @@ import { isMacKeyboard, keyWords } from '../desk/keys'
 import { texts } from '../texts'
 import { useSelected } from '../desk/workbench'
 
-/** The key that starts an action, in words for people; nothing where it has none. */
+/** The key of an action, as shown to the user; undefined if it has none. */
 export function useKey(id: string): string | undefined {
   return useSelected(({ window }) => {
     const action = actionById(id)
@@ -13,7 +13,7 @@ export function useKey(id: string): string | undefined {
   })
 }
 
-/** A label with the key of an action behind it, where it has one: what tooltips say. */
+/** A label followed by the key of an action, if it has one: the text of a tooltip. */
 export function useLabelWithKey(id: string, label: string): string {
   const key = useKey(id)
   return key === undefined ? label : texts.toolbar.withKey(label, key)

@@ -263,7 +263,7 @@ function sayChange(bench: Workbench, before: State): void {
 }
 
 /**
- * Whether what was begun at the cursor, or floats, no longer fits: another thing in hand, another level, a run, a replay.
+ * Whether a started shape or a floating piece must be cancelled: another tool, another level, a run, a replay.
  * A save makes another document of the same level, and takes nothing out of anybody's hand.
  */
 function isOtherTask(state: State, before: State): boolean {

@@ -37,7 +37,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   followPlay(bench)
   followWalks(bench)
   readGamepads(bench)
-  // In this order Escape goes: what is in hand, a comparison, a replay or a run.
+  // Order of Escape: a floating piece, a comparison, a replay or a run.
   listenForGivingUp(bench)
   listenForEscape(bench)
   listenForKeys(bench)

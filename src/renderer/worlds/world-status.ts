@@ -10,7 +10,7 @@ import { WORLD_TOOLS } from '../desk/world-state'
 
 const words = texts.worlds
 
-/** What is in hand on the map of a world: "Terrain · Hills". */
+/** The active tool on the map of a world: "Terrain · Hills". */
 export function worldHand({ world: { tool, terrain, special } }: State): string {
   const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
   if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
@@ -19,7 +19,7 @@ export function worldHand({ world: { tool, terrain, special } }: State): string 
     : label
 }
 
-/** What a click with the tool in hand will do. */
+/** What a click with the active tool does. */
 export function worldDeed({ world: { tool } }: State): string {
   return words.deeds[tool]
 }

@@ -46,7 +46,7 @@ describe('a job that makes a map', () => {
     expect(worlds(desk)).toEqual([])
   })
 
-  it('keeps the next one waiting', async () => {
+  it('makes the next one wait', async () => {
     const desk = benchOnMeadow()
     const adding = addWorld(desk, 'River', wish)
     const other = addWorld(desk, 'Other', wish)
@@ -57,8 +57,8 @@ describe('a job that makes a map', () => {
   })
 })
 
-describe('making a map anew', () => {
-  it('goes by what its panel says, and the world remembers that', async () => {
+describe('making a map again', () => {
+  it('uses the settings of its panel, and the world remembers them', async () => {
     const desk = benchOnMeadow()
     await rerollWorld(desk)
     expect(said(desk)).toContain('not generated here')
@@ -71,7 +71,7 @@ describe('making a map anew', () => {
     expect(said(desk)).toContain('made anew')
   })
 
-  it('of another size is refused where tiles are locked', async () => {
+  it('with another size is refused if tiles are locked', async () => {
     const desk = benchOnMeadow()
     editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [3] })
     const before = worlds(desk)

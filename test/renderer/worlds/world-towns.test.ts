@@ -22,7 +22,7 @@ describe('a job that makes towns', () => {
     let calls = 0
     host.jobs.generateReply = async () => {
       calls++
-      // The first town is made; the second is under way when it is cancelled.
+      // The first town is made; the second is cancelled.
       const request = host.jobs.generated.at(-1)
       if (calls === 1 && request) return runGenerator({ ...request, generator: town })
       cancelWorldJob(desk)

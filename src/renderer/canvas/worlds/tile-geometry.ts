@@ -5,12 +5,12 @@ import type { Geometry } from '../geometry'
 import { addSquaresBetween } from '../stroke-path'
 import type { Ground, Point, ScreenView } from '../viewport'
 
-/** The height of a tile in its widths. */
+/** Height of a tile, in widths. */
 const HIGH = TILE_HEIGHT / TILE_WIDTH
 
 /**
- * Staggered lozenges on a world that has no end in the east. Turned by half a right angle and stretched, lozenges are
- * squares of side 1: so a line enters them as it enters the cells of a level.
+ * Staggered lozenges on a world that wraps around in the east. Turned by 45° and stretched, lozenges are squares of
+ * side 1, so a line enters them as it enters the cells of a level.
  */
 export function tileGeometry(grid: Grid): Geometry {
   const { width, height } = grid
@@ -29,7 +29,7 @@ export function tileGeometry(grid: Grid): Geometry {
       return { cell: tileOf(Math.floor(square.x), Math.floor(square.y), onlyTurn(grid, at)), edge: -1 }
     },
     addPath: (path, from, to, at) => {
-      // The view may have gone around the world between the two.
+      // The view may have wrapped around the world in between.
       const east = from.x + Math.round((to.x - from.x) / width) * width
       const only = onlyTurn(grid, at)
       const tileIn = (x: number, y: number): number => tileOf(x, y, only)
@@ -44,26 +44,26 @@ export function tileGeometry(grid: Grid): Geometry {
   }
 }
 
-/** A position on the map where each tile is a square of side 1. */
+/** A position on the map in a system where each tile is a square of side 1. */
 function squareOf(x: number, y: number): Point {
   return { x: x + y / HIGH + 0.5, y: x - y / HIGH + 0.5 }
 }
 
 /**
- * The first column of the one turn around the world that is shown where more than one has room, around the middle of the
- * canvas; counted on an endless strip. Undefined where all that is seen is shown.
+ * The first column of the one turn around the world that is shown if more than one fits, centred on the canvas; counted
+ * on an endless strip. Undefined if everything visible is shown.
  */
 export function onlyTurn({ width }: Grid, { screen, view }: ScreenView): number | undefined {
   if (width * view.scale >= screen.width) return undefined
   return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
 }
 
-/** The size of a map's picture, in tiles' widths, and that of a turn around the world. */
+/** The size of a map's picture, in tile widths, and that of a turn around the world. */
 export function groundOf({ width, height }: Grid): Required<Ground> {
   return { width: width + 0.5, height: ((height + 1) * HIGH) / 2, turn: width }
 }
 
-/** The middle of a tile in the picture of the map, in its pixels. */
+/** The middle of a tile in the picture of the map, in pixels. */
 export function middleOf(grid: Grid, tile: number): Point {
   return {
     x: ((halfColumnOf(grid, tile) + 1) * TILE_WIDTH) / 2,
@@ -71,19 +71,19 @@ export function middleOf(grid: Grid, tile: number): Point {
   }
 }
 
-/** A number brought into 0 to below a limit, by whole steps of it. */
+/** Reduces a number to the range from 0 to below a limit, by whole steps of it. */
 export function wrapped(value: number, limit: number): number {
   return ((value % limit) + limit) % limit
 }
 
 /**
- * The rim of one turn around the world that begins with a column, as corners in order: it runs along the tiles, so that
+ * The outline of one turn around the world that starts at a column, as corners in order: it follows the tiles, so that
  * none is cut.
  */
 export function rimOfTurn({ width, height }: Grid, column: number): readonly Point[] {
   const rim = (at: number): Point[] => {
     const spots: Point[] = []
-    // It runs on beyond the poles, so that signs on the first and the last rows are whole.
+    // It extends beyond the poles, so that marks on the first and the last rows are complete.
     for (let row = -4; row <= height + 3; row++) {
       spots.push({ x: (at + (row & 1) / 2) * TILE_WIDTH, y: ((row + 1) * TILE_HEIGHT) / 2 })
     }

@@ -11,7 +11,7 @@ import { removeWorld, setWorldFace, shownWorld, showSite, showWorld } from '../.
 
 const words = texts.worlds
 
-/** The worlds of the project, above its levels, and the way back to the one in which the level in view is a town. */
+/** Lists the worlds of the project, above its levels, with a button back to the world of the town in view. */
 export function WorldList() {
   const bench = useWorkbench()
   const shown = useSelected((state) => shownWorld(state)?.id)
@@ -52,7 +52,7 @@ function Worlds() {
   const renaming = useSelected((state) => state.world.renaming)
   const focused = useRef<string>(undefined)
 
-  // The field of the name is gone: what it named has the focus again.
+  // After renaming, the world's entry gets the focus again.
   useLayoutEffect(() => {
     const { current: id } = focused
     if (id === undefined || renaming !== undefined) return

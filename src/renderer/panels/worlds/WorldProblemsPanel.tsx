@@ -6,7 +6,7 @@ import { problemsIn } from '../../worlds/world-facts'
 import { worldProblems } from '../../worlds/world-status'
 import { putWorldCursor, shownWorld } from '../../worlds/worlds'
 
-/** What is wrong with the map of the world in view; a click puts the cursor on the first tile of it. */
+/** Lists the problems of the world in view; a click moves the cursor to the first tile of one. */
 export function WorldProblemsPanel() {
   const bench = useWorkbench()
   const world = useSelected(shownWorld)

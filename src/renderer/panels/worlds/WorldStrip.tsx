@@ -17,7 +17,7 @@ const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(c
 const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))
 const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[id] }))
 
-/** What belongs to the tool in hand, what lies over the map, what is being made, and towns and export, above the map. */
+/** The strip above the map: options of the active tool, overlay, progress, towns and export. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
   const tool = useSelected((state) => state.world.tool)
@@ -91,7 +91,7 @@ function StripButton({ label, onClick }: { readonly label: string; readonly onCl
 
 interface ChoiceProps {
   readonly label: string
-  /** Whether it belongs to the tool in hand, whose name is read in the row of tools already. */
+  /** Whether it belongs to the active tool, whose name is already shown in the row of tools. */
   readonly isInHand?: boolean
   readonly value: string
   readonly options: readonly { readonly id: string; readonly label: string }[]

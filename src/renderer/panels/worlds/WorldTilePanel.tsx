@@ -14,7 +14,7 @@ import { shownWorld } from '../../worlds/worlds'
 
 const words = texts.worlds
 
-/** What is on the tile of the cursor, how good it is for a town, and what can be done there. */
+/** Describes the tile under the cursor and its rating as a town site, with its commands. */
 export function WorldTilePanel() {
   const bench = useWorkbench()
   const world = useSelected(shownWorld)
