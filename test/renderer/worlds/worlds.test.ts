@@ -52,7 +52,10 @@ describe('while a world is in view', () => {
       runAction(desk, id)
       expect(said(desk)).toContain('works on levels')
     }
-    expect(desk.store.getState()).toMatchObject({ drawing: { brush: 'street', shape: 'brush' }, play: undefined })
+    expect(desk.store.getState()).toMatchObject({
+      drawing: { brush: 'street', shape: 'brush' },
+      play: undefined,
+    })
     // On a level they are enabled again.
     switchLevel(desk, 'level-1')
     runAction(desk, 'tool.house')
