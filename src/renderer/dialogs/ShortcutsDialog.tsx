@@ -56,7 +56,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
-        <Keys title={texts.play.sheet.title} lines={PLAY_KEYS} />
+        <Keys title={sheet.title} lines={PLAY_KEYS} />
         <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...MAP_KEYS]} />
         <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...WORLD_KEYS]} />
       </div>
