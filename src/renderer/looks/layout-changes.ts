@@ -15,7 +15,7 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, useSelected, type Workbench } from '../desk/workbench'
 
-/** Pause after the last change before the bottom opens by itself, in milliseconds: nothing moves during a stroke. */
+/** How long the hand must rest before the bottom opens by itself, in milliseconds: nothing moves under a pen. */
 const REST = 1500
 
 /** Changes the layout, now and for the next start. */
@@ -27,14 +27,14 @@ export function changeLayout(bench: Workbench, change: (layout: Layout) => Layou
   rememberLayout(next)
 }
 
-/** Shows or hides a side, with a message. */
+/** Shows a side or puts it away, and says so. */
 export function toggleSide(bench: Workbench, side: Side): void {
   const isSeen = isSideShown(bench.store.getState(), side)
   changeLayout(bench, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
   announce(bench, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
-/** Shows one panel of a side, and the side itself. */
+/** Shows one panel of a side, with the side where that is put away. */
 export function openPanel(bench: Workbench, side: Side, id: string): void {
   changeLayout(bench, (layout) => {
     const open = { ...layout.open, [side]: id }
@@ -43,13 +43,13 @@ export function openPanel(bench: Workbench, side: Side, id: string): void {
   if (side === 'bottom') foldBottom(bench, false)
 }
 
-/** Whether a panel is visible. */
+/** Whether a panel can be seen. */
 export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
   const open = state.layout.open[side]
   return isSideShown(state, side) && (open === id || (isFirst && open === ''))
 }
 
-/** Shows one panel, or hides its side if it is visible. */
+/** Shows one panel, or puts its side away where it is the one that is seen. */
 export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: boolean): void {
   if (isPanelShown(bench.store.getState(), side, id, isFirst)) toggleSide(bench, side)
   else {
@@ -58,7 +58,7 @@ export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: b
   }
 }
 
-/** Hides all panels, or restores the earlier ones. */
+/** Puts all panels away, or brings back those that were there. */
 export function toggleAllPanels(bench: Workbench): void {
   changeLayout(bench, withoutPanels)
   const { shown } = bench.store.getState().layout
@@ -66,22 +66,22 @@ export function toggleAllPanels(bench: Workbench): void {
   announce(bench, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
 
-/** Resets the layout of the panels. */
+/** Puts every panel where it was at the first start. */
 export function resetLayout(bench: Workbench): void {
   changeLayout(bench, () => FIRST_LAYOUT)
   announce(bench, texts.face.sides.reset)
 }
 
-/** Folds the bottom to one line, or opens it. */
+/** Makes the bottom one line, or opens it. */
 export function foldBottom(bench: Workbench, isFolded: boolean): void {
   if (!isFolded) bench.store.setState({ isBottomWanted: true })
   changeLayout(bench, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
 
-/** Opens the problems and goes to the first of them, or to their panel if there is none. */
+/** Opens the problems, and goes to the first of them, or to their panel where there is none. */
 export function showProblems(bench: Workbench): void {
   openPanel(bench, 'bottom', 'problems')
-  // After the window has drawn the hidden part.
+  // After the window has drawn what was put away.
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>('.panel-problems')
     const target = panel?.querySelector<HTMLElement>('.problem') ?? panel
@@ -89,12 +89,12 @@ export function showProblems(bench: Workbench): void {
   })
 }
 
-/** Whether the bottom is folded: by the user, or because it was never used. */
+/** Whether the bottom is one line: because the user wants it so, or because nothing was ever in it. */
 export function isBottomFolded({ layout, isBottomWanted }: State): boolean {
   return layout.isFolded || !isBottomWanted
 }
 
-/** Whether a side is visible at the window's current width. */
+/** Whether a side is seen in the window as wide as it is now. */
 export function isSideShown(state: State, side: Side): boolean {
   return isSideSeen(state.layout, side, widthOf(state))
 }
@@ -104,14 +104,14 @@ function widthOf({ scale }: State): number {
   return windowSize().width / (scale / 100)
 }
 
-/** The visible part of the layout; depends on the layout and the window. */
+/** What the window shows of the layout; it follows both. */
 export function useArrangement(): Arrangement {
   const layout = useSelected((state) => state.layout)
   const { width, height } = useRoom()
   return useMemo(() => arrange(layout, width, height), [layout, width, height])
 }
 
-/** The size of the window, in pixels of the interface. */
+/** The room of the window, in pixels of the interface. */
 export function useRoom(): { readonly width: number; readonly height: number } {
   const scale = useSelected((state) => state.scale) / 100
   const width = useSyncExternalStore(watchSize, () => window.innerWidth)
@@ -120,8 +120,8 @@ export function useRoom(): { readonly width: number; readonly height: number } {
 }
 
 /**
- * Opens the bottom a moment after the first problem was found: a map that moves during a stroke would be drawn on in
- * the wrong place. Returns a function that stops it.
+ * Opens the bottom by itself when the first problem was found and the hand has rested a moment: a map that moved under
+ * the pen would be drawn on in the wrong place. Returns a function that ends it.
  */
 export function watchBottom(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -149,7 +149,7 @@ export function watchBottom(bench: Workbench): () => void {
 }
 
 function windowSize(): { readonly width: number; readonly height: number } {
-  // Tests of actions have no window, so assume a large one.
+  // Tests of actions have no window; then it is one with room for everything.
   return typeof window === 'undefined'
     ? { width: 1920, height: 1080 }
     : { width: window.innerWidth, height: window.innerHeight }

@@ -7,12 +7,12 @@ import type { Looks, ShownTheme } from '../desk/look-state'
 import { rememberMapStyle, rememberTheme } from '../desk/remembered'
 import type { Workbench } from '../desk/workbench'
 
-/** The current theme of the interface. */
+/** The theme that the interface has. */
 export function themeShown({ theme, system }: Looks): ShownTheme {
   return theme === 'system' ? system : theme
 }
 
-/** The current style of the map. */
+/** The style that the map has. */
 export function mapStyleShown(looks: Looks): MapStyle {
   if (looks.mapStyle === OWN_STYLE_ID && looks.own) return ownStyleShown(looks.own)
   const style = mapStyleById(looks.mapStyle) ?? mapStyleById(themeShown(looks)) ?? MAP_STYLES[0]
@@ -20,12 +20,12 @@ export function mapStyleShown(looks: Looks): MapStyle {
   return style
 }
 
-/** The custom style for exports; undefined if there is none. */
+/** The style of one's own that exports may have; nothing where there is none. */
 export function styleForExports({ own }: Looks): MapStyle | undefined {
   return own && ownStyleShown(own)
 }
 
-/** The style made from the custom colours; cached, because the map is redrawn for another object. */
+/** The style made of one's own colours, made once: the map is drawn anew for another object. */
 function ownStyleShown(own: OwnStyle): MapStyle {
   if (made?.own !== own) made = { own, style: styleOf(own) }
   return made.style
@@ -33,19 +33,19 @@ function ownStyleShown(own: OwnStyle): MapStyle {
 
 let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
 
-/** Sets the theme of the interface, now and at the next start. */
+/** Gives the interface another theme, now and at the next start. */
 export function chooseTheme(bench: Workbench, theme: ThemeId): void {
   rememberTheme(theme)
   bench.store.setState(({ looks }) => ({ looks: { ...looks, theme } }))
 }
 
-/** Sets the style of the map, now and at the next start. */
+/** Gives the map another style, now and at the next start. */
 export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
   rememberMapStyle(mapStyle)
   bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle } }))
 }
 
-/** Keeps the page in its theme, and follows the system's theme if chosen. */
+/** Keeps the page in its theme, and follows the system where it is to. */
 export function followLooks(bench: Workbench): void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
   const contrast = matchMedia('(prefers-contrast: more)')
@@ -61,7 +61,7 @@ export function followLooks(bench: Workbench): void {
   askSystem()
 }
 
-/** Applies a theme to the page, and the map's colours to the samples on the tools. */
+/** Puts a theme on the page, and the map's colours for the pieces of map on the tools. */
 function dress(root: HTMLElement, looks: Looks): void {
   root.dataset['theme'] = themeShown(looks)
   const style = mapStyleShown(looks)

@@ -10,14 +10,14 @@ import { forgetText, keepText, storedText } from '../desk/storage'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
 
-/** The custom map style; undefined if there is none or the stored one is invalid. */
+/** The map style of one's own; undefined where none was made, or where what is kept is no such thing. */
 export function rememberedOwnStyle(): OwnStyle | undefined {
   const kept = storedText(OWN_STYLE)
   const read = kept === null ? undefined : readOwnStyle(kept)
   return read?.status === 'read' ? read.style : undefined
 }
 
-/** Deletes a stored style that cannot be read, and returns its name; see `forgetDamaged`. */
+/** Forgets a kept style that cannot be read, and returns what that was, by its name; see `forgetDamaged`. */
 export function forgetDamagedStyle(): readonly string[] {
   const kept = storedText(OWN_STYLE)
   if (kept === null || readOwnStyle(kept).status === 'read') return []
@@ -25,7 +25,10 @@ export function forgetDamagedStyle(): readonly string[] {
   return ['own map style']
 }
 
-/** Changes the custom style and uses it for the map, now and at the next start. Returns whether it fits the storage. */
+/**
+ * Changes the style of one's own and gives it to the map, now and at the next start. Answers whether there is room to
+ * remember it until then.
+ */
 export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
   const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
@@ -33,7 +36,7 @@ export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
   return isKept
 }
 
-/** Gives a ground of the custom style another picture, or none; returns like `changeOwnStyle`. */
+/** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
 export function changeTile(bench: Workbench, ground: TileGround, tile: TilePicture | undefined): boolean {
   const { tiles: before, ...own } = ownStyleOf(bench.store.getState().looks)
   const { [ground]: _, ...others } = before ?? {}
@@ -41,7 +44,7 @@ export function changeTile(bench: Workbench, ground: TileGround, tile: TilePictu
   return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
 }
 
-/** Gives a kind of place an icon in the custom style, or resets it; returns like `changeOwnStyle`. */
+/** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
 export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
   const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
   const { [kind]: _, ...others } = icons ?? {}
@@ -49,12 +52,12 @@ export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIc
   return changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
-/** The custom style, or the style of the map as its initial value. */
+/** The style of one's own, or, where there is none yet, the style of the map to begin with. */
 export function ownStyleOf(looks: Looks): OwnStyle {
   return looks.own ?? { name: texts.face.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
 }
 
-/** Loads the custom style as another window has changed it, so that neither overwrites the other's changes. */
+/** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
 export function takeOwnStyleAgain(bench: Workbench): void {
   const kept = rememberedOwnStyle()
   const { own } = bench.store.getState().looks
@@ -62,12 +65,12 @@ export function takeOwnStyleAgain(bench: Workbench): void {
   bench.store.setState(({ looks }) => ({ looks: { ...looks, own: kept } }))
 }
 
-/** Follows changes of the custom style in other windows. */
+/** Follows what other windows change in the style of one's own. */
 export function followOwnStyle(bench: Workbench): void {
   // They may have changed it since this window was opened.
   takeOwnStyleAgain(bench)
-  // Storage events come only from other windows. Changes of other keys are ignored, because this window may have a
-  // style that did not fit the storage.
+  // Told of what other windows keep, not of what this one does. What else they keep is no reason to look: this window
+  // may have a style that there was no room for.
   addEventListener('storage', ({ key }) => {
     if (key === OWN_STYLE) takeOwnStyleAgain(bench)
   })
