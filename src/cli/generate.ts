@@ -88,35 +88,37 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
   const grid = parseSize(width, height)
   const values = completeFor(generator, parseSettings(generator, options.set ?? []), grid)
   const sketch = createLevel(grid.width, grid.height)
+  const order = { generator, sketch, values, typedSeed: options.seed }
   if (options.floors !== undefined) {
-    return writeProject(io, target, makeFloors(io, generator, sketch, values, name, options))
+    return writeProject(io, target, makeFloors(io, order, name, options.floors))
   }
-  const made = generate(io, generator, sketch, values, options)
+  const made = generate(io, order)
   await writeProject(io, target, projectOf(made.level, name, made.recipe))
 }
 
 /** Generates the requested number of levels, each with its own seed, joined by stairs. */
 function makeFloors(
   io: ProgramIo,
-  generator: Generator,
-  sketch: Level,
-  values: SettingValues,
+  { generator, sketch, values, typedSeed }: RunOrder,
   name: string,
-  options: NewOptions,
+  floors: string,
 ): Project {
-  const count = /^\d+$/.test(options.floors ?? '') ? Number(options.floors) : 0
+  const count = /^\d+$/.test(floors) ? Number(floors) : 0
   if (!mayHaveFloors(count, sketch)) {
     throw new Stop(Exit.usage, [
-      `--floors is "${options.floors}"; it must be a whole number from 1 to ${MAX_LEVELS}, with at most ${MAX_CELLS} cells on all floors.`,
+      `--floors is "${floors}"; it must be a whole number from 1 to ${MAX_LEVELS}, with at most ${MAX_CELLS} cells on all floors.`,
     ])
   }
-  const seed = chooseSeed(io, options.seed)
-  const floors = Array.from({ length: count }, (_, index) =>
-    generate(io, generator, sketch, settingsOfFloor(generator, values, index + 1), {
-      seed: seedOfFloor(seed, index + 1),
+  const seed = chooseSeed(io, typedSeed)
+  const made = Array.from({ length: count }, (_, index) =>
+    generate(io, {
+      generator,
+      sketch,
+      values: settingsOfFloor(generator, values, index + 1),
+      typedSeed: seedOfFloor(seed, index + 1),
     }),
   )
-  const project = joinFloors(name, floors, stairsOfSeed(seed))
+  const project = joinFloors(name, made, stairsOfSeed(seed))
   if (typeof project === 'string') throw new Stop(Exit.broken, [`Error: ${project}`])
   return project
 }
@@ -137,7 +139,12 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   const { code } = result
   if (!code.isFilled) return projectOf(code.sketch, name)
   const generator = chooseGenerator(code.generator)
-  const { level, recipe } = generate(io, generator, code.sketch, code.settings, code)
+  const { level, recipe } = generate(io, {
+    generator,
+    sketch: code.sketch,
+    values: code.settings,
+    typedSeed: code.seed,
+  })
   return projectOf(level, name, recipe)
 }
 
@@ -156,7 +163,12 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   const given = parseSettings(generator, options.set ?? [])
   const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
-  const made = generate(io, generator, mended?.sketch ?? sketch, values, options)
+  const made = generate(io, {
+    generator,
+    sketch: mended?.sketch ?? sketch,
+    values,
+    typedSeed: options.seed,
+  })
   const { level, recipe } = made
   await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
   await reportRun(io, options, made, mended?.repairs ?? [])
@@ -194,14 +206,17 @@ interface Made {
   readonly trapped: readonly number[]
 }
 
+/** What a generator makes a level of. */
+interface RunOrder {
+  readonly generator: Generator
+  readonly sketch: Level
+  readonly values: SettingValues
+  /** Undefined if the clock gives the seed. */
+  readonly typedSeed: string | undefined
+}
+
 /** Runs a generator and prints notes for the author. Stops the command if the run fails. */
-function generate(
-  io: ProgramIo,
-  generator: Generator,
-  sketch: Level,
-  values: SettingValues,
-  { seed: typedSeed }: Pick<RunOptions, 'seed'>,
-): Made {
+function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
   const faults = checkSettings(generator, values, sketch)
   if (faults.length > 0)
     throw new Stop(

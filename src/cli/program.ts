@@ -95,6 +95,16 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       ].join('\n'),
     )
 
+  addMakers(program, io)
+  addChecks(program, io, listener)
+  addFiles(program, io)
+  addSettings(program, io)
+  addTowns(program, io)
+  return program
+}
+
+/** Commands that make a level. */
+function addMakers(program: Command, io: ProgramIo): void {
   program
     .command('new')
     .description('make a town, a maze or an overland map from nothing')
@@ -132,7 +142,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option(...OUTPUT_FORMAT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
+}
 
+/** Commands that look at a level and change nothing. */
+function addChecks(program: Command, io: ProgramIo, listener: Listener): void {
   program
     .command('check')
     .description('check the laws of finished levels and overland maps; exit status 1 if one is broken')
@@ -152,7 +165,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .argument(...FILE)
     .option(...JSON_OPTION)
     .action((file: string, options: { json?: boolean }) => runMeasure(io, file, options))
+}
 
+/** Commands that convert files. */
+function addFiles(program: Command, io: ProgramIo): void {
   program
     .command('export')
     .description('write a file in another format')
@@ -183,7 +199,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option('--options', 'with their options for writing')
     .option(...JSON_OPTION)
     .action((options: { json?: boolean; options?: boolean }) => runFormats(io, options))
+}
 
+/** Commands that print generators and settings. */
+function addSettings(program: Command, io: ProgramIo): void {
   program
     .command('generators')
     .description('list the generators with their settings')
@@ -199,7 +218,10 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .option(...INI)
     .option(...SET)
     .action((options: OverlandOptions) => runIni(io, options))
+}
 
+/** Commands that make many towns, or one as the program of 1991 did. */
+function addTowns(program: Command, io: ProgramIo): void {
   program
     .command('towns')
     .description('make a town on every start of an overland map, all from one seed')
@@ -219,6 +241,4 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     .command('townmaze')
     .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')
     .usage('[-h N] [-w N] [-g N] [-l N] [-c N] [-u N] [-s N] [-r N]')
-
-  return program
 }

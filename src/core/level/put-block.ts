@@ -1,16 +1,15 @@
 import { cellsUnder, type Block } from './block'
-import { findDoors, robbedCells } from './building-doors'
+import { robbedCells } from './building-doors'
 import { nearestStaying } from './building-places'
-import { joinsHouses } from './buildings'
-import { DOOR_OR_WALL, keepsRule, ruleOfSide } from './edge-rule'
 import { rederiveEdges } from './edges'
 import { canBeGate } from './gates'
 import { cellAt, DIRECTIONS, edgeOf, neighbour, xOf, yOf, type Direction } from './grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from './kinds'
+import { CellKind } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline } from './outer-side'
 import { isHousePlace, sortPlaces, type Place } from './places'
+import { decideSeam, type Seam } from './block-seam'
 
 /** A piece and where to put it. */
 export interface Put {
@@ -56,7 +55,7 @@ export function putBlock(level: Level, put: Put): PutResult {
   }
   writeInside(draft, put, cells, role)
   if (left.length > 0) rederiveEdges(draft, left)
-  decideSeam(level, draft, put, cells, role)
+  decideSeam(draft, seamOf(level, put, cells, role))
 
   const robbed = robbedCells(level, draft, [...cells, ...left], (cell) => role[cell] !== 0)
   if (robbed.length > 0) rederiveEdges(draft, robbed)
@@ -136,88 +135,17 @@ function marksThere(level: Level, cell: number, marks: number): number {
   return kept | Mark.placed
 }
 
-/** Decides every side on the seam of the piece. */
-function decideSeam(
-  level: Level,
-  draft: LevelDraft,
-  put: Put,
-  cells: readonly number[],
-  role: Uint8Array,
-): void {
+/** Returns the seam of the piece: the sides of its cells towards all others. */
+function seamOf(level: Level, put: Put, cells: readonly number[], role: Uint8Array): Seam {
   const { block } = put
   const isOnSeam = (cell: number, direction: Direction): boolean => {
-    const beside = neighbour(draft, cell, direction)
+    const beside = neighbour(level, cell, direction)
     return beside < 0 || role[beside] !== IN_BLOCK
   }
-  const recorded = (cell: number, direction: Direction): number =>
-    edgeAt(block, edgeOf(block, cellIn(level, put, cell), direction))
-  const wasHouse = (cell: number): boolean =>
-    draft.cells[cell] === CellKind.house && level.cells[cell] === CellKind.house
-  const rim = cells.filter((cell) => DIRECTIONS.some((direction) => isOnSeam(cell, direction)))
-
-  // First the sides that do not depend on other doors; sides that wait for one stay undecided.
-  const waits = new Set<number>()
-  for (const cell of rim) {
-    for (const direction of DIRECTIONS) {
-      if (!isOnSeam(cell, direction)) continue
-      const edge = edgeOf(draft, cell, direction)
-      const current = edgeAt(level, edge)
-      const beside = neighbour(level, cell, direction)
-      const isFrozen = beside >= 0 && hasMark(draft.marks[beside], Mark.locked)
-      if (isFrozen && current !== EdgeKind.undecided) {
-        setEdge(draft, edge, current)
-        continue
-      }
-      const wanted = ruleOfSide(draft, cell, beside, direction)
-      const ours = recorded(cell, direction)
-      if (wasHouse(cell) && wasHouse(beside) && joinsHouses(ours) && joinsHouses(current)) {
-        setEdge(draft, edge, ours)
-        continue
-      }
-      if (wanted === DOOR_OR_WALL) {
-        const door = draft.cells[cell] === CellKind.house ? ours : current
-        setEdge(draft, edge, IS_DOOR[door] === 1 ? door : EdgeKind.undecided)
-        if (IS_DOOR[door] !== 1) waits.add(edge)
-      } else {
-        const kept = [ours, current].find((kind) => keepsRule(kind, wanted))
-        setEdge(draft, edge, kept ?? wanted)
-      }
-    }
-  }
-
-  // Then doors: houses of the piece choose among the waiting sides, then its streets serve houses around it.
-  const doors = findDoors(draft)
-  const openFirst = (cell: number): void => {
-    const side = DIRECTIONS.find((direction) => waits.has(edgeOf(draft, cell, direction)))
-    if (side === undefined) return
-    setEdge(draft, edgeOf(draft, cell, side), EdgeKind.door)
-    doors.gaveDoor(cell)
-  }
-  for (const cell of rim) if (draft.cells[cell] === CellKind.house && !doors.hasDoor(cell)) openFirst(cell)
-  for (const cell of rim) {
-    if (IS_STREET[draft.cells[cell] ?? 0] !== 1) continue
-    for (const direction of DIRECTIONS) {
-      const edge = edgeOf(draft, cell, direction)
-      const house = neighbour(draft, cell, direction)
-      if (!waits.has(edge) || doors.hasDoor(house)) continue
-      setEdge(draft, edge, EdgeKind.door)
-      doors.gaveDoor(house)
-    }
-  }
-  for (const edge of waits)
-    if (edgeAt(draft, edge) === EdgeKind.undecided) setEdge(draft, edge, EdgeKind.wall)
-
-  // A house without a street keeps its door towards a cell that may become one.
-  for (const cell of rim) {
-    if (draft.cells[cell] !== CellKind.house || doors.hasDoor(cell)) continue
-    for (const direction of DIRECTIONS) {
-      const beside = neighbour(draft, cell, direction)
-      if (beside < 0 || !isOnSeam(cell, direction) || draft.cells[beside] !== CellKind.undecided) continue
-      const door = recorded(cell, direction)
-      const edge = edgeOf(draft, cell, direction)
-      if (IS_DOOR[door] !== 1 || edgeAt(draft, edge) !== EdgeKind.undecided) continue
-      setEdge(draft, edge, door)
-      doors.gaveDoor(cell)
-    }
+  return {
+    level,
+    rim: cells.filter((cell) => DIRECTIONS.some((direction) => isOnSeam(cell, direction))),
+    isOnSeam,
+    recorded: (cell, direction) => edgeAt(block, edgeOf(block, cellIn(level, put, cell), direction)),
   }
 }

@@ -17,7 +17,7 @@ function lockingTool(id: string, label: string, key: string, locked: boolean): R
     refuse: (level, _brush, cell) => refuseLock(level, locked, cell),
     look: () => ({ kind: 'lock', locked }),
     needs: (level, cells) => (locked ? cellsNeeded(level, cells) : []),
-    command: (_brush, cells, _mirror, needs) => ({
+    command: ({ cells, needs }) => ({
       kind: 'lock',
       locked,
       cells,

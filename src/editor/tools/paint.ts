@@ -8,7 +8,7 @@ const strokes = strokeTool({
   sizeOf: (brush, size) => (brushOf(brush).wide ? size : 1),
   refuse: (level, brush, cell) => refusePaint(level, brushOf(brush), cell),
   look: (brush) => ({ kind: 'paint', brush }),
-  command: (brush, cells, mirror) => ({
+  command: ({ brush, cells, mirror }) => ({
     kind: 'paint',
     brush,
     cells,

@@ -1,11 +1,10 @@
-import { cellAt, isInside, xOf, yOf, type Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import { brushAt } from '../brushes'
 import type { BrushId, Command } from '../command'
-import { lineCells, spotOfCell } from '../line'
 import { mirrorCells, type Mirror } from '../mirror'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import { showStep, type PointerInput, type Preview, type Tool, type ToolContext, type ToolStep } from './tool'
+import { holds, joined, squares, union } from './stroke-cells'
 
 /** The differences between the stroke tools. */
 export interface StrokeRules {
@@ -22,14 +21,18 @@ export interface StrokeRules {
   readonly pick?: (level: Level, cell: number) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight'>
   /** Returns further cells that the stroke needs, if the context asks for them; missing for tools without needs. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
-  /** `cells` has all their mirror images; `needs` is the result of `needs` for them. */
-  readonly command: (
-    brush: BrushId,
-    cells: readonly number[],
-    mirror: Mirror,
-    needs: readonly number[],
-    weight: number,
-  ) => Command
+  readonly command: (drawn: DrawnStroke) => Command
+}
+
+/** A stroke that ended. */
+export interface DrawnStroke {
+  readonly brush: BrushId
+  /** With all their mirror images. */
+  readonly cells: readonly number[]
+  readonly mirror: Mirror
+  /** Further cells that the stroke needs. */
+  readonly needs: readonly number[]
+  readonly weight: number
 }
 
 /** A stroke being drawn; undefined between strokes. */
@@ -120,11 +123,12 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const first = stroke.first >= 0 ? stroke.first : (passed[0] ?? -1)
   const end = passed.at(-1)
   if (end === undefined) return { ...stroke, last: -1 }
+  const refuse = (cell: number): string | undefined => rules.refuse(level, stroke.brush, cell)
 
   if (stroke.shape === 'brush' && !input.shift) {
     const more = squares(level, joined(level, stroke.last, passed), stroke.size)
     const all = mirrorCells(level, stroke.mirror, more)
-    const covered = cover(rules, stroke.covered, level, stroke.brush, all)
+    const covered = cover(stroke.covered, all, refuse)
     return { ...stroke, first, end, isShifted: false, last: input.cell, covered }
   }
 
@@ -133,7 +137,7 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
   if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
   const all = mirrorCells(level, stroke.mirror, shapeCells(level, longer))
-  return { ...longer, covered: cover(rules, nothing, level, stroke.brush, all) }
+  return { ...longer, covered: cover(nothing, all, refuse) }
 }
 
 /** Returns the cells of a shape between the ends of a stroke, in rising order, each once. */
@@ -174,12 +178,13 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
 function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): ToolStep<StrokeState> {
   const { cells, refused, reason } = stroke.covered
   const all = union(cells, refused)
+  const { brush, mirror, weight } = stroke
   return {
     state: start,
     preview: undefined,
     command:
       all.length > 0
-        ? rules.command(stroke.brush, all, stroke.mirror, needsOf(rules, stroke, context), stroke.weight)
+        ? rules.command({ brush, cells: all, mirror, needs: needsOf(rules, stroke, context), weight })
         : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
@@ -217,63 +222,23 @@ function areaKeeper(
   }
 }
 
-/** Whether a list in rising order contains a cell. */
-function holds(cells: readonly number[], cell: number): boolean {
-  let [low, high] = [0, cells.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((cells[middle] ?? 0) < cell) low = middle + 1
-    else high = middle
-  }
-  return cells[low] === cell
-}
-
 /** Previews a press. */
 function hoverStep(rules: StrokeRules, input: PointerInput, context: ToolContext): ToolStep<StrokeState> {
   if (input.cell < 0) return { state: start, preview: undefined, command: undefined }
   return { ...showStroke(rules, pressed(rules, input, context), context), state: start }
 }
 
-/** Connects cells with straight lines where they are not adjacent, beginning at `from` unless that is -1. */
-function joined(grid: Grid, from: number, cells: readonly number[]): readonly number[] {
-  const line: number[] = []
-  let last = from
-  for (const cell of cells) {
-    if (last < 0) line.push(cell)
-    else line.push(...lineCells(grid, spotOfCell(grid, last), spotOfCell(grid, cell)))
-    last = cell
-  }
-  return line
-}
-
-/** Returns all cells of the squares around some cells, inside the level: in rising order, each once. */
-function squares(grid: Grid, centres: readonly number[], size: number): readonly number[] {
-  const cells: number[] = []
-  const before = Math.floor((size - 1) / 2)
-  for (const centre of centres) {
-    const left = xOf(grid, centre) - before
-    const top = yOf(grid, centre) - before
-    for (let y = top; y < top + size; y++) {
-      for (let x = left; x < left + size; x++) if (isInside(grid, x, y)) cells.push(cellAt(grid, x, y))
-    }
-  }
-  const rising = Uint32Array.from(cells).sort()
-  return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
-}
-
 /** Adds cells, given in rising order, to the covered ones. */
 function cover(
-  rules: StrokeRules,
   covered: Covered,
-  level: Level,
-  brush: BrushId,
   more: readonly number[],
+  refuse: (cell: number) => string | undefined,
 ): Covered {
   const cells: number[] = []
   const refused: number[] = []
   let { reason } = covered
   for (const cell of more) {
-    const refusal = rules.refuse(level, brush, cell)
+    const refusal = refuse(cell)
     if (refusal === undefined) cells.push(cell)
     else {
       refused.push(cell)
@@ -281,23 +246,4 @@ function cover(
     }
   }
   return { cells: union(covered.cells, cells), refused: union(covered.refused, refused), reason }
-}
-
-/** Merges two lists in rising order, without duplicates. Runs over the whole stroke at every move. */
-function union(a: readonly number[], b: readonly number[]): readonly number[] {
-  if (b.length === 0) return a
-  if (a.length === 0) return b
-  const both: number[] = []
-  let last = -1
-  let i = 0
-  let j = 0
-  while (i < a.length || j < b.length) {
-    const fromA = i < a.length ? (a[i] ?? 0) : Infinity
-    const fromB = j < b.length ? (b[j] ?? 0) : Infinity
-    const least = fromA < fromB ? a[i++] : b[j++]
-    if (least === undefined || least === last) continue
-    both.push(least)
-    last = least
-  }
-  return both
 }

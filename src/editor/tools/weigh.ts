@@ -10,5 +10,5 @@ export const weighTool = strokeTool({
   refuse: () => undefined,
   look: (_brush, weight) => ({ kind: 'weigh', weight }),
   pick: (level, cell) => ({ pickedWeight: weightOf(level.marks[cell]) }),
-  command: (_brush, cells, _mirror, _needs, weight) => ({ kind: 'weigh', weight, cells }),
+  command: ({ cells, weight }) => ({ kind: 'weigh', weight, cells }),
 })

@@ -28,6 +28,16 @@ describe('a job that makes a map', () => {
     expect(desk.store.getState().world.job).toBeUndefined()
   })
 
+  it('is cancelled in its own window alone', async () => {
+    const [desk, other] = [benchOnMeadow(), benchOnMeadow()]
+    const adding = addWorld(desk, 'River', wish)
+    const cancelled = addWorld(other, 'River', wish)
+    cancelWorldJob(other)
+    await Promise.all([adding, cancelled])
+    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
+    expect(worlds(other).map(({ name }) => name)).toEqual(['Meadow'])
+  })
+
   it('adds it to no other document', async () => {
     const desk = benchOnMeadow()
     const adding = addWorld(desk, 'River', wish)

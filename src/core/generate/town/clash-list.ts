@@ -1,3 +1,4 @@
+import { isGate } from '../../level/gates'
 import { MANY_FAULTS } from '../../analyse/law'
 import { labelRockMasses, type RockMasses } from '../../analyse/rock-masses'
 import { cellName } from '../../level/grid'
@@ -6,7 +7,7 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { CLASHES, type ClashId, type ClashRow } from './clashes'
-import { isGateSeed } from './ground'
+import { isCourtSeed } from './ground'
 
 /**
  * The clashes of a sketch's seeds as problems: one problem each, or one problem for very many of a kind. Rock is judged
@@ -81,8 +82,8 @@ export class ClashList {
   #nameOf(cell: number): string {
     const place = cellName(this.#sketch, cell)
     if (this.#sketch.cells[cell] === CellKind.rock) return `The rock at ${place}`
-    if (isGateSeed(this.#sketch, cell)) return `The gate at ${place}`
-    const isCourt = hasMark(this.#sketch.marks[cell], Mark.courtSeed)
+    if (isGate(this.#sketch, cell)) return `The gate at ${place}`
+    const isCourt = isCourtSeed(this.#sketch, cell)
     return isCourt ? `The courtyard at ${place}` : `The street at ${place}`
   }
 }

@@ -1,16 +1,12 @@
 import { reachOfWays, type Reach } from '../../analyse/ways'
-import { canBeGate } from '../../level/gates'
+import { isGate, canBeGate } from '../../level/gates'
 import { DIRECTIONS, edgeOf } from '../../level/grid'
-import { CellKind, edgeKindRow } from '../../level/kinds'
+import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { hasMark, Mark } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
-import { DRAWN, isGateSeed, spotOf, Status, statusOf, type Ground } from './ground'
+import { DRAWN, isCourtSeed, spotOf, Status, statusOf, type Ground } from './ground'
 import { isFrozen, isWalledUp, type LockDemands } from './locks'
 import type { Quarters } from './quarters'
-
-/** The marks of streets where other streets may start. */
-const STREET_SEEDS = Mark.gateSeed | Mark.courtSeed
 
 /** The quarters with drawn streets, and the one-way doors between them. */
 export class DrawnQuarters {
@@ -51,7 +47,7 @@ export class DrawnQuarters {
           statusOf(ground, spot + south) === Status.outside ||
           statusOf(ground, spot + west) === Status.outside
         if (isAtEdge && isOpenGate(sketch, cell)) this.#gates.add(quarterOf(cell))
-        const isSeed = sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], STREET_SEEDS)
+        const isSeed = isGate(sketch, cell) || isCourtSeed(sketch, cell)
         if (!isSeed) this.#hasPlainStreets = true
         else if (isMisplaced(sketch, cell)) this.misplaced.push(cell)
       }
@@ -123,7 +119,7 @@ export class DrawnQuarters {
 
 /** Whether a cell is an entrance: a gate that is not walled up, or a locked street that opens the town wall. */
 function isOpenGate(sketch: Level, cell: number): boolean {
-  if (isGateSeed(sketch, cell)) return isOnOutline(sketch, cell) && !isWalledUp(sketch, cell)
+  if (isGate(sketch, cell)) return isOnOutline(sketch, cell) && !isWalledUp(sketch, cell)
   return DIRECTIONS.some((direction) => {
     const edge = edgeOf(sketch, cell, direction)
     if (!isOuterSide(sketch, cell, direction) || !isFrozen(sketch, edge)) return false
@@ -133,6 +129,6 @@ function isOpenGate(sketch: Level, cell: number): boolean {
 }
 
 function isMisplaced(sketch: Level, cell: number): boolean {
-  if (isGateSeed(sketch, cell)) return !canBeGate(sketch, cell)
-  return hasMark(sketch.marks[cell], Mark.courtSeed) && isOnOutline(sketch, cell)
+  if (isGate(sketch, cell)) return !canBeGate(sketch, cell)
+  return isCourtSeed(sketch, cell) && isOnOutline(sketch, cell)
 }

@@ -1,3 +1,4 @@
+import { isGate } from '../../level/gates'
 import { buildingsOf } from '../../level/buildings'
 import {
   cellAt,
@@ -17,6 +18,7 @@ import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../..
 import { hasMark, Mark } from '../../level/marks'
 import type { DrawnThing, DrawnThingKind } from '../../level/problem'
 import { PARTS_STREETS } from './locks'
+import { isCourtSeed } from './ground'
 
 /** Everything drawn in a sketch, as things that can be removed one by one. */
 export interface DrawnThings {
@@ -85,8 +87,8 @@ function kindAt(sketch: Level, cell: number): DrawnThingKind {
     case CellKind.house:
       return 'house'
     default:
-      if (hasMark(sketch.marks[cell], Mark.gateSeed)) return 'gate'
-      return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : 'street'
+      if (isGate(sketch, cell)) return 'gate'
+      return isCourtSeed(sketch, cell) ? 'court' : 'street'
   }
 }
 

@@ -1,19 +1,10 @@
+import { isGate } from '../../level/gates'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, isBorder } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import { MANY_FAULTS } from '../../analyse/law'
-import {
-  cellOf,
-  isDrawnStreet,
-  isFree,
-  isGateSeed,
-  isShut,
-  spotOf,
-  Status,
-  statusOf,
-  type Ground,
-} from './ground'
+import { cellOf, isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
 import type { Impossible } from './judge'
 
 /** Why a sketch cannot be filled, as problems. */
@@ -32,7 +23,7 @@ export function refusals(ground: Ground, sketch: Level, judgement: Impossible): 
 function strandedSeeds(sketch: Level, cells: readonly number[]): readonly Problem[] {
   const [first] = cells
   if (first === undefined) return []
-  const isAtGate = cells.some((cell) => isGateSeed(sketch, cell))
+  const isAtGate = cells.some((cell) => isGate(sketch, cell))
   const what = isAtGate ? 'gate' : 'courtyard'
   const place = cellName(sketch, first)
   const name =

@@ -1,3 +1,4 @@
+import { isGate } from '../../level/gates'
 import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import {
   CellKind,
@@ -12,7 +13,7 @@ import {
 import { isOuterSide } from '../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, Mark } from '../../level/marks'
-import { cellOf, isGateSeed, NO_DOOR, Status, STATUS_BITS, type Ground } from './ground'
+import { cellOf, NO_DOOR, Status, STATUS_BITS, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -150,9 +151,9 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
       const isKept =
         keepsPassage(kind, draft.northEdges[edge] as number) ||
         (y === 0
-          ? isGateSeed(sketch, edge)
+          ? isGate(sketch, edge)
           : y === height
-            ? isGateSeed(sketch, edge - width)
+            ? isGate(sketch, edge - width)
             : isSet(kind, cells[edge - width] as number, cells[edge] as number) ||
               isGateSide(sketch, edge - width, edge))
       if (isKept) draft.northEdges[edge] = kind
@@ -166,9 +167,9 @@ function keepSetEdges(sketch: Level, draft: LevelDraft): void {
       const isKept =
         keepsPassage(kind, draft.westEdges[edge] as number) ||
         (x === 0
-          ? isGateSeed(sketch, cell)
+          ? isGate(sketch, cell)
           : x === width
-            ? isGateSeed(sketch, cell - 1)
+            ? isGate(sketch, cell - 1)
             : isSet(kind, cells[cell - 1] as number, cells[cell] as number) ||
               isGateSide(sketch, cell - 1, cell))
       if (isKept) draft.westEdges[edge] = kind
@@ -192,8 +193,8 @@ function isSet(kind: number, one: number, other: number): boolean {
 /** Whether a drawn gate leads out between two cells. */
 function isGateSide(sketch: Level, one: number, other: number): boolean {
   const { cells } = sketch
-  if (cells[one] === CellKind.outside) return isGateSeed(sketch, other)
-  return cells[other] === CellKind.outside && isGateSeed(sketch, one)
+  if (cells[one] === CellKind.outside) return isGate(sketch, other)
+  return cells[other] === CellKind.outside && isGate(sketch, one)
 }
 
 /** Whether a kind that only authors set is the same sort of passage as the town has there. */

@@ -258,9 +258,9 @@ export function inward(sketch: Level, cell: number): Direction | undefined {
   return outward === undefined ? undefined : opposite(outward)
 }
 
-/** Whether the author drew a gate here. */
-export function isGateSeed(sketch: Level, cell: number): boolean {
-  return sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], Mark.gateSeed)
+/** Whether the author drew a courtyard here; on a bridge the mark means nothing. */
+export function isCourtSeed(sketch: Level, cell: number): boolean {
+  return sketch.cells[cell] === CellKind.street && hasMark(sketch.marks[cell], Mark.courtSeed)
 }
 
 /** Whether the author drew a street or a bridge here. */

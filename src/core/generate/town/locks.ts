@@ -1,3 +1,4 @@
+import { isGate } from '../../level/gates'
 import {
   cellName,
   cellsOfEdge,
@@ -28,7 +29,6 @@ import {
   bar,
   isDrawnStreet,
   isFree,
-  isGateSeed,
   shutEdge,
   shutSides,
   spotOf,
@@ -212,7 +212,7 @@ function freezeEdge(
 /** Whether a side of outside or water is the outer side of a drawn gate. */
 function opensToGate(sketch: Level, cell: number, direction: Direction): boolean {
   const beside = neighbour(sketch, cell, direction)
-  return sketch.cells[cell] === CellKind.outside && beside >= 0 && isGateSeed(sketch, beside)
+  return sketch.cells[cell] === CellKind.outside && beside >= 0 && isGate(sketch, beside)
 }
 
 function lockProblem(sketch: Level, edge: number, message: string): Problem {

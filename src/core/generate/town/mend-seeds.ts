@@ -1,10 +1,11 @@
+import { isGate } from '../../level/gates'
 import { cellName, isBorder, isCorner, xOf, yOf } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
 import { guideSeed } from './guidance'
-import { isGateSeed } from './ground'
+import { isCourtSeed } from './ground'
 
 /** Maximum distance to move a seed to a free cell, in cells. */
 const FURTHEST_MOVE = 12
@@ -23,8 +24,8 @@ export interface Case {
 function seedAt(sketch: Level, cell: number): SeedKind | undefined {
   if (sketch.cells[cell] === CellKind.rock) return 'rock'
   if (sketch.cells[cell] !== CellKind.street) return undefined
-  if (isGateSeed(sketch, cell)) return 'gate'
-  return hasMark(sketch.marks[cell], Mark.courtSeed) ? 'court' : undefined
+  if (isGate(sketch, cell)) return 'gate'
+  return isCourtSeed(sketch, cell) ? 'court' : undefined
 }
 
 /** Moves a seed to the nearest undecided cell that is free, by the guidance for the sketch without it. */

@@ -14,11 +14,11 @@ import {
 import { CellKind, edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
-import { canBeGate } from '../../level/gates'
+import { isGate, canBeGate } from '../../level/gates'
 import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
 import type { SeedKind } from '../generator'
 import { distance, fromBorder, type ClashId } from './clashes'
-import { isDrawnStreet, isFree, isGateSeed, isShut, spotOf, Status, statusOf, type Ground } from './ground'
+import { isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
 import { ROCK_DISTANCE } from './limits'
 
 /*
@@ -62,7 +62,7 @@ function judgeRock(rules: SeedRules, cell: number, report: Report): void {
     const beside = neighbour(sketch, cell, direction)
     if (beside < 0) continue
     if (opensHere(sketch, cell, direction) && report('rockAtLockedDoor', beside) === true) return
-    if (!isGateSeed(sketch, beside) || hasWayIn(rules, beside, cell)) continue
+    if (!isGate(sketch, beside) || hasWayIn(rules, beside, cell)) continue
     if (report('rockShutsGate', beside) === true) return
   }
   // Rock is risky because streets keep away from it.
@@ -115,7 +115,7 @@ function judgeCourt(rules: SeedRules, cell: number, report: Report): void {
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, cell, direction)
     if (keepsStreetsOff(sketch, beside, keepOffRock)) report('streetByRock', beside)
-    if (isGateSeed(sketch, beside)) report('courtByGate', beside)
+    if (isGate(sketch, beside)) report('courtByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
 }
@@ -132,7 +132,7 @@ function judgeGate(rules: SeedRules, cell: number, report: Report): void {
     if (beside < 0) continue
     if (keepsStreetsOff(sketch, beside, keepOffRock)) report('streetByRock', beside)
     else if (keepOffRock && isCorner(sketch, beside)) report('gateByCorner', beside)
-    if (isGateSeed(sketch, beside)) report('gateByGate', beside)
+    if (isGate(sketch, beside)) report('gateByGate', beside)
     if (isBehindLockedWall(sketch, ground, cell, direction)) report('streetAtLockedWall', beside)
   }
 }

@@ -1,4 +1,4 @@
-import { canBeGate } from '../../level/gates'
+import { isGate, canBeGate } from '../../level/gates'
 import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -7,8 +7,8 @@ import {
   cellOf,
   DRAWN,
   inward,
+  isCourtSeed,
   isFree,
-  isGateSeed,
   setStatus,
   SHUT_SHIFT,
   shutSides,
@@ -61,10 +61,10 @@ export function plantSketch(
     }
     if (IS_STREET[kind] !== 1) continue
     const spot = spotOf(ground, cell)
-    if (isGateSeed(sketch, cell)) {
+    if (isGate(sketch, cell)) {
       seeds.gates.push(spot)
       streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
-    } else if (hasMark(marks[cell], Mark.courtSeed)) {
+    } else if (isCourtSeed(sketch, cell)) {
       seeds.courts.push(spot)
       streets.make(spot, random.below(4))
     } else streets.make(spot, headingOf(ground, spot, random))

@@ -1,3 +1,4 @@
+import { isGate } from '../../level/gates'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -6,7 +7,7 @@ import type { SettingValues } from '../generator'
 import { ClashList } from './clash-list'
 import type { ClashId } from './clashes'
 import { refusals } from './failures'
-import { isDrawnStreet, isGateSeed, layGround } from './ground'
+import { isCourtSeed, isDrawnStreet, layGround } from './ground'
 import { ALL_POSSIBLE, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { judgeSeed, judgeStreet, type SeedRules } from './rules'
@@ -42,10 +43,10 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
       continue
     }
     streets++
-    if (isGateSeed(sketch, cell)) {
+    if (isGate(sketch, cell)) {
       gates++
       judgeSeed('gate', rules, cell, report)
-    } else if (hasMark(marks, Mark.courtSeed)) judgeSeed('court', rules, cell, report)
+    } else if (isCourtSeed(sketch, cell)) judgeSeed('court', rules, cell, report)
     else if (hasMark(marks, Mark.placed)) judgeStreet(rules, cell, report)
   }
   const problems = [...found.problems()]

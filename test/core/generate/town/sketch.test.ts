@@ -196,6 +196,14 @@ describe('what cannot become a town', () => {
     expect(failure(twice)).toBe('done')
   })
 
+  it('reads no courtyard from a bridge, on the border of the map either', () => {
+    const crossed = draftOf(withCells([0, 2, 'w'], [0, 4, 'w'], [1, 3, 's']))
+    crossed.cells[27] = CellKind.bridge
+    crossed.marks[27] = Mark.placed | Mark.courtSeed
+    expect(rules(crossed).filter((rule) => rule.startsWith('error'))).toEqual([])
+    expect(failure(crossed)).toBe('done')
+  })
+
   it('keeps a locked wall between two streets, and joins them around it', () => {
     const parted = draftOf(withCells([3, 3, 'S'], [4, 3, 's']))
     parted.westEdges[3 * 10 + 4] = EdgeKind.wall
