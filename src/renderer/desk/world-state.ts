@@ -28,7 +28,7 @@ export const WORLD_TOOLS = [
 
 /** The keys of the shapes there; most of those on levels name terrain. */
 export const WORLD_SHAPE_KEYS: Readonly<Record<ShapeId, string>> = {
-  brush: 'W',
+  brush: 'Z',
   line: 'L',
   rectangle: 'Q',
   fill: 'U',
