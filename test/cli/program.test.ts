@@ -529,7 +529,7 @@ describe('generators', () => {
     const { stdout } = await run(['generators'])
     expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998 in 38 x 11 cells; 750 unless set\.$/m)
     expect(stdout).toMatch(
-      /^ {2}bridges: .*From 0 to 999 \(any number\) in 38 x 11 cells; 999 unless set\.$/m,
+      /^ {2}bridges: .*From 0 to 999 \(no limit\) in 38 x 11 cells; 999 unless set\.$/m,
     )
   })
 })

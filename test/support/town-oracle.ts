@@ -146,9 +146,10 @@ export function isTown(
     const kind = read.kind(cell)
     if (isStreetKind(kind) !== isStreet(cell) && kind !== UNDECIDED) return false
     if (isStreetKind(kind)) {
-      if (read.has(cell, GATE) && kind === 16 && !read.mayBeGate(cell)) return false
-      if (!(read.has(cell, GATE) && kind === 16) && read.has(cell, COURT) && read.outerSides(cell).length > 0)
-        return false
+      // On a bridge these marks mean nothing.
+      const [isGate, isCourt] = [kind === 16 && read.has(cell, GATE), kind === 16 && read.has(cell, COURT)]
+      if (isGate && !read.mayBeGate(cell)) return false
+      if (isCourt && !isGate && read.outerSides(cell).length > 0) return false
     }
     if (kind === UNDECIDED && isStreet(cell)) {
       const [outer = 0] = read.outerSides(cell)

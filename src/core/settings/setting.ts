@@ -26,7 +26,7 @@ export interface IntegerSetting extends SettingBase {
   readonly max: (grid: Grid) => number
   /** Whether a greater value is accepted, because older versions wrote it. */
   readonly isOldValue?: (value: number, values: SettingValues, grid: Grid) => boolean
-  /** What the maximum means if it sets no limit: "any number". */
+  /** What the maximum means if it sets no limit: "no limit". */
   readonly unlimited?: string
   /** Why there is a maximum: "more will not fit". */
   readonly why: string

@@ -15,7 +15,7 @@ export interface ActionItem extends FilterItem {
 /** All actions except the one that opened the list, with key and reason if disabled. */
 export function actionItems(state: State, opener: string): readonly ActionItem[] {
   return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
-    const [key] = keysOf(action, state.keymap)
+    const [key] = keysOf(action, state.window.keymap)
     const reason = refuseAction(action, state)
     return {
       id: action.id,

@@ -37,9 +37,9 @@ type Rules = Partial<Omit<Action, 'id' | 'label' | 'run'>>
 const always = (): boolean => true
 
 /** For actions that must wait until no run is under way. */
-export const whenStill = (state: State): boolean => state.run === undefined
+export const whenStill = (state: State): boolean => state.level.run === undefined
 /** For actions that must wait until no save is under way. */
-export const whenFree = (state: State): boolean => !state.isSaving
+export const whenFree = (state: State): boolean => !state.window.isSaving
 
 /** An action; it may always be done and has no keys where the rules do not say otherwise. */
 export function action(id: string, label: string, run: Action['run'], rules: Rules = {}): Action {
@@ -61,5 +61,5 @@ export function menuAction(
 /** Opens a dialog; a stroke under way is given up. */
 export function showDialog(bench: Workbench, dialog: DialogState): void {
   bench.map?.cancelPointer()
-  bench.store.setState({ dialog })
+  bench.store.change({ window: { dialog } })
 }

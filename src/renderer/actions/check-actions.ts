@@ -21,22 +21,23 @@ export const checkActions: readonly Action[] = [
   }),
   ...ANALYSES.map(({ id }) =>
     menuAction(`check.overlay.${id}`, (bench) => toggleAnalysis(bench, id), {
-      isChosen: ({ analysing }) => analysing?.id === id,
+      isChosen: ({ view }) => view.analysing?.id === id,
     }),
   ),
   menuAction('check.overlay.none', endAnalysis, {
-    isChosen: ({ analysing }) => analysing === undefined,
+    isChosen: ({ view }) => view.analysing === undefined,
   }),
   menuAction('check.report', (bench) => showDialog(bench, { kind: 'analysis' })),
 ]
 
 function hasProblems(state: State): boolean {
-  return listedProblems(state.findings).some((problem) => problem.cells.length > 0)
+  return listedProblems(state.level.findings).some((problem) => problem.cells.length > 0)
 }
 
 /** Shows the problem after or before the one under the cursor, in a circle. */
 function stepProblem(bench: Workbench, step: 1 | -1): void {
-  const { findings, cursor, document } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { findings, cursor } = bench.store.getState().level
   const problems = listedProblems(findings).filter((problem) => problem.cells.length > 0)
   const here = problems.findIndex(
     ({ cells, level = document.levelId }) => cells[0] === cursor && level === document.levelId,

@@ -25,7 +25,7 @@ export const compareActions: readonly Action[] = [
   }),
   // Escape does it too, after other uses of Escape: see `listenForEscape`.
   action('check.endComparison', words.end, endComparing, {
-    isEnabled: ({ comparing }) => comparing !== undefined,
+    isEnabled: ({ level }) => level.comparing !== undefined,
     whyNot: words.nothingCompared,
   }),
 ]

@@ -9,13 +9,13 @@ import { action, menuAction, type Action } from './action'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
-const isMirrored = (state: State): boolean => state.mirror.mode !== 'off'
+const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off'
 
 /** Edges by keyboard and by name, and mirrored drawing. */
 export const drawingActions: readonly Action[] = [
   ...EDGE_CHOICES.map(({ id, label }) =>
     action(`tool.edgeKind.${id}`, texts.edges.choose(label), (bench) => chooseEdge(bench, id), {
-      isChosen: (state) => state.tool === 'edge' && state.edgeChoice === id,
+      isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
     }),
   ),
   ...DIRECTIONS.map((side) =>
@@ -36,7 +36,7 @@ export const drawingActions: readonly Action[] = [
   ),
   ...MIRRORS.map(({ id }) =>
     menuAction(`edit.mirror.${id}`, (bench) => setMirrorMode(bench, id), {
-      isChosen: ({ mirror }) => mirror.mode === id,
+      isChosen: ({ drawing }) => drawing.mirror.mode === id,
     }),
   ),
   menuAction('edit.mirrorAtCursor', mirrorAtCursor, { isEnabled: isMirrored, whyNot: texts.mirror.isOff }),

@@ -32,21 +32,25 @@ export const generateActions: readonly Action[] = [
     ),
   ),
   action('town.allowStreets', texts.marks.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
-  menuAction('generate.stop', (bench) => (isReplaying(bench) ? leaveReplay(bench) : stopRun(bench)), {
-    moreKeys: ['Escape'],
-    isEnabled: (state) => state.run !== undefined || state.replay !== undefined,
-    whyNot: texts.palette.nothingRuns,
-  }),
+  menuAction(
+    'generate.stop',
+    (bench) => (isReplaying(bench.store.getState()) ? leaveReplay(bench) : stopRun(bench.store.getState())),
+    {
+      moreKeys: ['Escape'],
+      isEnabled: (state) => state.level.run !== undefined || state.level.replay !== undefined,
+      whyNot: texts.palette.nothingRuns,
+    },
+  ),
 ]
 
 function showCandidates(bench: Workbench): void {
-  const refusal = refuseCandidates(bench)
+  const refusal = refuseCandidates(bench.store.getState())
   if (refusal === undefined) showDialog(bench, { kind: 'candidates' })
   else announce(bench, refusal)
 }
 
 function showFloors(bench: Workbench): void {
-  const refusal = refuseFloors(bench)
+  const refusal = refuseFloors(bench.store.getState())
   if (refusal === undefined) showDialog(bench, { kind: 'floors' })
   else announce(bench, refusal)
 }

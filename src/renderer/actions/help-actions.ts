@@ -10,7 +10,7 @@ export const helpActions: readonly Action[] = [
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.manual', (bench) => showDialog(bench, { kind: 'manual' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' })),
-  menuAction('help.hints', toggleHints, { isChosen: (state) => state.hintsOpen }),
+  menuAction('help.hints', toggleHints, { isChosen: (state) => state.window.hintsOpen }),
   menuAction('help.tour', beginTour, {
     isEnabled: ({ play }) => play === undefined,
     whyNot: texts.play.noDrawing,
@@ -20,7 +20,7 @@ export const helpActions: readonly Action[] = [
 ]
 
 function toggleHints(bench: Workbench): void {
-  const isOpen = !bench.store.getState().hintsOpen
+  const isOpen = !bench.store.getState().window.hintsOpen
   rememberHints(isOpen)
-  bench.store.setState({ hintsOpen: isOpen })
+  bench.store.change({ window: { hintsOpen: isOpen } })
 }

@@ -51,7 +51,7 @@ export function actionById(id: string): Action | undefined {
 export function runAction(bench: Workbench, id: string): void {
   const state = bench.store.getState()
   const found = actionById(id)
-  if (!found || state.dialog !== undefined) return
+  if (!found || state.window.dialog !== undefined) return
   if (found.isEnabled(state)) return found.run(bench)
   // Keys also reach disabled actions: commands for cells would change a level that is not in view.
   const reason = refuseInWorld(found, state)
@@ -63,7 +63,9 @@ export function refuseAction(action: Action, state: State): string | undefined {
   if (action.isEnabled(state)) return undefined
   const inWorld = refuseInWorld(action, state)
   if (inWorld !== undefined) return inWorld
-  if (state.run && action.isEnabled({ ...state, run: undefined })) return texts.palette.whileRunning
-  if (state.isSaving && action.isEnabled({ ...state, isSaving: false })) return texts.palette.whileSaving
+  if (state.level.run && action.isEnabled({ ...state, level: { ...state.level, run: undefined } }))
+    return texts.palette.whileRunning
+  if (state.window.isSaving && action.isEnabled({ ...state, window: { ...state.window, isSaving: false } }))
+    return texts.palette.whileSaving
   return action.whyNot
 }

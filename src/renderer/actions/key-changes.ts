@@ -4,52 +4,53 @@ import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap 
 import { isMacKeyboard, keyWords, normalKey } from '../desk/keys'
 import { saveText } from '../files/save-text'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.face.keys
 
 /** Takes another keymap, now and for the next start. */
-function changeKeymap(bench: Workbench, keymap: Keymap): void {
-  bench.store.setState({ keymap })
+function changeKeymap(store: Store, keymap: Keymap): void {
+  store.change({ window: { keymap } })
   rememberKeymap(keymap)
 }
 
 /** Gives an action a key, which is the one that menus show. */
 export function addKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState()
+  const { keymap } = bench.store.getState().window
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
-  changeKeymap(bench, withKeys(keymap, action, [notation, ...others]))
+  changeKeymap(bench.store, withKeys(keymap, action, [notation, ...others]))
   announce(bench, words.given(action.label, keyWords(notation, isMacKeyboard())))
 }
 
 /** Takes a key from an action. */
 export function removeKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState()
+  const { keymap } = bench.store.getState().window
   const left = keysOf(action, keymap).filter((key) => key !== notation)
-  changeKeymap(bench, withKeys(keymap, action, left))
+  changeKeymap(bench.store, withKeys(keymap, action, left))
   announce(bench, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
 /** Gives an action the keys that it brings. */
 export function resetKeys(bench: Workbench, action: Action): void {
-  changeKeymap(bench, withKeys(bench.store.getState().keymap, action, action.keys))
+  changeKeymap(bench.store, withKeys(bench.store.getState().window.keymap, action, action.keys))
   announce(bench, words.wasReset(action.label))
 }
 
 /** Gives every action the keys that it brings. */
 export function resetAllKeys(bench: Workbench): void {
-  changeKeymap(bench, {})
+  changeKeymap(bench.store, {})
   announce(bench, words.allReset)
 }
 
 /** Takes the keys of a text; answers in words what came of it. */
 export function importKeys(
-  bench: Workbench,
+  store: Store,
   text: string,
 ): { readonly isTaken: boolean; readonly words: readonly string[] } {
   const read = readKeymap(text, ACTIONS)
   if (read.status === 'refused') return { isTaken: false, words: [read.message] }
-  changeKeymap(bench, read.keymap)
+  changeKeymap(store, read.keymap)
   return { isTaken: true, words: [words.takenOver(Object.keys(read.keymap).length), ...read.notes] }
 }
 
@@ -58,7 +59,7 @@ export async function exportKeys(bench: Workbench): Promise<string | undefined> 
   const saved = await saveText(bench, {
     label: words.fileKind,
     name: words.fileName,
-    text: writeKeymap(bench.store.getState().keymap),
+    text: writeKeymap(bench.store.getState().window.keymap),
   })
   if (!saved) return undefined
   return 'name' in saved ? words.written(saved.name) : words.notWritten(saved.message)

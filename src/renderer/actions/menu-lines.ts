@@ -15,7 +15,7 @@ export function menuLines(state: State): readonly MenuLine[] {
     return {
       action: id,
       label: action.labelNow?.(state) ?? label,
-      key: keysOf(action, state.keymap)[0],
+      key: keysOf(action, state.window.keymap)[0],
       isEnabled: action.isEnabled(state),
       isTicked: action.isChosen?.(state),
     }

@@ -1,24 +1,26 @@
 import type { Layers } from '../../core/picture/style'
 import { LAYERS } from '../../ipc/menu-choices'
 import { savePicture } from '../files/pictures'
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 import { menuAction, whenFree, type Action } from './action'
 
 /** The map as a picture, and what of it is shown. */
 export const pictureActions: readonly Action[] = [
   menuAction('file.savePicture', (bench) => void savePicture(bench), { isEnabled: whenFree }),
   ...LAYERS.map(({ id }) =>
-    menuAction(`view.layer.${id}`, (bench) => toggleLayer(bench, id), {
-      isChosen: ({ hiddenLayers }) => !hiddenLayers.includes(id),
+    menuAction(`view.layer.${id}`, (bench) => toggleLayer(bench.store, id), {
+      isChosen: ({ view }) => !view.hiddenLayers.includes(id),
     }),
   ),
 ]
 
 /** Hides a layer of the map, or shows it again as far as the style of the map has it. */
-function toggleLayer(bench: Workbench, layer: keyof Layers): void {
-  bench.store.setState(({ hiddenLayers }) => ({
-    hiddenLayers: hiddenLayers.includes(layer)
-      ? hiddenLayers.filter((other) => other !== layer)
-      : [...hiddenLayers, layer],
+function toggleLayer(store: Store, layer: keyof Layers): void {
+  store.change(({ view: { hiddenLayers } }) => ({
+    view: {
+      hiddenLayers: hiddenLayers.includes(layer)
+        ? hiddenLayers.filter((other) => other !== layer)
+        : [...hiddenLayers, layer],
+    },
   }))
 }

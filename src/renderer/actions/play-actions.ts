@@ -25,11 +25,13 @@ export const playActions: readonly Action[] = [
     isEnabled: (state) => whenStill(state) && state.play === undefined,
     whyNot: texts.play.noDrawing,
   }),
-  menuAction('play.view', toggleView, { isChosen: ({ playOptions }) => playOptions.view === 'first-person' }),
+  menuAction('play.view', toggleView, {
+    isChosen: ({ window }) => window.playOptions.view === 'first-person',
+  }),
   menuAction(
     'play.fog',
-    (bench) => setPlayOptions(bench, { hasFog: !bench.store.getState().playOptions.hasFog }),
-    { isChosen: ({ playOptions }) => playOptions.hasFog },
+    (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
+    { isChosen: ({ window }) => window.playOptions.hasFog },
   ),
   menuAction('play.repeat', repeatWalk, whilePlaying),
   menuAction('play.another', (bench) => void walkAnother(bench), whilePlaying),
@@ -37,5 +39,5 @@ export const playActions: readonly Action[] = [
     isEnabled: ({ play }) => play !== undefined,
     whyNot: texts.play.notPlaying,
   }),
-  menuAction('play.results', (bench) => openPanel(bench, 'bottom', 'results')),
+  menuAction('play.results', (bench) => openPanel(bench.store, 'bottom', 'results')),
 ]

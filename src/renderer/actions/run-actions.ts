@@ -18,7 +18,7 @@ export const runActions: readonly Action[] = [
     isEnabled: (state) => keepable(state) !== undefined,
     whyNot: texts.runs.nothingStopped,
   }),
-  action('generate.live', texts.runs.live, toggleLive, { isChosen: ({ rerollsLive }) => rerollsLive }),
+  action('generate.live', texts.runs.live, toggleLive, { isChosen: ({ window }) => window.rerollsLive }),
   menuAction('generate.previousRoll', (bench) => stepRoll(bench, -1), {
     isEnabled: canStep(-1),
     whyNot: texts.rolls.noPrevious,
@@ -32,7 +32,7 @@ export const runActions: readonly Action[] = [
     whyNot: texts.replay.noRecord,
   }),
   action('generate.saveFrames', texts.replay.saveFrames, (bench) => void saveFrames(bench), {
-    isEnabled: ({ replay }) => replay !== undefined,
+    isEnabled: ({ level }) => level.replay !== undefined,
     whyNot: texts.replay.notShown,
   }),
   action('generate.why', texts.replay.why, tellWhyHere),

@@ -19,7 +19,8 @@ const whyNot = texts.selection.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }
 /** Turns a floating piece as well as a selection. */
 const withPiece = {
-  isEnabled: (state: State) => whenStill(state) && (hasSelection(state) || state.inHand !== undefined),
+  isEnabled: (state: State) =>
+    whenStill(state) && (hasSelection(state) || state.drawing.inHand !== undefined),
   where: 'map',
   whyNot,
 } as const

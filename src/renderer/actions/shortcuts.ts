@@ -10,6 +10,7 @@ import {
   type Key,
   type KeyPress,
 } from '../desk/keys'
+import { lastResult } from '../desk/last-result'
 import type { Workbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 
@@ -64,18 +65,13 @@ function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[], isMac: boo
 }
 
 const NO_CHOICE: Keymap = {}
-let made: { readonly of: Keymap; readonly shortcuts: readonly Shortcut[] } | undefined
 
 /** Every key of every action; made anew when the user chooses other keys. */
-function shortcutsOf(keymap: Keymap): readonly Shortcut[] {
-  if (made?.of !== keymap) {
-    const shortcuts = ACTIONS.flatMap((action) =>
-      keysOf(action, keymap).map((notation) => ({ action, key: parseKey(notation) })),
-    )
-    made = { of: keymap, shortcuts }
-  }
-  return made.shortcuts
-}
+const shortcutsOf = lastResult((keymap: Keymap): readonly Shortcut[] =>
+  ACTIONS.flatMap((action) =>
+    keysOf(action, keymap).map((notation) => ({ action, key: parseKey(notation) })),
+  ),
+)
 
 /** Whether a press would reload the page. */
 export function isReload(press: KeyPress, isMac: boolean): boolean {
@@ -98,7 +94,7 @@ export function listenForKeys(bench: Workbench): () => void {
       inText: takesText(target),
       byPointer: map?.dataset['hand'] === 'pointer',
     }
-    const action = actionForPress(event, place, isMac, state.keymap)
+    const action = actionForPress(event, place, isMac, state.window.keymap)
     if (!action) return
     // Also where it may not be done now: the browser's own Ctrl+S would be no better.
     event.preventDefault()

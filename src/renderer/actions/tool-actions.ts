@@ -23,7 +23,7 @@ export const toolActions: readonly Action[] = [
     action(`tool.weight.${weight}`, label, (bench) => chooseWeight(bench, weight), {
       keys: [String(weight)],
       where: 'map',
-      isChosen: (state) => state.tool === 'weigh' && state.weight === weight,
+      isChosen: (state) => state.drawing.tool === 'weigh' && state.drawing.weight === weight,
     }),
   ),
   ...SHAPES.map((shape) =>

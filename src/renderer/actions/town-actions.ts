@@ -29,7 +29,7 @@ export const townActions: readonly Action[] = [
   menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
   menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
   action('town.linkHere', words.link.here, linkToHere, {
-    isEnabled: (state) => whenStill(state) && state.linkFrom !== undefined,
+    isEnabled: (state) => whenStill(state) && state.session.linkFrom !== undefined,
     whyNot: words.link.notPicking,
   }),
   action(
@@ -53,8 +53,8 @@ export const townActions: readonly Action[] = [
   menuAction(
     'town.renameLevel',
     (bench) => {
-      openPanel(bench, 'left', 'levels')
-      bench.store.setState(({ document }) => ({ renaming: document.levelId }))
+      openPanel(bench.store, 'left', 'levels')
+      bench.store.change(({ document }) => ({ session: { renaming: document.levelId } }))
     },
     { isEnabled: whenStill },
   ),
@@ -73,10 +73,12 @@ export const townActions: readonly Action[] = [
   }),
   menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
   menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
-  action('town.buildings', words.actions.showBuildings, (bench) => openPanel(bench, 'left', 'buildings')),
-  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench, 'left', 'levels')),
+  action('town.buildings', words.actions.showBuildings, (bench) =>
+    openPanel(bench.store, 'left', 'buildings'),
+  ),
+  action('town.levels', words.actions.showLevels, (bench) => openPanel(bench.store, 'left', 'levels')),
 ]
 
-function beginsLink({ document, cursor }: State): boolean {
-  return endAt(document.project, { level: document.levelId, cell: cursor }) !== undefined
+function beginsLink({ document, level }: State): boolean {
+  return endAt(document.project, { level: document.levelId, cell: level.cursor }) !== undefined
 }

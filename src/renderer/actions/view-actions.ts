@@ -24,27 +24,27 @@ import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
-    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench, id), {
-      isChosen: ({ looks }) => looks.mapStyle === id,
+    menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench.store, id), {
+      isChosen: ({ window }) => window.looks.mapStyle === id,
     }),
   ),
   menuAction(
     'view.mapStyle.own',
     (bench) => {
       // The first time there is nothing to show yet: it is made in the preferences.
-      if (bench.store.getState().looks.own) chooseMapStyle(bench, OWN_STYLE_ID)
+      if (bench.store.getState().window.looks.own) chooseMapStyle(bench.store, OWN_STYLE_ID)
       else showDialog(bench, { kind: 'preferences', tab: 'style' })
     },
-    { isChosen: ({ looks }) => looks.mapStyle === OWN_STYLE_ID },
+    { isChosen: ({ window }) => window.looks.mapStyle === OWN_STYLE_ID },
   ),
   ...THEMES.map(({ id }) =>
-    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench, id), {
-      isChosen: ({ looks }) => looks.theme === id,
+    menuAction(`view.theme.${id}`, (bench) => chooseTheme(bench.store, id), {
+      isChosen: ({ window }) => window.looks.theme === id,
     }),
   ),
   ...UI_SCALES.map((scale) =>
-    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench, scale), {
-      isChosen: (state) => state.scale === scale,
+    menuAction(`view.scale.${scale}`, (bench) => chooseScale(bench.store, scale), {
+      isChosen: (state) => state.window.scale === scale,
     }),
   ),
 ]
@@ -70,15 +70,15 @@ export const viewActions: readonly Action[] = [
   menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
-  menuAction('view.minimap', toggleMinimap, { isChosen: ({ mapAids }) => mapAids.minimap }),
-  menuAction('view.rulers', toggleRulers, { isChosen: ({ mapAids }) => mapAids.rulers }),
-  menuAction('view.below', toggleLevelBelow, { isChosen: ({ mapAids }) => mapAids.below }),
+  menuAction('view.minimap', toggleMinimap, { isChosen: ({ view }) => view.mapAids.minimap }),
+  menuAction('view.rulers', toggleRulers, { isChosen: ({ view }) => view.mapAids.rulers }),
+  menuAction('view.below', toggleLevelBelow, { isChosen: ({ view }) => view.mapAids.below }),
   ...CELL_NAMINGS.map(({ id }) =>
     menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench, id), {
-      isChosen: ({ mapAids }) => mapAids.naming === id,
+      isChosen: ({ view }) => view.mapAids.naming === id,
     }),
   ),
-  menuAction('view.guidance', toggleGuidance, { isChosen: ({ showsGuidance }) => showsGuidance }),
+  menuAction('view.guidance', toggleGuidance, { isChosen: ({ view }) => view.showsGuidance }),
   action('view.sayCell', texts.actions.sayCell, sayCell, { keys: ['.'], where: 'map' }),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
@@ -86,6 +86,6 @@ export const viewActions: readonly Action[] = [
 ]
 
 function sayCell(bench: Workbench): void {
-  const { document, cursor } = bench.store.getState()
-  announce(bench, labelCell(currentLevel(document), cursor))
+  const { document, level } = bench.store.getState()
+  announce(bench, labelCell(currentLevel(document), level.cursor))
 }

@@ -37,7 +37,7 @@ function openTownHere(bench: Workbench): void {
 
 /** Starts to rename the world in view, in the list of worlds. */
 function renameWorld(bench: Workbench): void {
-  openPanel(bench, 'left', 'levels')
+  openPanel(bench.store, 'left', 'levels')
   setWorldFace(bench, { renaming: bench.store.getState().world.shown })
 }
 

@@ -1,6 +1,7 @@
 import { overlandFormatById } from '../../core/formats/overland/index'
 import type { Action } from './action'
 import { exportWorld } from '../files/world-export'
+import type { DialogState } from '../desk/dialog-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
@@ -121,9 +122,9 @@ function stopOrLeave(bench: Workbench): void {
   else cancelWorldJob(bench)
 }
 
-function openDialog(bench: Workbench, dialog: NonNullable<State['dialog']>): void {
+function openDialog(bench: Workbench, dialog: DialogState): void {
   bench.worldMap?.cancelPointer()
-  bench.store.setState({ dialog })
+  bench.store.change({ window: { dialog } })
 }
 
 function savePicture(bench: Workbench): void {

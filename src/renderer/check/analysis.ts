@@ -3,6 +3,7 @@ import { analysisOverlay } from '../../core/picture/analysis-overlay'
 import { currentLevel } from '../../editor/editor-document'
 import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** How long the hand must rest before the level is looked at again, in milliseconds. */
@@ -10,45 +11,46 @@ const REST = 60
 
 /** Lays an analysis over the map, or takes it away where it lies there already and is not asked for from another cell. */
 export function toggleAnalysis(bench: Workbench, id: string): void {
-  const { analysing, cursor } = bench.store.getState()
+  const { analysing } = bench.store.getState().view
+  const { cursor } = bench.store.getState().level
   const analysis = analysisById(id)
   if (!analysis) return
   const isSame = analysing?.id === id && (!analysis.isFromCell || analysing.from === cursor)
   if (isSame) return endAnalysis(bench)
-  layAnalysis(bench, id, analysing?.hasLetters ?? false)
-  const { analysing: now } = bench.store.getState()
+  layAnalysis(bench.store, id, analysing?.hasLetters ?? false)
+  const { analysing: now } = bench.store.getState().view
   announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
 }
 
 /** Lays an analysis over the map without a word, in the place of any other. */
-export function layAnalysis(bench: Workbench, id: string, hasLetters: boolean): void {
-  bench.store.setState(({ cursor }) => ({ analysing: { id, from: cursor, hasLetters } }))
-  refresh(bench)
+export function layAnalysis(store: Store, id: string, hasLetters: boolean): void {
+  store.change(({ level }) => ({ view: { analysing: { id, from: level.cursor, hasLetters } } }))
+  refresh(store)
 }
 
 /** Takes the analysis away without a word. */
-export function hideAnalysis(bench: Workbench): void {
-  bench.store.setState({ analysing: undefined })
+export function hideAnalysis(store: Store): void {
+  store.change({ view: { analysing: undefined } })
 }
 
 /** Takes the analysis away. */
 export function endAnalysis(bench: Workbench): void {
-  if (!bench.store.getState().analysing) return
-  hideAnalysis(bench)
+  if (!bench.store.getState().view.analysing) return
+  hideAnalysis(bench.store)
   announce(bench, texts.analysis.ended)
 }
 
 /** Writes the letter of its class on each cell, or no longer. */
-export function toggleAnalysisLetters(bench: Workbench): void {
-  bench.store.setState(({ analysing }) => ({
-    analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters },
+export function toggleAnalysisLetters(store: Store): void {
+  store.change(({ view: { analysing } }) => ({
+    view: { analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters } },
   }))
 }
 
 /** The letters of the classes, one character code a cell, where they are shown. */
-export function analysisLetters({ analysing, document }: State): Uint8Array | undefined {
-  const { found } = analysing ?? {}
-  if (!analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
+export function analysisLetters({ document, view }: State): Uint8Array | undefined {
+  const { found } = view.analysing ?? {}
+  if (!view.analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
   const codes = [32, ...found.result.classes.map(({ letter }) => letter.charCodeAt(0))]
   return found.result.values.map((value) => codes[value] ?? 32)
 }
@@ -58,17 +60,17 @@ export function followAnalysis(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = bench.store.subscribe((state, before) => {
     const isOther =
-      currentLevel(state.document) !== currentLevel(before.document) && state.analysing !== undefined
+      currentLevel(state.document) !== currentLevel(before.document) && state.view.analysing !== undefined
     if (isOther) {
       clearTimeout(resting)
-      resting = setTimeout(() => refresh(bench), REST)
+      resting = setTimeout(() => refresh(bench.store), REST)
     }
     const isHidden = isMapElsewhere(state)
     const wasHidden = isMapElsewhere(before)
-    if (state.analysing !== before.analysing || isHidden !== wasHidden || isOther) {
-      const { found } = state.analysing ?? {}
+    if (state.view.analysing !== before.view.analysing || isHidden !== wasHidden || isOther) {
+      const { found } = state.view.analysing ?? {}
       const fits = found?.level === currentLevel(state.document)
-      if (state.analysing ?? before.analysing) {
+      if (state.view.analysing ?? before.view.analysing) {
         bench.map?.setOverlay(fits && !isHidden ? found.overlay : undefined)
       }
     }
@@ -79,14 +81,15 @@ export function followAnalysis(bench: Workbench): () => void {
   }
 }
 
-function refresh(bench: Workbench): void {
-  const { analysing, document } = bench.store.getState()
+function refresh(store: Store): void {
+  const { document } = store.getState()
+  const { analysing } = store.getState().view
   const analysis = ANALYSES.find(({ id }) => id === analysing?.id)
   const level = currentLevel(document)
   if (!analysing || !analysis || analysing.found?.level === level) return
   const from = Math.min(analysing.from, level.cells.length - 1)
   const result = analysis.run(level, from)
-  bench.store.setState({
-    analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } },
+  store.change({
+    view: { analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } } },
   })
 }

@@ -5,7 +5,8 @@ import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../editor/com
 import { currentLevel } from '../../editor/editor-document'
 import { snapshotsOf } from '../../editor/snapshots'
 import { showOnMap } from '../edit/edit'
-import type { Comparing, State } from '../desk/state'
+import type { Comparing } from '../desk/level-state'
+import type { State } from '../desk/state'
 import { parseFile } from '../jobs/parse-file'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -38,19 +39,19 @@ export async function compareWith(bench: Workbench, source: CompareSource): Prom
 export function startComparing(bench: Workbench, name: string, other: Level): void {
   const level = currentLevel(bench.store.getState().document)
   const comparing = compared(name, other, level)
-  bench.store.setState({ comparing })
+  bench.store.change({ level: { comparing } })
   announce(bench, countWords(comparing))
 }
 
 /** Ends the comparison; the map is shown as it is. */
 export function endComparing(bench: Workbench): void {
-  bench.store.setState({ comparing: undefined })
+  bench.store.change({ level: { comparing: undefined } })
   announce(bench, words.ended)
 }
 
 /** Goes to the next or the previous place that differs, round and round, and says what differs there. */
 export function stepDifference(bench: Workbench, step: 1 | -1): void {
-  const { comparing } = bench.store.getState()
+  const { comparing } = bench.store.getState().level
   if (!comparing || comparing.groups.length === 0) return
   const { at, groups } = comparing
   const next = at === undefined ? (step > 0 ? 0 : groups.length - 1) : at + step + groups.length
@@ -59,10 +60,10 @@ export function stepDifference(bench: Workbench, step: 1 | -1): void {
 
 /** Goes to one place that differs. */
 export function goToDifference(bench: Workbench, at: number): void {
-  const { comparing } = bench.store.getState()
+  const { comparing } = bench.store.getState().level
   const group = comparing?.groups[at]
   if (!comparing || !group) return
-  bench.store.setState({ comparing: { ...comparing, at } })
+  bench.store.change({ level: { comparing: { ...comparing, at } } })
   showOnMap(bench, framed(comparing.level, group))
   announce(
     bench,
@@ -71,8 +72,8 @@ export function goToDifference(bench: Workbench, at: number): void {
 }
 
 /** Whether there is a place that differs to go to. */
-export function hasDifferences({ comparing }: State): boolean {
-  return comparing !== undefined && comparing.groups.length > 0
+export function hasDifferences({ level }: State): boolean {
+  return level.comparing !== undefined && level.comparing.groups.length > 0
 }
 
 /** Keeps the comparison and the map's marks in step with the level in view. Returns a function that ends it. */
@@ -80,20 +81,21 @@ export function watchComparison(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (): void => {
     timer = undefined
-    const { comparing, document } = bench.store.getState()
+    const { document } = bench.store.getState()
+    const { comparing } = bench.store.getState().level
     const level = currentLevel(document)
     if (comparing && comparing.level !== level) {
-      bench.store.setState({ comparing: compared(comparing.name, comparing.with, level) })
+      bench.store.change({ level: { comparing: compared(comparing.name, comparing.with, level) } })
     }
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
     // A build that is shown is another map: the marks of this one would lie across it.
-    if (state.comparing !== before.comparing || state.replay !== before.replay) {
-      bench.map?.setDifferences(state.replay ? undefined : state.comparing?.found)
+    if (state.level.comparing !== before.level.comparing || state.level.replay !== before.level.replay) {
+      bench.map?.setDifferences(state.level.replay ? undefined : state.level.comparing?.found)
     }
-    if (state.document === before.document || !state.comparing) return
+    if (state.document === before.document || !state.level.comparing) return
     if (state.document.levelId !== before.document.levelId) {
-      bench.store.setState({ comparing: undefined })
+      bench.store.change({ level: { comparing: undefined } })
       return
     }
     clearTimeout(timer)
@@ -108,8 +110,9 @@ export function watchComparison(bench: Workbench): () => void {
 /** Escape ends the comparison where nothing else is under way: no stroke, no dialog, no run. */
 export function listenForEscape(bench: Workbench): () => void {
   const handle = (event: KeyboardEvent): void => {
-    const { comparing, dialog, run } = bench.store.getState()
-    if (event.key !== 'Escape' || event.defaultPrevented || !comparing || dialog || run) return
+    const { level, window } = bench.store.getState()
+    if (event.key !== 'Escape' || event.defaultPrevented || !level.comparing || window.dialog || level.run)
+      return
     event.preventDefault()
     endComparing(bench)
   }

@@ -20,24 +20,24 @@ export interface Surroundings {
  */
 export function describeProgram(state: State, around: Surroundings): string {
   const { width, height } = currentLevel(state.document)
-  const { errors, hints } = countProblems(listedProblems(state.findings))
-  const rules = [...new Set(listedProblems(state.findings).map(({ rule }) => rule))]
-  const { shown, size, isFolded, drawer } = state.layout
+  const { errors, hints } = countProblems(listedProblems(state.level.findings))
+  const rules = [...new Set(listedProblems(state.level.findings).map(({ rule }) => rule))]
+  const { shown, size, isFolded, drawer } = state.window.layout
   const sides = Object.entries(shown).map(([side, isShown]) => `${side} ${isShown ? 'shown' : 'hidden'}`)
   return [
     `Brownstone ${VERSION}, ${around.edition}`,
     `Browser: ${around.browser}`,
     `Language: ${around.language}`,
     `Window: ${around.width} × ${around.height}, ${around.pixels} device pixels to one`,
-    `Interface: theme ${state.looks.theme}, map style ${state.looks.mapStyle}, size ${state.scale} %`,
+    `Interface: theme ${state.window.looks.theme}, map style ${state.window.looks.mapStyle}, size ${state.window.scale} %`,
     `Panels: ${sides.join(', ')}, ${size.left}/${size.right}/${size.bottom}${isFolded ? ', folded' : ''}${drawer ? `, drawer ${drawer}` : ''}`,
-    `Shortcuts changed: ${Object.keys(state.keymap).length}`,
-    `In hand: ${state.tool}, ${state.brush}, ${state.shape}, ${state.size}`,
+    `Shortcuts changed: ${Object.keys(state.window.keymap).length}`,
+    `In hand: ${state.drawing.tool}, ${state.drawing.brush}, ${state.drawing.shape}, ${state.drawing.size}`,
     `Level: ${width} × ${height}, of ${state.document.project.levels.length}, ${isDocumentEdited(state.document) ? 'edited' : 'not edited'}`,
-    `Zoom: ${Math.round(state.zoom)} %`,
+    `Zoom: ${Math.round(state.view.zoom)} %`,
     `History: ${countMoments(state.document.history) - 1} steps`,
-    `Generator: ${state.generator.id}, settings ${JSON.stringify(state.settings)}, ${state.run ? 'running' : 'at rest'}`,
+    `Generator: ${state.level.generator.id}, settings ${JSON.stringify(state.level.settings)}, ${state.level.run ? 'running' : 'at rest'}`,
     `Problems: ${errors} errors, ${hints} hints${rules.length > 0 ? ` (${rules.join(', ')})` : ''}`,
-    `Banner: ${state.banner?.tone ?? 'none'}`,
+    `Banner: ${state.window.banner?.tone ?? 'none'}`,
   ].join('\n')
 }

@@ -7,7 +7,8 @@ import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import type { Census, Check, Repairs } from '../jobs/level-check'
-import type { Findings, State } from '../desk/state'
+import type { Findings } from '../desk/level-state'
+import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
 /** How long the hand must rest before the level is checked, in milliseconds. */
@@ -55,17 +56,20 @@ export function watchProblems(bench: Workbench): () => void {
 
   const show = ({ census, found }: Check): void => {
     const links = checkLinks(bench.store.getState().document.project)
-    bench.store.setState((state) => ({
-      census,
-      findings: { ...state.findings, ...found, links },
-      settings: followDrawnGates(state, census, currentLevel(state.document)),
+    bench.store.change((state) => ({
+      level: {
+        census,
+        findings: { ...state.level.findings, ...found, links },
+        settings: followDrawnGates(state, census, currentLevel(state.document)),
+      },
     }))
   }
   const showRepairs = (repairs: Repairs): void =>
-    bench.store.setState(({ findings }) => ({ findings: { ...findings, repairs } }))
+    bench.store.change(({ level }) => ({ level: { findings: { ...level.findings, repairs } } }))
 
   const look = async (): Promise<void> => {
-    const { document, generator, settings } = bench.store.getState()
+    const { document } = bench.store.getState()
+    const { generator, settings } = bench.store.getState().level
     const { level, recipe } = currentEntry(document)
     const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
     const { signal } = (checking = new AbortController())
@@ -91,16 +95,22 @@ export function watchProblems(bench: Workbench): () => void {
   }
 
   const unsubscribe = bench.store.subscribe((state, before) => {
-    const isOther = (state.replay === undefined) !== (before.replay === undefined)
-    if (isOther || state.findings !== before.findings) markProblems(bench, state)
+    const isOther = (state.level.replay === undefined) !== (before.level.replay === undefined)
+    if (isOther || state.level.findings !== before.level.findings) markProblems(bench, state)
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // How the last run ended says nothing of the level as it is now.
-      if (state.outcome !== undefined || state.findings.lastRun.length > 0) {
-        bench.store.setState({ outcome: undefined, findings: { ...state.findings, lastRun: [] } })
+      if (state.level.outcome !== undefined || state.level.findings.lastRun.length > 0) {
+        bench.store.change({
+          level: { outcome: undefined, findings: { ...state.level.findings, lastRun: [] } },
+        })
       }
       lookSoon()
     } else if (state.document.project !== before.document.project) lookSoon()
-    else if (state.settings !== before.settings || state.generator !== before.generator) lookSoon()
+    else if (
+      state.level.settings !== before.level.settings ||
+      state.level.generator !== before.level.generator
+    )
+      lookSoon()
   })
   lookSoon()
   return () => {
@@ -116,8 +126,8 @@ export function watchProblems(bench: Workbench): () => void {
  * none, or the usual number. A value that is not what the level began with was chosen, and stays.
  */
 function followDrawnGates(state: State, { drawnGates }: Census, level: Level): SettingValues {
-  const { settings, generator } = state
-  const hadGates = state.census.drawnGates > 0
+  const { settings, generator } = state.level
+  const hadGates = state.level.census.drawnGates > 0
   if (drawnGates > 0 === hadGates || settings['left'] !== undefined) return settings
   const { width, height } = level
   const now = defaultsFor(generator, level)['gates']
@@ -127,7 +137,7 @@ function followDrawnGates(state: State, { drawnGates }: Census, level: Level): S
 
 /** Puts a mark on the first cell of each cluster; while a build is shown in place of the map there are none. */
 export function markProblems(bench: Workbench, state: State): void {
-  const marks = (state.replay ? [] : listedProblems(state.findings))
+  const marks = (state.level.replay ? [] : listedProblems(state.level.findings))
     .filter(({ level }) => level === undefined || level === state.document.levelId)
     .slice(0, MAX_MARKS)
     .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))

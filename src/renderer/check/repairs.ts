@@ -47,7 +47,8 @@ function mendMany(
   choose: (repairs: readonly Repair[]) => Repair | undefined,
 ): boolean {
   if (refuseMending(bench)) return false
-  const { document, generator, settings, findings } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { generator, settings, findings } = bench.store.getState().level
   const { level, recipe } = currentEntry(document)
   const doctor = doctorFor(findings.of, generatorOf(generator), settings, lawsFor(recipe, level))
   const { level: mended, made } = repairAll(level, doctor, isMeant, choose)
@@ -63,7 +64,7 @@ function mendMany(
 function refuseMending(bench: Workbench): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  const isStale = state.findings.repairs?.level !== currentLevel(state.document)
+  const isStale = state.level.findings.repairs?.level !== currentLevel(state.document)
   if (busy === undefined && !isStale) return false
   announce(bench, busy ?? texts.problems.repairsStale)
   return true

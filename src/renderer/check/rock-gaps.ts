@@ -17,7 +17,8 @@ export function mayNeedGap({ rule }: Problem, repairs: readonly Repair[]): boole
 
 /** Selects all rock in which a gap would join the streets of a problem to others, and shows it on the map. */
 export function showGaps(bench: Workbench, problem: Cluster): void {
-  const { document, findings, settings } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { findings, settings } = bench.store.getState().level
   const level = currentLevel(document)
   // A re-roll that failed started without the generated cells.
   const isOfReroll = findings.lastRun.includes(problem) && level.cells.indexOf(CellKind.undecided) < 0
@@ -28,7 +29,7 @@ export function showGaps(bench: Workbench, problem: Cluster): void {
   )
   if (gaps.length === 0) return announce(bench, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
-  select(bench, rock)
+  select(bench.store, rock)
   showOnMap(bench, rock)
   announce(bench, texts.problems.gaps(gaps.length, rock.length))
 }

@@ -9,6 +9,6 @@ export function showTrouble(bench: Workbench, text: string, details: Banner['det
 
 /** Shows trouble or news above the map, and announces it. */
 export function showBanner(bench: Workbench, banner: Banner): void {
-  bench.store.setState({ banner })
+  bench.store.change({ window: { banner } })
   announce(bench, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }

@@ -5,18 +5,18 @@ import type { MapAids } from './remembered'
 /** What the names of cells depend on. */
 interface Naming {
   readonly document: EditorDocument
-  readonly mapAids: MapAids
+  readonly view: { readonly mapAids: MapAids }
 }
 
 /** A sentence with its cells named as chosen. */
-export function inChosenNames({ document, mapAids }: Naming, text: string): string {
-  return renameCells(text, currentLevel(document), cellNamingOf(mapAids.naming))
+export function inChosenNames({ document, view }: Naming, text: string): string {
+  return renameCells(text, currentLevel(document), cellNamingOf(view.mapAids.naming))
 }
 
 /** The name of a cell, as it stands within a sentence; nothing for what lies beyond the level. */
-export function cellWords({ document, mapAids }: Naming, cell: number): string {
+export function cellWords({ document, view }: Naming, cell: number): string {
   const level = currentLevel(document)
-  return cell < level.cells.length ? nameCell(level, cell, cellNamingOf(mapAids.naming)) : ''
+  return cell < level.cells.length ? nameCell(level, cell, cellNamingOf(view.mapAids.naming)) : ''
 }
 
 /** The name of a cell as it begins a sentence. */

@@ -2,7 +2,7 @@ import type { Workbench } from './workbench'
 
 /** Moves the cursor to a cell, and centres the map on it if it is out of view. */
 export function moveCursorTo(bench: Workbench, cell: number): void {
-  bench.store.setState({ cursor: cell })
+  bench.store.change({ level: { cursor: cell } })
   bench.map?.setCursor(cell)
   const frame = document.querySelector('[data-map]')?.getBoundingClientRect()
   const box = bench.map?.cellBounds(cell)

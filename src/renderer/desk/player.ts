@@ -1,5 +1,5 @@
 import type { State } from './state'
-import type { Workbench } from './workbench'
+import type { Store } from './store'
 
 /** Something that plays by itself while the state says so. */
 export interface Player {
@@ -10,9 +10,9 @@ export interface Player {
 }
 
 /** Plays on picture by picture for as long as the state says so. Returns a function that ends that. */
-export function keepPlaying(bench: Workbench, { isPlaying, playOn, frameTime }: Player): () => void {
+export function keepPlaying(store: Store, { isPlaying, playOn, frameTime }: Player): () => void {
   let playing: ReturnType<typeof setInterval> | undefined
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (isPlaying(state) === isPlaying(before)) return
     clearInterval(playing)
     if (isPlaying(state)) playing = setInterval(playOn, frameTime())

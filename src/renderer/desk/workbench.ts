@@ -11,7 +11,8 @@ import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { MapView } from '../canvas/map-view'
 import type { Jobs } from '../jobs/pool'
 import type { WorldView } from '../canvas/worlds/world-view'
-import { announced, initialState, type State } from './state'
+import { announced, changed, initialState, type State } from './state'
+import { createStateStore, type Store } from './store'
 import { NO_WALK, type WalkNow } from './play-state'
 import { rememberedPlayOptions, rememberedWalks } from './remembered-play'
 import { freshSeed } from './seed'
@@ -54,7 +55,7 @@ export interface Workbench {
   readonly host: Host
   /** Runs work beside the window. */
   readonly jobs: Jobs
-  readonly store: StoreApi<State>
+  readonly store: Store
   readonly hover: StoreApi<Hover>
   /** What of the level is seen, in cells from its north-west corner; it changes with every frame of a pan. */
   readonly sight: StoreApi<Sight>
@@ -70,6 +71,8 @@ export interface Workbench {
   guidance: Guidance | undefined
   /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined
+  /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
+  rerollTimer: ReturnType<typeof setTimeout> | undefined
 }
 
 /** The workbench of a window on a host, with an empty sketch, and with the map style of one's own where one is kept. */
@@ -77,22 +80,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
   return {
     host,
     jobs,
-    store: createStore<State>(() => ({
-      ...initialState(freshSeed(), remembersHints(), {
-        theme: rememberedTheme(),
-        mapStyle: rememberedMapStyle(),
-        own,
-        system: 'light', // until `followLooks` asks it
-      }),
-      layout: rememberedLayout(),
-      scale: rememberedScale(),
-      keymap: rememberedKeymap(),
-      mapAids: rememberedMapAids(),
-      locksNeeds: remembersLockNeeds(),
-      showsGuidance: remembersGuidance(),
-      playOptions: rememberedPlayOptions(),
-      walks: rememberedWalks(),
-    })),
+    store: createStateStore(rememberedState(own)),
     walk: createStore<WalkNow>(() => NO_WALK),
     sight: createStore<Sight>(() => ({ x: 0, y: 0, width: 0, height: 0 })),
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
@@ -101,7 +89,29 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
     worldMap: undefined,
     guidance: undefined,
     floating: undefined,
+    rerollTimer: undefined,
   }
+}
+
+/** The state of a window with what earlier windows remembered. */
+function rememberedState(own: OwnStyle | undefined): State {
+  const state = initialState(freshSeed(), remembersHints(), {
+    theme: rememberedTheme(),
+    mapStyle: rememberedMapStyle(),
+    own,
+    system: 'light', // until `followLooks` asks it
+  })
+  return changed(state, {
+    window: {
+      layout: rememberedLayout(),
+      scale: rememberedScale(),
+      keymap: rememberedKeymap(),
+      playOptions: rememberedPlayOptions(),
+      walks: rememberedWalks(),
+    },
+    view: { mapAids: rememberedMapAids(), showsGuidance: remembersGuidance() },
+    drawing: { locksNeeds: remembersLockNeeds() },
+  })
 }
 
 /** What zooms: the map of the world in view, or else that of the level. */
@@ -111,7 +121,7 @@ export function zoomed({ map, worldMap }: Workbench): MapSurface | undefined {
 
 /** Says something aloud to screen readers and in the status bar. */
 export function announce(bench: Workbench, text: string): void {
-  bench.store.setState((state) => announced(state, text))
+  bench.store.change((state) => announced(state, text))
 }
 
 const WorkbenchContext = createContext<Workbench | undefined>(undefined)

@@ -28,7 +28,7 @@ export const WORLD_TOOLS = [
 
 /** The keys of the shapes there; most of those on levels name terrain. */
 export const WORLD_SHAPE_KEYS: Readonly<Record<ShapeId, string>> = {
-  brush: 'W',
+  brush: 'Z',
   line: 'L',
   rectangle: 'Q',
   fill: 'U',
@@ -110,6 +110,15 @@ export const FIRST_WORLD_FACE: WorldFace = {
   wishes: {},
   renaming: undefined,
   views: new Map(),
+}
+
+/** The worlds of a document that takes the window: only the tool in hand, its brush and the overlay stay. */
+export function openedWorldFace(
+  { tool, terrain, special, shape, size, overlay }: WorldFace,
+  view: Pick<WorldFace, 'shown' | 'cursor'>,
+): WorldFace {
+  const tools = { tool, terrain, special, shape, size, overlay }
+  return { ...FIRST_WORLD_FACE, ...tools, ...view, views: new Map() }
 }
 
 /** The tile of the keyboard's cursor on a map, which may have become smaller since it was put there. */

@@ -22,14 +22,17 @@ const words = texts.candidates
 /** Shows twelve versions of the level that keep placed and locked cells; one may be taken. */
 export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const [{ source, round }, setRound] = useState(() => ({ source: candidateSource(bench), round: 1 }))
+  const [{ source, round }, setRound] = useState(() => ({
+    source: candidateSource(bench.store.getState()),
+    round: 1,
+  }))
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <Sheet
         key={round}
         source={source}
         onTake={(candidate) => takeCandidate(bench, source, candidate) && onClose()}
-        onOthers={() => setRound({ source: candidateSource(bench), round: round + 1 })}
+        onOthers={() => setRound({ source: candidateSource(bench.store.getState()), round: round + 1 })}
       />
     </ModalDialog>
   )

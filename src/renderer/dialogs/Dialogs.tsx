@@ -38,8 +38,8 @@ const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => par
 /** The open dialog, if any. */
 export function Dialogs() {
   const { store } = useWorkbench()
-  const dialog = useSelected((state) => state.dialog)
-  const close = (): void => store.setState({ dialog: undefined })
+  const dialog = useSelected((state) => state.window.dialog)
+  const close = (): void => store.change({ window: { dialog: undefined } })
   switch (dialog?.kind) {
     case undefined:
       return null

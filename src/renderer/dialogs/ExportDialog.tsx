@@ -39,12 +39,15 @@ const [USUAL] = EXPORTS.filter((format) => !format.read)
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
-  const findings = useSelected((state) => state.findings)
-  const ownStyle = useSelected((state) => styleForExports(state.looks))
+  const findings = useSelected((state) => state.level.findings)
+  const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const [plain, setFormat] = useState(
-    () => EXPORTS.find(({ id }) => id === bench.store.getState().lastExport?.format) ?? USUAL ?? EXPORTS[0],
+    () =>
+      EXPORTS.find(({ id }) => id === bench.store.getState().session.lastExport?.format) ??
+      USUAL ??
+      EXPORTS[0],
   )
-  const [chosen, setChosen] = useState(() => bench.store.getState().exportOptions)
+  const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
   const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
   const { project } = document
   const given = chosen[format?.id ?? ''] ?? NO_VALUES

@@ -24,8 +24,8 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = useRef<SpotItem | TileItem | ActionItem>(undefined)
   // Finding gates visits every cell, so it is done once and not for every letter.
   const gates = useMemo(() => gateItems(project), [project])
-  const naming = cellNamingOf(state.mapAids.naming)
-  const { icons } = mapStyleShown(state.looks)
+  const naming = cellNamingOf(state.view.mapAids.naming)
+  const { icons } = mapStyleShown(state.window.looks)
   const places = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   const commands = actionItems(state, 'edit.find')
   const tiles = tileItems(state)

@@ -11,8 +11,8 @@ const words = texts.mapAids.goToCell
 export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const level = useSelected(({ document }) => currentLevel(document))
-  const naming = useSelected(({ mapAids }) => cellNamingOf(mapAids.naming))
-  const cursor = useSelected((state) => state.cursor)
+  const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
+  const cursor = useSelected((state) => state.level.cursor)
   const find = (typed: string): number | string => {
     const parsed = parseCell(typed, level, naming)
     return 'message' in parsed ? parsed.message : parsed.cell

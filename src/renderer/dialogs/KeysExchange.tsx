@@ -21,7 +21,7 @@ export function KeysExchange() {
     announce(bench, lines.join(' '))
   }
   const take = (text: string): boolean => {
-    const outcome = importKeys(bench, text)
+    const outcome = importKeys(bench.store, text)
     say(outcome.words)
     return outcome.isTaken
   }
@@ -31,7 +31,7 @@ export function KeysExchange() {
     else take(await chosen.text())
   }
   const copy = async (): Promise<void> => {
-    const isCopied = await copyText(writeKeymap(bench.store.getState().keymap))
+    const isCopied = await copyText(writeKeymap(bench.store.getState().window.keymap))
     say([isCopied ? words.copied : words.notCopied])
   }
   const save = async (): Promise<void> => {

@@ -16,7 +16,7 @@ type Conflicts = ReadonlyMap<string, readonly Action[]>
 
 /** All actions with their keys, which can be recorded; a key that two actions share is marked at both. */
 export function KeysTab() {
-  const keymap = useSelected((state) => state.keymap)
+  const keymap = useSelected((state) => state.window.keymap)
   const [typed, setTyped] = useState('')
   const [recording, setRecording] = useState<string>()
   const conflicts = useMemo(() => conflictsIn(ACTIONS, keymap), [keymap])
@@ -74,8 +74,8 @@ interface KeysRowProps {
 
 function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
   const bench = useWorkbench()
-  const keys = useSelected(({ keymap }) => keysOf(action, keymap))
-  const isChanged = useSelected(({ keymap }) => Object.hasOwn(keymap, action.id))
+  const keys = useSelected(({ window }) => keysOf(action, window.keymap))
+  const isChanged = useSelected(({ window }) => Object.hasOwn(window.keymap, action.id))
   const isMac = isMacKeyboard()
   const [refusal, setRefusal] = useState<string>()
   const line = useRef<HTMLDivElement>(null)

@@ -55,7 +55,7 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => store.setState({ dialog: { kind: 'shortcuts' } })}
+          onClick={() => store.change({ window: { dialog: { kind: 'shortcuts' } } })}
         >
           {words.more}
         </button>

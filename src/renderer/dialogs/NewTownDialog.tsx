@@ -28,7 +28,7 @@ const PRESET_SIDES: readonly number[] = PRESETS.map(({ side }) => side)
 /** Asks for name and size of an empty town. */
 export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const generator = useSelected((state) => state.generator)
+  const generator = useSelected((state) => state.level.generator)
   const [name, setName] = useState('')
   const [width, setWidth] = useState(NEW_TOWN_SIDE)
   const [height, setHeight] = useState(NEW_TOWN_SIDE)
@@ -55,7 +55,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           <button
             type="button"
             className="button button-plain"
-            onClick={() => bench.store.setState({ dialog: { kind: 'town-code' } })}
+            onClick={() => bench.store.change({ window: { dialog: { kind: 'town-code' } } })}
           >
             {texts.townCode.fromCode}
           </button>

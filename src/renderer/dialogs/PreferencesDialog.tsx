@@ -50,8 +50,8 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
 
 function General() {
   const bench = useWorkbench()
-  const looks = useSelected((state) => state.looks)
-  const scale = useSelected((state) => state.scale)
+  const looks = useSelected((state) => state.window.looks)
+  const scale = useSelected((state) => state.window.scale)
   return (
     <div className="fields">
       <Choice
@@ -59,7 +59,7 @@ function General() {
         value={looks.theme}
         options={THEMES}
         // The list offers themes only.
-        onChoose={(id) => chooseTheme(bench, id as ThemeId)}
+        onChoose={(id) => chooseTheme(bench.store, id as ThemeId)}
       />
       <Choice
         label={words.mapStyle}
@@ -69,14 +69,14 @@ function General() {
           ...MAP_STYLES,
           ...(looks.own ? [{ id: OWN_STYLE_ID, label: looks.own.name }] : []),
         ]}
-        onChoose={(id) => chooseMapStyle(bench, id)}
+        onChoose={(id) => chooseMapStyle(bench.store, id)}
       />
       <Choice
         label={words.scale}
         value={String(scale)}
         options={UI_SCALES.map((size) => ({ id: String(size), label: words.percent(size) }))}
         help={words.scaleHelp}
-        onChoose={(id) => chooseScale(bench, Number(id))}
+        onChoose={(id) => chooseScale(bench.store, Number(id))}
       />
       <div className="preference">
         <span>{words.layout}</span>

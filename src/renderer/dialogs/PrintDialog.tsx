@@ -21,8 +21,8 @@ const words = texts.dialogs.print
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
-  const [given, setGiven] = useState(() => bench.store.getState().exportOptions[pdf.id] ?? {})
-  const ownStyle = useSelected((state) => styleForExports(state.looks))
+  const [given, setGiven] = useState(() => bench.store.getState().session.exportOptions[pdf.id] ?? {})
+  const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
   const { level } = firstLevel(project)
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])

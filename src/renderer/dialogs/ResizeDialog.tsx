@@ -20,7 +20,7 @@ const ANCHORS = SIDES.flatMap((y) => SIDES.map((x) => ({ x, y })))
 /** Asks for another size of the town, and lists what would be cut off. */
 export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const generator = useSelected((state) => state.generator)
+  const generator = useSelected((state) => state.level.generator)
   const level = useSelected((state) => currentLevel(state.document))
   const [width, setWidth] = useState(level.width)
   const [height, setHeight] = useState(level.height)

@@ -34,29 +34,29 @@ const WORLD_KEYS: readonly (readonly [string, string])[] = [
   [words.pickTile, `Alt+Enter, Alt+${words.click}`],
 ]
 
-const play = texts.play.sheet
+const sheet = texts.play.sheet
 
 /** Keys of a playtest, by their places on an American keyboard; see `play/play-keys.ts`. */
 const PLAY_KEYS: readonly (readonly [string, string])[] = [
-  [play.walk, `W, A, S, D, ${words.arrows}`],
-  [play.turn, 'Q, E'],
-  [play.take, 'Enter'],
-  [play.repeat, 'R'],
-  [play.another, 'T'],
-  [play.view, 'V'],
-  [play.fog, 'F'],
-  [play.leave, 'Esc'],
+  [sheet.walk, `W, A, S, D, ${words.arrows}`],
+  [sheet.turn, 'Q, E'],
+  [sheet.take, 'Enter'],
+  [sheet.repeat, 'R'],
+  [sheet.another, 'T'],
+  [sheet.view, 'V'],
+  [sheet.fog, 'F'],
+  [sheet.leave, 'Esc'],
 ]
 
 /** Lists all keys, from the list of actions and the user's choices. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
-  const keymap = useSelected((state) => state.keymap)
+  const keymap = useSelected((state) => state.window.keymap)
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
-        <Keys title={texts.play.sheet.title} lines={PLAY_KEYS} />
+        <Keys title={sheet.title} lines={PLAY_KEYS} />
         <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...MAP_KEYS]} />
         <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...WORLD_KEYS]} />
       </div>
@@ -64,7 +64,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
         <button
           type="button"
           className="button button-plain"
-          onClick={() => store.setState({ dialog: { kind: 'preferences', tab: 'keys' } })}
+          onClick={() => store.change({ window: { dialog: { kind: 'preferences', tab: 'keys' } } })}
         >
           {texts.face.keys.change}
         </button>

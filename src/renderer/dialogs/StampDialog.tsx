@@ -17,7 +17,7 @@ interface StampDialogProps {
 export function StampDialog({ id, onClose }: StampDialogProps) {
   const bench = useWorkbench()
   const words = texts.stamps.dialog
-  const before = useSelected(({ stamps }) => stamps.find((stamp) => stamp.id === id)?.name ?? '')
+  const before = useSelected(({ drawing }) => drawing.stamps.find((stamp) => stamp.id === id)?.name ?? '')
   const [name, setName] = useState(before)
   const [isTried, setTried] = useState(false)
   const typed = name.trim()

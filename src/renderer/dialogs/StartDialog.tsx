@@ -52,7 +52,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
     }
   const drawOwn = async ({ newTown }: FileActions): Promise<void> => {
     await newTown(bench, texts.untitled, NEW_TOWN_SIDE, NEW_TOWN_SIDE)
-    bench.store.setState({ hintsOpen: true })
+    bench.store.change({ window: { hintsOpen: true } })
   }
 
   return (
@@ -76,7 +76,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
         <button
           type="button"
           className="button button-plain"
-          onClick={() => bench.store.setState({ dialog: { kind: 'new-town' } })}
+          onClick={() => bench.store.change({ window: { dialog: { kind: 'new-town' } } })}
         >
           <FilePlus2 size={18} aria-hidden />
           {words.empty}

@@ -14,7 +14,7 @@ export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
         onSubmit={(event) => {
           event.preventDefault()
           onClose()
-          stopRun(bench)
+          stopRun(bench.store.getState())
         }}
       >
         <span className="dialog-gap" />

@@ -14,7 +14,7 @@ const words = texts.face.styleIcons
 /** The icons of the custom style for each kind of place: shows them, replaces them by pictures, and resets them. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   const bench = useWorkbench()
-  const icons = useSelected(({ looks }) => ownStyleOf(looks).icons)
+  const icons = useSelected(({ window }) => ownStyleOf(window.looks).icons)
   const [said, setSaid] = useState('')
   const say = (text: string): void => {
     setSaid(text)
@@ -56,7 +56,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       const { message, line } = read.problem
       return onSay(words.refused(label, message, line))
     }
-    const isKept = changeOwnIcon(bench, kind, read.icon)
+    const isKept = changeOwnIcon(bench.store, kind, read.icon)
     const notes = [...read.notes, ...(isKept ? [] : [texts.face.ownStyle.tilePictures.notKept])]
     onSay(words.chosen(label, notes.join(' ')))
   }
@@ -76,7 +76,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
           onClick={() => {
             // The button disappears with the icon, and would lose the focus.
             row.current?.querySelector('button')?.focus()
-            changeOwnIcon(bench, kind, undefined)
+            changeOwnIcon(bench.store, kind, undefined)
             onSay(words.wasReset(label))
           }}
         >

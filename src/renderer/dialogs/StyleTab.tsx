@@ -20,15 +20,16 @@ const words = texts.face.ownStyle
 /** The custom map style: its colours, their contrast, its icons, and its file. */
 export function StyleTab() {
   const bench = useWorkbench()
-  const own = useSelected(({ looks }) => looks.own)
-  const looks = useSelected((state) => state.looks)
+  const own = useSelected(({ window }) => window.looks.own)
+  const looks = useSelected((state) => state.window.looks)
   const style = own ?? ownStyleOf(looks)
   const [said, setSaid] = useState('')
   const [emptied, setEmptied] = useState<string>()
   const file = useRef<HTMLInputElement>(null)
   const shown = styleOf(style)
   const base = mapStyleById(style.base) ?? shown
-  const change = (changed: Partial<OwnStyle>): void => void changeOwnStyle(bench, { ...style, ...changed })
+  const change = (changed: Partial<OwnStyle>): void =>
+    void changeOwnStyle(bench.store, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
     announce(bench, text)
@@ -43,7 +44,7 @@ export function StyleTab() {
     // Checks the size before reading.
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
-    say(read.status === 'read' ? takeStyle(bench, read.style) : describeFileProblem(read.problem))
+    say(read.status === 'read' ? takeStyle(bench.store, read.style) : describeFileProblem(read.problem))
   }
   const weak = weakContrasts(shown)
 
@@ -111,7 +112,7 @@ export function StyleTab() {
         own={style}
         shown={shown}
         say={say}
-        onChange={(ground, tile) => changeTile(bench, ground, tile)}
+        onChange={(ground, tile) => changeTile(bench.store, ground, tile)}
       />
       <div className="style-contrast">
         <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>

@@ -25,7 +25,7 @@ export function listenForClipboard(bench: Workbench): () => void {
   const { signal } = ending
   const isMac = isMacKeyboard()
   const mayTake = (event: Event): boolean =>
-    !event.defaultPrevented && !takesText(event.target) && bench.store.getState().dialog === undefined
+    !event.defaultPrevented && !takesText(event.target) && bench.store.getState().window.dialog === undefined
 
   const copy = (event: ClipboardEvent): void => {
     if (!mayTake(event) || marksText(event.target)) return
@@ -78,9 +78,9 @@ function textOfSelection(bench: Workbench): { readonly text: string; readonly co
   }
   const block = selectedBlock(bench)
   if (!block) return undefined
-  const { document, selection } = bench.store.getState()
-  const box = boxAround(currentLevel(document), selection)
-  return { text: writeBlockText(block, { name: '', x: box?.x, y: box?.y }), count: selection.length }
+  const { document, level } = bench.store.getState()
+  const box = boxAround(currentLevel(document), level.selection)
+  return { text: writeBlockText(block, { name: '', x: box?.x, y: box?.y }), count: level.selection.length }
 }
 
 /** Lets the piece in a text float, or places it at once where it was copied from. */
@@ -120,7 +120,7 @@ function putInPlace(
   const label = texts.selection.paste
   if (edit(bench, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
-  select(bench, cells)
+  select(bench.store, cells)
   announce(bench, texts.selection.down(label, cells.length))
 }
 

@@ -13,7 +13,7 @@ import { announce, type Hover, type Workbench } from '../desk/workbench'
 /** Chooses the edge tool and the kind it sets. */
 export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
   takeUpTool(bench, 'edge')
-  bench.store.setState({ edgeChoice: choice })
+  bench.store.change({ drawing: { edgeChoice: choice } })
   announce(bench, texts.edges.chosen(edgeLabel(choice)))
 }
 
@@ -28,12 +28,13 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   const busy = refuseEditing(state)
   if (busy !== undefined) return announce(bench, busy)
   const level = currentLevel(state.document)
-  const { cursor, mirror } = state
+  const { cursor } = state.level
+  const { mirror } = state.drawing
   const edge = edgeOf(level, cursor, side)
-  const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.edgeChoice, edge)
+  const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.drawing.edgeChoice, edge)
   bench.map?.cancelPointer()
   bench.map?.setCursor(cursor)
-  bench.store.setState({ edgeSide: side })
+  bench.store.change({ drawing: { edgeSide: side } })
   const edges = mirrorEdges(level, mirror, [{ edge, kind }])
   // A refusal is announced elsewhere.
   if (edit(bench, { kind: 'set-edges', edges })) return
@@ -50,7 +51,8 @@ export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): v
 export function pointerWords(state: State, { cell, edge }: Hover): string {
   const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
   const level = currentLevel(state.document)
-  if (state.tool !== 'edge' || edge === undefined || edge < 0 || edge >= edgeCount(level)) return place
+  if (state.drawing.tool !== 'edge' || edge === undefined || edge < 0 || edge >= edgeCount(level))
+    return place
   const found = sideOfEdge(level, edge, cell ?? -1)
   if (!found) return place
   return texts.edges.sideAt(cellTitle(state, found.cell), describeSide(level, found.cell, found.side))

@@ -17,65 +17,66 @@ import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../..
 import type { ShapeId } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
-import { MAX_BRUSH, withLevel, type State } from '../desk/state'
+import { MAX_BRUSH } from '../desk/drawing-state'
+import { replaceLevel, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldAfterStep } from './world-after-step'
 
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
-  if (state.run) return texts.tools.whileRunning
+  if (state.level.run) return texts.tools.whileRunning
   if (state.play) return texts.play.noDrawing
-  return state.replay ? texts.replay.noDrawing : undefined
+  return state.level.replay ? texts.replay.noDrawing : undefined
 }
 
 /** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
 export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
   const before = bench.store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
-  showStep(bench, document)
-  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench, before, [command])
+  showStep(bench.store, document)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench.store, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
   if (said.length > 0) announce(bench, said.join(' '))
   return refused.length > 0
 }
 
 /** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
-function moveAlong(bench: Workbench, before: State, nudges: readonly Nudge[]): void {
+function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void {
   if (nudges.length === 0) return
-  const { document, selection, linkFrom } = before
+  const { document } = before
+  const { selection } = before.level
+  const { linkFrom } = before.session
   const level = currentLevel(document)
   const moved = (cells: Selection): Selection =>
     nudges.reduce<Selection>((at, nudge) => nudgeSelection(level, at, nudge), cells)
-  select(bench, moved(selection))
+  select(store, moved(selection))
   if (linkFrom?.spot.level !== document.levelId) return
   const [cell] = moved([linkFrom.spot.cell])
   const spot = { level: document.levelId, cell: cell ?? 0 }
-  bench.store.setState({ linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } })
+  store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
 }
 
 /** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
-function showMoment(bench: Workbench, document: EditorDocument): void {
-  const before = bench.store.getState()
+function showMoment(store: Store, document: EditorDocument): void {
+  const before = store.getState()
   const { history, levelId } = before.document
   const isSameGrid = isSameSize(currentLevel(before.document), currentLevel(document))
-  showStep(bench, document)
+  showStep(store, document)
   const shown = worldAfterStep(before.document.project, document.project, before.world.shown)
-  if (shown !== before.world.shown) bench.store.setState(({ world }) => ({ world: { ...world, shown } }))
+  if (shown !== before.world.shown) store.change({ world: { shown } })
   if (document.levelId !== levelId || !isSameGrid) return
-  moveAlong(bench, before, nudgesOnWay(history, momentOf(document.history), levelId))
+  moveAlong(store, before, nudgesOnWay(history, momentOf(document.history), levelId))
 }
 
-/** The step that a change of a setting made last, and what it was made from. */
-let live: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
-
 /** Like `edit`, but takes the place of the live step before it, so that a slider that is dragged is one step. */
-export function editLive(bench: Workbench, command: Command, recipe: Recipe): void {
-  const { document: now } = bench.store.getState()
-  const before = live?.after === now ? live.before : now
+export function editLive(store: Store, command: Command, recipe: Recipe): void {
+  const { document: now, session } = store.getState()
+  const before = session.liveStep?.after === now ? session.liveStep.before : now
   const { document: after } = applyInPlace(now, before, command, recipe)
-  showStep(bench, after)
-  live = { before, after }
+  showStep(store, after)
+  store.change({ session: { liveStep: { before, after } } })
 }
 
 /** Takes the last step back and says which; a stroke under way is given up. */
@@ -84,7 +85,7 @@ export function undoStep(bench: Workbench): void {
   const step = undoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showMoment(bench, undoDocument(document))
+  showMoment(bench.store, undoDocument(document))
   announce(bench, texts.toolbar.undoOf(step))
 }
 
@@ -94,66 +95,68 @@ export function redoStep(bench: Workbench): void {
   const step = redoLabel(document)
   if (step === undefined) return
   bench.map?.cancelPointer()
-  showMoment(bench, redoDocument(document))
+  showMoment(bench.store, redoDocument(document))
   announce(bench, texts.toolbar.redoOf(step))
 }
 
 /** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
 export function goToStep(bench: Workbench, { id, label }: Moment): void {
   const state = bench.store.getState()
-  if (state.run) return announce(bench, texts.history.whileRunning)
+  if (state.level.run) return announce(bench, texts.history.whileRunning)
   const document = goToMoment(state.document, id)
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
   bench.map?.cancelPointer()
-  showMoment(bench, document)
+  showMoment(bench.store, document)
   announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */
-export function showStep(bench: Workbench, document: EditorDocument): void {
-  bench.store.setState((state) => {
-    if (document.levelId !== state.document.levelId) return withLevel(state, document)
+export function showStep(store: Store, document: EditorDocument): void {
+  store.change((state) => {
+    if (document.levelId !== state.document.levelId) return replaceLevel(state, document)
     const [before, after] = [currentLevel(state.document), currentLevel(document)]
     return {
       document,
-      cursor: keepCursor(after, before, state.cursor),
-      selection: keepSelection(before, after, state.selection),
+      level: {
+        cursor: keepCursor(after, before, state.level.cursor),
+        selection: keepSelection(before, after, state.level.selection),
+      },
     }
   })
 }
 
 /** Selects cells in rising order in place of those that were; none with an empty list. */
-export function select(bench: Workbench, selection: Selection): void {
-  bench.store.setState({ selection })
+export function select(store: Store, selection: Selection): void {
+  store.change({ level: { selection } })
 }
 
 /** Chooses a brush. */
 export function takeUpBrush(bench: Workbench, brush: BrushId): void {
   putDown(bench)
-  bench.store.setState({ tool: 'paint', brush })
+  bench.store.change({ drawing: { tool: 'paint', brush } })
 }
 
 /** Chooses a tool. */
 export function takeUpTool(bench: Workbench, tool: string): void {
   putDown(bench)
-  bench.store.setState({ tool })
+  bench.store.change({ drawing: { tool } })
 }
 
 /** Draws in another shape from here on. */
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
   // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
-  bench.store.setState(({ tool: id }) => {
+  bench.store.change(({ drawing: { tool: id } }) => {
     const tool = toolById(id)
-    return { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id }
+    return { drawing: { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id } }
   })
 }
 
 /** Sets the side of the square brush, within its limits. */
-export function setBrushSize(bench: Workbench, size: number): void {
-  bench.store.setState({ size: Math.max(1, Math.min(MAX_BRUSH, size)) })
+export function setBrushSize(store: Store, size: number): void {
+  store.change({ drawing: { size: Math.max(1, Math.min(MAX_BRUSH, size)) } })
 }
 
 /** Another tool begins with nothing under way and nothing shown. */
@@ -162,22 +165,22 @@ function putDown(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   bench.floating = undefined
-  bench.store.setState({ inHand: undefined })
+  bench.store.change({ drawing: { inHand: undefined } })
 }
 
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
   return {
     level: currentLevel(state.document),
-    brush: state.brush,
-    shape: state.shape,
-    size: state.size,
-    selection: state.selection,
-    mirror: state.mirror,
-    edgeChoice: state.edgeChoice,
-    locksNeeds: state.locksNeeds,
-    wallsUpGates: state.wallsUpGates,
-    weight: state.weight,
+    brush: state.drawing.brush,
+    shape: state.drawing.shape,
+    size: state.drawing.size,
+    selection: state.level.selection,
+    mirror: state.drawing.mirror,
+    edgeChoice: state.drawing.edgeChoice,
+    locksNeeds: state.drawing.locksNeeds,
+    wallsUpGates: state.drawing.wallsUpGates,
+    weight: state.drawing.weight,
   }
 }
 
@@ -187,7 +190,7 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   if (first === undefined) return
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  bench.store.setState({ cursor: cellAt(level, xOf(level, first), yOf(level, first)) })
+  bench.store.change({ level: { cursor: cellAt(level, xOf(level, first), yOf(level, first)) } })
   // The cursor counts from here on, wherever the pointer rests.
   bench.hover.setState({ cell: undefined, refusal: undefined })
   bench.map?.setCursor(first)

@@ -24,7 +24,7 @@ export function takeInHand(bench: Workbench, carried: Carried): void {
   if (busy !== undefined) return announce(bench, busy)
   bench.map?.cancelPointer()
   const tool = floatTool(carried)
-  const at = bench.hover.getState().cell ?? state.cursor
+  const at = bench.hover.getState().cell ?? state.level.cursor
   begin(bench, { tool, state: tool.start, isByKey: false })
   const move = { type: 'move', cell: at, edge: -1, path: [], shift: false, alt: false } as const
   showStep(bench, tool.handle(tool.start, move, toolContext(bench.store.getState())), false)
@@ -34,7 +34,7 @@ export function takeInHand(bench: Workbench, carried: Carried): void {
 export function liftInHand(bench: Workbench): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  const lifted = liftSelection({ level: currentLevel(state.document), selection: state.selection })
+  const lifted = liftSelection({ level: currentLevel(state.document), selection: state.level.selection })
   if (busy !== undefined || typeof lifted === 'string') {
     announce(bench, busy ?? String(lifted))
     return false
@@ -48,7 +48,7 @@ export function liftInHand(bench: Workbench): boolean {
 function begin(bench: Workbench, piece: FloatingPiece): void {
   bench.floating = piece
   const words = wordsOf(piece.state)
-  bench.store.setState({ inHand: words })
+  bench.store.change({ drawing: { inHand: words } })
   // There it has its keys.
   if (bench.map) focusMap()
   announce(bench, texts.selection.inHand(words))
@@ -78,7 +78,7 @@ export function pointFloating(bench: Workbench, event: MapPointer): void {
     toolContext(bench.store.getState()),
   )
   bench.hover.setState({ cell: cell < 0 ? undefined : cell })
-  if (type === 'press' && cell >= 0) bench.store.setState({ cursor: cell })
+  if (type === 'press' && cell >= 0) bench.store.change({ level: { cursor: cell } })
   showStep(bench, step, floating.isByKey && type !== 'press')
 }
 
@@ -106,7 +106,7 @@ function changeByHand(
   showStep(bench, step, floating.isByKey)
   const words = wordsOf(state)
   const isTurned = state.hold.turn !== floating.state.hold.turn
-  bench.store.setState({ inHand: words })
+  bench.store.change({ drawing: { inHand: words } })
   // Who sees no map hears where it is and how it lies, or why it may not be put down there.
   const { x, y } = state.hold
   const news = isTurned ? texts.selection.inHand(words) : texts.selection.at(x + 1, y + 1)
@@ -148,7 +148,7 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
   // Before the command: the change of the document would otherwise give up what is put down.
   end(bench)
   if (step.command) edit(bench, step.command)
-  if (step.selected) select(bench, step.selected)
+  if (step.selected) select(bench.store, step.selected)
   const { label } = floating.tool
   announce(bench, texts.selection.down(label, step.selected?.length ?? 0))
 }
@@ -157,5 +157,5 @@ function end(bench: Workbench): void {
   bench.floating = undefined
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
-  bench.store.setState({ inHand: undefined })
+  bench.store.change({ drawing: { inHand: undefined } })
 }

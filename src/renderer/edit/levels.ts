@@ -6,7 +6,7 @@ import { applyProjectCommand } from '../../editor/apply-command'
 import { currentEntry, currentLevel, showLevel, undoLabel } from '../../editor/editor-document'
 import type { ProjectCommand } from '../../editor/project-commands'
 import { refuseEditing, showStep, showOnMap } from './edit'
-import { withLevel, type State } from '../desk/state'
+import { replaceLevel, type State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -23,10 +23,10 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   }
   if (!('document' in result) || result.document === state.document) return true
   bench.map?.cancelPointer()
-  showStep(bench, result.document)
+  showStep(bench.store, result.document)
   // What was added is what one wants to see.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
-    bench.store.setState(({ world }) => ({ world: { ...world, shown: undefined } }))
+    bench.store.change({ world: { shown: undefined } })
   }
   announce(bench, undoLabel(result.document) ?? '')
   return true
@@ -36,11 +36,11 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
 export function switchLevel(bench: Workbench, id: string): boolean {
   const state = bench.store.getState()
   if (state.world.shown !== undefined) {
-    bench.store.setState({ world: { ...state.world, shown: undefined } })
+    bench.store.change({ world: { shown: undefined } })
   }
   if (id === state.document.levelId) return true
   // What a run brings belongs to the level it was begun on.
-  if (state.run) {
+  if (state.level.run) {
     announce(bench, words.levels.whileRunning)
     return false
   }
@@ -48,7 +48,7 @@ export function switchLevel(bench: Workbench, id: string): boolean {
   if (document === state.document) return false
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
-  bench.store.setState((now) => withLevel(now, document))
+  bench.store.change((now) => replaceLevel(now, document))
   announce(bench, words.levels.shown(currentEntry(document).name))
   return true
 }
@@ -105,8 +105,8 @@ export function showProblem(bench: Workbench, problem: Problem): void {
 
 /** The cell that a key means: the one that pointer or cursor came to last. */
 export function spotMeant(bench: Workbench): Spot {
-  const { document, cursor } = bench.store.getState()
-  return { level: document.levelId, cell: bench.hover.getState().cell ?? cursor }
+  const { document, level } = bench.store.getState()
+  return { level: document.levelId, cell: bench.hover.getState().cell ?? level.cursor }
 }
 
 /** Goes along the link that begins at a cell, to its other end. */
@@ -121,33 +121,33 @@ export function jumpFrom(bench: Workbench, spot: Spot): void {
 /** Opens the dialog that links a cell to another. */
 export function beginLink(bench: Workbench, from: Spot): void {
   bench.map?.cancelPointer()
-  bench.store.setState({ dialog: { kind: 'link', from } })
+  bench.store.change({ window: { dialog: { kind: 'link', from } } })
 }
 
 /** Joins two cells by a link. */
 export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind): boolean {
   if (!editProject(bench, { kind: 'link', from, to, by })) return false
   const { project } = bench.store.getState().document
-  bench.store.setState({ linkFrom: undefined })
+  bench.store.change({ session: { linkFrom: undefined } })
   announce(bench, words.link.linked(spotName(project, to)))
   return true
 }
 
 /** Waits for the other end of a link to be chosen on the map. */
 export function pickLinkEnd(bench: Workbench, spot: Spot, by: LinkKind): void {
-  bench.store.setState({ linkFrom: { spot, by } })
+  bench.store.change({ session: { linkFrom: { spot, by } } })
   announce(bench, words.link.picking(spotName(bench.store.getState().document.project, spot)))
 }
 
 /** Ends the link that was begun at another cell here, at the cursor. */
 export function linkToHere(bench: Workbench): void {
-  const { linkFrom } = bench.store.getState()
+  const { linkFrom } = bench.store.getState().session
   if (!linkFrom) return announce(bench, words.link.notPicking)
   linkSpots(bench, linkFrom.spot, spotMeant(bench), linkFrom.by)
 }
 
 /** Gives up the link that was begun. */
 export function stopLinking(bench: Workbench): void {
-  bench.store.setState({ linkFrom: undefined })
+  bench.store.change({ session: { linkFrom: undefined } })
   announce(bench, words.link.stopped)
 }

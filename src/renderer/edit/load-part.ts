@@ -14,7 +14,7 @@ export async function loadPart<Part>(bench: Workbench, load: () => Promise<Part>
     return await load()
   } catch {
     const text = texts.loading.partFailed
-    bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
     announce(bench, text)
     return undefined
   } finally {

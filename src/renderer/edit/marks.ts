@@ -7,6 +7,7 @@ import { cellsNeeded } from '../../editor/needs'
 import { edit, refuseEditing } from './edit'
 import { rememberLockNeeds } from '../desk/remembered'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Makes everything undecided that nobody drew or locked, as one step. */
@@ -19,7 +20,10 @@ export function clearGenerated(bench: Workbench): void {
 
 /** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
 export function lockSelection(bench: Workbench, locked: boolean): void {
-  const { selection, document, locksNeeds } = bench.store.getState()
+  const state = bench.store.getState()
+  const { document } = state
+  const { selection } = state.level
+  const { locksNeeds } = state.drawing
   const level = currentLevel(document)
   const needs = locked && locksNeeds ? cellsNeeded(level, selection) : []
   const command: Command = {
@@ -34,14 +38,15 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
 }
 
 /** Whether locks take in what they need, from here on and at the next start. */
-export function setLocksNeeds(bench: Workbench, locksNeeds: boolean): void {
+export function setLocksNeeds(store: Store, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
-  bench.store.setState({ locksNeeds })
+  store.change({ drawing: { locksNeeds } })
 }
 
 /** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
 export function toggleStreetsBeside(bench: Workbench): void {
-  const { selection, cursor, document } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { selection, cursor } = bench.store.getState().level
   const level = currentLevel(document)
   const rock = selection.filter((cell) => level.cells[cell] === CellKind.rock)
   const cells = rock.length > 0 ? rock : [cursor]

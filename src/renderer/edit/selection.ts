@@ -21,11 +21,11 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Whether any cell is selected. */
-export const hasSelection = (state: State): boolean => state.selection.length > 0
+export const hasSelection = (state: State): boolean => state.level.selection.length > 0
 
 /** Selects cells, and says how many. */
 export function selectAloud(bench: Workbench, selection: Selection): void {
-  select(bench, selection)
+  select(bench.store, selection)
   announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
 }
 
@@ -36,14 +36,17 @@ export function selectFound(bench: Workbench, find: (level: Level) => Selection)
 
 /** Selects all cells of the kinds selected, or of the kind under the cursor. */
 export function selectSame(bench: Workbench): void {
-  const { selection, cursor } = bench.store.getState()
+  const { selection, cursor } = bench.store.getState().level
   selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
 }
 
 /** Selects all of the buildings that are selected in part, or the one under the cursor. */
 export function selectBuilding(bench: Workbench): void {
-  const { document, selection, cursor } = bench.store.getState()
-  const cells = wholeBuildings(currentLevel(document), selection.length > 0 ? selection : [cursor])
+  const { document, level } = bench.store.getState()
+  const cells = wholeBuildings(
+    currentLevel(document),
+    level.selection.length > 0 ? level.selection : [level.cursor],
+  )
   if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
   selectAloud(bench, cells)
 }
@@ -51,21 +54,22 @@ export function selectBuilding(bench: Workbench): void {
 /** Selects the building under the pointer, with the tools that select; with others two clicks do what they do. */
 export function selectBuildingPointedAt(bench: Workbench): void {
   const { cell } = bench.hover.getState()
-  const { document, tool, play } = bench.store.getState()
-  if (cell === undefined || play || bench.floating || toolById(tool)?.selecting === undefined) return
+  const { document, play, drawing } = bench.store.getState()
+  if (cell === undefined || play || bench.floating || toolById(drawing.tool)?.selecting === undefined) return
   const cells = wholeBuildings(currentLevel(document), [cell])
   if (cells.length > 1) selectAloud(bench, cells)
 }
 
 /** Makes one building of the selected houses, as one step. */
 export function joinSelected(bench: Workbench): void {
-  editHouses(bench, 'join-houses', bench.store.getState().selection)
+  editHouses(bench, 'join-houses', bench.store.getState().level.selection)
 }
 
 /** Makes houses of the selected cells, or of the building under the cursor, as one step. */
 export function splitSelected(bench: Workbench): void {
-  const { document, selection, cursor } = bench.store.getState()
-  const cells = selection.length > 0 ? selection : buildingCells(currentLevel(document), cursor)
+  const { document, level } = bench.store.getState()
+  const cells =
+    level.selection.length > 0 ? level.selection : buildingCells(currentLevel(document), level.cursor)
   if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
   editHouses(bench, 'split-houses', cells)
 }
@@ -77,14 +81,15 @@ function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cell
   if (edit(bench, { kind, cells })) return
   const after = bench.store.getState()
   // What was closed or left without a door has been said; else what was done is.
-  if (after.announcement === before.announcement) announce(bench, texts.selection.buildings[kind])
+  if (after.window.announcement === before.window.announcement)
+    announce(bench, texts.selection.buildings[kind])
 }
 
 /** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */
 export function selectNone(bench: Workbench): boolean {
-  const { selection, run } = bench.store.getState()
+  const { selection, run } = bench.store.getState().level
   if (selection.length === 0 || run) return false
-  select(bench, NO_SELECTION)
+  select(bench.store, NO_SELECTION)
   announce(bench, texts.selection.selected(0))
   return true
 }
@@ -97,7 +102,7 @@ export function clearSelected(bench: Workbench, label: string): boolean {
     announce(bench, busy)
     return false
   }
-  edit(bench, { kind: 'clear-cells', cells: state.selection, label })
+  edit(bench, { kind: 'clear-cells', cells: state.level.selection, label })
   return true
 }
 
@@ -109,16 +114,17 @@ export function turnSelected(bench: Workbench, way: TurnStep): void {
   if (busy !== undefined) return announce(bench, busy)
   const level = currentLevel(state.document)
   const block = selectedBlock(bench)
-  const box = boxAround(level, state.selection)
+  const box = boxAround(level, state.level.selection)
   if (!block || !box) return
   const turn = turnFurther(NO_TURN, way)
-  if (edit(bench, { kind: 'move-block', cells: state.selection, turn, dx: 0, dy: 0 })) return
-  select(bench, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
+  if (edit(bench, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
+  select(bench.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
 /** The selection as a piece; says why where there is none. */
 export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
-  const { document, selection } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { selection } = bench.store.getState().level
   const level = currentLevel(document)
   const box = boxAround(level, selection)
   if (!box) announce(bench, texts.selection.nothing)

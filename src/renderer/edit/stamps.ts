@@ -23,14 +23,14 @@ export function saveStamp(bench: Workbench, name: string): void {
 }
 
 function addStamp(bench: Workbench, name: string, block: Block, news: string): void {
-  const { stamps } = bench.store.getState()
+  const { stamps } = bench.store.getState().drawing
   if (stamps.length >= MAX_STAMPS) return announce(bench, texts.stamps.full(MAX_STAMPS))
   const id = 1 + Math.max(0, ...stamps.map((stamp) => stamp.id))
   keepStamps(bench, [...stamps, { id, name, block }], news)
 }
 
 function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): void {
-  bench.store.setState({ stamps })
+  bench.store.change({ drawing: { stamps } })
   announce(bench, rememberStamps(stamps) ? news : texts.stamps.noRoom)
 }
 
@@ -41,14 +41,14 @@ export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
 
 /** Renames a stamp. */
 export function renameStamp(bench: Workbench, id: number, name: string): void {
-  const { stamps } = bench.store.getState()
+  const { stamps } = bench.store.getState().drawing
   const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
   keepStamps(bench, renamed, texts.stamps.renamed(name))
 }
 
 /** Deletes a stamp, with a message. */
 export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
-  const { stamps } = bench.store.getState()
+  const { stamps } = bench.store.getState().drawing
   keepStamps(
     bench,
     stamps.filter((stamp) => stamp.id !== id),

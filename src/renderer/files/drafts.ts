@@ -2,7 +2,7 @@ import { native } from '../../core/formats/native/native'
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { Draft, KeepReply } from '../../ipc/kept'
-import { NO_DRAFT, type DraftState } from '../desk/state'
+import { NO_DRAFT, type DraftState } from '../desk/window-state'
 import type { Workbench } from '../desk/workbench'
 
 /** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
@@ -30,7 +30,8 @@ export function watchDrafts(bench: Workbench): () => void {
     else keep()
   }
   const look = (): void => {
-    const { document, draft } = bench.store.getState()
+    const { document } = bench.store.getState()
+    const { draft } = bench.store.getState().window
     if (!isDocumentEdited(document)) {
       clearTimeout(timer)
       timer = undefined
@@ -47,8 +48,8 @@ export function watchDrafts(bench: Workbench): () => void {
   }
   /** A page that is left has no time for a worker; one that is only hidden has, and may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {
-    const { document: shown, draft } = bench.store.getState()
-    if (isDocumentEdited(shown) && draft.of !== shown.project) void keepDraftNow(bench, when)
+    const { document: shown, window } = bench.store.getState()
+    if (isDocumentEdited(shown) && window.draft.of !== shown.project) void keepDraftNow(bench, when)
   }
   const leave = keepBefore('at-once')
   const hide = keepBefore('soon')
@@ -84,7 +85,7 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   begunLast.set(bench, project)
   const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
   // A later one that was written at once must not be overtaken.
-  if (begunLast.get(bench) !== project) return bench.store.getState().draft
+  if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
   const reply = await replyOf(() => bench.host.keepDraft(draft))
   const now = bench.store.getState()
   // It was saved or given up meanwhile.
@@ -95,8 +96,8 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   const kept: DraftState =
     reply.status === 'kept'
       ? { of: project, keptAt: reply.at, trouble: undefined }
-      : { of: project, keptAt: now.draft.keptAt, trouble: reply.message }
-  bench.store.setState({ draft: kept })
+      : { of: project, keptAt: now.window.draft.keptAt, trouble: reply.message }
+  bench.store.change({ window: { draft: kept } })
   return kept
 }
 
@@ -105,7 +106,7 @@ const begunLast = new WeakMap<Workbench, Project>()
 
 /** Forgets what is kept of the document. */
 export async function dropDraft(bench: Workbench): Promise<void> {
-  bench.store.setState({ draft: NO_DRAFT })
+  bench.store.change({ window: { draft: NO_DRAFT } })
   await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
 }
 

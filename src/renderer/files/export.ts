@@ -6,6 +6,7 @@ import type { FileFilter } from '../../ipc/contract'
 import { showTrouble } from '../desk/banner'
 import { fileNameFor } from '../desk/file-names'
 import { rememberedExports, rememberExports } from '../desk/remembered-exports'
+import type { Beginning } from '../desk/state'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
 import { loadFormats } from '../edit/load-part'
@@ -50,16 +51,18 @@ export async function exportDocument(
   })
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  bench.store.setState((state) =>
+  bench.store.change((state) =>
     // What was opened meanwhile was never exported.
     state.document.name === document.name && state.document.file === document.file
       ? {
-          exportOptions: { ...state.exportOptions, [format.id]: values },
-          lastExport: { format: format.id, file: reply.file },
+          session: {
+            exportOptions: { ...state.session.exportOptions, [format.id]: values },
+            lastExport: { format: format.id, file: reply.file },
+          },
         }
       : {},
   )
-  rememberExport(bench)
+  rememberExport(bench.store.getState())
   announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
@@ -69,7 +72,10 @@ export async function exportDocument(
  * did it. Asks as Export does where there was none.
  */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
-  const { lastExport, exportOptions, document, looks } = bench.store.getState()
+  const state = bench.store.getState()
+  const { document } = state
+  const { lastExport, exportOptions } = state.session
+  const { looks } = state.window
   const formats = lastExport && (await loadFormats(bench))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
@@ -78,21 +84,21 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   // A town that has grown since may be too large for what was chosen.
   if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
     bench.map?.cancelPointer()
-    bench.store.setState({ dialog: { kind: 'export' } })
+    bench.store.change({ window: { dialog: { kind: 'export' } } })
     return false
   }
   return exportDocument(bench, format, values, lastExport.file)
 }
 
 /** What is in a file is exported next time as it was last, by whatever window it is opened in. */
-export function rememberExport(bench: Workbench): void {
-  const { document, exportOptions, lastExport } = bench.store.getState()
-  if (document.file === undefined || !lastExport) return
-  rememberExports(document.name, { format: lastExport.format, options: exportOptions })
+export function rememberExport(state: State): void {
+  const { document, session } = state
+  if (document.file === undefined || !session.lastExport) return
+  rememberExports(document.name, { format: session.lastExport.format, options: session.exportOptions })
 }
 
 /** See `rememberExport`. */
-export function exportedBefore({ file, name }: EditorDocument): Partial<State> {
+export function exportedBefore({ file, name }: EditorDocument): NonNullable<Beginning['exports']> {
   const before = file === undefined ? undefined : rememberedExports(name)
   return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
 }

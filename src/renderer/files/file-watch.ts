@@ -5,11 +5,11 @@ import type { Workbench } from '../desk/workbench'
 export function watchFile(bench: Workbench): () => void {
   let told = 0
   const look = async (): Promise<void> => {
-    const { document, isSaving } = bench.store.getState()
-    if (document.file === undefined || isSaving) return
+    const { document, window } = bench.store.getState()
+    if (document.file === undefined || window.isSaving) return
     const check = await bench.host.checkFile(document.file).catch(() => undefined)
     const now = bench.store.getState()
-    if (check?.status !== 'changed' || check.at === told || now.isSaving) return
+    if (check?.status !== 'changed' || check.at === told || now.window.isSaving) return
     if (now.document.file !== document.file) return
     told = check.at
     showConflict(bench, { name: document.name, at: check.at, when: 'looking' })

@@ -23,7 +23,7 @@ import { parseFile } from '../jobs/parse-file'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { showBanner, showTrouble } from '../desk/banner'
 import type { UnsavedAnswer } from '../desk/dialog-state'
-import { withDocument } from '../desk/state'
+import { replaceDocument } from '../desk/state'
 import { offerStyle } from './style-files'
 import { loadFormats } from '../edit/load-part'
 import { texts } from '../texts'
@@ -110,10 +110,10 @@ export async function saveDocument(
   where: 'same' | 'ask',
   overwrite = false,
 ): Promise<boolean> {
-  const { document, isSaving } = bench.store.getState()
-  if (isSaving) return false
+  const { document, window } = bench.store.getState()
+  if (window.isSaving) return false
   const file = where === 'same' ? document.file : undefined
-  bench.store.setState({ isSaving: true })
+  bench.store.change({ window: { isSaving: true } })
   const reply = await replyOf(async () => {
     const { files } = await writeExport(bench, native, document)
     return bench.host.save({
@@ -124,20 +124,20 @@ export async function saveDocument(
       ...(overwrite ? { overwrite } : {}),
     })
   })
-  bench.store.setState({ isSaving: false })
+  bench.store.change({ window: { isSaving: false } })
   if (reply.status === 'error') {
     await showSaveTrouble(bench, reply.message, (next) => void saveDocument(bench, next))
   }
   if (reply.status === 'changed') showConflict(bench, { name: reply.name, at: reply.at, when: 'saving' })
   if (reply.status !== 'saved') return false
   const { note } = reply
-  bench.store.setState((state) => ({
+  bench.store.change((state) => ({
     // What was edited while the file was being written is not what was saved.
     document: savedDocument(state.document, reply.file, reply.name, document),
-    banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] },
-    savedAt: Date.now(),
+    window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
+    session: { savedAt: Date.now() },
   }))
-  rememberExport(bench)
+  rememberExport(bench.store.getState())
   announce(bench, texts.banner.savedAs(reply.name))
   return true
 }
@@ -152,13 +152,13 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
 
 /** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
 export async function mayLeave(bench: Workbench): Promise<boolean> {
-  const { document, dialog, isSaving } = bench.store.getState()
-  if (isSaving || dialog?.kind === 'unsaved') return false // one question at a time
+  const { document, window } = bench.store.getState()
+  if (window.isSaving || window.dialog?.kind === 'unsaved') return false // one question at a time
   if (!isDocumentEdited(document)) return true
   const answer = await new Promise<UnsavedAnswer>((resolve) => {
-    bench.store.setState({ dialog: { kind: 'unsaved', name: document.name, answer: resolve } })
+    bench.store.change({ window: { dialog: { kind: 'unsaved', name: document.name, answer: resolve } } })
   })
-  bench.store.setState({ dialog: undefined })
+  bench.store.change({ window: { dialog: undefined } })
   if (answer === 'save') return saveDocument(bench, 'same')
   return answer === 'discard'
 }
@@ -172,15 +172,12 @@ export async function closeWindow(bench: Workbench): Promise<void> {
 
 /** Another document takes the window. */
 export function showDocument(bench: Workbench, document: EditorDocument): void {
-  stopRun(bench)
+  stopRun(bench.store.getState())
   bench.map?.cancelPointer()
   const world = worldToOpen(document.project)
-  bench.store.setState((state) => ({
-    ...withDocument(state, document, world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }),
-    ...exportedBefore(document),
-    // What one begins with has been found.
-    ...(state.dialog?.kind === 'start' ? { dialog: undefined } : {}),
-  }))
+  const view = world && { shown: world.id, cursor: homeOf(world.overland) ?? 0 }
+  const exports = exportedBefore(document)
+  bench.store.change((state) => replaceDocument(state, document, { world: view, exports }))
   bench.map?.fit()
 }
 

@@ -7,7 +7,7 @@ import type { Workbench } from '../desk/workbench'
 export function showImport(bench: Workbench, file: ForeignFile): void {
   bench.map?.cancelPointer()
   const kind = isIniFile(file.bytes, file.name) ? 'ini' : 'import'
-  bench.store.setState({ dialog: { kind, file } })
+  bench.store.change({ window: { dialog: { kind, file } } })
 }
 
 /** Whether a format can only be imported, or its files can be read in several ways: they are previewed first. */

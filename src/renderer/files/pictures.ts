@@ -16,11 +16,11 @@ const MOST_AT_ONCE = 2 ** 25
  * editing marks. Returns whether it was written.
  */
 export async function savePicture(bench: Workbench): Promise<boolean> {
-  const { document, looks, mapAids } = bench.store.getState()
+  const { document, window, view } = bench.store.getState()
   const level = currentLevel(document)
-  const room = mapAids.rulers ? { rulers: cellNamingOf(mapAids.naming) } : {}
+  const room = view.mapAids.rulers ? { rulers: cellNamingOf(view.mapAids.naming) } : {}
   const options = { layers: WITHOUT_TRACES, ratio: 2, ...room }
-  const style = mapStyleShown(looks)
+  const style = mapStyleShown(window.looks)
   const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const reply = await replyOf(async () => {

@@ -19,14 +19,15 @@ export async function offerRecovery(bench: Workbench, damaged: readonly string[]
     ...notes,
   ]
   const [text, ...others] = all
-  if (text !== undefined && !bench.store.getState().banner) {
+  if (text !== undefined && !bench.store.getState().window.banner) {
     const details = others.map((message) => ({ message }))
-    bench.store.setState({ banner: { tone: 'note', text, details } })
+    bench.store.change({ window: { banner: { tone: 'note', text, details } } })
   }
   const hasDrafts = items.some(({ kind }) => kind === 'draft')
   // Lost work comes before a choice of what to begin with; a question of the user's own does not wait.
-  const { dialog } = bench.store.getState()
-  if (hasDrafts && (!dialog || dialog.kind === 'start')) bench.store.setState({ dialog: { kind: 'recover' } })
+  const { dialog } = bench.store.getState().window
+  if (hasDrafts && (!dialog || dialog.kind === 'start'))
+    bench.store.change({ window: { dialog: { kind: 'recover' } } })
 }
 
 /** Everything that is kept; a host that cannot say keeps nothing that could be had. */

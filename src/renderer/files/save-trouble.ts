@@ -69,7 +69,7 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
 async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
   const refusal = await compareWith(bench, { kind: 'file' })
   if (refusal !== undefined) announce(bench, refusal)
-  bench.store.setState({ banner })
+  bench.store.change({ window: { banner } })
 }
 
 /** Opens the file as it is on disk; first keeps unsaved work as an earlier version. */
@@ -88,12 +88,12 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
   }
   await load(file)
   const now = bench.store.getState()
-  if (now.document === document || now.banner) return
+  if (now.document === document || now.window.banner) return
   const text = [words.theirsLoaded(document.name), isEdited ? words.mineKept : ''].join(' ').trim()
   show(bench, { tone: 'note', text, details: [] })
 }
 
 function show(bench: Workbench, banner: Banner): void {
-  bench.store.setState({ banner })
+  bench.store.change({ window: { banner } })
   announce(bench, banner.text)
 }

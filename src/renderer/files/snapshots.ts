@@ -62,12 +62,12 @@ function change(
   make: (document: EditorDocument) => EditorDocument | string,
 ): string | undefined {
   const state = bench.store.getState()
-  if (state.run) return words.whileRunning
+  if (state.level.run) return words.whileRunning
   const made = make(state.document)
   if (typeof made === 'string') return made
   if (made !== state.document) {
     bench.map?.cancelPointer()
-    showStep(bench, made)
+    showStep(bench.store, made)
   }
   announce(bench, said)
   return undefined

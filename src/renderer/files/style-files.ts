@@ -2,13 +2,14 @@ import { readStyleFile } from '../../core/formats/style-file'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import { changeOwnStyle } from '../looks/own-style'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.face.ownStyle
 
 /** Gives the map a style that was read from a file; answers with what there is to say. */
-export function takeStyle(bench: Workbench, style: OwnStyle): string {
-  return changeOwnStyle(bench, style) ? words.loaded(style.name) : words.tilePictures.notKept
+export function takeStyle(store: Store, style: OwnStyle): string {
+  return changeOwnStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notKept
 }
 
 /** Offers the style in a file that came as a document would; the one that the user has made stays until it is taken. */
@@ -16,11 +17,11 @@ export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): v
   const read = readStyleFile(bytes)
   if (read.status === 'refused') {
     const banner = { tone: 'error', text: texts.banner.refused(name), details: [read.problem] } as const
-    return bench.store.setState({ banner })
+    return bench.store.change({ window: { banner } })
   }
   const { style } = read
-  const { own } = bench.store.getState().looks
-  const take = { label: words.take, run: () => announce(bench, takeStyle(bench, style)) }
+  const { own } = bench.store.getState().window.looks
+  const take = { label: words.take, run: () => announce(bench, takeStyle(bench.store, style)) }
   const text = words.offered(name, style.name, own?.name)
-  bench.store.setState({ banner: { tone: 'note', text, details: [], choices: [take] } })
+  bench.store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
 }

@@ -30,7 +30,7 @@ async function codeOfMap(bench: Workbench): Promise<TownCode> {
     const code = codeFrom(recipe, clearGenerated(level))
     if (await gives(bench, code, level)) return code
   }
-  const { generator, settings, seed } = state
+  const { generator, settings, seed } = state.level
   return {
     generator: generator.id,
     version: generator.version,
@@ -63,7 +63,7 @@ async function gives(bench: Workbench, code: TownCode, level: Level): Promise<bo
 export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<void> {
   const state = bench.store.getState()
   // A level drawn by hand may be smaller than what a code is read for.
-  const tooSmall = state.generator.checkGrid(currentLevel(state.document))[0]?.message
+  const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
   if (tooSmall !== undefined) return announce(bench, tooSmall)
   if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
   const code = await codeOfMap(bench)
@@ -71,7 +71,7 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   if (letters.length > MAX_TOWN_CODE) return announce(bench, texts.townCode.tooLarge)
   const text = as === 'link' ? linkTo(bench, letters) : letters
   if (!(await copyText(text))) {
-    bench.store.setState({ dialog: { kind: 'town-code', shown: text } })
+    bench.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
@@ -87,10 +87,10 @@ export async function openTownCode(
 ): Promise<boolean> {
   if (!(await showUntitled(bench, code.sketch))) return false
   const { settings, seed } = code
-  const generator = entryById(code.generator) ?? bench.store.getState().generator
-  bench.store.setState({ generator, settings, seed })
+  const generator = entryById(code.generator) ?? bench.store.getState().level.generator
+  bench.store.change({ level: { generator, settings, seed } })
   const [text] = notes
-  if (text !== undefined) bench.store.setState({ banner: { tone: 'note', text, details: [] } })
+  if (text !== undefined) bench.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
   if (code.isFilled) await startRun(bench, 'fill')
   else announce(bench, texts.townCode.opened)
   return true
@@ -107,7 +107,7 @@ export function followAddress(bench: Workbench): () => void {
     if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
     else {
       const text = texts.townCode.badAddress(result.message)
-      bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+      bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
     }
   }
   window.addEventListener('hashchange', look)
@@ -124,7 +124,7 @@ export function describeTown({ sketch, seed }: TownCode): string {
 
 /** Whether codes can be made now: cheap, so that menus may ask. */
 export function canCopyTown(state: State): boolean {
-  return state.run === undefined
+  return state.level.run === undefined
 }
 
 function linkTo({ host }: Workbench, code: string): string {

@@ -13,6 +13,7 @@ import { keepRoll, refuseStart } from './run'
 import { messageOf } from '../texts/error-message'
 import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
+import type { State } from '../desk/state'
 import { announce, useWorkbench, type Workbench } from '../desk/workbench'
 
 /** As many levels are made for one sheet. */
@@ -86,20 +87,22 @@ export function differingCells(one: Candidate, other: Candidate): number {
 }
 
 /** Why no sheet can be made now, as a sentence; nothing where one can. */
-export function refuseCandidates(bench: Workbench): string | undefined {
-  const state = bench.store.getState()
-  return refuseStart({ ...state, seed: '0' }) ?? refuseRun(currentLevel(state.document), 'reroll')
+export function refuseCandidates(state: State): string | undefined {
+  return (
+    refuseStart({ ...state, level: { ...state.level, seed: '0' } }) ??
+    refuseRun(currentLevel(state.document), 'reroll')
+  )
 }
 
 /** What a sheet of the level in view is made from. */
-export function candidateSource(bench: Workbench): CandidateSource {
-  const { document, generator, settings } = bench.store.getState()
+export function candidateSource(state: State): CandidateSource {
+  const { document, level } = state
   const before = currentLevel(document)
   return {
     before,
     sketch: sketchFor(before, 'reroll'),
-    generator,
-    settings: withDefaults(generator, settings),
+    generator: level.generator,
+    settings: withDefaults(level.generator, level.settings),
   }
 }
 
@@ -183,13 +186,15 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
-  keepRoll(bench, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
+  keepRoll(bench.store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
   edit(bench, commandOfRun('reroll', candidate.level), recipe)
-  bench.store.setState({
-    seed: candidate.seed,
-    generator: source.generator,
-    settings: source.settings,
-    outcome: undefined,
+  bench.store.change({
+    level: {
+      seed: candidate.seed,
+      generator: source.generator,
+      settings: source.settings,
+      outcome: undefined,
+    },
   })
   announce(bench, texts.candidates.taken(candidate.number, candidate.seed))
   return true

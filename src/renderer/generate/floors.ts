@@ -27,8 +27,7 @@ export function mostFloors({ document }: State): number {
 }
 
 /** Why no floors can be made now, as a sentence; nothing where they can. */
-export function refuseFloors(bench: Workbench): string | undefined {
-  const state = bench.store.getState()
+export function refuseFloors(state: State): string | undefined {
   const refusal = refuseEditing(state) ?? refuseStart(state)
   if (refusal !== undefined) return refusal
   return mostFloors(state) < 2 ? texts.floors.full : undefined
@@ -52,7 +51,8 @@ export async function makeFloors(
   stopping: AbortSignal,
   tell: (work: FloorsWork) => void,
 ): Promise<string | undefined> {
-  const { document, generator, settings, seed } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { generator, settings, seed } = bench.store.getState().level
   const { id, level, recipe } = currentEntry(document)
   const made: Floor[] = []
   for (let floor = 1; floor <= floors; floor++) {
@@ -70,7 +70,7 @@ export async function makeFloors(
   // The dialog keeps the window from changing meanwhile; a document that was handed over from outside does not ask it.
   if (bench.store.getState().document !== document) return texts.floors.stopped
   if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
-    return bench.store.getState().announcement.text
+    return bench.store.getState().window.announcement.text
   announce(bench, texts.floors.made(floors, seed))
   return undefined
 }

@@ -17,17 +17,17 @@ const TOLD_EVERY = 20
  */
 export async function saveFrames(bench: Workbench): Promise<boolean> {
   const start = bench.store.getState()
-  const roll = start.replay?.roll
+  const roll = start.level.replay?.roll
   if (!roll) return false
   const { record, level } = roll
-  const style = mapStyleShown(start.looks)
+  const style = mapStyleShown(start.window.looks)
   const cell = Math.max(
     1,
     Math.min(CELL_AT_100, Math.floor(FRAME_SIDE / Math.max(level.width, level.height))),
   )
   const stopping = new AbortController()
-  const unsubscribe = bench.store.subscribe(({ replay }) => {
-    if (replay?.roll !== roll) stopping.abort()
+  const unsubscribe = bench.store.subscribe(({ level }) => {
+    if (level.replay?.roll !== roll) stopping.abort()
   })
   const onProgress = (percent: number): void => {
     if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))

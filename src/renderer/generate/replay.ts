@@ -11,60 +11,47 @@ import {
 import type { Level } from '../../core/level/level'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { rollOnMap, type Roll } from '../../editor/rolls'
+import { lastResult } from '../desk/last-result'
 import { keepPlaying } from '../desk/player'
 import type { Replay } from '../desk/run-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Between two frames that play by themselves, in milliseconds: ten a second. */
 const FRAME_TIME = 100
 
 /** The roll the map is, whose build can be shown. */
-export function rollShown({ rolls, document }: State): Roll | undefined {
+export function rollShown({ document, session }: State): Roll | undefined {
   const { id, level } = currentEntry(document)
-  return rollOnMap(rolls, id, level)
+  return rollOnMap(session.rolls, id, level)
 }
 
 /** The level the map shows: that of the document, or a frame of its build. */
 export function levelShown(state: State): Level {
-  const { replay } = state
+  const { replay } = state.level
   if (!replay) return currentLevel(state.document)
-  const { roll, frame } = replay
-  if (shown?.roll !== roll || shown.frame !== frame) {
-    shown = { roll, frame, level: levelOfFrame(roll.record, roll.level, frame), letters: undefined }
-  }
-  return shown.level
+  return levelOfBuild(replay.roll, replay.frame)
 }
+
+/** The level of a frame: the map asks for it again whenever the cursor moves. */
+const levelOfBuild = lastResult(({ record, level }: Roll, frame: BuildFrame) =>
+  levelOfFrame(record, level, frame),
+)
 
 /** The letters on the cells, where they are shown. */
 export function lettersShown(state: State): Uint8Array | undefined {
-  const { replay } = state
-  if (!replay?.hasLetters) return undefined
-  levelShown(state)
-  if (!shown) return undefined
-  const { roll, frame } = replay
-  shown.letters ??= generatorById(roll.recipe.generator)?.letters?.(
-    roll.sketch,
-    roll.level,
-    roll.record,
-    frame.made,
-  )
-  return shown.letters
+  const { replay } = state.level
+  return replay?.hasLetters ? lettersOfBuild(replay.roll, replay.frame) : undefined
 }
 
-/** The frame made last: the map asks for it again whenever the cursor moves. */
-let shown:
-  | {
-      readonly roll: Roll
-      readonly frame: BuildFrame
-      readonly level: Level
-      letters: Uint8Array | undefined
-    }
-  | undefined
+const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, frame: BuildFrame) =>
+  generatorById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
+)
 
 /** Why a cell is there, in words, while a build is shown. */
-export function whyHere({ replay }: State, cell: number): string | undefined {
+export function whyHere({ level: { replay } }: State, cell: number): string | undefined {
   if (!replay || cell >= replay.roll.level.cells.length) return undefined
   return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
 }
@@ -72,15 +59,15 @@ export function whyHere({ replay }: State, cell: number): string | undefined {
 /** Says why the cell under the cursor is there. */
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
-  const roll = state.replay?.roll ?? rollShown(state)
+  const roll = state.level.replay?.roll ?? rollShown(state)
   if (!roll) return announce(bench, texts.replay.noRecord)
-  const cell = bench.hover.getState().cell ?? state.cursor
+  const cell = bench.hover.getState().cell ?? state.level.cursor
   announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
 /** Whether a build is shown in place of the map. */
-export function isReplaying(bench: Workbench): boolean {
-  return bench.store.getState().replay !== undefined
+export function isReplaying(state: State): boolean {
+  return state.level.replay !== undefined
 }
 
 /** Shows the build of the roll on the map, at its end. The document stays what it is. */
@@ -91,25 +78,25 @@ export function showWork(bench: Workbench): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
-  bench.store.setState({ replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } })
+  bench.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
   announce(bench, texts.replay.opened)
 }
 
 /** Shows the document again. */
 export function leaveReplay(bench: Workbench): void {
-  if (!isReplaying(bench)) return
-  bench.store.setState({ replay: undefined })
+  if (!isReplaying(bench.store.getState())) return
+  bench.store.change({ level: { replay: undefined } })
   announce(bench, texts.replay.left)
 }
 
 /** Goes to a share of the build, from 0 to 100. */
-export function goToShare(bench: Workbench, percent: number): void {
-  change(bench, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
+export function goToShare(store: Store, percent: number): void {
+  change(store, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
 }
 
 /** Goes to where the next step ends, or the one before. */
-export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
-  change(bench, ({ roll, frame }) => {
+export function goToStepOfBuild(store: Store, step: 1 | -1): void {
+  change(store, ({ roll, frame }) => {
     const frames = stepFrames(roll.record)
     const next =
       step > 0
@@ -121,16 +108,16 @@ export function goToStepOfBuild(bench: Workbench, step: 1 | -1): void {
 }
 
 /** Plays the build from here, or from its start where it is at its end; or stops playing. */
-export function togglePlay(bench: Workbench): void {
-  change(bench, ({ roll, frame, isPlaying }) => ({
+export function togglePlay(store: Store): void {
+  change(store, ({ roll, frame, isPlaying }) => ({
     isPlaying: !isPlaying,
     ...(!isPlaying && frame.isFinished ? frameOfShare(roll, 0) : {}),
   }))
 }
 
 /** Shows the letters of the generator's debug display on the cells, or no longer. */
-export function toggleLetters(bench: Workbench): void {
-  change(bench, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
+export function toggleLetters(store: Store): void {
+  change(store, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
 }
 
 /** What the slider says: the share, the step and the streets. */
@@ -141,16 +128,16 @@ export function frameWords({ roll, frame, share }: Replay): string {
 }
 
 /** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
-export function followReplay(bench: Workbench): () => void {
-  const unsubscribe = bench.store.subscribe((state, before) => {
-    const { replay } = state
+export function followReplay(store: Store): () => void {
+  const unsubscribe = store.subscribe((state, before) => {
+    const { replay } = state.level
     const isOther =
-      currentLevel(state.document) !== currentLevel(before.document) || (state.run && !before.run)
-    if (replay && isOther) bench.store.setState({ replay: undefined })
+      currentLevel(state.document) !== currentLevel(before.document) || (state.level.run && !before.level.run)
+    if (replay && isOther) store.change({ level: { replay: undefined } })
   })
-  const endPlaying = keepPlaying(bench, {
-    isPlaying: ({ replay }) => replay?.isPlaying === true,
-    playOn: () => playOn(bench),
+  const endPlaying = keepPlaying(store, {
+    isPlaying: ({ level }) => level.replay?.isPlaying === true,
+    playOn: () => playOn(store),
     frameTime: () => FRAME_TIME,
   })
   return () => {
@@ -159,17 +146,17 @@ export function followReplay(bench: Workbench): () => void {
   }
 }
 
-function playOn(bench: Workbench): void {
-  change(bench, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
+function playOn(store: Store): void {
+  change(store, ({ roll, share }) => ({ ...frameOfShare(roll, share + 1), isPlaying: share + 1 < 100 }))
 }
 
 function frameOfShare(roll: Roll, share: number): Pick<Replay, 'frame' | 'share'> {
   return { frame: frameAt(roll.record, share), share }
 }
 
-function change(bench: Workbench, next: (replay: Replay) => Partial<Replay>): void {
-  const { replay } = bench.store.getState()
-  if (replay) bench.store.setState({ replay: { ...replay, ...next(replay) } })
+function change(store: Store, next: (replay: Replay) => Partial<Replay>): void {
+  const { replay } = store.getState().level
+  if (replay) store.change({ level: { replay: { ...replay, ...next(replay) } } })
 }
 
 function isAfter(one: BuildFrame, other: BuildFrame): boolean {

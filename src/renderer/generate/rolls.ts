@@ -18,7 +18,7 @@ export interface RollsShown {
 }
 
 /** The rolls of the level in view. */
-export function rollsShown({ rolls, document }: State): RollsShown {
+export function rollsShown({ document, session: { rolls } }: State): RollsShown {
   const { id, level } = currentEntry(document)
   const list = rollsOf(rolls, id)
   const onMap = rollOnMap(rolls, id, level)
@@ -27,9 +27,9 @@ export function rollsShown({ rolls, document }: State): RollsShown {
 }
 
 /** The roll one step away, or nothing at the ends. */
-export function rollBeside({ rolls, document }: State, step: 1 | -1): Roll | undefined {
+export function rollBeside({ document, session }: State, step: 1 | -1): Roll | undefined {
   const { id, level } = currentEntry(document)
-  return nextRoll(rolls, id, level, step)
+  return nextRoll(session.rolls, id, level, step)
 }
 
 /** Puts the very map of a roll back as one step of the history, with its settings and its seed. */
@@ -38,7 +38,10 @@ export function goToRoll(bench: Workbench, roll: Roll): void {
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
   edit(bench, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
-  bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, placed: roll }, seed, settings }))
+  bench.store.change(({ session }) => ({
+    session: { rolls: { ...session.rolls, placed: roll } },
+    level: { seed, settings },
+  }))
   announce(bench, texts.rolls.back(at, list.length, seed))
 }
 
@@ -49,20 +52,18 @@ export function stepRoll(bench: Workbench, step: 1 | -1): void {
   else announce(bench, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
 }
 
-let resting: ReturnType<typeof setTimeout> | undefined
-
 /** Re-rolls with the seed that is shown once a setting rests, where that was asked for; wrong settings wait. */
 export function rerollSoon(bench: Workbench): void {
-  clearTimeout(resting)
-  if (!bench.store.getState().rerollsLive) return
-  resting = setTimeout(() => {
+  clearTimeout(bench.rerollTimer)
+  if (!bench.store.getState().window.rerollsLive) return
+  bench.rerollTimer = setTimeout(() => {
     const state = bench.store.getState()
-    if (!state.rerollsLive || refuseStart(state) !== undefined) return
+    if (!state.window.rerollsLive || refuseStart(state) !== undefined) return
     void startRun(bench, 'reroll', { seed: 'shown', isLive: true })
   }, REST)
 }
 
 /** Lets changes of settings re-roll at once, or no longer. */
 export function toggleLive(bench: Workbench): void {
-  bench.store.setState(({ rerollsLive }) => ({ rerollsLive: !rerollsLive }))
+  bench.store.change(({ window }) => ({ window: { rerollsLive: !window.rerollsLive } }))
 }

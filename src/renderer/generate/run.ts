@@ -17,6 +17,7 @@ import { createStallWatch } from './stall-watch'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Runs shorter than this show no progress, in milliseconds. */
@@ -27,17 +28,17 @@ const LONG_RUN = 10_000
 
 /** Why no run can begin, as a sentence; nothing where one can. Cheap: it does not look at the cells. */
 export function refuseStart(state: State): string | undefined {
-  if (state.seed.trim() === '') return texts.generate.seedEmpty
-  const faults = checkSettings(state.generator, state.settings, currentLevel(state.document))
+  if (state.level.seed.trim() === '') return texts.generate.seedEmpty
+  const faults = checkSettings(state.level.generator, state.level.settings, currentLevel(state.document))
   return faults.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
 /** Takes another generator, with the settings that suit the level. */
-export function chooseGenerator(bench: Workbench, id: string): void {
+export function chooseGenerator(store: Store, id: string): void {
   const generator = entryById(id)
   if (!generator) return
-  const level = currentLevel(bench.store.getState().document)
-  bench.store.setState({ generator, settings: defaultsFor(generator, level) })
+  const level = currentLevel(store.getState().document)
+  store.change({ level: { generator, settings: defaultsFor(generator, level) } })
 }
 
 /** What a run may be asked beside its mode. */
@@ -55,16 +56,16 @@ export interface RunWishes {
 export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
   const before = bench.store.getState()
   const level = currentLevel(before.document)
-  const { selection } = before
+  const { selection } = before.level
   const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
   if (refusal !== undefined) {
     announce(bench, refusal)
     return
   }
 
-  stopRun(bench)
-  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.setState({ seed: freshSeed() })
-  const { generator, settings, seed, findings } = bench.store.getState()
+  stopRun(bench.store.getState())
+  if (mode !== 'fill' && wishes.seed !== 'shown') bench.store.change({ level: { seed: freshSeed() } })
+  const { generator, settings, seed, findings } = bench.store.getState().level
   const request: GenerateRequest = {
     generator: generator.id,
     settings: withDefaults(generator, settings),
@@ -74,65 +75,71 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   const startedAt = performance.now()
   const stopping = new AbortController()
   bench.map?.cancelPointer()
-  bench.store.setState({
-    run: {
-      stopping,
-      mode,
-      isShown: false,
-      progress: undefined,
-      sketch: request.sketch,
-      parts: [],
-      startedAt,
+  bench.store.change({
+    level: {
+      run: {
+        stopping,
+        mode,
+        isShown: false,
+        progress: undefined,
+        sketch: request.sketch,
+        parts: [],
+        startedAt,
+      },
+      stopped: undefined,
+      outcome: undefined,
+      findings: { ...findings, lastRun: [] },
     },
-    stopped: undefined,
-    outcome: undefined,
-    findings: { ...findings, lastRun: [] },
   })
-  const showing = setTimeout(() => changeRun(bench, stopping, { isShown: true }), PROGRESS_DELAY)
+  const showing = setTimeout(() => changeRun(bench.store, stopping, { isShown: true }), PROGRESS_DELAY)
 
   const reply = await replyOf(bench, request, stopping)
   clearTimeout(showing)
   // Another run or another document took the window meanwhile; editing this one was refused until now.
-  const { run } = bench.store.getState()
+  const { run } = bench.store.getState().level
   if (run?.stopping !== stopping) return
-  bench.store.setState({ run: undefined })
+  bench.store.change({ level: { run: undefined } })
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const change = commandOfRun(mode, reply.level, level, selection)
-    keepRoll(bench, {
+    keepRoll(bench.store, {
       sketch: request.sketch,
       level: change.level,
       record: reply.record,
       recipe,
       isPart: mode === 'part',
     })
-    if (wishes.isLive) editLive(bench, change, recipe)
+    if (wishes.isLive) editLive(bench.store, change, recipe)
     else edit(bench, change, recipe)
     finish(bench, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
-    bench.store.setState((state) => ({ findings: { ...state.findings, lastRun } }))
+    bench.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
     finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
     // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
-      bench.store.setState({ stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } })
+      bench.store.change({
+        level: { stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } },
+      })
     }
     finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
   }
 }
 
 /** Stops the run that is under way; the map is as it was. */
-export function stopRun(bench: Workbench): void {
-  bench.store.getState().run?.stopping.abort()
+export function stopRun(state: State): void {
+  state.level.run?.stopping.abort()
 }
 
 /** The stopped run of which something can still be kept: the map must be what it was then. */
-export function keepable({ stopped, document, run }: State): StoppedRun | undefined {
-  return run === undefined && stopped?.before === currentLevel(document) ? stopped : undefined
+export function keepable({ document, level }: State): StoppedRun | undefined {
+  return level.run === undefined && level.stopped?.before === currentLevel(document)
+    ? level.stopped
+    : undefined
 }
 
 /** Keeps what the stopped run had decided, as one step of the history; what it had not is undecided. */
@@ -140,7 +147,7 @@ export function keepPartial(bench: Workbench): void {
   const stopped = keepable(bench.store.getState())
   if (!stopped) return
   const level = partialLevel(stopped.sketch, stopped.parts)
-  bench.store.setState({ stopped: undefined })
+  bench.store.change({ level: { stopped: undefined } })
   edit(bench, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
   finish(bench, texts.runs.kept(cells))
@@ -148,57 +155,60 @@ export function keepPartial(bench: Workbench): void {
 
 /** Eases the setting that makes the run stall, and begins it again with the same seed. */
 export function easeRun(bench: Workbench): void {
-  const { run, generator } = bench.store.getState()
+  const { run, generator } = bench.store.getState().level
   const { ease } = generator
   if (!run || !ease) return
-  bench.store.setState((state) => ({ settings: { ...state.settings, [ease.setting]: ease.value } }))
+  bench.store.change((state) => ({
+    level: { settings: { ...state.level.settings, [ease.setting]: ease.value } },
+  }))
   void startRun(bench, run.mode, { seed: 'shown' })
 }
 
 /** Lets a run that stalls go on, and says no more about it. */
-export function ignoreStall(bench: Workbench): void {
-  const { run } = bench.store.getState()
-  if (run) changeRun(bench, run.stopping, { stall: 'ignored' })
+export function ignoreStall(store: Store): void {
+  const { run } = store.getState().level
+  if (run) changeRun(store, run.stopping, { stall: 'ignored' })
 }
 
 /** Keeps the shown progress of one run, its picture and the watch over it up to date. */
 function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
   const isStalled = createStallWatch()
   return ({ growth, ...progress }) => {
-    const { run } = bench.store.getState()
+    const { run } = bench.store.getState().level
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
       if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
-    if (stall !== undefined && run.stall === undefined) announce(bench, stallWords(bench, stall))
-    changeRun(bench, stopping, stall === undefined ? { progress } : { progress, stall })
+    if (stall !== undefined && run.stall === undefined)
+      announce(bench, stallWords(bench.store.getState(), stall))
+    changeRun(bench.store, stopping, stall === undefined ? { progress } : { progress, stall })
   }
 }
 
 /** What the notice of a stalled run says. */
-export function stallWords(bench: Workbench, stall: Stall | 'ignored'): string {
-  const { run, generator, settings } = bench.store.getState()
+export function stallWords(state: State, stall: Stall | 'ignored'): string {
+  const { run, generator, settings } = state.level
   if (stall === 'ignored') return ''
   const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)
   const value = settings[generator.ease?.setting ?? '']
   return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
 }
 
-function changeRun(bench: Workbench, stopping: AbortController, change: Partial<Run>): void {
-  const { run } = bench.store.getState()
-  if (run?.stopping === stopping) bench.store.setState({ run: { ...run, ...change } })
+function changeRun(store: Store, stopping: AbortController, change: Partial<Run>): void {
+  const { run } = store.getState().level
+  if (run?.stopping === stopping) store.change({ level: { run: { ...run, ...change } } })
 }
 
 /** Adds what a run gave to the rolls of the level in view. */
 export function keepRoll(
-  bench: Workbench,
+  store: Store,
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
 ): void {
   const { streets, buildings } = takeCensus(made.level)
-  bench.store.setState(({ rolls, document }) => ({
-    rolls: addRoll(rolls, { ...made, levelId: document.levelId, streets, buildings }),
+  store.change(({ document, session }) => ({
+    session: { rolls: addRoll(session.rolls, { ...made, levelId: document.levelId, streets, buildings }) },
   }))
 }
 
@@ -207,7 +217,7 @@ function endWords(reply: Reply): string {
 }
 
 function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
-  bench.store.setState({ outcome, trapped })
+  bench.store.change({ level: { outcome, trapped } })
   if (outcome !== undefined) announce(bench, outcome)
 }
 
@@ -225,7 +235,7 @@ async function replyOf(
   } catch (error) {
     if (stopping.signal.aborted) return { status: 'stopped' }
     const text = texts.generate.hostFailed(messageOf(error))
-    bench.store.setState({ banner: { tone: 'error', text, details: [] } })
+    bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
     return { status: 'error' }
   }
 }

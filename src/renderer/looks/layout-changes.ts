@@ -13,39 +13,40 @@ import {
 import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, useSelected, type Workbench } from '../desk/workbench'
 
 /** How long the hand must rest before the bottom opens by itself, in milliseconds: nothing moves under a pen. */
 const REST = 1500
 
 /** Changes the layout, now and for the next start. */
-export function changeLayout(bench: Workbench, change: (layout: Layout) => Layout): void {
-  const { layout } = bench.store.getState()
+export function changeLayout(store: Store, change: (layout: Layout) => Layout): void {
+  const { layout } = store.getState().window
   const next = change(layout)
   if (next === layout) return
-  bench.store.setState({ layout: next })
+  store.change({ window: { layout: next } })
   rememberLayout(next)
 }
 
 /** Shows a side or puts it away, and says so. */
 export function toggleSide(bench: Workbench, side: Side): void {
   const isSeen = isSideShown(bench.store.getState(), side)
-  changeLayout(bench, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
+  changeLayout(bench.store, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
   announce(bench, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
 /** Shows one panel of a side, with the side where that is put away. */
-export function openPanel(bench: Workbench, side: Side, id: string): void {
-  changeLayout(bench, (layout) => {
+export function openPanel(store: Store, side: Side, id: string): void {
+  changeLayout(store, (layout) => {
     const open = { ...layout.open, [side]: id }
-    return withSide({ ...layout, open }, side, true, widthOf(bench.store.getState()))
+    return withSide({ ...layout, open }, side, true, widthOf(store.getState()))
   })
-  if (side === 'bottom') foldBottom(bench, false)
+  if (side === 'bottom') foldBottom(store, false)
 }
 
 /** Whether a panel can be seen. */
 export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
-  const open = state.layout.open[side]
+  const open = state.window.layout.open[side]
   return isSideShown(state, side) && (open === id || (isFirst && open === ''))
 }
 
@@ -53,34 +54,34 @@ export function isPanelShown(state: State, side: Side, id: string, isFirst: bool
 export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: boolean): void {
   if (isPanelShown(bench.store.getState(), side, id, isFirst)) toggleSide(bench, side)
   else {
-    openPanel(bench, side, id)
+    openPanel(bench.store, side, id)
     announce(bench, texts.face.sides.shown(side))
   }
 }
 
 /** Puts all panels away, or brings back those that were there. */
 export function toggleAllPanels(bench: Workbench): void {
-  changeLayout(bench, withoutPanels)
-  const { shown } = bench.store.getState().layout
+  changeLayout(bench.store, withoutPanels)
+  const { shown } = bench.store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
   announce(bench, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
 
 /** Puts every panel where it was at the first start. */
 export function resetLayout(bench: Workbench): void {
-  changeLayout(bench, () => FIRST_LAYOUT)
+  changeLayout(bench.store, () => FIRST_LAYOUT)
   announce(bench, texts.face.sides.reset)
 }
 
 /** Makes the bottom one line, or opens it. */
-export function foldBottom(bench: Workbench, isFolded: boolean): void {
-  if (!isFolded) bench.store.setState({ isBottomWanted: true })
-  changeLayout(bench, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
+export function foldBottom(store: Store, isFolded: boolean): void {
+  if (!isFolded) store.change({ session: { isBottomWanted: true } })
+  changeLayout(store, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
 
 /** Opens the problems, and goes to the first of them, or to their panel where there is none. */
 export function showProblems(bench: Workbench): void {
-  openPanel(bench, 'bottom', 'problems')
+  openPanel(bench.store, 'bottom', 'problems')
   // After the window has drawn what was put away.
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>('.panel-problems')
@@ -90,30 +91,30 @@ export function showProblems(bench: Workbench): void {
 }
 
 /** Whether the bottom is one line: because the user wants it so, or because nothing was ever in it. */
-export function isBottomFolded({ layout, isBottomWanted }: State): boolean {
-  return layout.isFolded || !isBottomWanted
+export function isBottomFolded({ window, session }: State): boolean {
+  return window.layout.isFolded || !session.isBottomWanted
 }
 
 /** Whether a side is seen in the window as wide as it is now. */
 export function isSideShown(state: State, side: Side): boolean {
-  return isSideSeen(state.layout, side, widthOf(state))
+  return isSideSeen(state.window.layout, side, widthOf(state))
 }
 
 /** The width of the window in pixels of the interface. */
-function widthOf({ scale }: State): number {
-  return windowSize().width / (scale / 100)
+function widthOf({ window }: State): number {
+  return windowSize().width / (window.scale / 100)
 }
 
 /** What the window shows of the layout; it follows both. */
 export function useArrangement(): Arrangement {
-  const layout = useSelected((state) => state.layout)
+  const layout = useSelected((state) => state.window.layout)
   const { width, height } = useRoom()
   return useMemo(() => arrange(layout, width, height), [layout, width, height])
 }
 
 /** The room of the window, in pixels of the interface. */
 export function useRoom(): { readonly width: number; readonly height: number } {
-  const scale = useSelected((state) => state.scale) / 100
+  const scale = useSelected((state) => state.window.scale) / 100
   const width = useSyncExternalStore(watchSize, () => window.innerWidth)
   const height = useSyncExternalStore(watchSize, () => window.innerHeight)
   return { width: Math.round(width / scale), height: Math.round(height / scale) }
@@ -123,7 +124,7 @@ export function useRoom(): { readonly width: number; readonly height: number } {
  * Opens the bottom by itself when the first problem was found and the hand has rested a moment: a map that moved under
  * the pen would be drawn on in the wrong place. Returns a function that ends it.
  */
-export function watchBottom(bench: Workbench): () => void {
+export function watchBottom(store: Store): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   let isHeld = false
   const listening = new AbortController()
@@ -134,12 +135,15 @@ export function watchBottom(bench: Workbench): () => void {
   }
   const openSoon = (): void => {
     clearTimeout(resting)
-    const { isBottomWanted, findings } = bench.store.getState()
-    if (isBottomWanted || listedProblems(findings).length === 0) return
-    resting = setTimeout(() => (isHeld ? openSoon() : bench.store.setState({ isBottomWanted: true })), REST)
+    const { session, level } = store.getState()
+    if (session.isBottomWanted || listedProblems(level.findings).length === 0) return
+    resting = setTimeout(
+      () => (isHeld ? openSoon() : store.change({ session: { isBottomWanted: true } })),
+      REST,
+    )
   }
-  const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.findings !== before.findings || state.document !== before.document) openSoon()
+  const unsubscribe = store.subscribe((state, before) => {
+    if (state.level.findings !== before.level.findings || state.document !== before.document) openSoon()
   })
   return () => {
     unsubscribe()

@@ -3,8 +3,10 @@ import { fillOf, groundColour, meanColour } from '../../core/picture/style'
 import { MAP_STYLES, mapStyleById } from '../../core/picture/styles/index'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
+import { lastResult } from '../desk/last-result'
 import type { Looks, ShownTheme } from '../desk/look-state'
 import { rememberMapStyle, rememberTheme } from '../desk/remembered'
+import type { Store } from '../desk/store'
 import type { Workbench } from '../desk/workbench'
 
 /** The theme that the interface has. */
@@ -26,23 +28,18 @@ export function styleForExports({ own }: Looks): MapStyle | undefined {
 }
 
 /** The style made of one's own colours, made once: the map is drawn anew for another object. */
-function ownStyleShown(own: OwnStyle): MapStyle {
-  if (made?.own !== own) made = { own, style: styleOf(own) }
-  return made.style
-}
-
-let made: { readonly own: OwnStyle; readonly style: MapStyle } | undefined
+const ownStyleShown: (own: OwnStyle) => MapStyle = lastResult(styleOf)
 
 /** Gives the interface another theme, now and at the next start. */
-export function chooseTheme(bench: Workbench, theme: ThemeId): void {
+export function chooseTheme(store: Store, theme: ThemeId): void {
   rememberTheme(theme)
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, theme } }))
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
 }
 
 /** Gives the map another style, now and at the next start. */
-export function chooseMapStyle(bench: Workbench, mapStyle: string): void {
+export function chooseMapStyle(store: Store, mapStyle: string): void {
   rememberMapStyle(mapStyle)
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle } }))
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
 }
 
 /** Keeps the page in its theme, and follows the system where it is to. */
@@ -51,10 +48,10 @@ export function followLooks(bench: Workbench): void {
   const contrast = matchMedia('(prefers-contrast: more)')
   const askSystem = (): void => {
     const system = contrast.matches ? 'high-contrast' : darkness.matches ? 'dark' : 'light'
-    bench.store.setState(({ looks }) => ({ looks: { ...looks, system } }))
+    bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, system } } }))
   }
   bench.store.subscribe((state, before) => {
-    if (state.looks !== before.looks) dress(document.documentElement, state.looks)
+    if (state.window.looks !== before.window.looks) dress(document.documentElement, state.window.looks)
   })
   darkness.addEventListener('change', askSystem)
   contrast.addEventListener('change', askSystem)

@@ -8,7 +8,7 @@ import { mapStyleShown } from './looks'
 import { OWN_STYLE, rememberMapStyle } from '../desk/remembered'
 import { forgetText, keepText, storedText } from '../desk/storage'
 import { texts } from '../texts'
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 
 /** The map style of one's own; undefined where none was made, or where what is kept is no such thing. */
 export function rememberedOwnStyle(): OwnStyle | undefined {
@@ -29,27 +29,29 @@ export function forgetDamagedStyle(): readonly string[] {
  * Changes the style of one's own and gives it to the map, now and at the next start. Answers whether there is room to
  * remember it until then.
  */
-export function changeOwnStyle(bench: Workbench, own: OwnStyle): boolean {
+export function changeOwnStyle(store: Store, own: OwnStyle): boolean {
   const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, mapStyle: OWN_STYLE_ID, own } }))
+  store.change(({ window }) => ({
+    window: { looks: { ...window.looks, mapStyle: OWN_STYLE_ID, own } },
+  }))
   return isKept
 }
 
 /** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
-export function changeTile(bench: Workbench, ground: TileGround, tile: TilePicture | undefined): boolean {
-  const { tiles: before, ...own } = ownStyleOf(bench.store.getState().looks)
+export function changeTile(store: Store, ground: TileGround, tile: TilePicture | undefined): boolean {
+  const { tiles: before, ...own } = ownStyleOf(store.getState().window.looks)
   const { [ground]: _, ...others } = before ?? {}
   const tiles = tile ? { ...others, [ground]: tile } : others
-  return changeOwnStyle(bench, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
+  return changeOwnStyle(store, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
 }
 
 /** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
-export function changeOwnIcon(bench: Workbench, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
-  const { icons, ...own } = ownStyleOf(bench.store.getState().looks)
+export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
+  const { icons, ...own } = ownStyleOf(store.getState().window.looks)
   const { [kind]: _, ...others } = icons ?? {}
   const changed: PlaceIcons = icon ? { ...others, [kind]: icon } : others
-  return changeOwnStyle(bench, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
+  return changeOwnStyle(store, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
 /** The style of one's own, or, where there is none yet, the style of the map to begin with. */
@@ -58,20 +60,20 @@ export function ownStyleOf(looks: Looks): OwnStyle {
 }
 
 /** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
-export function takeOwnStyleAgain(bench: Workbench): void {
+export function takeOwnStyleAgain(store: Store): void {
   const kept = rememberedOwnStyle()
-  const { own } = bench.store.getState().looks
+  const { own } = store.getState().window.looks
   if (!kept || (own && writeOwnStyle(own) === writeOwnStyle(kept))) return
-  bench.store.setState(({ looks }) => ({ looks: { ...looks, own: kept } }))
+  store.change(({ window }) => ({ window: { looks: { ...window.looks, own: kept } } }))
 }
 
 /** Follows what other windows change in the style of one's own. */
-export function followOwnStyle(bench: Workbench): void {
+export function followOwnStyle(store: Store): void {
   // They may have changed it since this window was opened.
-  takeOwnStyleAgain(bench)
+  takeOwnStyleAgain(store)
   // Told of what other windows keep, not of what this one does. What else they keep is no reason to look: this window
   // may have a style that there was no room for.
   addEventListener('storage', ({ key }) => {
-    if (key === OWN_STYLE) takeOwnStyleAgain(bench)
+    if (key === OWN_STYLE) takeOwnStyleAgain(store)
   })
 }

@@ -1,18 +1,18 @@
 import { rememberScale } from '../desk/remembered'
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 
 /** Makes everything but the map larger or smaller, now and at the next start. */
-export function chooseScale(bench: Workbench, scale: number): void {
+export function chooseScale(store: Store, scale: number): void {
   rememberScale(scale)
-  bench.store.setState({ scale })
+  store.change({ window: { scale } })
 }
 
 /** Keeps the page at its scale: the style sheets magnify panels, menus and dialogs, and leave the map its own pixels. */
-export function followScale(bench: Workbench): void {
+export function followScale(store: Store): void {
   const dress = (scale: number): void =>
     document.documentElement.style.setProperty('--ui-scale', String(scale / 100))
-  bench.store.subscribe((state, before) => {
-    if (state.scale !== before.scale) dress(state.scale)
+  store.subscribe((state, before) => {
+    if (state.window.scale !== before.window.scale) dress(state.window.scale)
   })
-  dress(bench.store.getState().scale)
+  dress(store.getState().window.scale)
 }

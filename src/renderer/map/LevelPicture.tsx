@@ -20,7 +20,7 @@ interface LevelPictureProps {
 
 /** A small still picture of a whole level in the style of the map. */
 export function LevelPicture({ level, label, width, height }: LevelPictureProps) {
-  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const draw = useCallback(
     (context: CanvasRenderingContext2D, screen: Screen): void => {
       const painter = new MapPainter(style)

@@ -12,7 +12,7 @@ const WAIT = 120
 
 /** The whole level in the corner of the map. */
 export function Minimap() {
-  const isShown = useSelected(({ mapAids }) => mapAids.minimap)
+  const isShown = useSelected(({ view }) => view.mapAids.minimap)
   const width = useSelected(({ document }) => currentLevel(document).width)
   const height = useSelected(({ document }) => currentLevel(document).height)
   if (!isShown) return null
@@ -33,12 +33,12 @@ function centreAt(bench: Workbench, x: number, y: number): void {
 
 /** Keeps the picture of the level up to date, a moment after each change. Returns a function that ends it. */
 function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
-  const painter = new MapPainter(mapStyleShown(bench.store.getState().looks))
+  const painter = new MapPainter(mapStyleShown(bench.store.getState().window.looks))
   let painted: Level | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   const paint = (): void => {
     waiting = undefined
-    const { document, looks } = bench.store.getState()
+    const { document, window } = bench.store.getState()
     const level = currentLevel(document)
     const context = canvas.getContext('2d')
     if (!context) return
@@ -46,7 +46,7 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): 
     const scale = cell * ratio
     canvas.width = Math.max(1, Math.round(level.width * scale))
     canvas.height = Math.max(1, Math.round(level.height * scale))
-    painter.setStyle(mapStyleShown(looks))
+    painter.setStyle(mapStyleShown(window.looks))
     if (painted !== level) painter.setLevel(level)
     painted = level
     const screen = { width: canvas.width, height: canvas.height, ratio }
@@ -54,7 +54,11 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): 
   }
   paint()
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (currentLevel(state.document) === currentLevel(before.document) && state.looks === before.looks) return
+    if (
+      currentLevel(state.document) === currentLevel(before.document) &&
+      state.window.looks === before.window.looks
+    )
+      return
     waiting ??= setTimeout(paint, WAIT)
   })
   return () => {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { countClasses } from '../../core/analyse/overlays/analysis'
 import { analysisById } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
-import type { Analysing } from '../desk/overlay-state'
+import type { Analysing } from '../desk/view-state'
 import { isMapElsewhere } from '../desk/state'
 import { texts } from '../texts'
 import { Hint, IconButton } from '../ui/IconButton'
@@ -13,7 +13,7 @@ const words = texts.analysis
 
 /** What the colours over the map mean, as long as an analysis lies over it. */
 export function OverlayLegend() {
-  const analysing = useSelected((state) => (isMapElsewhere(state) ? undefined : state.analysing))
+  const analysing = useSelected((state) => (isMapElsewhere(state) ? undefined : state.view.analysing))
   return analysing ? <Legend analysing={analysing} /> : null
 }
 
@@ -32,7 +32,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
             type="button"
             className="button button-plain"
             aria-pressed={hasLetters}
-            onClick={() => toggleAnalysisLetters(bench)}
+            onClick={() => toggleAnalysisLetters(bench.store)}
           >
             {words.letters}
           </button>

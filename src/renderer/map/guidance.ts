@@ -28,14 +28,17 @@ interface Work {
 
 /** The seed whose guidance is to be shown, if any is. */
 export function guidedSeed(state: State): SeedKind | undefined {
-  const isWanted = state.showsGuidance && state.tool === 'paint'
-  const mayDraw = !isMapElsewhere(state) && state.run === undefined && state.analysing === undefined
-  return isWanted && mayDraw && generatorOf(state.generator).guide ? seedOfBrush(state.brush) : undefined
+  const isWanted = state.view.showsGuidance && state.drawing.tool === 'paint'
+  const mayDraw =
+    !isMapElsewhere(state) && state.level.run === undefined && state.view.analysing === undefined
+  return isWanted && mayDraw && generatorOf(state.level.generator).guide
+    ? seedOfBrush(state.drawing.brush)
+    : undefined
 }
 
 /** Whether another guidance has to be shown than before. */
 export function isOtherGuidance(state: State, before: State): boolean {
-  return guidedSeed(state) !== guidedSeed(before) || state.generator !== before.generator
+  return guidedSeed(state) !== guidedSeed(before) || state.level.generator !== before.level.generator
 }
 
 /** Shows on the map where the active seed tool may set a seed. Large levels take several tasks. */
@@ -50,7 +53,7 @@ export function refreshGuidance(bench: Workbench): void {
   }
   const level = currentLevel(state.document)
   const { guidance } = bench
-  const generator = generatorOf(state.generator)
+  const generator = generatorOf(state.level.generator)
   const isKnown = guidance?.level === level && guidance.seed === seed && guidance.generator === generator
   const before = underWay.get(bench)
   if (isKnown || (before?.level === level && before.seed === seed)) return
@@ -99,8 +102,8 @@ export function adviceAt(bench: Workbench, cell: number): string | undefined {
 
 /** Shows the guidance or hides it, now and at the next start. */
 export function toggleGuidance(bench: Workbench): void {
-  const showsGuidance = !bench.store.getState().showsGuidance
+  const showsGuidance = !bench.store.getState().view.showsGuidance
   rememberGuidance(showsGuidance)
-  bench.store.setState({ showsGuidance })
+  bench.store.change({ view: { showsGuidance } })
   announce(bench, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
 }

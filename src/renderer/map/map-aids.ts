@@ -5,37 +5,38 @@ import type { EditorDocument } from '../../editor/editor-document'
 import { rememberMapAids, type MapAids } from '../desk/remembered'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Names cells another way from here on, also at the next start. */
 export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
-  change(bench, { naming })
+  change(bench.store, { naming })
   announce(bench, texts.mapAids.named(cellNamingOf(naming).example))
 }
 
 /** Shows the rulers or hides them, also at the next start. */
 export function toggleRulers(bench: Workbench): void {
-  const rulers = !bench.store.getState().mapAids.rulers
-  change(bench, { rulers })
+  const rulers = !bench.store.getState().view.mapAids.rulers
+  change(bench.store, { rulers })
   announce(bench, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
 }
 
 /** Shows the small map or hides it, also at the next start. */
 export function toggleMinimap(bench: Workbench): void {
-  const minimap = !bench.store.getState().mapAids.minimap
-  change(bench, { minimap })
+  const minimap = !bench.store.getState().view.mapAids.minimap
+  change(bench.store, { minimap })
   announce(bench, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
 }
 
 /** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
-export function levelBelow({ mapAids, document }: Pick<State, 'mapAids' | 'document'>): Level | undefined {
-  return mapAids.below ? entryBelow(document)?.level : undefined
+export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>): Level | undefined {
+  return view.mapAids.below ? entryBelow(document)?.level : undefined
 }
 
 /** Lets the level below show through or no longer, also at the next start. */
 export function toggleLevelBelow(bench: Workbench): void {
-  const below = !bench.store.getState().mapAids.below
-  change(bench, { below })
+  const below = !bench.store.getState().view.mapAids.below
+  change(bench.store, { below })
   const entry = entryBelow(bench.store.getState().document)
   const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
   announce(bench, below ? shown : texts.mapAids.belowHidden)
@@ -45,8 +46,8 @@ function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefi
   return project.levels[project.levels.findIndex(({ id }) => id === levelId) + 1]
 }
 
-function change(bench: Workbench, changed: Partial<MapAids>): void {
-  const mapAids = { ...bench.store.getState().mapAids, ...changed }
-  bench.store.setState({ mapAids })
+function change(store: Store, changed: Partial<MapAids>): void {
+  const mapAids = { ...store.getState().view.mapAids, ...changed }
+  store.change({ view: { mapAids } })
   rememberMapAids(mapAids)
 }

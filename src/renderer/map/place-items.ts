@@ -54,7 +54,11 @@ export function gateItems(project: Project): readonly SpotItem[] {
 }
 
 /** What is wrong, as far as it has a place. */
-export function problemItems({ document, findings, mapAids }: State): readonly SpotItem[] {
+export function problemItems({
+  document,
+  level: { findings },
+  view: { mapAids },
+}: State): readonly SpotItem[] {
   return listedProblems(findings).flatMap(({ cells: [cell], level = document.levelId, message }, at) => {
     if (cell === undefined) return []
     const spot = { level, cell }
@@ -73,7 +77,7 @@ export function problemItems({ document, findings, mapAids }: State): readonly S
 }
 
 /** The levels of a project; choosing one shows it at its first cell. */
-export function levelItems({ document, cursor }: State): readonly SpotItem[] {
+export function levelItems({ document, level: { cursor } }: State): readonly SpotItem[] {
   const { levels } = document.project
   if (levels.length < 2) return []
   return levels.map(({ id, name, level }) => ({

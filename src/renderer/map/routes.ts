@@ -5,7 +5,8 @@ import type { Level } from '../../core/level/level'
 import type { Ways } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
 import { cellWords } from '../desk/cell-words'
-import type { AskedRoute } from '../desk/overlay-state'
+import { lastResult } from '../desk/last-result'
+import type { AskedRoute } from '../desk/view-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -15,7 +16,8 @@ const FOLLOWED_CELLS = 250_000
 
 /** What is shown of routes now; nothing where none was asked for, or the level is another. */
 export function routesShown(state: State): Ways | undefined {
-  const { route, showsAllRoutes, showsSkeleton, document } = state
+  const { document } = state
+  const { route, showsAllRoutes, showsSkeleton } = state.view
   const level = currentLevel(document)
   if (
     !route ||
@@ -24,38 +26,21 @@ export function routesShown(state: State): Ways | undefined {
   )
     return undefined
   if (route.level !== level && level.cells.length > FOLLOWED_CELLS) return undefined
-  if (
-    known?.route === route &&
-    known.level === level &&
-    known.all === showsAllRoutes &&
-    known.skeleton === showsSkeleton
-  )
-    return known.routes
-  const routes = findRoutes(level, route, showsAllRoutes, showsSkeleton)
-  known = { route, level, all: showsAllRoutes, skeleton: showsSkeleton, routes }
-  return routes
+  return findRoutes(level, route, showsAllRoutes, showsSkeleton)
 }
 
-/** What was found last: the map asks again whenever anything moves. */
-let known:
-  | {
-      readonly route: AskedRoute
-      readonly level: Level
-      readonly all: boolean
-      readonly skeleton: boolean
-      readonly routes: Ways
+/** Finds what is shown of routes; the map asks again whenever anything moves. */
+const findRoutes = lastResult(
+  (level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways => {
+    if (goal === undefined) return { line: [start] }
+    const line = shortestWay(level, start, goal, NATIVE) ?? []
+    return {
+      line,
+      ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
+      ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
     }
-  | undefined
-
-function findRoutes(level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways {
-  if (goal === undefined) return { line: [start] }
-  const line = shortestWay(level, start, goal, NATIVE) ?? []
-  return {
-    line,
-    ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
-    ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
-  }
-}
+  },
+)
 
 function bytesOf(level: Level, cells: readonly number[]): Uint8Array {
   const bytes = new Uint8Array(level.cells.length)
@@ -75,17 +60,18 @@ function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
 
 /** Begins a route at the cursor. */
 export function beginRoute(bench: Workbench): void {
-  const { document, cursor } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { cursor } = bench.store.getState().level
   const level = currentLevel(document)
-  bench.store.setState({ route: { levelId: document.levelId, level, start: cursor } })
+  bench.store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
   announce(bench, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
 }
 
 /** Shows the route from where one was begun to the cursor. */
 export function showRouteToHere(bench: Workbench): void {
-  const { route, cursor, document } = bench.store.getState()
-  if (route?.levelId !== document.levelId) return
-  show(bench, route.start, cursor)
+  const { document, view, level } = bench.store.getState()
+  if (view.route?.levelId !== document.levelId) return
+  show(bench, view.route.start, level.cursor)
 }
 
 /** Shows the route from the start of the level, or its first gate, to its last gate. */
@@ -97,14 +83,16 @@ export function showRouteThrough(bench: Workbench): void {
 
 function show(bench: Workbench, start: number, goal: number): void {
   const { document } = bench.store.getState()
-  bench.store.setState({ route: { levelId: document.levelId, level: currentLevel(document), start, goal } })
+  bench.store.change({
+    view: { route: { levelId: document.levelId, level: currentLevel(document), start, goal } },
+  })
   tell(bench)
 }
 
 function tell(bench: Workbench): void {
   const state = bench.store.getState()
   const routes = routesShown(state)
-  if (!routes || state.route?.goal === undefined) return
+  if (!routes || state.view.route?.goal === undefined) return
   const words = routes.line.length === 0 ? texts.routes.none : texts.routes.steps(routes.line.length - 1)
   const all = routes.all?.reduce((count, byte) => count + byte, 0)
   announce(bench, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
@@ -112,22 +100,22 @@ function tell(bench: Workbench): void {
 
 /** Shows the cells of all shortest routes with the route, or that one alone. */
 export function toggleAllRoutes(bench: Workbench): void {
-  bench.store.setState(({ showsAllRoutes }) => ({ showsAllRoutes: !showsAllRoutes }))
-  announce(bench, bench.store.getState().showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
+  bench.store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
+  announce(bench, bench.store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
   tell(bench)
 }
 
 /** Crosses out what is no part of the skeleton between both ends, or no longer. */
 export function toggleSkeleton(bench: Workbench): void {
-  bench.store.setState(({ showsSkeleton }) => ({ showsSkeleton: !showsSkeleton }))
+  bench.store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
   announce(
     bench,
-    bench.store.getState().showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
+    bench.store.getState().view.showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
   )
 }
 
 /** Takes the route off the map. */
 export function hideRoute(bench: Workbench): void {
-  bench.store.setState({ route: undefined })
+  bench.store.change({ view: { route: undefined } })
   announce(bench, texts.routes.hidden)
 }

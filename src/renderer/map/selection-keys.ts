@@ -27,13 +27,13 @@ export function pressOnSelection(bench: Workbench, event: KeyboardEvent): boolea
   const arrow = Object.hasOwn(ARROWS, event.key) && !hasControl ? ARROWS[event.key] : undefined
   if (bench.floating) return pressOnFloating(bench, event.key, arrow, hasControl)
   if (event.shiftKey) return extend(bench, event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
-  const { tool, selection } = bench.store.getState()
-  if (tool !== 'move' || event.altKey || hasControl) return false
+  const { drawing, level } = bench.store.getState()
+  if (drawing.tool !== 'move' || event.altKey || hasControl) return false
   if (event.key === 'Enter') {
     liftInHand(bench)
     return true
   }
-  if (!arrow || selection.length === 0) return false
+  if (!arrow || level.selection.length === 0) return false
   if (liftInHand(bench)) shiftInHand(bench, ...arrow)
   return true
 }
@@ -41,7 +41,7 @@ export function pressOnSelection(bench: Workbench, event: KeyboardEvent): boolea
 /** Lets Escape give up what floats wherever the focus is but in a text. Returns a function that ends it. */
 export function listenForGivingUp(bench: Workbench): () => void {
   const handle = (event: globalThis.KeyboardEvent): void => {
-    const isOurs = bench.floating && bench.store.getState().dialog === undefined
+    const isOurs = bench.floating && bench.store.getState().window.dialog === undefined
     if (!isOurs || event.key !== 'Escape' || event.defaultPrevented || takesText(event.target)) return
     event.preventDefault()
     giveUpAloud(bench)
@@ -76,7 +76,8 @@ const extents = new WeakMap<Workbench, Extent>()
 function extend(bench: Workbench, key: string, hasControl: boolean): boolean {
   const move = cursorMoveOf(key, hasControl)
   if (!move) return false
-  const { document, cursor, selection } = bench.store.getState()
+  const { document } = bench.store.getState()
+  const { cursor, selection } = bench.store.getState().level
   const level = currentLevel(document)
   const last = extents.get(bench)
   const isGoingOn = last?.cursor === cursor && last.selection === selection
@@ -85,7 +86,7 @@ function extend(bench: Workbench, key: string, hasControl: boolean): boolean {
   const cells = rectangleCells(level, anchor, next, false)
   extents.set(bench, { anchor, cursor: next, selection: cells })
   moveCursorTo(bench, next)
-  select(bench, cells)
+  select(bench.store, cells)
   announce(bench, texts.selection.selected(cells.length))
   return true
 }

@@ -39,7 +39,8 @@ export class ToolHand {
     }
     // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
-      if (event.type === 'press' && event.cell >= 0) this.#bench.store.setState({ cursor: event.cell })
+      if (event.type === 'press' && event.cell >= 0)
+        this.#bench.store.change({ level: { cursor: event.cell } })
       return
     }
     const { type, path, shift, alt } = event
@@ -52,7 +53,7 @@ export class ToolHand {
       refusal,
       advice: adviceAt(this.#bench, cell),
     })
-    if (type === 'press' && cell >= 0) this.#bench.store.setState({ cursor: cell })
+    if (type === 'press' && cell >= 0) this.#bench.store.change({ level: { cursor: cell } })
   }
 
   /** Shows what Enter would do at the cursor. */
@@ -102,7 +103,7 @@ export class ToolHand {
   /** Hands one input to the tool; answers why not everything is, or was, done. */
   #step(input: PointerInput): string | undefined {
     const state = this.#bench.store.getState()
-    const tool = toolById(state.tool)
+    const tool = toolById(state.drawing.tool)
     if (!tool) return undefined
     if (this.#tool !== tool.id) {
       this.#tool = tool.id
@@ -119,20 +120,20 @@ export class ToolHand {
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
     if (step.command) edit(this.#bench, step.command)
-    if (step.selected) select(this.#bench, step.selected)
+    if (step.selected) select(this.#bench.store, step.selected)
     if (step.picked) {
       takeUpBrush(this.#bench, step.picked)
       announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedWeight !== undefined) {
-      this.#bench.store.setState({ weight: step.pickedWeight })
+      this.#bench.store.change({ drawing: { weight: step.pickedWeight } })
       announce(this.#bench, texts.marks.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {
       const { pickedEdge } = step
-      this.#bench.store.setState({ edgeChoice: pickedEdge })
+      this.#bench.store.change({ drawing: { edgeChoice: pickedEdge } })
       announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
     }
     return step.refusal
@@ -140,8 +141,9 @@ export class ToolHand {
 
   /** What a key does at a cell. For the edge tool that is the side which was changed last. */
   #keyInput(type: PointerInput['type'], cell: number): PointerInput {
-    const { tool, document, edgeSide } = this.#bench.store.getState()
-    const edge = tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, edgeSide) : -1
+    const { document, drawing } = this.#bench.store.getState()
+    const edge =
+      drawing.tool === 'edge' && cell >= 0 ? edgeOf(currentLevel(document), cell, drawing.edgeSide) : -1
     return { type, cell, edge, path: type === 'press' ? [cell] : [], shift: false, alt: false }
   }
 }
@@ -151,16 +153,19 @@ type Keys = Pick<PointerInput, 'shift' | 'alt'>
 const NO_KEYS: Keys = { shift: false, alt: false }
 
 /** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
-function drawnBy({ tool: id, shape }: State): { readonly label: string; readonly hasTwoEnds: boolean } {
+function drawnBy({ drawing: { tool: id, shape } }: State): {
+  readonly label: string
+  readonly hasTwoEnds: boolean
+} {
   const tool = toolById(id)
   if (tool?.selecting) return { label: tool.label, hasTwoEnds: tool.selecting === 'ends' }
   return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: tool.hasEnds === true } : shapeOf(shape)
 }
 
 /** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */
-function askToStop(bench: Workbench, { run, dialog }: State): boolean {
+function askToStop(bench: Workbench, { level: { run }, window: { dialog } }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
   bench.map?.cancelPointer()
-  bench.store.setState({ run: { ...run, isAsked: true }, dialog: { kind: 'stop-run' } })
+  bench.store.change({ level: { run: { ...run, isAsked: true } }, window: { dialog: { kind: 'stop-run' } } })
   return true
 }

@@ -3,8 +3,9 @@ import { weightOf } from '../../core/level/marks'
 import { currentLevel } from '../../editor/editor-document'
 import { hideAnalysis, layAnalysis } from '../check/analysis'
 import { edit, takeUpTool } from '../edit/edit'
-import type { Analysing } from '../desk/overlay-state'
+import type { Analysing } from '../desk/view-state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.marks
@@ -20,8 +21,8 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
 
 /** Takes up the weight tool with a weight. */
 export function chooseWeight(bench: Workbench, weight: number): void {
-  bench.store.setState({ weight })
-  if (bench.store.getState().tool !== 'weigh') takeUpTool(bench, 'weigh')
+  bench.store.change({ drawing: { weight } })
+  if (bench.store.getState().drawing.tool !== 'weigh') takeUpTool(bench, 'weigh')
   announce(bench, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }
 
@@ -36,16 +37,16 @@ export function clearWeights(bench: Workbench): void {
 }
 
 /** Shows the painted weights as long as their tool is in hand, and then what was shown before. */
-export function followWeights(bench: Workbench): () => void {
+export function followWeights(store: Store): () => void {
   let before: Analysing | undefined
-  return bench.store.subscribe((state, old) => {
-    if (state.tool === old.tool) return
-    if (state.tool === 'weigh') {
-      before = state.analysing
-      layAnalysis(bench, 'weights', true)
-    } else if (old.tool === 'weigh' && state.analysing?.id === 'weights') {
-      if (before && before.id !== 'weights') layAnalysis(bench, before.id, before.hasLetters)
-      else hideAnalysis(bench)
+  return store.subscribe((state, old) => {
+    if (state.drawing.tool === old.drawing.tool) return
+    if (state.drawing.tool === 'weigh') {
+      before = state.view.analysing
+      layAnalysis(store, 'weights', true)
+    } else if (old.drawing.tool === 'weigh' && state.view.analysing?.id === 'weights') {
+      if (before && before.id !== 'weights') layAnalysis(store, before.id, before.hasLetters)
+      else hideAnalysis(store)
     }
   })
 }

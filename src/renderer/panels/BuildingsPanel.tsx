@@ -16,8 +16,8 @@ const LIMIT = 200
 export function BuildingsPanel() {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
-  const naming = useSelected(({ mapAids }) => cellNamingOf(mapAids.naming))
-  const icons = useSelected(({ looks }) => mapStyleShown(looks).icons)
+  const naming = useSelected(({ view }) => cellNamingOf(view.mapAids.naming))
+  const icons = useSelected(({ window }) => mapStyleShown(window.looks).icons)
   const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
     <section className="panel panel-places" aria-label={words.label} {...PANE}>

@@ -24,7 +24,7 @@ export function CellPanel() {
   const bench = useWorkbench()
   const level = useSelected((state) => currentLevel(state.document))
   const levelId = useSelected((state) => state.document.levelId)
-  const cell = useSelected((state) => state.cursor)
+  const cell = useSelected((state) => state.level.cursor)
   const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)

@@ -10,7 +10,7 @@ import {
   whatWords,
 } from '../check/comparison'
 import { PANE } from '../desk/panes'
-import type { Comparing } from '../desk/state'
+import type { Comparing } from '../desk/level-state'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -22,7 +22,7 @@ const MAX_LISTED = 200
 /** Lists the differences from the compared level. */
 export function DifferencesPanel() {
   const bench = useWorkbench()
-  const comparing = useSelected((state) => state.comparing)
+  const comparing = useSelected((state) => state.level.comparing)
   if (!comparing) return null
   const { groups, at } = comparing
   const hasNone = groups.length === 0

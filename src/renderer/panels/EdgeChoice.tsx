@@ -7,7 +7,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 /** What the edge tool sets; in the toolbar while that tool is active. */
 export function EdgeChoice() {
   const bench = useWorkbench()
-  const choice = useSelected((state) => state.edgeChoice)
+  const choice = useSelected((state) => state.drawing.edgeChoice)
   return (
     <Hint text={texts.edges.kind}>
       <select

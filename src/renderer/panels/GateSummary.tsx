@@ -4,9 +4,9 @@ import { useSelected } from '../desk/workbench'
 
 /** The sum of drawn gates and gate settings: "2 drawn + 2 extra, 1 walled up". */
 export function GateSummary() {
-  const drawn = useSelected(({ census }) => census.drawnGates)
-  const drawnWalled = useSelected(({ census }) => census.walledGates)
-  const settings = useSelected((state) => state.settings)
+  const drawn = useSelected(({ level }) => level.census.drawnGates)
+  const drawnWalled = useSelected(({ level }) => level.census.walledGates)
+  const settings = useSelected((state) => state.level.settings)
   const { added, closed } = extraGates(settings, drawn)
   if (!Number.isInteger(added) || added < 0) return null
   return (

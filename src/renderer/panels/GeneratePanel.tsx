@@ -22,20 +22,20 @@ import { tourStop } from '../tour/tour'
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
 export function GeneratePanel() {
   const bench = useWorkbench()
-  const generator = useSelected((state) => state.generator)
-  const settings = useSelected((state) => state.settings)
+  const generator = useSelected((state) => state.level.generator)
+  const settings = useSelected((state) => state.level.settings)
   // While settings re-roll at once they must stay in hand: a run is given up for the next one.
-  const isRunning = useSelected((state) => state.run !== undefined && !state.rerollsLive)
-  const outcome = useSelected((state) => state.outcome)
-  const trapped = useSelected((state) => state.trapped)
+  const isRunning = useSelected((state) => state.level.run !== undefined && !state.window.rerollsLive)
+  const outcome = useSelected((state) => state.level.outcome)
+  const trapped = useSelected((state) => state.level.trapped)
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
   const grid = { width, height }
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
-    bench.store.setState(({ settings, census }) => ({
-      settings: withTyped(settings, setting.id, value, census.drawnGates),
+    bench.store.change(({ level }) => ({
+      level: { settings: withTyped(level.settings, setting.id, value, level.census.drawnGates) },
     }))
     rerollSoon(bench)
   }
@@ -99,7 +99,7 @@ export function GeneratePanel() {
           type="button"
           className="button button-plain"
           onClick={() => {
-            select(bench, trapped)
+            select(bench.store, trapped)
             showOnMap(bench, trapped)
           }}
         >
@@ -125,14 +125,14 @@ function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
 /** Which generator fills the level. */
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
-  const generator = useSelected((state) => state.generator)
+  const generator = useSelected((state) => state.level.generator)
   return (
     <SelectField
       label={texts.generate.generator}
       value={generator.id}
       options={CATALOGUE}
       disabled={disabled}
-      onChange={(id) => chooseGenerator(bench, id)}
+      onChange={(id) => chooseGenerator(bench.store, id)}
     />
   )
 }

@@ -18,23 +18,28 @@ interface Step {
 }
 
 const STEPS: readonly Step[] = [
-  { label: texts.hints.gates, action: 'tool.gate', isDone: ({ census }) => census.gates > 0, doIt: setGates },
+  {
+    label: texts.hints.gates,
+    action: 'tool.gate',
+    isDone: ({ level }) => level.census.gates > 0,
+    doIt: setGates,
+  },
   {
     label: texts.hints.courts,
     action: 'tool.court',
-    isDone: ({ census }) => census.courts > 0,
+    isDone: ({ level }) => level.census.courts > 0,
     doIt: setCourts,
   },
   {
     label: texts.hints.fill,
     action: 'generate.fill',
-    isDone: ({ census }) => census.undecided === 0,
+    isDone: ({ level }) => level.census.undecided === 0,
     doIt: (bench) => runAction(bench, 'generate.fill'),
   },
   {
     label: texts.hints.walk,
     action: 'play.fromStart',
-    isDone: ({ hasWalked }) => hasWalked,
+    isDone: ({ session }) => session.hasWalked,
     doIt: (bench) => runAction(bench, 'play.fromStart'),
   },
   {
@@ -50,7 +55,7 @@ export function HintStrip() {
   const bench = useWorkbench()
   // A playtest needs the height, and the steps are for towns.
   const isOpen = useSelected(
-    (state) => state.hintsOpen && state.play === undefined && shownWorld(state) === undefined,
+    (state) => state.window.hintsOpen && state.play === undefined && shownWorld(state) === undefined,
   )
   if (!isOpen) return null
   return (

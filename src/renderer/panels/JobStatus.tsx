@@ -7,7 +7,7 @@ import { shownWorld } from '../worlds/worlds'
 
 /** The running job in the status bar: its name, its progress and a button to stop it. */
 export function JobStatus() {
-  const run = useSelected((state) => state.run)
+  const run = useSelected((state) => state.level.run)
   // A world in view tells of its own job above its map.
   const isMapMade = useSelected((state) => state.world.job !== undefined && !shownWorld(state))
   if (run?.isShown) {

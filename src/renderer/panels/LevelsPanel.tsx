@@ -43,7 +43,7 @@ function LevelList() {
   const levels = useSelected((state) => state.document.project.levels)
   const shown = useSelected((state) => state.document.levelId)
   const isWorldShown = useSelected((state) => shownWorld(state) !== undefined)
-  const renaming = useSelected((state) => state.renaming)
+  const renaming = useSelected((state) => state.session.renaming)
   const [active, setActive] = useState<string>()
   const wantsFocus = useRef(false)
   const stop = levels.some(({ id }) => id === active) ? active : shown
@@ -66,7 +66,7 @@ function LevelList() {
   }
   const endRenaming = (): void => {
     wantsFocus.current = true
-    bench.store.setState({ renaming: undefined })
+    bench.store.change({ session: { renaming: undefined } })
   }
 
   return (
@@ -92,7 +92,7 @@ function LevelList() {
               tabIndex={id === stop ? 0 : -1}
               onFocus={() => setActive(id)}
               onClick={() => switchLevel(bench, id)}
-              onDoubleClick={() => bench.store.setState({ renaming: id })}
+              onDoubleClick={() => bench.store.change({ session: { renaming: id } })}
             >
               <span className="level-name">{name}</span>
               <span className="level-size">{words.size(level.width, level.height)}</span>
@@ -125,7 +125,7 @@ function doKey(
     case 'End':
       return levels.at(-1)?.id
     case 'F2':
-      bench.store.setState({ renaming: id })
+      bench.store.change({ session: { renaming: id } })
       return ''
     case 'Delete':
       if (!editProject(bench, { kind: 'remove-level', id })) return id

@@ -35,7 +35,7 @@ export function MenuBar() {
 
 /** A piece that starts to float is placed on the map, where its keys work. */
 function keepInHand(bench: Workbench, event: Event): void {
-  if (bench.store.getState().inHand === undefined) return
+  if (bench.store.getState().drawing.inHand === undefined) return
   event.preventDefault()
   focusMap()
 }

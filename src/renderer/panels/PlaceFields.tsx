@@ -25,7 +25,7 @@ interface PlaceFieldsProps {
 /** What stands on a cell: its kind, name, note, properties and link; each change is one step. */
 export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
   const bench = useWorkbench()
-  const isBusy = useSelected((state) => state.run !== undefined)
+  const isBusy = useSelected((state) => state.level.run !== undefined)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
     ({ id }) => id === place?.kind || refusePlace(level, cell, id) === undefined,

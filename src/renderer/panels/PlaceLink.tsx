@@ -15,7 +15,7 @@ interface PlaceLinkProps {
 export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
   const bench = useWorkbench()
   const { project, levelId } = useSelected((state) => state.document)
-  const from = useSelected((state) => state.linkFrom)
+  const from = useSelected((state) => state.session.linkFrom)
   const spot = { level: levelId, cell }
   const end = endAt(project, spot)
   const other = end && otherEnd(project, end)

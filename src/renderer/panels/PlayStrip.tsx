@@ -23,16 +23,16 @@ export function PlayStrip() {
 
 function OpenStrip({ play }: { readonly play: PlaySession }) {
   const bench = useWorkbench()
-  const isTop = useSelected(({ playOptions }) => playOptions.view === 'top')
+  const isTop = useSelected(({ window }) => window.playOptions.view === 'top')
   // Keys walk where they draw otherwise.
   useEffect(() => {
     focusMap()
     return focusMap
   }, [])
-  const trouble = useSelected(({ mapAids, document }) =>
+  const trouble = useSelected(({ document, view }) =>
     play.trouble === undefined
       ? undefined
-      : renameCells(play.trouble, currentLevel(document), cellNamingOf(mapAids.naming)),
+      : renameCells(play.trouble, currentLevel(document), cellNamingOf(view.mapAids.naming)),
   )
   return (
     <section className="play-strip" aria-label={words.label} data-play="" {...PANE}>
@@ -116,7 +116,7 @@ function GoalField({ play }: { readonly play: PlaySession }) {
   const bench = useWorkbench()
   const id = useId()
   const document = useSelected((state) => state.document)
-  const naming = useSelected(({ mapAids }) => mapAids.naming)
+  const naming = useSelected(({ view }) => view.mapAids.naming)
   const at = play.goal ? play.goals.indexOf(play.goal) : -1
   const inNames = (text: string): string => renameCells(text, currentLevel(document), cellNamingOf(naming))
   return (
@@ -143,13 +143,13 @@ type Flag = { [K in keyof PlayOptions]: PlayOptions[K] extends boolean ? K : nev
 
 function Choice({ option, label }: { readonly option: Flag; readonly label: string }) {
   const bench = useWorkbench()
-  const isOn = useSelected(({ playOptions }) => playOptions[option])
+  const isOn = useSelected(({ window }) => window.playOptions[option])
   return (
     <label className="play-field">
       <input
         type="checkbox"
         checked={isOn}
-        onChange={(event) => setPlayOptions(bench, { [option]: event.target.checked })}
+        onChange={(event) => setPlayOptions(bench.store, { [option]: event.target.checked })}
       />
       {label}
     </label>
@@ -159,7 +159,7 @@ function Choice({ option, label }: { readonly option: Flag; readonly label: stri
 function WalkerField() {
   const bench = useWorkbench()
   const id = useId()
-  const walker = useSelected(({ playOptions }) => playOptions.walker)
+  const walker = useSelected(({ window }) => window.playOptions.walker)
   return (
     <span className="play-field">
       <label htmlFor={id}>{words.buttons.walker}</label>
@@ -169,13 +169,13 @@ function WalkerField() {
         value={walker}
         maxLength={MAX_WALKER_NAME}
         placeholder={words.buttons.walkerNone}
-        onChange={(event) => setPlayOptions(bench, { walker: event.target.value })}
+        onChange={(event) => setPlayOptions(bench.store, { walker: event.target.value })}
       />
     </span>
   )
 }
 
 function Help() {
-  const isFree = useSelected(({ playOptions }) => playOptions.isFree)
+  const isFree = useSelected(({ window }) => window.playOptions.isFree)
   return <p className="play-help">{isFree ? words.helpFree : words.help}</p>
 }

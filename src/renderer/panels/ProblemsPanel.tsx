@@ -13,7 +13,7 @@ import { mayNeedGap, showGaps } from '../check/rock-gaps'
 import { mendCluster, mendKind } from '../check/repairs'
 import { editProject, showProblem, showSpot, beginLink } from '../edit/levels'
 import { PANE } from '../desk/panes'
-import type { Findings } from '../desk/state'
+import type { Findings } from '../desk/level-state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -22,9 +22,9 @@ const MAX_LISTED = 200
 
 /** Lists the problems of the level; a click shows one on the map. */
 export function ProblemsPanel() {
-  const findings = useSelected((state) => state.findings)
+  const findings = useSelected((state) => state.level.findings)
   const isUntouched = useSelected(
-    (state) => state.census.undecided === currentLevel(state.document).cells.length,
+    (state) => state.level.census.undecided === currentLevel(state.document).cells.length,
   )
   const problems = listedProblems(findings)
   const { errors, hints } = countProblems(problems)
@@ -86,8 +86,8 @@ function ProblemRow({
   const [only] = problem.problems
   // The level of the problem may be gone by the next check, but not before.
   const entry = levelById(project, problem.level ?? levelId)
-  const name = useSelected(({ mapAids }) =>
-    cell === undefined || !entry ? '' : nameCell(entry.level, cell, cellNamingOf(mapAids.naming)),
+  const name = useSelected(({ view }) =>
+    cell === undefined || !entry ? '' : nameCell(entry.level, cell, cellNamingOf(view.mapAids.naming)),
   )
   const message = useSelected((state) => inChosenNames(state, problem.message))
   const spot = name === '' ? texts.problems.whole : asTitle(name)

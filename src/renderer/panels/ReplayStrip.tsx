@@ -18,7 +18,7 @@ import { ReplayBar, writeWhy } from './ReplayBar'
 
 /** Above the map while the build of a town is shown: a slider over it, and why the cell under the pointer is there. */
 export function ReplayStrip() {
-  const replay = useSelected((state) => state.replay)
+  const replay = useSelected((state) => state.level.replay)
   return replay ? <OpenStrip replay={replay} /> : null
 }
 
@@ -28,7 +28,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = bench.store.getState()
-      return whyHere(state, bench.hover.getState().cell ?? state.cursor) ?? texts.replay.whyHint
+      return whyHere(state, bench.hover.getState().cell ?? state.level.cursor) ?? texts.replay.whyHint
     }
     return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
   }, [bench])
@@ -40,9 +40,9 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       value={replay.share}
       words={frameWords(replay)}
       isPlaying={replay.isPlaying}
-      onGo={(share) => goToShare(bench, share)}
-      onStep={(step) => goToStepOfBuild(bench, step)}
-      onPlay={() => togglePlay(bench)}
+      onGo={(share) => goToShare(bench.store, share)}
+      onStep={(step) => goToStepOfBuild(bench.store, step)}
+      onPlay={() => togglePlay(bench.store)}
       onLeave={() => leaveReplay(bench)}
       why={why}
     >
@@ -51,7 +51,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
           type="button"
           className="button button-plain"
           aria-pressed={replay.hasLetters}
-          onClick={() => toggleLetters(bench)}
+          onClick={() => toggleLetters(bench.store)}
         >
           {texts.replay.letters}
         </button>

@@ -26,10 +26,10 @@ const words = texts.play.results
 /** The walks of the level in view: their times, their lines on the map, and what can be done with them. */
 export function ResultsPanel() {
   const bench = useWorkbench()
-  const walks = useSelected((state) => state.walks)
+  const walks = useSelected((state) => state.window.walks)
   const document = useSelected((state) => state.document)
   const { gamepad } = useStore(bench.walk)
-  const listed = useMemo(() => walksListed({ walks, document }), [walks, document])
+  const listed = useMemo(() => walksListed(document, walks), [walks, document])
   const walkers = [...new Set(listed.map(({ record }) => record.walker))]
   return (
     <section className="panel panel-results" aria-label={words.label} {...PANE}>
@@ -48,10 +48,18 @@ export function ResultsPanel() {
       ) : (
         <>
           <div className="results-deeds">
-            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, true)}>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => showAllWalks(bench.store, true)}
+            >
               {words.showAll}
             </button>
-            <button type="button" className="button button-plain" onClick={() => showAllWalks(bench, false)}>
+            <button
+              type="button"
+              className="button button-plain"
+              onClick={() => showAllWalks(bench.store, false)}
+            >
               {words.showNone}
             </button>
             <button type="button" className="button button-plain" onClick={() => void exportWalks(bench)}>
@@ -87,8 +95,8 @@ export function ResultsPanel() {
 function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk; readonly number: number }) {
   const bench = useWorkbench()
   const document = useSelected((state) => state.document)
-  const isShown = useSelected(({ shownWalks }) => shownWalks.includes(record.id))
-  const hidden = whyHidden({ document }, record)
+  const isShown = useSelected(({ session }) => session.shownWalks.includes(record.id))
+  const hidden = whyHidden(document, record)
   const canShow = hidden === undefined
   const said = (record.isReached ? words.reached : words.givenUp)(
     timeWords(record.milliseconds),
@@ -106,7 +114,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
         checked={isShown && canShow}
         disabled={!canShow}
         aria-label={words.show(record.walker, number)}
-        onChange={(event) => showWalk(bench, record.id, event.target.checked)}
+        onChange={(event) => showWalk(bench.store, record.id, event.target.checked)}
       />
       <LineSample look={walkLook(look)} />
       <span className="result-walker">{words.entry(number, record.walker)}</span>
@@ -121,7 +129,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
 
 /** A piece of the line by which a walk is known on the map. */
 function LineSample({ look }: { readonly look: WalkLook }) {
-  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const rows = look.dash === 'double' ? [4, 8] : [6]
   return (
     <>

@@ -17,10 +17,14 @@ const SIDE = 40
 export function RollStrip() {
   const bench = useWorkbench()
   const [isOpen, setOpen] = useState(false)
-  const rolls = useSelected((state) => state.rolls)
+  const rolls = useSelected((state) => state.session.rolls)
   const document = useSelected((state) => state.document)
-  const isRunning = useSelected((state) => state.run !== undefined)
-  const { list, at, isChanged } = rollsShown({ ...bench.store.getState(), rolls, document })
+  const isRunning = useSelected((state) => state.level.run !== undefined)
+  const { list, at, isChanged } = rollsShown({
+    ...bench.store.getState(),
+    session: { ...bench.store.getState().session, rolls },
+    document,
+  })
   if (list.length === 0) return null
   const state = bench.store.getState()
   const words = texts.rolls[isChanged ? 'changed' : 'shown'](at + 1, list.length)
@@ -78,8 +82,8 @@ interface RollEntryProps {
 
 function RollEntry({ roll, number, isShown }: RollEntryProps) {
   const bench = useWorkbench()
-  const style = useSelected((state) => mapStyleShown(state.looks))
-  const isRunning = useSelected((state) => state.run !== undefined)
+  const style = useSelected((state) => mapStyleShown(state.window.looks))
+  const isRunning = useSelected((state) => state.level.run !== undefined)
   const draw = useCallback(
     (context: CanvasRenderingContext2D): void => drawThumbnail(context, roll.level, style),
     [roll, style],

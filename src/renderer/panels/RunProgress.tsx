@@ -20,7 +20,7 @@ export function phaseWords(progress: RunNews | undefined): string {
 /** The progress of the current run, with a button to stop it. Short runs show nothing. */
 export function RunProgress() {
   const bench = useWorkbench()
-  const run = useSelected((state) => state.run)
+  const run = useSelected((state) => state.level.run)
   if (!run?.isShown) return null
   const { progress } = run
   const share = progress && progress.cells > 0 ? Math.round((100 * progress.decided) / progress.cells) : 0
@@ -61,18 +61,18 @@ function Seconds({ since }: { readonly since: number }) {
 /** Says why a run stalls, and offers to ease the setting. */
 function StallNotice({ run }: { readonly run: Run }) {
   const bench = useWorkbench()
-  const ease = useSelected((state) => state.generator.ease)
+  const ease = useSelected((state) => state.level.generator.ease)
   if (run.stall === undefined || run.stall === 'ignored') return null
   return (
     <div className="stall">
-      <p>{stallWords(bench, run.stall)}</p>
+      <p>{stallWords(bench.store.getState(), run.stall)}</p>
       <div className="panel-buttons">
         {ease && (
           <button type="button" className="button button-main" onClick={() => easeRun(bench)}>
             {texts.runs.ease(ease.value)}
           </button>
         )}
-        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench)}>
+        <button type="button" className="button button-plain" onClick={() => ignoreStall(bench.store)}>
           {texts.runs.keepGoing}
         </button>
       </div>
@@ -99,7 +99,7 @@ export function KeepPartial() {
 /** Whether a change of a setting re-rolls at once. */
 export function LiveSwitch() {
   const bench = useWorkbench()
-  const isLive = useSelected((state) => state.rerollsLive)
+  const isLive = useSelected((state) => state.window.rerollsLive)
   const id = useId()
   return (
     <label className="live-switch" htmlFor={id}>

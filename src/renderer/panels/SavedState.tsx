@@ -11,12 +11,12 @@ const EVERY = 4000
 /** Whether the document is saved, and how long ago; the one thing in the bar that changes by itself. */
 export function SavedState() {
   const [now, setNow] = useState(() => Date.now())
-  const savedAt = useSelected((state) => state.savedAt)
-  const words = useSelected((state) => savedWords(state, Math.max(now, state.savedAt ?? 0)))
+  const savedAt = useSelected((state) => state.session.savedAt)
+  const words = useSelected((state) => savedWords(state, Math.max(now, state.session.savedAt ?? 0)))
   const isTrouble = useSelected(
-    ({ document, draft }) => isDocumentEdited(document) && draft.trouble !== undefined,
+    ({ document, window }) => isDocumentEdited(document) && window.draft.trouble !== undefined,
   )
-  const keptAt = useSelected(({ draft }) => draft.keptAt)
+  const keptAt = useSelected(({ window }) => window.draft.keptAt)
 
   useEffect(() => {
     if (savedAt === undefined) return undefined

@@ -9,9 +9,13 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 /** The random seed of the level in view. */
 export function SeedField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
-  const seed = useSelected((state) => state.seed)
+  const seed = useSelected((state) => state.level.seed)
   return (
-    <SeedInput seed={seed} disabled={disabled} onChange={(next) => bench.store.setState({ seed: next })} />
+    <SeedInput
+      seed={seed}
+      disabled={disabled}
+      onChange={(next) => bench.store.change({ level: { seed: next } })}
+    />
   )
 }
 

@@ -15,8 +15,8 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 /** Lists named pieces of maps, which can be placed on any map. */
 export function StampsPanel() {
   const bench = useWorkbench()
-  const stamps = useSelected((state) => state.stamps)
-  const hasSelection = useSelected(({ selection }) => selection.length > 0)
+  const stamps = useSelected((state) => state.drawing.stamps)
+  const hasSelection = useSelected(({ level }) => level.selection.length > 0)
   const chooser = useRef<HTMLInputElement>(null)
   const words = texts.stamps
 
@@ -90,7 +90,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
       <span className="stamp-buttons">
         <IconButton
           label={words.rename(shown)}
-          onClick={() => bench.store.setState({ dialog: { kind: 'stamp', id: stamp.id } })}
+          onClick={() => bench.store.change({ window: { dialog: { kind: 'stamp', id: stamp.id } } })}
         >
           <Pencil size={14} />
         </IconButton>
@@ -109,7 +109,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
 const SIDE = 44
 
 function StampPicture({ stamp: { block } }: { readonly stamp: Stamp }) {
-  const style = useSelected(({ looks }) => mapStyleShown(looks))
+  const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const draw = useCallback(
     (context: CanvasRenderingContext2D, { width }: Screen): void => drawStamp(context, block, style, width),
     [block, style],

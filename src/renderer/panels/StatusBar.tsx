@@ -39,16 +39,16 @@ export function StatusBar() {
   const said = useRef<HTMLOutputElement>(null)
   const world = useSelected(shownWorld)
   const hand = useSelected((state) => (shownWorld(state) ? worldHand(state) : handWords(state)))
-  const selected = useSelected(({ selection }) => selection.length)
+  const selected = useSelected(({ level }) => level.selection.length)
   const levelSize = useSelected(sizeWords)
   const size = world ? worldSize(world) : levelSize
-  const cells = useSelected(({ census }) =>
+  const cells = useSelected(({ level: { census } }) =>
     texts.status.contents(census.streets, census.houses, census.buildings),
   )
   const contents = world ? worldContents(world) : cells
   const levelProblems = useSelected(problemWords)
   const problems = world ? worldProblems(world) : levelProblems
-  const mirror = useSelected((state) => state.mirror.mode)
+  const mirror = useSelected((state) => state.drawing.mirror.mode)
   const { width } = useRoom()
 
   useEffect(() => followPointer(bench, deed, place), [bench])
@@ -114,7 +114,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     }
     const hover = bench.hover.getState()
     const { cell, refusal, advice } = hover
-    const why = whyHere(state, cell ?? state.cursor)
+    const why = whyHere(state, cell ?? state.level.cursor)
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     put(words, !why && news === undefined && refusal !== undefined)
     const name = pointerWords(state, hover)
@@ -132,14 +132,19 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     bench.hover.subscribe((hover, before) => (hover.cell === before.cell ? write() : tell(undefined))),
     bench.tile.subscribe(({ tile }) => (tile === undefined ? write() : tell(undefined))),
     bench.store.subscribe((state, before) => {
-      if (state.announcement !== before.announcement) tell(state.announcement.text || undefined)
-      else if (state.tool !== before.tool || state.brush !== before.brush || state.shape !== before.shape)
+      if (state.window.announcement !== before.window.announcement)
+        tell(state.window.announcement.text || undefined)
+      else if (
+        state.drawing.tool !== before.drawing.tool ||
+        state.drawing.brush !== before.drawing.brush ||
+        state.drawing.shape !== before.drawing.shape
+      )
         tell(undefined)
       else if (
         state.document !== before.document ||
-        state.edgeChoice !== before.edgeChoice ||
-        state.inHand !== before.inHand ||
-        state.replay !== before.replay ||
+        state.drawing.edgeChoice !== before.drawing.edgeChoice ||
+        state.drawing.inHand !== before.drawing.inHand ||
+        state.level.replay !== before.level.replay ||
         state.world !== before.world
       )
         write()
@@ -160,8 +165,8 @@ function sayAloud(bench: Workbench, said: Written): () => void {
     next = undefined
     pause = setTimeout(say, PAUSE)
   }
-  const unsubscribe = bench.store.subscribe(({ announcement }, before) => {
-    if (announcement === before.announcement) return
+  const unsubscribe = bench.store.subscribe(({ window: { announcement } }, before) => {
+    if (announcement === before.window.announcement) return
     // A text said twice has to differ to be read again: a space that nobody sees does.
     next = `${announcement.text}${announcement.count % 2 === 0 ? '' : '\u00a0'}`
     if (pause === undefined) say()
@@ -172,7 +177,7 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ tool, brush, shape, edgeChoice, inHand }: State): string {
+function toolWords({ drawing: { tool, brush, shape, edgeChoice, inHand } }: State): string {
   if (inHand !== undefined) return texts.selection.inHand(inHand)
   if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
   if (tool === 'building') return texts.tools.building
@@ -194,15 +199,18 @@ function sizeWords({ document }: State): string {
   return texts.status.size(width, height)
 }
 
-function problemWords({ findings }: State): string {
-  const { errors, hints } = countProblems(listedProblems(findings))
+function problemWords({ level }: State): string {
+  const { errors, hints } = countProblems(listedProblems(level.findings))
   return texts.problems.count(errors, hints)
 }
 
 /** What is in hand, and how it draws: "Street · Brush"; "Marquee". */
-function handWords({ tool, brush, shape }: State): string {
-  if (tool === 'paint') return texts.face.status.hand(brushOf(brush).label, shapeOf(shape).label)
-  const { label = '', ignoresShape, selecting } = toolById(tool) ?? {}
+function handWords({ drawing }: State): string {
+  if (drawing.tool === 'paint')
+    return texts.face.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
+  const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
   // Only what paints or locks has a shape.
-  return ignoresShape === true || selecting ? label : texts.face.status.hand(label, shapeOf(shape).label)
+  return ignoresShape === true || selecting
+    ? label
+    : texts.face.status.hand(label, shapeOf(drawing.shape).label)
 }

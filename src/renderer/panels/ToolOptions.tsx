@@ -9,11 +9,11 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** Options of the active tool, in the corner of the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
-  const isLock = useSelected((state) => state.tool === 'lock')
+  const isLock = useSelected((state) => state.drawing.tool === 'lock')
   // A finished town has no tint that would need a legend; what is risky there stands in the status bar.
-  const seed = useSelected((state) => (state.census.undecided > 0 ? guidedSeed(state) : undefined))
-  const isWeigh = useSelected((state) => state.tool === 'weigh')
-  const isGate = useSelected((state) => state.tool === 'paint' && state.brush === 'gate')
+  const seed = useSelected((state) => (state.level.census.undecided > 0 ? guidedSeed(state) : undefined))
+  const isWeigh = useSelected((state) => state.drawing.tool === 'weigh')
+  const isGate = useSelected((state) => state.drawing.tool === 'paint' && state.drawing.brush === 'gate')
   if (isLock) return <LockOptions />
   if (isWeigh) return <WeightOptions />
   if (seed !== undefined) return <GuidanceLegend name={texts.guidance.seeds[seed]} isGate={isGate} />
@@ -22,7 +22,7 @@ export function ToolOptions() {
 
 function WeightOptions() {
   const bench = useWorkbench()
-  const chosen = useSelected((state) => state.weight)
+  const chosen = useSelected((state) => state.drawing.weight)
   return (
     <fieldset className="tool-options tool-choices" aria-label={texts.marks.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
@@ -46,7 +46,7 @@ function WeightOptions() {
 
 function LockOptions() {
   const bench = useWorkbench()
-  const locksNeeds = useSelected((state) => state.locksNeeds)
+  const locksNeeds = useSelected((state) => state.drawing.locksNeeds)
   return (
     <fieldset className="tool-options" aria-label={texts.marks.lockOptions}>
       <Hint text={texts.marks.withNeedsHelp}>
@@ -54,7 +54,7 @@ function LockOptions() {
           <input
             type="checkbox"
             checked={locksNeeds}
-            onChange={(event) => setLocksNeeds(bench, event.target.checked)}
+            onChange={(event) => setLocksNeeds(bench.store, event.target.checked)}
           />
           {texts.marks.withNeeds}
         </label>
@@ -74,14 +74,14 @@ function GateOptions() {
 /** Whether the gate tool draws gates that are walled up. */
 function WalledUpChoice() {
   const bench = useWorkbench()
-  const isChosen = useSelected((state) => state.wallsUpGates)
+  const isChosen = useSelected((state) => state.drawing.wallsUpGates)
   return (
     <Hint text={texts.gates.walledUpHelp}>
       <label className="tool-option">
         <input
           type="checkbox"
           checked={isChosen}
-          onChange={(event) => bench.store.setState({ wallsUpGates: event.target.checked })}
+          onChange={(event) => bench.store.change({ drawing: { wallsUpGates: event.target.checked } })}
         />
         {texts.gates.walledUp}
       </label>

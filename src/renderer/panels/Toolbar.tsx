@@ -20,7 +20,7 @@ import { tourStop } from '../tour/tour'
 /** The row of tools above the map. */
 export function Toolbar() {
   const row = useDensity()
-  const setsEdges = useSelected((state) => state.tool === 'edge')
+  const setsEdges = useSelected((state) => state.drawing.tool === 'edge')
   const words = texts.toolbar
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={words.label} {...tourStop('tools')} {...PANE}>
@@ -58,8 +58,8 @@ const TOOL_CHOICES: readonly Choice[] = [
 ]
 
 function Tools() {
-  const tool = useSelected((state) => state.tool)
-  const brush = useSelected((state) => state.brush)
+  const tool = useSelected((state) => state.drawing.tool)
+  const brush = useSelected((state) => state.drawing.brush)
   const inHand = tool === 'paint' ? brush : tool
   return <ToggleRow label={texts.toolbar.tools} group="tool" choices={TOOL_CHOICES} value={inHand} />
 }
@@ -67,12 +67,12 @@ function Tools() {
 /** How it is drawn, and how broadly. */
 function Shapes() {
   const bench = useWorkbench()
-  const size = useSelected((state) => state.size)
-  const shape = useSelected((state) => state.shape)
+  const size = useSelected((state) => state.drawing.size)
+  const shape = useSelected((state) => state.drawing.shape)
   // What selects has no shape, nor has what brings its own; choosing one goes back to painting.
-  const hasShape = useSelected(({ tool }) => takesShape(toolById(tool)))
-  const takesSize = useSelected(({ tool, brush }) =>
-    tool === 'paint' ? brushOf(brush).wide : takesShape(toolById(tool)),
+  const hasShape = useSelected(({ drawing }) => takesShape(toolById(drawing.tool)))
+  const takesSize = useSelected(({ drawing }) =>
+    drawing.tool === 'paint' ? brushOf(drawing.brush).wide : takesShape(toolById(drawing.tool)),
   )
   return (
     <>
@@ -85,7 +85,7 @@ function Shapes() {
       <BrushSize
         size={size}
         isUsed={takesSize && shapeOf(shape).sized}
-        onChange={(side) => setBrushSize(bench, side)}
+        onChange={(side) => setBrushSize(bench.store, side)}
       />
     </>
   )

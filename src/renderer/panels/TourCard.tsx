@@ -16,13 +16,13 @@ const words = texts.tour
  * be used meanwhile. Escape within it ends the tour.
  */
 export function TourCard() {
-  const at = useSelected((state) => (state.play === undefined ? state.tour : undefined))
+  const at = useSelected((state) => (state.play === undefined ? state.window.tour : undefined))
   return at === undefined ? null : <OpenCard at={at} />
 }
 
 function OpenCard({ at }: { readonly at: number }) {
   const bench = useWorkbench()
-  const scale = useSelected((state) => state.scale)
+  const scale = useSelected((state) => state.window.scale)
   const card = useRef<HTMLElement>(null)
   const ring = useRef<HTMLDivElement>(null)
   const next = useRef<HTMLButtonElement>(null)

@@ -16,7 +16,7 @@ export function WordsWithKeys({ text }: { readonly text: string }) {
 }
 
 function Named({ id }: { readonly id: string }) {
-  const keymap = useSelected((state) => state.keymap)
+  const keymap = useSelected((state) => state.window.keymap)
   const action = actionById(id)
   if (!action) return null
   const [key] = keysOf(action, keymap)

@@ -9,7 +9,7 @@ const MIN_ZOOM = 1
 /** The zoom of the map in the status bar; a click lets the user type another. */
 export function ZoomStatus() {
   const bench = useWorkbench()
-  const zoom = useSelected((state) => Math.round(state.zoom))
+  const zoom = useSelected((state) => Math.round(state.view.zoom))
   const [typed, setTyped] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)

@@ -39,7 +39,7 @@ export function UndoButtons() {
 
 /** The zoom of the map in view, with its buttons, in a toolbar. */
 export function ZoomButtons() {
-  const zoom = useSelected((state) => state.zoom)
+  const zoom = useSelected((state) => state.view.zoom)
   return (
     <>
       <ActionButton id="view.zoomOut" name={words.zoomOut} iconOnly>

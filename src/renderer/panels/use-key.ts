@@ -6,9 +6,9 @@ import { useSelected } from '../desk/workbench'
 
 /** The key of an action, as shown to the user; undefined if it has none. */
 export function useKey(id: string): string | undefined {
-  return useSelected(({ keymap }) => {
+  return useSelected(({ window }) => {
     const action = actionById(id)
-    const [key] = action ? keysOf(action, keymap) : []
+    const [key] = action ? keysOf(action, window.keymap) : []
     return key === undefined ? undefined : keyWords(key, isMacKeyboard())
   })
 }

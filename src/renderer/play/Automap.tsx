@@ -15,7 +15,7 @@ const CELL = 13
 
 /** What was seen so far around the walker, in the corner: it moves with each step, so that React draws it once. */
 export function Automap() {
-  const isShown = useSelected(({ mapAids, play }) => mapAids.minimap && play?.isMaking === false)
+  const isShown = useSelected(({ play, view }) => view.mapAids.minimap && play?.isMaking === false)
   return isShown ? <SeenMap /> : null
 }
 
@@ -31,7 +31,7 @@ function SeenMap() {
 }
 
 function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
-  const painter = new MapPainter(mapStyleShown(bench.store.getState().looks))
+  const painter = new MapPainter(mapStyleShown(bench.store.getState().window.looks))
   const ratio = Math.max(1, devicePixelRatio)
   const side = Math.round(SIDE * ratio)
   canvas.width = side
@@ -42,7 +42,7 @@ function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
     const level = walk && levelOfWalk(state, walk)
     const context = canvas.getContext('2d')
     if (!walk || !level || !context) return
-    const style = mapStyleShown(state.looks)
+    const style = mapStyleShown(state.window.looks)
     painter.setStyle(style)
     painter.setLevel(level)
     const screen = { width: side, height: side, ratio }
@@ -73,7 +73,7 @@ function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
   const ends = [
     bench.walk.subscribe(paint),
     bench.store.subscribe((state, before) => {
-      if (state.looks !== before.looks) paint()
+      if (state.window.looks !== before.window.looks) paint()
     }),
   ]
   return () => ends.forEach((end) => end())

@@ -34,7 +34,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
       <p className="play-words">
         <span className="play-here">{hereWords(state, walk)}</span>
         <span>
-          {said === undefined ? ahead : inNamesOf(bench, walk, said)}
+          {said === undefined ? ahead : inNamesOf(bench.store.getState(), walk, said)}
           {link && ` ${words.takes(placeLabel(link.place.kind))}`}
         </span>
       </p>

@@ -10,7 +10,7 @@ import { WalkPad } from './WalkPad'
 
 /** What lies over the map during a playtest: the view out of the walker's eyes, or a cover while another map is made. */
 export function PlayScreen() {
-  const isFirst = useSelected(({ playOptions }) => playOptions.view === 'first-person')
+  const isFirst = useSelected(({ window }) => window.playOptions.view === 'first-person')
   const isMaking = useSelected(({ play }) => play?.isMaking === true)
   if (isMaking) return <p className="play-screen play-cover">{texts.play.making}</p>
   return (

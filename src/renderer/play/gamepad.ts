@@ -60,8 +60,8 @@ export function readGamepads(bench: Workbench): () => void {
     const pad = firstPad()
     const name = pad?.id
     if (bench.walk.getState().gamepad !== name) bench.walk.setState({ gamepad: name })
-    if (!pad || bench.store.getState().dialog) return
-    const what = moveOfPad(pad, bench.store.getState().playOptions.isFree)
+    if (!pad || bench.store.getState().window.dialog) return
+    const what = moveOfPad(pad, bench.store.getState().window.playOptions.isFree)
     if (what !== held) {
       repeatAt = now + FIRST_REPEAT
       if (what !== undefined) walkOn(bench, what)

@@ -57,7 +57,7 @@ const DEEDS: Readonly<Record<string, (bench: Workbench) => void>> = {
   KeyV: toggleView,
   KeyR: repeatWalk,
   KeyT: (bench) => void walkAnother(bench),
-  KeyF: (bench) => setPlayOptions(bench, { hasFog: !bench.store.getState().playOptions.hasFog }),
+  KeyF: (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
 }
 
 /**
@@ -66,8 +66,8 @@ const DEEDS: Readonly<Record<string, (bench: Workbench) => void>> = {
  */
 export function listenForWalking(bench: Workbench): () => void {
   const handle = (event: KeyboardEvent): void => {
-    const { play, dialog, playOptions } = bench.store.getState()
-    if (!play || dialog || event.isComposing) return
+    const { play, window } = bench.store.getState()
+    if (!play || window.dialog || event.isComposing) return
     const target = event.target instanceof Element ? event.target : null
     const isOurs = target === document.body || (target?.closest('[data-map], [data-play]') ?? null) !== null
     if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return
@@ -79,7 +79,7 @@ export function listenForWalking(bench: Workbench): () => void {
     const isPress = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Space'
     if (isPress && target?.closest('button, a, input, [role="button"]')) return
     // Keys of a field that is ticked, and those that walk with shift held, are the same keys.
-    const what = moveOfKey(event.code, playOptions.isFree)
+    const what = moveOfKey(event.code, window.playOptions.isFree)
     const deed = Object.hasOwn(DEEDS, event.code) && !event.shiftKey ? DEEDS[event.code] : undefined
     if (what !== undefined) walkOn(bench, what)
     else if (deed) deed(bench)

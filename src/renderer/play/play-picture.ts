@@ -8,6 +8,7 @@ import { xOf, yOf } from '../../core/level/grid'
 import { currentEntry } from '../../editor/editor-document'
 import type { MapPointer } from '../canvas/map-view'
 import type { WalkContent } from '../canvas/overlay'
+import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 import { walkOn } from './playtest'
@@ -17,13 +18,11 @@ import { walksShown } from './walks'
 export function levelOfWalk(state: State, walk: Walk): Level | undefined {
   const level = levelById(state.document.project, walk.pose.level)?.level
   if (!level) return undefined
-  const found = edgesOf(walk.found, walk.pose.level)
-  if (made?.of !== level || made.found !== found) made = { of: level, found, level: disguised(level, found) }
-  return made.level
+  return disguiseShown(level, edgesOf(walk.found, walk.pose.level))
 }
 
-/** The disguise made last: it is asked for with every step. */
-let made: { readonly of: Level; readonly found: ReadonlySet<number>; readonly level: Level } | undefined
+/** A level in its disguise: it is asked for with every step. */
+const disguiseShown: (level: Level, found: ReadonlySet<number>) => Level = lastResult(disguised)
 
 /** The cells of the trail that lie on the level of the walker. */
 function* trailCells(walk: Walk): Generator<number> {
@@ -33,7 +32,7 @@ function* trailCells(walk: Walk): Generator<number> {
 }
 
 /** What lies over the map of a walk. */
-function walkContent({ playOptions, play }: State, walk: Walk): WalkContent {
+function walkContent({ play, window }: State, walk: Walk): WalkContent {
   const { pose } = walk
   const goal = play?.goal?.spot
   return {
@@ -41,7 +40,7 @@ function walkContent({ playOptions, play }: State, walk: Walk): WalkContent {
     walker: pose,
     trail: [...trailCells(walk)],
     goal: goal?.level === pose.level ? goal.cell : undefined,
-    seen: playOptions.hasFog ? walk.seen.get(pose.level) : undefined,
+    seen: window.playOptions.hasFog ? walk.seen.get(pose.level) : undefined,
     walks: [],
     counts: [],
   }
@@ -90,9 +89,9 @@ export function followWalks(bench: Workbench): () => void {
     bench.store.subscribe((state, before) => {
       const isOther =
         state.play !== before.play ||
-        state.playOptions !== before.playOptions ||
-        state.walks !== before.walks ||
-        state.shownWalks !== before.shownWalks ||
+        state.window.playOptions !== before.window.playOptions ||
+        state.window.walks !== before.window.walks ||
+        state.session.shownWalks !== before.session.shownWalks ||
         state.document !== before.document
       if (isOther) draw()
     }),
@@ -112,7 +111,7 @@ export function pointWalk(bench: Workbench, event: MapPointer): void {
   if (dx === 0 && dy === 0) return walkOn(bench, 'take')
   const upright = dy < 0 ? 'north' : 'south'
   const across = dx < 0 ? 'west' : 'east'
-  const isDiagonal = state.playOptions.isFree && Math.abs(dx) === Math.abs(dy)
+  const isDiagonal = state.window.playOptions.isFree && Math.abs(dx) === Math.abs(dy)
   if (isDiagonal) return walkOn(bench, `${upright}-${across}`)
   walkOn(bench, Math.abs(dx) > Math.abs(dy) ? across : upright)
 }

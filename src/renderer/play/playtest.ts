@@ -16,6 +16,7 @@ import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
 import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
@@ -25,10 +26,10 @@ const words = texts.play
 /** Begins a playtest of the level in view, as it stands, saved or not; says why where nobody can walk. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   const state = bench.store.getState()
-  if (state.run) return announce(bench, words.whileRunning)
+  if (state.level.run) return announce(bench, words.whileRunning)
   const { project, levelId } = state.document
   const found =
-    from === 'cursor' ? { spot: { level: levelId, cell: state.cursor } } : startSpot(project, levelId)
+    from === 'cursor' ? { spot: { level: levelId, cell: state.level.cursor } } : startSpot(project, levelId)
   if ('refused' in found) return announce(bench, found.refused)
   const beginning = beginWalk(project, found.spot, undefined)
   if ('refused' in beginning) return announce(bench, beginning.refused)
@@ -37,7 +38,7 @@ export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
   const kept = state.play ? state.play.kept : bench.map?.keepView()
-  bench.store.setState({ play: sessionAt(state, found.spot, kept), replay: undefined })
+  bench.store.change({ play: sessionAt(state, found.spot, kept), level: { replay: undefined } })
   beginAgain(bench)
 }
 
@@ -53,7 +54,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
     goals,
     goal: undefined,
     shortest: undefined,
-    standing: standingOf(state.walks, course),
+    standing: standingOf(state.window.walks, course),
     trouble: undefined,
     isMaking: false,
     kept,
@@ -63,7 +64,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
 
 function withGoal(state: State, session: PlaySession, goal: Goal | undefined): PlaySession {
   const { project } = state.document
-  const rules = state.playOptions
+  const rules = state.window.playOptions
   if (!goal) return { ...session, goal, shortest: undefined, trouble: undefined }
   const way = wayToGoal(project, session.from, goal.spot, rules)
   if ('refused' in way) return { ...session, goal, shortest: undefined, trouble: way.refused }
@@ -76,7 +77,7 @@ export function leavePlay(bench: Workbench): void {
   if (!play) return
   giveUpWalk(bench)
   bench.walk.setState(NO_WALK)
-  bench.store.setState({ play: undefined })
+  bench.store.change({ play: undefined })
   if (play.kept) bench.map?.putView(play.kept)
   announce(bench, words.left)
 }
@@ -86,21 +87,25 @@ export function walkOn(bench: Workbench, what: Move): void {
   const state = bench.store.getState()
   const { walk } = bench.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
-  const moved = move(state.document.project, walk, what, performance.now(), state.playOptions)
+  const moved = move(state.document.project, walk, what, performance.now(), state.window.playOptions)
   bench.walk.setState({ walk: moved.walk, said: moved.words })
-  if (moved.walk.steps > 0 && !state.hasWalked) bench.store.setState({ hasWalked: true })
+  if (moved.walk.steps > 0 && !state.session.hasWalked) bench.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     keepWalk(bench)
     announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
-  } else announce(bench, inNamesOf(bench, moved.walk, whatNow(bench, moved.walk, moved.words)))
+  } else
+    announce(
+      bench,
+      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
+    )
 }
 
 /** What there is to say after a move: what came of it, or where one is and what is ahead. */
-function whatNow(bench: Workbench, walk: Walk, said: string | undefined): string {
-  const { project } = bench.store.getState().document
+function whatNow(store: Store, walk: Walk, said: string | undefined): string {
+  const { project } = store.getState().document
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return ''
-  const here = hereWords(bench.store.getState(), walk)
+  const here = hereWords(store.getState(), walk)
   const ahead = words.ahead(wordsAhead(walk, level))
   const link = linkHere(project, walk)
   const way = link ? [words.takes(placeLabel(link.place.kind))] : []
@@ -112,15 +117,15 @@ function whatNow(bench: Workbench, walk: Walk, said: string | undefined): string
 export function hereWords(state: State, { pose }: Walk): string {
   const level = levelById(state.document.project, pose.level)?.level
   if (!level) return ''
-  const cell = nameCell(level, pose.cell, cellNamingOf(state.mapAids.naming))
+  const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
   return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
 }
 
 /** A sentence with its cells named as chosen, counted on the level of the walk. */
-export function inNamesOf(bench: Workbench, walk: Walk, text: string): string {
-  const { document, mapAids } = bench.store.getState()
+export function inNamesOf(state: State, walk: Walk, text: string): string {
+  const { document, view } = state
   const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
-  return renameCells(text, level, cellNamingOf(mapAids.naming))
+  return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
 
 /** Begins the same walk again, from where it began. */
@@ -138,14 +143,14 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   if (!play || play.isMaking) return
   giveUpWalk(bench)
   bench.walk.setState({ ...NO_WALK, gamepad: bench.walk.getState().gamepad })
-  change(bench, { isMaking: true, trouble: undefined })
+  change(bench.store, { isMaking: true, trouble: undefined })
   const before = currentLevel(state.document)
   await startRun(bench, 'reroll')
   const now = bench.store.getState()
   if (!now.play) return
   if (currentLevel(now.document) === before) {
     // Whoever ran it has said why; the map is what it was.
-    change(bench, { isMaking: false, trouble: words.noOther })
+    change(bench.store, { isMaking: false, trouble: words.noOther })
     return beginAgain(bench)
   }
   const { project, levelId } = now.document
@@ -157,7 +162,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
     return announce(bench, why)
   }
-  bench.store.setState({ play: sessionAt(now, spot, play.kept) })
+  bench.store.change({ play: sessionAt(now, spot, play.kept) })
   beginAgain(bench)
 }
 
@@ -166,25 +171,25 @@ export function chooseGoal(bench: Workbench, at: number): void {
   const state = bench.store.getState()
   if (!state.play) return
   giveUpWalk(bench)
-  bench.store.setState({ play: withGoal(state, state.play, state.play.goals[at]) })
+  bench.store.change({ play: withGoal(state, state.play, state.play.goals[at]) })
   beginAgain(bench)
 }
 
 /** Changes how one walks, now and at the next start. */
-export function setPlayOptions(bench: Workbench, options: Partial<PlayOptions>): void {
-  const playOptions = { ...bench.store.getState().playOptions, ...options }
+export function setPlayOptions(store: Store, options: Partial<PlayOptions>): void {
+  const playOptions = { ...store.getState().window.playOptions, ...options }
   rememberPlayOptions(playOptions)
-  bench.store.setState({ playOptions })
-  const state = bench.store.getState()
+  store.change({ window: { playOptions } })
+  const state = store.getState()
   if (options.hasKeys !== undefined && state.play) {
-    bench.store.setState({ play: withGoal(state, state.play, state.play.goal) })
+    store.change({ play: withGoal(state, state.play, state.play.goal) })
   }
 }
 
 /** Looks from above, or out of the walker's eyes. */
 export function toggleView(bench: Workbench): void {
-  const isTop = bench.store.getState().playOptions.view === 'top'
-  setPlayOptions(bench, { view: isTop ? 'first-person' : 'top' })
+  const isTop = bench.store.getState().window.playOptions.view === 'top'
+  setPlayOptions(bench.store, { view: isTop ? 'first-person' : 'top' })
   announce(bench, isTop ? words.viewFirst : words.viewTop)
 }
 
@@ -195,7 +200,10 @@ export function setStartHere(bench: Workbench): void {
   if (busy !== undefined) return announce(bench, busy)
   const level = currentLevel(state.document)
   const before = level.places.find(({ kind }) => kind === 'start')
-  const after = { ...(before ?? { kind: 'start' as const, name: '', properties: {} }), cell: state.cursor }
+  const after = {
+    ...(before ?? { kind: 'start' as const, name: '', properties: {} }),
+    cell: state.level.cursor,
+  }
   if (!edit(bench, setPlaceOf(before, after))) announce(bench, words.startSet)
 }
 
@@ -208,14 +216,23 @@ export function timeWords(milliseconds: number): string {
 
 /** Puts the walker at the beginning. */
 function beginAgain(bench: Workbench): void {
-  const { play, document, playOptions } = bench.store.getState()
+  const { play, document, window } = bench.store.getState()
   if (!play) return
   const beginning = beginWalk(document.project, play.from, play.goal?.spot)
-  if ('refused' in beginning) return change(bench, { trouble: beginning.refused })
-  const walk = playOptions.clockAtSight ? startClock(beginning.walk, performance.now()) : beginning.walk
+  if ('refused' in beginning) return change(bench.store, { trouble: beginning.refused })
+  const walk = window.playOptions.clockAtSight
+    ? startClock(beginning.walk, performance.now())
+    : beginning.walk
   bench.walk.setState({ walk, said: undefined, isKept: false })
   const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
-  announce(bench, inNamesOf(bench, walk, `${words.begun} ${whatNow(bench, walk, undefined)}${trouble}`))
+  announce(
+    bench,
+    inNamesOf(
+      bench.store.getState(),
+      walk,
+      `${words.begun} ${whatNow(bench.store, walk, undefined)}${trouble}`,
+    ),
+  )
 }
 
 /** What is given up on the way counts as a try all the same. */
@@ -226,29 +243,29 @@ function giveUpWalk(bench: Workbench): void {
 
 function keepWalk(bench: Workbench): void {
   const { walk } = bench.walk.getState()
-  const { document, walks, playOptions, play } = bench.store.getState()
+  const { document, play, window } = bench.store.getState()
   if (!walk || !play) return
   const now = performance.now()
   const began = Date.now() - Math.round(now - (walk.since ?? now))
   const record = recordOf(document.project, walk, now, {
     id: crypto.randomUUID(),
-    walker: playOptions.walker.trim() || words.nobody,
+    walker: window.playOptions.walker.trim() || words.nobody,
     startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
   })
   if (!record) return
   // Course and map of the session: the level may have been changed by what ended the walk.
-  const next = withRecord(walks, { ...record, course: play.course, map: play.map })
+  const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
   bench.walk.setState({ isKept: true })
-  bench.store.setState(({ shownWalks }) => ({
-    walks: next,
-    shownWalks: [...shownWalks, record.id],
+  bench.store.change(({ session }) => ({
+    window: { walks: next },
+    session: { shownWalks: [...session.shownWalks, record.id] },
     play: { ...play, standing: standingOf(next, play.course) },
   }))
 }
 
-function change(bench: Workbench, changes: Partial<PlaySession>): void {
-  bench.store.setState(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
+function change(store: Store, changes: Partial<PlaySession>): void {
+  store.change(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
 }
 
 /** Ends the playtest when the map becomes another by other hands than its own. Returns a function that ends that. */

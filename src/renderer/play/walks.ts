@@ -3,10 +3,11 @@ import { courseOf, isCourse } from '../../core/play/course'
 import type { WalkRecord } from '../../core/play/records'
 import { canRetrace } from '../../core/play/retrace'
 import { walksCsv } from '../../core/play/walks-csv'
-import { currentEntry } from '../../editor/editor-document'
+import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import { fileNameFor } from '../desk/file-names'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { rememberWalks } from '../desk/remembered-play'
 
@@ -19,7 +20,7 @@ export interface ListedWalk {
 }
 
 /** The walks that began on the level in view, whatever its seed was then; the oldest first. */
-export function walksListed({ walks, document }: Pick<State, 'walks' | 'document'>): readonly ListedWalk[] {
+export function walksListed(document: EditorDocument, walks: readonly WalkRecord[]): readonly ListedWalk[] {
   const { project } = document
   const { id } = currentEntry(document)
   return walks
@@ -29,9 +30,10 @@ export function walksListed({ walks, document }: Pick<State, 'walks' | 'document
 
 /** Those of them whose lines are on the map. */
 export function walksShown(state: State): readonly ListedWalk[] {
-  if (state.shownWalks.length === 0) return []
-  return walksListed(state).filter(
-    ({ record }) => state.shownWalks.includes(record.id) && whyHidden(state, record) === undefined,
+  if (state.session.shownWalks.length === 0) return []
+  return walksListed(state.document, state.window.walks).filter(
+    ({ record }) =>
+      state.session.shownWalks.includes(record.id) && whyHidden(state.document, record) === undefined,
   )
 }
 
@@ -39,7 +41,7 @@ export function walksShown(state: State): readonly ListedWalk[] {
 export type HiddenWalk = 'seed' | 'walls'
 
 /** Why the line of a walk cannot be on the map in view; nothing where it can. */
-export function whyHidden({ document }: Pick<State, 'document'>, record: WalkRecord): HiddenWalk | undefined {
+export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenWalk | undefined {
   const entry = currentEntry(document)
   if (!isCourse(record.course, courseOf(document.project, entry))) return 'seed'
   return canBeRetraced(entry.level, entry.id, record) ? undefined : 'walls'
@@ -57,37 +59,41 @@ function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
 }
 
 /** Shows the line of a walk on the map, or takes it off. */
-export function showWalk(bench: Workbench, id: string, isShown: boolean): void {
-  bench.store.setState(({ shownWalks }) => ({
-    shownWalks: isShown ? [...shownWalks, id] : shownWalks.filter((other) => other !== id),
+export function showWalk(store: Store, id: string, isShown: boolean): void {
+  store.change(({ session }) => ({
+    session: {
+      shownWalks: isShown ? [...session.shownWalks, id] : session.shownWalks.filter((other) => other !== id),
+    },
   }))
 }
 
 /** Shows the lines of all walks of the level, or of none. */
-export function showAllWalks(bench: Workbench, areShown: boolean): void {
-  const listed = walksListed(bench.store.getState())
-  bench.store.setState({ shownWalks: areShown ? listed.map(({ record }) => record.id) : [] })
+export function showAllWalks(store: Store, areShown: boolean): void {
+  const { document, window } = store.getState()
+  const listed = walksListed(document, window.walks)
+  store.change({ session: { shownWalks: areShown ? listed.map(({ record }) => record.id) : [] } })
 }
 
 /** Deletes all walks of one walker on the level in view, and says how many they were. */
 export function deleteWalker(bench: Workbench, walker: string): void {
+  const { document, window } = bench.store.getState()
   const doomed = new Set(
-    walksListed(bench.store.getState()).flatMap(({ record }) =>
+    walksListed(document, window.walks).flatMap(({ record }) =>
       record.walker === walker ? [record.id] : [],
     ),
   )
-  bench.store.setState(({ walks, shownWalks }) => ({
-    walks: walks.filter(({ id }) => !doomed.has(id)),
-    shownWalks: shownWalks.filter((id) => !doomed.has(id)),
+  bench.store.change(({ window, session }) => ({
+    window: { walks: window.walks.filter(({ id }) => !doomed.has(id)) },
+    session: { shownWalks: session.shownWalks.filter((id) => !doomed.has(id)) },
   }))
-  rememberWalks(bench.store.getState().walks)
+  rememberWalks(bench.store.getState().window.walks)
   announce(bench, words.deleted(walker, doomed.size))
 }
 
 /** Writes all walks of the level in view as a table, to wherever the user says. */
 export async function exportWalks(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
-  const records = walksListed(state).map(({ record }) => record)
+  const records = walksListed(state.document, state.window.walks).map(({ record }) => record)
   if (records.length === 0) return announce(bench, words.nothing)
   const filter = { label: words.table, extensions: ['csv'] }
   const named = fileNameFor({ id: 'csv', ...filter }, state.document)

@@ -7,7 +7,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 /** Trouble with files and runs: stays above the map until it is dismissed or settled. */
 export function Banner() {
   const { store } = useWorkbench()
-  const banner = useSelected((state) => state.banner)
+  const banner = useSelected((state) => state.window.banner)
   if (!banner) return null
   const Icon = banner.tone === 'error' ? CircleAlert : Info
   return (
@@ -23,7 +23,7 @@ export function Banner() {
                 type="button"
                 className="button button-plain"
                 onClick={() => {
-                  store.setState({ banner: undefined })
+                  store.change({ window: { banner: undefined } })
                   run()
                 }}
               >
@@ -40,7 +40,7 @@ export function Banner() {
           </ul>
         )}
       </div>
-      <IconButton label={texts.banner.close} onClick={() => store.setState({ banner: undefined })}>
+      <IconButton label={texts.banner.close} onClick={() => store.change({ window: { banner: undefined } })}>
         <X size={16} />
       </IconButton>
     </div>

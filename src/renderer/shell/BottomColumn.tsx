@@ -13,7 +13,7 @@ export function BottomColumn() {
   const bench = useWorkbench()
   const panels = usePanels(BOTTOM_PANELS)
   const { bottom } = useArrangement()
-  const wanted = useSelected((state) => state.layout.open.bottom)
+  const wanted = useSelected((state) => state.window.layout.open.bottom)
   const isFolded = useSelected(isBottomFolded)
   if (bottom === 'hidden') return null
   const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
@@ -23,7 +23,7 @@ export function BottomColumn() {
       value={open}
       {...tourStop('problems')}
       activationMode="manual"
-      onValueChange={(id) => openPanel(bench, 'bottom', id)}
+      onValueChange={(id) => openPanel(bench.store, 'bottom', id)}
     >
       {!isFolded && <Splitter side="bottom" />}
       {panels.map(({ id, Component }) => (
@@ -43,7 +43,7 @@ export function BottomColumn() {
         )}
         <IconButton
           label={isFolded ? texts.face.sides.unfold : texts.face.sides.fold}
-          onClick={() => foldBottom(bench, !isFolded)}
+          onClick={() => foldBottom(bench.store, !isFolded)}
         >
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </IconButton>

@@ -12,7 +12,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
     // A question that is open has to be answered first.
-    const mayDrop = bench.store.getState().dialog === undefined
+    const mayDrop = bench.store.getState().window.dialog === undefined
     event.dataTransfer.dropEffect = mayDrop ? 'copy' : 'none'
     setOver(mayDrop)
   }
@@ -24,7 +24,8 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault() // or the browser would leave the page for the file
     setOver(false)
-    if (bench.store.getState().dialog === undefined) void openDropped(bench, [...event.dataTransfer.files])
+    if (bench.store.getState().window.dialog === undefined)
+      void openDropped(bench, [...event.dataTransfer.files])
   }
 
   return (

@@ -15,20 +15,20 @@ export function LeftColumn() {
   const bench = useWorkbench()
   const panels = usePanels(LEFT_PANELS)
   const { left } = useArrangement()
-  const wanted = useSelected((state) => state.layout.open.left)
-  const isDrawn = useSelected((state) => state.layout.drawer === 'left')
+  const wanted = useSelected((state) => state.window.layout.open.left)
+  const isDrawn = useSelected((state) => state.window.layout.drawer === 'left')
   if (left === 'hidden') return null
   const isRail = left === 'rail'
   const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
   const shown = isRail && !isDrawn ? '' : open
 
   const choose = (id: string): void =>
-    changeLayout(bench, (layout) => ({
+    changeLayout(bench.store, (layout) => ({
       ...layout,
       open: { ...layout.open, left: id },
       drawer: isRail ? 'left' : layout.drawer,
     }))
-  const putAway = (): void => changeLayout(bench, (layout) => ({ ...layout, drawer: undefined }))
+  const putAway = (): void => changeLayout(bench.store, (layout) => ({ ...layout, drawer: undefined }))
 
   return (
     <Tabs.Root

@@ -50,7 +50,7 @@ export function MapCanvas() {
   const words = useRef<HTMLParagraphElement>(null)
   const hand = useRef<ToolHand>(undefined)
   const isPlaying = useSelected(({ play }) => play !== undefined)
-  const isRunning = useSelected(({ run }) => run !== undefined)
+  const isRunning = useSelected(({ level }) => level.run !== undefined)
 
   useEffect(() => {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
@@ -72,7 +72,8 @@ export function MapCanvas() {
       return
     }
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const { cursor, tool } = bench.store.getState()
+      const { cursor } = bench.store.getState().level
+      const { tool } = bench.store.getState().drawing
       bench.map?.setCursor(cursor)
       const { selecting, hasEnds } = toolById(tool) ?? {}
       if (selecting || hasEnds) {
@@ -138,9 +139,9 @@ function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
 /** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
 function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
   const cells = new CellGrid(grid, rows)
-  let style = mapStyleShown(bench.store.getState().looks)
+  let style = mapStyleShown(bench.store.getState().window.looks)
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
-    if (zoom !== bench.store.getState().zoom) bench.store.setState({ zoom })
+    if (zoom !== bench.store.getState().view.zoom) bench.store.change({ view: { zoom } })
   })
   const map = new MapView(canvas, {
     style,
@@ -165,38 +166,39 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     if (state.play) return refreshGuidance(bench)
     const level = levelShown(state)
     map.setLevel(level)
-    map.setLetters(state.replay ? lettersShown(state) : analysisLetters(state))
-    map.setWays(state.replay ? undefined : routesShown(state))
+    map.setLetters(state.level.replay ? lettersShown(state) : analysisLetters(state))
+    map.setWays(state.level.replay ? undefined : routesShown(state))
     refreshGuidance(bench)
-    const advice = adviceAt(bench, state.cursor)
-    const sentences = [describeCell(level, state.cursor), ...(advice === undefined ? [] : [advice])]
-    const said = inChosenNames(state, whyHere(state, state.cursor) ?? sentences.join('. '))
+    const advice = adviceAt(bench, state.level.cursor)
+    const sentences = [describeCell(level, state.level.cursor), ...(advice === undefined ? [] : [advice])]
+    const said = inChosenNames(state, whyHere(state, state.level.cursor) ?? sentences.join('. '))
     if (words.textContent !== said) words.textContent = said
     cells.show({
       size: level,
-      cursor: state.cursor,
+      cursor: state.level.cursor,
       nameOf: (cell) => inChosenNames(state, labelCell(level, cell)),
-      isSelected: (cell) => isSelected(state.selection, cell),
+      isSelected: (cell) => isSelected(state.level.selection, cell),
     })
   }
   const restyle = (): void => {
-    const next = mapStyleShown(bench.store.getState().looks)
+    const next = mapStyleShown(bench.store.getState().window.looks)
     if (next !== style) map.setStyle(next)
     style = next
   }
 
   const showSelection = (): void => {
-    const { play, selection } = bench.store.getState()
-    map.setSelection(play ? [] : selection)
+    const { play, level } = bench.store.getState()
+    map.setSelection(play ? [] : level.selection)
   }
   const hideLayers = (): void => {
-    const { hiddenLayers, replay } = bench.store.getState()
+    const { hiddenLayers } = bench.store.getState().view
+    const { replay } = bench.store.getState().level
     // Letters on the cells and names on the cells cannot both be read.
     const hidden: typeof hiddenLayers = replay?.hasLetters ? [...hiddenLayers, 'names'] : hiddenLayers
     map.setLayers(Object.fromEntries(hidden.map((layer) => [layer, false])))
   }
   const showRulers = (): void => {
-    const { naming, rulers } = bench.store.getState().mapAids
+    const { naming, rulers } = bench.store.getState().view.mapAids
     map.setRulers(rulers ? cellNamingOf(naming) : undefined)
   }
 
@@ -207,30 +209,31 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       hand.giveUp()
       giveUpFloating(bench)
     }
-    const isMoved = state.document !== before.document || state.cursor !== before.cursor
+    const isMoved = state.document !== before.document || state.level.cursor !== before.level.cursor
     const isOtherMode =
-      state.replay !== before.replay || (state.play === undefined) !== (before.play === undefined)
+      state.level.replay !== before.level.replay || (state.play === undefined) !== (before.play === undefined)
     const isOtherPicture =
-      state.analysing !== before.analysing ||
-      state.route !== before.route ||
-      state.showsAllRoutes !== before.showsAllRoutes ||
-      state.showsSkeleton !== before.showsSkeleton
+      state.view.analysing !== before.view.analysing ||
+      state.view.route !== before.view.route ||
+      state.view.showsAllRoutes !== before.view.showsAllRoutes ||
+      state.view.showsSkeleton !== before.view.showsSkeleton
     if (isMoved || isOtherMode || isOtherPicture || isOtherGuidance(state, before)) show()
     if (isOtherMode) showSelection()
     if (state.document !== before.document) sayChange(bench, before)
-    if (state.run !== before.run) map.setVeiled(state.run?.isShown === true)
-    if (state.looks !== before.looks) restyle()
+    if (state.level.run !== before.level.run) map.setVeiled(state.level.run?.isShown === true)
+    if (state.window.looks !== before.window.looks) restyle()
     const isOtherLayers =
-      state.hiddenLayers !== before.hiddenLayers || state.replay?.hasLetters !== before.replay?.hasLetters
+      state.view.hiddenLayers !== before.view.hiddenLayers ||
+      state.level.replay?.hasLetters !== before.level.replay?.hasLetters
     if (isOtherLayers) hideLayers()
     map.setBelow(levelBelow(state))
-    if (state.mapAids !== before.mapAids) {
+    if (state.view.mapAids !== before.view.mapAids) {
       showRulers()
       show()
     }
-    const isMirrorElse = state.mirror !== before.mirror || state.document !== before.document
-    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.mirror))
-    if (state.selection !== before.selection) {
+    const isMirrorElse = state.drawing.mirror !== before.drawing.mirror || state.document !== before.document
+    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.drawing.mirror))
+    if (state.level.selection !== before.level.selection) {
       showSelection()
       show()
     }
@@ -254,8 +257,9 @@ function sayChange(bench: Workbench, before: State): void {
   const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
   const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
-  const now = labelCell(level, state.cursor)
-  if (state.cursor === before.cursor && now !== labelCell(was, state.cursor)) announce(bench, now)
+  const now = labelCell(level, state.level.cursor)
+  if (state.level.cursor === before.level.cursor && now !== labelCell(was, state.level.cursor))
+    announce(bench, now)
 }
 
 /**
@@ -264,13 +268,13 @@ function sayChange(bench: Workbench, before: State): void {
  */
 function isOtherTask(state: State, before: State): boolean {
   return (
-    state.tool !== before.tool ||
-    state.brush !== before.brush ||
-    state.shape !== before.shape ||
+    state.drawing.tool !== before.drawing.tool ||
+    state.drawing.brush !== before.drawing.brush ||
+    state.drawing.shape !== before.drawing.shape ||
     state.document.levelId !== before.document.levelId ||
     currentLevel(state.document) !== currentLevel(before.document) ||
-    (state.run === undefined) !== (before.run === undefined) ||
-    (state.replay === undefined) !== (before.replay === undefined) ||
+    (state.level.run === undefined) !== (before.level.run === undefined) ||
+    (state.level.replay === undefined) !== (before.level.replay === undefined) ||
     (state.play === undefined) !== (before.play === undefined)
   )
 }
@@ -279,8 +283,8 @@ function isOtherTask(state: State, before: State): boolean {
 function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLElement>): boolean {
   const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
   if (!move) return false
-  const { document, cursor } = bench.store.getState()
-  const next = moveCursor(currentLevel(document), cursor, move)
+  const { document, level } = bench.store.getState()
+  const next = moveCursor(currentLevel(document), level.cursor, move)
   setHand(event.currentTarget, 'keys')
   moveCursorTo(bench, next)
   hand.hoverAt(next)

@@ -18,7 +18,7 @@ type Editor =
  */
 export function Page({ openEditor }: { readonly openEditor: () => Promise<ComponentType> }) {
   const { host, store } = useWorkbench()
-  const hasStart = useSelected((state) => state.dialog?.kind === 'start')
+  const hasStart = useSelected((state) => state.window.dialog?.kind === 'start')
   const [isBegun, setBegun] = useState(!hasStart || host.kind === 'desktop')
   const begin = useCallback(() => setBegun(true), [])
   const complete = useCallback(() => {
@@ -73,7 +73,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
       )}
       {hasStart && (
         <StartDialog
-          onClose={() => store.setState({ dialog: undefined })}
+          onClose={() => store.change({ window: { dialog: undefined } })}
           onComplete={complete}
           hasEditor={isBegun}
         />

@@ -11,7 +11,7 @@ export function RightColumn() {
   const bench = useWorkbench()
   const entries = usePanels(RIGHT_PANELS)
   const { right } = useArrangement()
-  const isDrawn = useSelected((state) => state.layout.drawer === 'right')
+  const isDrawn = useSelected((state) => state.window.layout.drawer === 'right')
   if (right === 'hidden') return null
   const panels = (
     <>

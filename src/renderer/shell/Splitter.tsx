@@ -15,7 +15,7 @@ const LARGE_STEP = 64
 export function Splitter({ side }: { readonly side: Side }) {
   const bench = useWorkbench()
   const { size, most } = useArrangement()
-  const scale = useSelected((state) => state.scale) / 100
+  const scale = useSelected((state) => state.window.scale) / 100
   const dragged = useRef<{ readonly from: number; readonly size: number; now: number }>(undefined)
   const value = size[side]
   const within = (length: number): number => Math.round(Math.max(LEAST[side], Math.min(most[side], length)))
@@ -24,7 +24,7 @@ export function Splitter({ side }: { readonly side: Side }) {
   const sign = side === 'left' ? 1 : -1
 
   const commit = (length: number): void =>
-    changeLayout(bench, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
+    changeLayout(bench.store, (layout) => ({ ...layout, size: { ...layout.size, [side]: within(length) } }))
 
   const handleKeyDown = (event: KeyboardEvent): void => {
     const step = event.shiftKey ? LARGE_STEP : STEP

@@ -146,7 +146,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 
 /** Puts the map of a world into its elements and ties it to the state. Returns a function that takes it away again. */
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
-  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.setState({ zoom }))
+  const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
     stroke: (tiles, last) => applyWorldTool(bench, tiles, last),
     pick: (tile) => pickTile(bench, tile),

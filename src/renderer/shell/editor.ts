@@ -31,8 +31,8 @@ export { App } from './App'
 /** Ties the editor to its host, for as long as the page lives. `damaged` names settings that made no sense. */
 export function followEditor(bench: Workbench, damaged: readonly string[]): void {
   const { host } = bench
-  bench.store.setState({ stamps: rememberedStamps() })
-  followOwnStyle(bench)
+  bench.store.change({ drawing: { stamps: rememberedStamps() } })
+  followOwnStyle(bench.store)
   listenForWalking(bench)
   followPlay(bench)
   followWalks(bench)
@@ -43,13 +43,13 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   listenForKeys(bench)
   listenForClipboard(bench)
   watchProblems(bench)
-  followReplay(bench)
+  followReplay(bench.store)
   followWorldReplay(bench)
   followAnalysis(bench)
-  followWeights(bench)
+  followWeights(bench.store)
   followLevel(bench)
   followAddress(bench)
-  watchBottom(bench)
+  watchBottom(bench.store)
   guardFocus(bench)
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))

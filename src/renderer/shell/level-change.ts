@@ -20,7 +20,7 @@ export function followLevel(bench: Workbench): () => void {
   })
 }
 
-function isLinkLost({ linkFrom, document }: State, before: State): boolean {
+function isLinkLost({ document, session: { linkFrom } }: State, before: State): boolean {
   if (!linkFrom) return false
   const now = levelById(document.project, linkFrom.spot.level)
   const was = levelById(before.document.project, linkFrom.spot.level)

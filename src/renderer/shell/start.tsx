@@ -20,9 +20,9 @@ export async function start(host: Host): Promise<void> {
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
   followLooks(bench)
-  followScale(bench)
+  followScale(bench.store)
   tellFaults(bench)
-  if (remembersStart()) bench.store.setState({ dialog: { kind: 'start' } })
+  if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })
   createRoot(root).render(
     <StrictMode>
       <WorkbenchProvider value={bench}>
@@ -73,7 +73,7 @@ function editorOpener(bench: Workbench, damaged: readonly string[]) {
 /** A fault of the program is said in the window: whoever works in it must know to save. */
 function tellFaults(bench: Workbench): void {
   const tell = (): void =>
-    bench.store.setState({ banner: { tone: 'error', text: texts.banner.unexpected, details: [] } })
+    bench.store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   window.addEventListener('unhandledrejection', tell)
   window.addEventListener('error', (event) => {
     // Browsers also tell of layouts that did not settle in one frame; nothing is thrown then.

@@ -73,7 +73,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Overland maps',
     paragraphs: [
       '{file.newWorld} makes a world by one of nine scenarios; it appears in the list of levels. Paint its land, rivers and starts, lock tiles, and make the rest again.',
-      'Letters choose what to paint: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others, while the map has the focus; {world.tool.look} paints nothing. {help.shortcuts} lists them all, and how to pick the terrain of a tile.',
+      'Letters choose what to paint: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others, while the map has the focus; {world.tool.look} paints nothing. {world.shape.brush} draws with a brush of any size, {world.shape.line} lines, {world.shape.rectangle} rectangles, {world.shape.fill} whole areas. {help.shortcuts} lists them all, and how to pick the terrain of a tile.',
       '{generate.showWork} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
       'While a world is in view, tools, panels, status bar and commands are those of the world: {edit.goToCell} goes to a tile, {file.export} writes the map, {check.problems} lists what the game would reject. An overlay rates sites, measures distances, or numbers lands, seas and rivers.',
       'The settings of a map can be read from and written to INI files of the original generator: open, import or drop one.',

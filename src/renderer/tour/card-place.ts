@@ -6,12 +6,12 @@ export interface Area {
   readonly height: number
 }
 
-/** Between the card, what it stands at, and the side of the window. */
+/** Distance between the card, its target, and the side of the window. */
 const GAP = 12
 
 /**
- * Where a card stands so that it covers nothing of what it speaks of: below, above, to the left or the right, whichever
- * has the room first; over its middle where it is too large for that; at the foot of the window where there is nothing.
+ * Position of a card that covers nothing of its target: below, above, left or right, whichever has room first; over the
+ * middle of a target that is too large; at the bottom of the window without a target.
  */
 export function placeCard(card: Area, at: Area | undefined, window: Area): { left: number; top: number } {
   const { width, height } = card

@@ -3,25 +3,25 @@ import { texts } from '../texts'
 import { TOUR, type TourStop } from '../texts/tour'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Marks what a stop of the tour stands at. */
+/** Marks the target of a stop. */
 export function tourStop(id: TourStop['id']): { readonly 'data-tour': string } {
   return { 'data-tour': id }
 }
 
-/** Begins the tour at its first stop, wherever it was. */
+/** Starts the tour at its first stop. */
 export function beginTour(bench: Workbench): void {
-  bench.store.setState({ tour: 0, dialog: undefined })
+  bench.store.change({ window: { tour: 0, dialog: undefined } })
 }
 
-/** Goes to another stop; beyond the last one the tour is over. */
+/** Goes to another stop; beyond the last one the tour ends. */
 export function goToStop(bench: Workbench, at: number): void {
   if (at >= TOUR.length) endTour(bench)
-  else bench.store.setState({ tour: Math.max(0, at) })
+  else bench.store.change({ window: { tour: Math.max(0, at) } })
 }
 
-/** Ends the tour and gives the focus to the map. */
+/** Ends the tour and focuses the map. */
 export function endTour(bench: Workbench): void {
-  bench.store.setState({ tour: undefined })
+  bench.store.change({ window: { tour: undefined } })
   announce(bench, texts.tour.ended)
   focusMap()
 }

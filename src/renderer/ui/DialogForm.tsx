@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import { texts } from '../texts'
 
 interface DialogFormProps {
-  /** What the main button says; without it there is only one to close. */
+  /** Label of the main button; without it there is only a button to close. */
   readonly submit?: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** Whether what is asked for can be done; else the main button says that it cannot, and does nothing. */
+  /** Whether the main button works; otherwise it is disabled. */
   readonly isReady?: boolean
-  /** Id of what says why it cannot. */
+  /** Id of the element that says why it is disabled. */
   readonly why?: string
-  /** Buttons for other ways, on the left. */
+  /** Further buttons, on the left. */
   readonly others?: ReactNode
   readonly children: ReactNode
 }
 
-/** What a dialog asks for, with the buttons to do it or to let it be; Enter does it from any field. */
+/** The form of a dialog, with buttons to confirm or cancel; Enter confirms from any field. */
 export function DialogForm({
   submit,
   onSubmit,

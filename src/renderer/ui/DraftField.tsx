@@ -3,30 +3,32 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 interface DraftFieldProps {
   readonly label: string
   readonly value: string
-  /** What is typed, once it is meant: on Enter and when the field is left. Nothing is told where it is the value. */
+  /** Called with the text on Enter and on leaving the field, unless it equals the value. */
   readonly onCommit: (text: string) => void
-  /** Why a text cannot be taken, as a sentence; nothing where it can. It is shown, and the field keeps the text. */
+  /**
+   * Why a text is invalid, as a sentence; undefined if it is valid. The message is shown, and the field keeps the text.
+   */
   readonly refuse?: (text: string) => string | undefined
-  /** After Enter, or Escape, which brings the value back. */
+  /** Called after Enter, or after Escape, which restores the value. */
   readonly onDone?: () => void
   readonly rows?: number
   readonly placeholder?: string
   readonly disabled?: boolean
-  /** Whether it has the focus as soon as it is there, and is done with when it is left. */
+  /** Whether it has the focus from the start, and closes when left. */
   readonly takesFocus?: boolean
-  /** Whether the label stands before the field; else it is only its name. */
+  /** Whether the label is visible; otherwise it is only the accessible name. */
   readonly isLabelled?: boolean
   /** Further attributes of the field itself. */
   readonly mark?: Readonly<Record<`data-${string}`, string>>
 }
 
-/** A field for text that is one change however long one types in it. Escape brings back what it was. */
+/** A text field whose changes are one step, however long the typing takes. Escape restores the value. */
 export function DraftField(props: DraftFieldProps) {
   const { label, value, onCommit, refuse, onDone, rows, takesFocus = false, isLabelled = false } = props
   const id = useId()
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const [typed, setTyped] = useState<string>()
-  // Read when the field is left: Escape must not leave what it takes back.
+  // Read on leaving the field, so that Escape does not save the text.
   const draft = useRef<string>(undefined)
   const problem = typed === undefined ? undefined : refuse?.(typed)
 

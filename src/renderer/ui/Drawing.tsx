@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react'
 import type { Screen } from '../canvas/viewport'
 
 interface DrawingProps {
-  /** What it shows, for those who do not see it; empty where the words beside it say so already. */
+  /** Accessible name; empty if the text beside it says the same. */
   readonly label?: string
   readonly className: string
   /** In CSS pixels. */
   readonly width: number
   readonly height: number
-  /** Draws on a canvas that is empty, in its own pixels; draws again whenever it is another function. */
+  /** Draws on an empty canvas, in device pixels; called again when the function changes. */
   readonly draw: (context: CanvasRenderingContext2D, screen: Screen) => void
 }
 
-/** A small still picture that is drawn, as sharp as the screen is. */
+/** A small still picture, drawn at the resolution of the screen. */
 export function Drawing({ label = '', className, width, height, draw }: DrawingProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

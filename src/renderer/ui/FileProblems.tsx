@@ -1,13 +1,13 @@
 import { describeFileProblem, type FileProblem } from '../../core/formats/format'
 
 interface FileProblemsProps {
-  /** For the button that says by it why it is not ready. */
+  /** For the button that refers to it while it is disabled. */
   readonly id: string
   readonly title: string
   readonly problems: readonly FileProblem[]
 }
 
-/** Why nothing of a file comes in, a sentence each. */
+/** Why a file cannot be imported, a sentence each. */
 export function FileProblems({ id, title, problems }: FileProblemsProps) {
   return (
     <div id={id}>

@@ -7,14 +7,14 @@ export interface FilterItem extends Findable {
   /** Unique in its list. */
   readonly id: string
   readonly Icon?: ListIcon
-  /** What stands at the end of the line: a key, a place. */
+  /** Text at the end of the line: a key, a place. */
   readonly aside?: string
-  /** Why it cannot be chosen now, as a sentence. */
+  /** Why it is disabled, as a sentence. */
   readonly reason?: string
   readonly isDisabled?: boolean
 }
 
-/** What a filtered list says of itself. */
+/** The texts of a filtered list. */
 export interface FilterWords {
   readonly filter: string
   readonly list: string
@@ -26,14 +26,14 @@ interface FilterListProps<T extends FilterItem> {
   readonly items: readonly T[]
   readonly words: FilterWords
   readonly onChoose: (item: T) => void
-  /** What stands in the field while nothing is typed. */
+  /** Placeholder of the field. */
   readonly placeholder?: string
-  /** Lines drawn at most; `more` says how many there are besides. */
+  /** Maximum lines shown; `more` gives the number of others. */
   readonly limit?: number
   readonly more?: (count: number) => string
 }
 
-/** A field, and under it the lines that hold what is typed there: arrows choose one, Enter or a click takes it. */
+/** A field, and under it the matching lines: arrows choose one, Enter or a click runs it. */
 export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
   const { items, words, onChoose, placeholder, limit = 1000, more } = props
   const listId = useId()
@@ -136,7 +136,7 @@ function Line({ id, item, isCurrent, onChoose }: LineProps) {
   )
 }
 
-/** Up and down go round and round. Home and End stay with the text in the field. */
+/** Up and down go in a circle. Home and End stay with the text in the field. */
 function lineForKey(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count

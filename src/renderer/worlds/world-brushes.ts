@@ -2,7 +2,7 @@ import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/o
 import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
 import type { WorldFace } from '../desk/world-state'
 
-/** Coast has none: it is never painted, for it is water near land. */
+/** Coast is missing: it is never painted, because it is water near land. */
 const TERRAIN_KEYS: Readonly<Record<Exclude<TerrainId, 'coast'>, string>> = {
   ocean: 'O',
   grassland: 'G',
@@ -16,12 +16,12 @@ const TERRAIN_KEYS: Readonly<Record<Exclude<TerrainId, 'coast'>, string>> = {
   mountains: 'M',
 }
 
-/** The kinds of terrain that can be painted, each with the key that takes it up. */
+/** The kinds of terrain to paint, each with its key. */
 export const TERRAIN_BRUSHES: readonly (TerrainRow & { readonly key: string })[] = TERRAINS.flatMap((row) =>
   row.id === 'coast' ? [] : [{ ...row, key: TERRAIN_KEYS[row.id] }],
 )
 
-/** What can be laid on tiles as a resource, by the numbers of `Special`, each with the key that takes it up. */
+/** The resources, by the numbers of `Special`, each with its key. */
 export const SPECIAL_BRUSHES: readonly {
   readonly special: number
   readonly label: string
@@ -32,7 +32,7 @@ export const SPECIAL_BRUSHES: readonly {
   key: special === Special.none ? 'Shift+X' : String(special),
 }))
 
-/** What takes up what is on a tile: its start, or its resource, or else its terrain. */
+/** Returns the brush that picks a tile's content: its start, or its resource, or else its terrain. */
 export function brushOfTile(word: number): Pick<WorldFace, 'tool'> & Partial<WorldFace> {
   const start = startOf(word)
   if (start !== Start.none) return { tool: start === Start.human ? 'human-start' : 'start' }

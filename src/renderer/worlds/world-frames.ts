@@ -3,6 +3,7 @@ import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
 import { explainTile, stepText } from '../../editor/worlds/explain-tile'
 import { texts } from '../texts'
+import { lastResult } from '../desk/last-result'
 import type { WorldFace, WorldReplay } from '../desk/world-state'
 
 const words = texts.worlds.replay
@@ -10,11 +11,7 @@ const words = texts.worlds.replay
 /** The map that is seen of a world: its own, or a frame of how it was made. */
 export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overland {
   if (replay?.world !== world.id || replay.made === replay.record.frames.length) return world.overland
-  if (shown?.record !== replay.record || shown.made !== replay.made) {
-    const overland = overlandOfFrame(replay.record, replay.made)
-    shown = { record: replay.record, made: replay.made, overland }
-  }
-  return shown.overland
+  return frameShown(replay.record, replay.made)
 }
 
 /** A world with another map, such as the one that is seen of it. */
@@ -22,8 +19,8 @@ export function withMap(world: ProjectWorld, overland: Overland): ProjectWorld {
   return overland === world.overland ? world : { ...world, overland }
 }
 
-/** The frame made last: whoever draws asks for it again and again, and must be given the same one. */
-let shown: { readonly record: MapRecord; readonly made: number; readonly overland: Overland } | undefined
+/** The map of a frame: whoever draws asks for it again and again, and must be given the same one. */
+const frameShown: (record: MapRecord, made: number) => Overland = lastResult(overlandOfFrame)
 
 /** Why a tile is what it is in the frame that is shown; nothing while none is. */
 export function whyTileHere({ replay }: WorldFace, tile: number): string | undefined {

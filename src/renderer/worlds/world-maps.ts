@@ -38,7 +38,7 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   views.delete(id)
   setWorldFace(bench, { wishes })
   // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
-  changeLayout(bench, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
+  changeLayout(bench.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // A town can stand there at once, which it seldom can in the corner of a map.
   showWorld(bench, id, homeOf(overland))
 }

@@ -9,23 +9,23 @@ import type { WorldOverlayId } from '../desk/world-state'
 
 const words = texts.worlds
 
-/** One shade of an overlay: what is written in its tiles, its colour, and what it means. */
+/** One band of an overlay: its letter, its colour, and its meaning. */
 export interface Band {
   readonly letter: string
   readonly colour: string
   readonly label: string
 }
 
-/** An overlay as it lies over a map, and what the legend tells of its bands. */
+/** An overlay of a map, with its legend. */
 export interface WorldOverlay extends TileBands {
   readonly legend: readonly Band[]
 }
 
-/** From pale to dark, so that the order is seen without telling colours apart. */
+/** From pale to dark, so that the order is visible without colour. */
 const COLOURS = ['#fff7d6', '#f6cf7a', '#ec9a4f', '#c65a3c', '#8a2a3f', '#4a1942']
 const RATINGS = [1, 20, 41, 60, 80]
 const DISTANCES = [0, 500, 1000, 1500, 2500, 4000]
-/** The letter that stands before the number of an area, and its colour. */
+/** The letter before the number of an area, and its colour. */
 const AREAS: Readonly<Record<AreaKind, readonly [letter: string, colour: string]>> = {
   land: ['L', '#f6cf7a'],
   island: ['I', '#ec9a4f'],
@@ -34,10 +34,10 @@ const AREAS: Readonly<Record<AreaKind, readonly [letter: string, colour: string]
   lake: ['W', '#8fc1e3'],
   river: ['R', '#1c3f73'],
 }
-/** So many areas of a kind are told one by one in the legend, the largest first. */
+/** Maximum areas of a kind listed in the legend, largest first. */
 const MOST_TOLD = 8
 
-/** Works an overlay out; nothing where none is chosen. */
+/** Computes an overlay; undefined if none is chosen. */
 export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number): WorldOverlay | undefined {
   switch (id) {
     case 'none':
@@ -53,12 +53,12 @@ export function overlayOf(id: WorldOverlayId, overland: Overland, cursor: number
   }
 }
 
-/** What an area is called on the map: "L1", "R3". */
+/** The name of an area on the map: "L1", "R3". */
 export function areaSign({ kind, number }: Area): string {
   return `${AREAS[kind][0]}${number}`
 }
 
-/** Every tile has the number of its land or water, and one with a river that of its river. */
+/** Every tile has the number of its land or water, and a tile with a river that of the river. */
 function areaOverlay(overland: Overland): WorldOverlay {
   const { areas, groundOf, riverOf } = areasIn(overland)
   const legend = AREA_KINDS.flatMap((kind): Band[] => {

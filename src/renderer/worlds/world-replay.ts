@@ -80,7 +80,7 @@ export function followWorldReplay(bench: Workbench): () => void {
     if (id === replay.world && world?.overland === replay.overland && !job) return
     setWorldFace(bench, { replay: undefined })
   })
-  const endPlaying = keepPlaying(bench, {
+  const endPlaying = keepPlaying(bench.store, {
     isPlaying: ({ world }) => world.replay?.isPlaying === true,
     playOn: () =>
       change(bench, ({ record, made }) => ({ made: made + 1, isPlaying: made + 1 < record.frames.length })),

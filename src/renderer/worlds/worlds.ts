@@ -20,7 +20,7 @@ export function shownWorld({ document, world }: State): ProjectWorld | undefined
 }
 
 export function setWorldFace(bench: Workbench, change: Partial<WorldFace>): void {
-  bench.store.setState(({ world }) => ({ world: { ...world, ...change } }))
+  bench.store.change({ world: change })
 }
 
 /** Brings a world into view, with the cursor on a tile where one is given. */
@@ -28,7 +28,7 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const state = bench.store.getState()
   const world = worldById(state.document.project, id)
   if (!world) return
-  if (state.play || state.replay || state.run) return announce(bench, refuseEditing(state) ?? '')
+  if (state.play || state.level.replay || state.level.run) return announce(bench, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   setWorldFace(bench, { shown: id, cursor, begun: undefined })

@@ -30,7 +30,7 @@ describe('the list of actions', () => {
     for (const shape of SHAPES) {
       expect(actionById(`shape.${shape.id}`)?.keys).toEqual([shape.key])
       runAction(desk, `shape.${shape.id}`)
-      expect(desk.store.getState()).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
+      expect(desk.store.getState().drawing).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
     }
   })
 
@@ -62,8 +62,8 @@ describe('an action', () => {
     const desk = bench()
     runAction(desk, 'file.new')
     runAction(desk, 'tool.house')
-    expect(desk.store.getState().dialog?.kind).toBe('new-town')
-    expect(desk.store.getState().brush).toBe('street')
+    expect(desk.store.getState().window.dialog?.kind).toBe('new-town')
+    expect(desk.store.getState().drawing.brush).toBe('street')
   })
 
   it('with an unknown id does nothing', () => {

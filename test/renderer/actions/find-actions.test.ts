@@ -61,8 +61,10 @@ describe('why an action is disabled', () => {
     const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }
     const stopping = new AbortController()
     const run = { stopping, mode: 'fill', isShown: true, progress: undefined, ...began } as const
-    expect(refuseAction(undo, { ...state, run })).toMatch(/being generated/)
-    expect(refuseAction(save, { ...state, isSaving: true })).toMatch(/being written/)
+    expect(refuseAction(undo, { ...state, level: { ...state.level, run } })).toMatch(/being generated/)
+    expect(refuseAction(save, { ...state, window: { ...state.window, isSaving: true } })).toMatch(
+      /being written/,
+    )
     runAction(bench, 'edit.undo')
     expect(refuseAction(undo, bench.store.getState())).toMatch(/no step/)
   })

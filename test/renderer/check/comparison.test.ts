@@ -46,8 +46,8 @@ describe('comparing', () => {
     expect(await compareWith(bench, { kind: 'roll' })).toBeUndefined()
     const expected = compareLevels(before, after)
     expect(expected.cells.length).toBeGreaterThan(0)
-    expect(state().comparing?.found).toEqual(expected)
-    expect(state().announcement.text).toBe(
+    expect(state().level.comparing?.found).toEqual(expected)
+    expect(state().window.announcement.text).toBe(
       `${expected.cells.length} cells differ, ${expected.edges.length} edges`,
     )
   })
@@ -57,7 +57,7 @@ describe('comparing', () => {
     expect(await compareWith(bench, { kind: 'file' })).toContain('never saved')
     expect(await compareWith(bench, { kind: 'snapshot', id: 'snapshot-9' })).toContain('no longer exists')
     expect(await compareWith(bench, { kind: 'moment', id: 99, name: 'x' })).toContain('no longer exists')
-    expect(state().comparing).toBeUndefined()
+    expect(state().level.comparing).toBeUndefined()
   })
 
   it('with the saved file reads it as it is on disk', async () => {
@@ -67,7 +67,7 @@ describe('comparing', () => {
     host.readReply = { status: 'read', name: 'Saved.brownstone', bytes }
     draw(46, 48)
     expect(await compareWith(bench, { kind: 'file' })).toBeUndefined()
-    expect([...(state().comparing?.found.cells ?? [])]).toEqual([46, 48])
+    expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([46, 48])
     host.readReply = { status: 'error', message: 'It is gone.' }
     expect(await compareWith(bench, { kind: 'file' })).toContain('It is gone.')
     host.readReply = { status: 'read', name: 'x', bytes: new TextEncoder().encode('nonsense') }
@@ -81,39 +81,39 @@ describe('comparing', () => {
     draw(44, 45)
     draw(200)
     await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
-    expect(countWords(state().comparing ?? never())).toMatch(/^3 cells differ/)
+    expect(countWords(state().level.comparing ?? never())).toMatch(/^3 cells differ/)
     stepDifference(bench, 1)
-    expect(state().announcement.text).toBe('1 of 2: Columns 5 to 6, row 3: 2 cells, 1 edge.')
+    expect(state().window.announcement.text).toBe('1 of 2: Columns 5 to 6, row 3: 2 cells, 1 edge.')
     stepDifference(bench, 1)
-    expect(state().announcement.text).toContain('2 of 2: Column 1, row 11: Rock, was undecided')
-    expect(state().cursor).toBe(200)
+    expect(state().window.announcement.text).toContain('2 of 2: Column 1, row 11: Rock, was undecided')
+    expect(state().level.cursor).toBe(200)
     stepDifference(bench, 1)
-    expect(state().comparing?.at).toBe(0)
+    expect(state().level.comparing?.at).toBe(0)
     stepDifference(bench, -1)
-    expect(state().comparing?.at).toBe(1)
+    expect(state().level.comparing?.at).toBe(1)
     await compareWith(bench, { kind: 'moment', id: moment, name: 'Snapshot' })
-    expect([...(state().comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
+    expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44, 45, 200])
   })
 
   it('follows drawing, and ends on command or with the document', async () => {
     saveSnapshot(bench, 'Empty')
     await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
-    expect(countWords(state().comparing ?? never())).toBe('Nothing differs')
+    expect(countWords(state().level.comparing ?? never())).toBe('Nothing differs')
     draw(44)
     await vi.advanceTimersByTimeAsync(500)
-    expect([...(state().comparing?.found.cells ?? [])]).toEqual([44])
+    expect([...(state().level.comparing?.found.cells ?? [])]).toEqual([44])
     undoStep(bench)
     await vi.advanceTimersByTimeAsync(500)
-    expect(state().comparing?.found.cells).toHaveLength(0)
+    expect(state().level.comparing?.found.cells).toHaveLength(0)
     endComparing(bench)
-    expect(state().comparing).toBeUndefined()
+    expect(state().level.comparing).toBeUndefined()
 
     undoStep(bench)
     saveSnapshot(bench, 'Empty')
     await compareWith(bench, { kind: 'snapshot', id: 'snapshot-1' })
     await saveDocument(bench, 'same')
     await newTown(bench, 'Other', 12, 12)
-    expect(state().comparing).toBeUndefined()
+    expect(state().level.comparing).toBeUndefined()
   })
 })
 

@@ -12,9 +12,9 @@ describe('a report', () => {
   it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
     const bench = benchOn()
     edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
-    bench.store.setState(({ document }) => ({
+    bench.store.change(({ document }) => ({
       document: { ...document, name: 'Secret harbour', file: '/home/me/secret' },
-      seed: 'secret words',
+      level: { seed: 'secret words' },
     }))
     const text = describeProgram(bench.store.getState(), around)
     expect(text).toContain(`Brownstone ${VERSION}`)

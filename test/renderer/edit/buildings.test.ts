@@ -10,7 +10,7 @@ import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { benchOn } from '../support/stand-in-host'
 
 const level = (bench: Workbench) => currentLevel(bench.store.getState().document)
-const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
 const start = (): Workbench => benchOn()
 const width = (bench: Workbench): number => level(bench).width
 
@@ -39,20 +39,20 @@ describe('buildings in the window', () => {
     edit(bench, { kind: 'paint', brush: 'house', cells })
     runAction(bench, 'edit.joinHouses')
     expect(buildingsOf(level(bench)).count).toBe(3)
-    select(bench, cells)
+    select(bench.store, cells)
     runAction(bench, 'edit.joinHouses')
     expect(buildingsOf(level(bench)).count).toBe(1)
     expect(said(bench)).toBe('Joined into one building.')
-    select(bench, [])
-    bench.store.setState({ cursor: cells[1] ?? 0 })
+    select(bench.store, [])
+    bench.store.change({ level: { cursor: cells[1] ?? 0 } })
     runAction(bench, 'select.building')
-    expect(bench.store.getState().selection).toEqual(cells)
-    select(bench, [])
+    expect(bench.store.getState().level.selection).toEqual(cells)
+    select(bench.store, [])
     runAction(bench, 'edit.splitHouses')
     expect(buildingsOf(level(bench)).count).toBe(3)
     runAction(bench, 'edit.undo')
     expect(buildingsOf(level(bench)).count).toBe(1)
-    bench.store.setState({ cursor: 0 })
+    bench.store.change({ level: { cursor: 0 } })
     runAction(bench, 'edit.splitHouses')
     expect(said(bench)).toBe('There is no house here.')
   })
@@ -63,11 +63,11 @@ describe('buildings in the window', () => {
     edit(bench, { kind: 'build', cells })
     bench.hover.setState({ cell: cells[1] })
     selectBuildingPointedAt(bench)
-    expect(bench.store.getState().selection).toEqual([])
+    expect(bench.store.getState().level.selection).toEqual([])
     runAction(bench, 'tool.marquee')
     bench.hover.setState({ cell: cells[1] })
     selectBuildingPointedAt(bench)
-    expect(bench.store.getState().selection).toEqual(cells)
+    expect(bench.store.getState().level.selection).toEqual(cells)
   })
 
   it('are shown as a whole when chosen in a list', () => {
@@ -85,6 +85,6 @@ describe('buildings in the window', () => {
     })
     showSpot(bench, { level: bench.store.getState().document.levelId, cell: cells[1] ?? 0 })
     expect(shown).toEqual([[cells[1], cells[0]]])
-    expect(bench.store.getState().cursor).toBe(cells[1])
+    expect(bench.store.getState().level.cursor).toBe(cells[1])
   })
 })

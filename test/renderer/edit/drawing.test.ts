@@ -17,7 +17,7 @@ function bench() {
   const desk = benchOn()
   edit(desk, { kind: 'paint', brush: 'street', cells: [44, 45] })
   edit(desk, { kind: 'paint', brush: 'house', cells: [64, 65] })
-  desk.store.setState({ cursor: 64 })
+  desk.store.change({ level: { cursor: 64 } })
   return desk
 }
 
@@ -30,25 +30,25 @@ describe('the keys of edges', () => {
       return edgeAt(currentLevel(desk.store.getState().document), edge)
     })
     expect(seen).toEqual([EdgeKind.door, EdgeKind.open, EdgeKind.wall])
-    expect(desk.store.getState().announcement.text).toBe('East side: wall to house')
+    expect(desk.store.getState().window.announcement.text).toBe('East side: wall to house')
     expect(undoLabel(desk.store.getState().document)).toBe('Wall, 1 edge')
   })
 
   it('set the chosen kind', () => {
     const desk = bench()
     runAction(desk, 'tool.edgeKind.lockedDoor')
-    expect(desk.store.getState()).toMatchObject({ tool: 'edge', edgeChoice: 'lockedDoor' })
+    expect(desk.store.getState()).toMatchObject({ drawing: { tool: 'edge', edgeChoice: 'lockedDoor' } })
     runAction(desk, 'edit.setEdge.north')
-    expect(desk.store.getState().announcement.text).toBe('North side: locked door onto street')
+    expect(desk.store.getState().window.announcement.text).toBe('North side: locked door onto street')
   })
 
   it('say why a side stays unchanged', () => {
     const desk = bench()
-    desk.store.setState({ cursor: 0 })
+    desk.store.change({ level: { cursor: 0 } })
     const before = desk.store.getState().document
     runAction(desk, 'edit.cycleEdge.south')
     expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().announcement.text).toContain('The generator decides')
+    expect(desk.store.getState().window.announcement.text).toContain('The generator decides')
   })
 
   it('are mirrored like strokes', () => {
@@ -86,14 +86,14 @@ describe('mirroring', () => {
     const before = desk.store.getState().document
     for (const { id } of MIRRORS) {
       runAction(desk, `edit.mirror.${id}`)
-      expect(desk.store.getState().mirror.mode).toBe(id)
+      expect(desk.store.getState().drawing.mirror.mode).toBe(id)
     }
     runAction(desk, 'edit.mirror.both')
     runAction(desk, 'edit.mirrorAtCursor')
-    expect(desk.store.getState().mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
-    expect(desk.store.getState().announcement.text).toContain('through column 5, row 4')
+    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both', axis: { x: 4, y: 3 } })
+    expect(desk.store.getState().window.announcement.text).toContain('through column 5, row 4')
     runAction(desk, 'edit.mirrorInMiddle')
-    expect(desk.store.getState().mirror).toEqual({ mode: 'both' })
+    expect(desk.store.getState().drawing.mirror).toEqual({ mode: 'both' })
     runAction(desk, 'edit.mirror.off')
     expect(desk.store.getState().document).toBe(before)
   })
@@ -103,9 +103,11 @@ describe('nudging by a key', () => {
   it('moves the town by a cell, reports what was pushed off, and is one step', () => {
     const desk = bench()
     for (let row = 0; row < 2; row++) runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().announcement.text).toBe('Nudged north. All drawn cells and names stay.')
+    expect(desk.store.getState().window.announcement.text).toBe(
+      'Nudged north. All drawn cells and names stay.',
+    )
     runAction(desk, 'town.nudgeNorth')
-    expect(desk.store.getState().announcement.text).toContain('2 streets were pushed off the map')
+    expect(desk.store.getState().window.announcement.text).toContain('2 streets were pushed off the map')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.undo')
@@ -115,13 +117,13 @@ describe('nudging by a key', () => {
   it('moves the selection and the end of a link as well, and back on undo', () => {
     const desk = bench()
     const { levelId } = desk.store.getState().document
-    desk.store.setState({
-      selection: [44, 64],
-      linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' },
+    desk.store.change({
+      level: { selection: [44, 64] },
+      session: { linkFrom: { spot: { level: levelId, cell: 45 }, by: 'stairs' } },
     })
     const seen = (): unknown => {
-      const { selection, linkFrom } = desk.store.getState()
-      return [...selection, linkFrom?.spot.cell]
+      const { level, session } = desk.store.getState()
+      return [...level.selection, session.linkFrom?.spot.cell]
     }
     runAction(desk, 'town.nudgeSouth')
     runAction(desk, 'town.nudgeEast')
@@ -144,7 +146,7 @@ describe('nudging by a key', () => {
     const before = desk.store.getState().document
     runAction(desk, 'town.nudgeNorth')
     expect(desk.store.getState().document).toBe(before)
-    expect(desk.store.getState().announcement.text).toContain(
+    expect(desk.store.getState().window.announcement.text).toContain(
       'Not nudged north: 2 streets, 1 locked, will be lost.',
     )
   })
@@ -152,7 +154,7 @@ describe('nudging by a key', () => {
 
 describe('a typed size', () => {
   it('is judged with a message beside its field, before memory is allocated', () => {
-    const { generator } = bench().store.getState()
+    const { generator } = bench().store.getState().level
     const min = smallestSide(generator)
     expect(sizeProblems(generator, min, 20, 20)).toEqual({
       width: undefined,

@@ -26,7 +26,7 @@ import {
 import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
 import { generatorOf } from '../../../src/core/generate/index'
 import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
-import { withDocument, withLevel } from '../../../src/renderer/desk/state'
+import { replaceDocument, replaceLevel } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { levelFromText } from '../../support/level-text'
 import { benchOn } from '../support/stand-in-host'
@@ -38,20 +38,20 @@ const below = { level: 'level-2', cell: 3 }
 function bench(): Workbench {
   const desk = benchOn()
   const document = openDocument(projectOf(levelFromText('ghs\nsss', 'generated'), 'Town'))
-  desk.store.setState((state) => withDocument(state, document))
+  desk.store.change((state) => replaceDocument(state, document))
   editProject(desk, { kind: 'add-level', name: 'Crypt', level: levelFromText('ssss\nhhhh', 'generated') })
   switchLevel(desk, 'level-1')
   return desk
 }
 
 const shown = (desk: Workbench): string => currentEntry(desk.store.getState().document).name
-const said = (desk: Workbench): string => desk.store.getState().announcement.text
+const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
 
 describe('going from level to level', () => {
   it('keeps the rolls of each level, and forgets those of a deleted one', async () => {
     const desk = bench()
     edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
-    desk.store.setState((state) => withLevel(state, state.document))
+    desk.store.change((state) => replaceLevel(state, state.document))
     await startRun(desk, 'fill')
     stepLevel(desk, 1)
     expect(rollsShown(desk.store.getState()).list).toHaveLength(0)
@@ -104,15 +104,17 @@ describe('going from level to level', () => {
 
   it('waits while a town is generated, because the result belongs to the level in view', () => {
     const desk = bench()
-    desk.store.setState({
-      run: {
-        stopping: new AbortController(),
-        mode: 'fill',
-        isShown: false,
-        progress: undefined,
-        sketch: createLevel(5, 5),
-        parts: [],
-        startedAt: 0,
+    desk.store.change({
+      level: {
+        run: {
+          stopping: new AbortController(),
+          mode: 'fill',
+          isShown: false,
+          progress: undefined,
+          sketch: createLevel(5, 5),
+          parts: [],
+          startedAt: 0,
+        },
       },
     })
     expect(switchLevel(desk, 'level-2')).toBe(false)
@@ -125,9 +127,9 @@ describe('going from level to level', () => {
   it('forgets the selection, and keeps the cursor inside the level', () => {
     const desk = bench()
     switchLevel(desk, 'level-2')
-    desk.store.setState({ selection: [1], cursor: 7 })
+    desk.store.change({ level: { selection: [1], cursor: 7 } })
     switchLevel(desk, 'level-1')
-    expect(desk.store.getState()).toMatchObject({ selection: [], cursor: 5 })
+    expect(desk.store.getState()).toMatchObject({ level: { selection: [], cursor: 5 } })
   })
 })
 
@@ -135,13 +137,13 @@ describe('links', () => {
   it('are followed by J, there and back', () => {
     const desk = bench()
     expect(linkSpots(desk, above, below, 'stairs')).toBe(true)
-    desk.store.setState({ cursor: 1 })
+    desk.store.change({ level: { cursor: 1 } })
     runAction(desk, 'town.jump')
     expect(shown(desk)).toBe('Crypt')
-    expect(desk.store.getState().cursor).toBe(3)
+    expect(desk.store.getState().level.cursor).toBe(3)
     runAction(desk, 'town.jump')
     expect(shown(desk)).toBe('Town')
-    expect(desk.store.getState().cursor).toBe(1)
+    expect(desk.store.getState().level.cursor).toBe(1)
     jumpFrom(desk, { level: 'level-1', cell: 0 })
     expect(said(desk)).toContain('No link begins at this cell')
   })
@@ -151,9 +153,9 @@ describe('links', () => {
     pickLinkEnd(desk, above, 'door')
     expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
     switchLevel(desk, 'level-2')
-    desk.store.setState({ cursor: 3 })
+    desk.store.change({ level: { cursor: 3 } })
     linkToHere(desk)
-    expect(desk.store.getState().linkFrom).toBeUndefined()
+    expect(desk.store.getState().session.linkFrom).toBeUndefined()
     expect(desk.store.getState().document.project.levels[1]?.level.places[0]).toMatchObject({
       cell: 3,
       kind: 'door',
@@ -167,9 +169,9 @@ describe('links', () => {
     followLevel(desk)
     pickLinkEnd(desk, below, 'door')
     runAction(desk, 'town.addLevel')
-    expect(desk.store.getState().linkFrom).toBeDefined()
+    expect(desk.store.getState().session.linkFrom).toBeDefined()
     editProject(desk, { kind: 'remove-level', id: 'level-2' })
-    expect(desk.store.getState().linkFrom).toBeUndefined()
+    expect(desk.store.getState().session.linkFrom).toBeUndefined()
     linkToHere(desk)
     expect(said(desk)).toContain('Begin with “Link…”')
   })
@@ -180,14 +182,14 @@ describe('links', () => {
     switchLevel(desk, 'level-2')
     edit(desk, { kind: 'paint', brush: 'rock', cells: [3] })
     expect(said(desk)).toBe('The stairs up went with it.')
-    const { document, findings, generator, settings } = desk.store.getState()
-    const found = findProblems(currentEntry(document).level, 0, generatorOf(generator), settings)
-    const [problem] = listedProblems({ ...findings, ...found, links: checkLinks(document.project) })
+    const { document, level } = desk.store.getState()
+    const found = findProblems(currentEntry(document).level, 0, generatorOf(level.generator), level.settings)
+    const [problem] = listedProblems({ ...level.findings, ...found, links: checkLinks(document.project) })
     if (!problem) throw new Error('No problem is listed')
     expect(problem.rule).toBe('links-whole')
     showProblem(desk, problem)
     expect(shown(desk)).toBe('Town')
-    expect(desk.store.getState().cursor).toBe(1)
+    expect(desk.store.getState().level.cursor).toBe(1)
     jumpFrom(desk, above)
     expect(said(desk)).toContain('Leads nowhere')
   })
@@ -195,7 +197,7 @@ describe('links', () => {
   it('begin in a dialog', () => {
     const desk = bench()
     beginLink(desk, above)
-    expect(desk.store.getState().dialog).toEqual({ kind: 'link', from: above })
+    expect(desk.store.getState().window.dialog).toEqual({ kind: 'link', from: above })
   })
 })
 

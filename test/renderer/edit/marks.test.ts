@@ -20,7 +20,7 @@ import { benchOn, StandInHost } from '../support/stand-in-host'
 function start() {
   const host = new StandInHost()
   const bench = benchOn(host)
-  bench.store.setState({ seed: 'skara' })
+  bench.store.change({ level: { seed: 'skara' } })
   return { host, bench, level: () => currentLevel(bench.store.getState().document) }
 }
 
@@ -41,7 +41,7 @@ describe('a selection', () => {
   it('that was re-rolled is a roll to go back to, with nothing locked by it', async () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
-    select(bench, square)
+    select(bench.store, square)
     await startRun(bench, 'part')
     const made = level()
     expect(rollShown(bench.store.getState())?.level).toBe(made)
@@ -54,14 +54,14 @@ describe('a selection', () => {
 
   it('moves with a nudge of the town, and so does the first end of a link', () => {
     const { bench } = start()
-    select(bench, [0, 21, 39])
-    bench.store.setState({ linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } })
+    select(bench.store, [0, 21, 39])
+    bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
     edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
     edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
-    expect(bench.store.getState().selection).toEqual([21, 42])
-    expect(bench.store.getState().linkFrom?.spot.cell).toBe(42)
+    expect(bench.store.getState().level.selection).toEqual([21, 42])
+    expect(bench.store.getState().session.linkFrom?.spot.cell).toBe(42)
     edit(bench, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
-    expect(bench.store.getState().selection).toEqual([2, 381])
+    expect(bench.store.getState().level.selection).toEqual([2, 381])
   })
 
   it('is re-rolled as one step with its recipe; the outside stays to the byte', async () => {
@@ -69,11 +69,12 @@ describe('a selection', () => {
     await startRun(bench, 'fill')
     const before = level()
     const rows = savedRows(bench)
-    select(bench, square)
+    select(bench.store, square)
     runAction(bench, 'generate.rerollSelection')
     await settled()
     await settled()
-    const { document, seed } = bench.store.getState()
+    const { document } = bench.store.getState()
+    const { seed } = bench.store.getState().level
     expect(undoLabel(document)).toBe('Re-roll selection, 64 cells')
     expect(seed).not.toBe('skara')
     expect(currentEntry(document).recipe?.seed).toBe(seed)
@@ -93,7 +94,7 @@ describe('a selection', () => {
     const { bench, level, host } = start()
     await startRun(bench, 'fill')
     const before = level()
-    select(bench, square)
+    select(bench.store, square)
     host.jobs.generateReply = () =>
       Promise.resolve({
         status: 'failed',
@@ -101,8 +102,8 @@ describe('a selection', () => {
       })
     await startRun(bench, 'part')
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toContain(texts.marks.outsideLocked)
-    expect(bench.store.getState().findings.lastRun[0]?.message).toBe('Why.')
+    expect(bench.store.getState().level.outcome).toContain(texts.marks.outsideLocked)
+    expect(bench.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
   it('is required by commands on it, which are refused if nothing in it may change', async () => {
@@ -111,12 +112,12 @@ describe('a selection', () => {
       expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
     }
     await startRun(bench, 'part')
-    expect(bench.store.getState().announcement.text).toMatch(/^Nothing is selected/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is selected/)
     await startRun(bench, 'fill')
-    select(bench, square)
+    select(bench.store, square)
     runAction(bench, 'generate.lockSelection')
     await startRun(bench, 'part')
-    expect(bench.store.getState().announcement.text).toMatch(/^Nothing in the selection may change/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing in the selection may change/)
   })
 
   it('is re-rolled by Ctrl+Alt+Enter', () => {
@@ -135,7 +136,7 @@ describe('a selection', () => {
     const { bench, level } = start()
     await startRun(bench, 'fill')
     const house = level().cells.indexOf(CellKind.house, 150)
-    select(bench, [house])
+    select(bench.store, [house])
     runAction(bench, 'generate.lockSelection')
     const locked = [...level().marks.slice().keys()].filter((cell) =>
       hasMark(level().marks[cell], Mark.locked),
@@ -146,7 +147,7 @@ describe('a selection', () => {
     expect(undoLabel(bench.store.getState().document)).toBe('Unlock, 1 cell')
     runAction(bench, 'edit.undo')
     runAction(bench, 'edit.undo')
-    setLocksNeeds(bench, false)
+    setLocksNeeds(bench.store, false)
     runAction(bench, 'generate.lockSelection')
     expect(undoLabel(bench.store.getState().document)).toBe('Lock, 1 cell')
     const doors = DIRECTIONS.filter((side) => IS_DOOR[edgeAt(level(), edgeOf(level(), house, side))] === 1)
@@ -165,16 +166,16 @@ describe('clearing generated cells', () => {
         .cells.slice()
         .filter((kind) => kind !== CellKind.undecided),
     ).toHaveLength(1)
-    expect(bench.store.getState().announcement.text).toBe(texts.marks.cleared)
+    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.cleared)
     runAction(bench, 'generate.clear')
-    expect(bench.store.getState().announcement.text).toBe(texts.marks.nothingGenerated)
+    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.nothingGenerated)
   })
 })
 
 describe('the guidance', () => {
   it('is shown while a seed tool is active, follows each stroke, and gives reasons at the cell', () => {
     const { bench } = start()
-    bench.store.setState({ tool: 'paint', brush: 'rock' })
+    bench.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
     refreshGuidance(bench)
     const hand = new ToolHand(bench)
     hand.hoverAt(25)
@@ -190,7 +191,7 @@ describe('the guidance', () => {
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
     runAction(bench, 'view.guidance')
-    bench.store.setState({ brush: 'street' })
+    bench.store.change({ drawing: { brush: 'street' } })
     refreshGuidance(bench)
     expect(bench.guidance).toBeUndefined()
   })

@@ -29,7 +29,7 @@ function start(): { readonly host: StandInHost; readonly bench: Workbench } {
 }
 
 const level = (bench: Workbench) => currentLevel(bench.store.getState().document)
-const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
 const done = (bench: Workbench): readonly string[] =>
   bench.store.getState().document.history.done.map(({ label }) => label)
 
@@ -40,16 +40,19 @@ describe('a pasted text', () => {
     const { bench } = start()
     const before = levelText(level(bench))
     pasteText(bench, 'shs\nshs')
-    expect(bench.store.getState().inHand).toBe('3 × 2 cells')
+    expect(bench.store.getState().drawing.inHand).toBe('3 × 2 cells')
     turnInHand(bench, 'right')
-    expect(bench.store.getState().inHand).toBe('2 × 3 cells')
+    expect(bench.store.getState().drawing.inHand).toBe('2 × 3 cells')
     expect(said(bench)).toMatch(/^Placing 2 × 3 cells/)
     shiftInHand(bench, 4, 5)
     expect(said(bench)).toBe('Its upper left corner is at column 5, row 6.')
     expect(levelText(level(bench))).toBe(before)
     putDownInHand(bench)
     expect(done(bench)).toEqual(['Paste, 2 × 3 cells'])
-    expect(bench.store.getState()).toMatchObject({ inHand: undefined, selection: { length: 6 } })
+    expect(bench.store.getState()).toMatchObject({
+      drawing: { inHand: undefined },
+      level: { selection: { length: 6 } },
+    })
     expect(bench.floating).toBeUndefined()
     runAction(bench, 'edit.undo')
     expect(levelText(level(bench))).toBe(before)
@@ -64,7 +67,7 @@ describe('a pasted text', () => {
     pasteText(bench, 'shs')
     takeUpTool(bench, 'lock')
     putDownInHand(bench)
-    expect(bench.store.getState()).toMatchObject({ document, inHand: undefined })
+    expect(bench.store.getState()).toMatchObject({ document, drawing: { inHand: undefined } })
     expect(bench.floating).toBeUndefined()
   })
 
@@ -75,7 +78,7 @@ describe('a pasted text', () => {
     expect(said(bench)).toMatch(
       /^What is on the clipboard cannot be pasted: line 1, column 1: .*Nothing was changed/,
     )
-    expect(bench.store.getState().inHand).toBe('3 × 1 cells')
+    expect(bench.store.getState().drawing.inHand).toBe('3 × 1 cells')
     pasteText(bench, '')
     expect(said(bench)).toMatch(/no text on the clipboard/)
   })
@@ -92,15 +95,17 @@ describe('a pasted text', () => {
 
   it('waits while a run is under way', () => {
     const { bench } = start()
-    bench.store.setState({
-      run: {
-        stopping: new AbortController(),
-        mode: 'fill',
-        isShown: true,
-        progress: undefined,
-        sketch: level(bench),
-        parts: [],
-        startedAt: 0,
+    bench.store.change({
+      level: {
+        run: {
+          stopping: new AbortController(),
+          mode: 'fill',
+          isShown: true,
+          progress: undefined,
+          sketch: level(bench),
+          parts: [],
+          startedAt: 0,
+        },
       },
     })
     pasteText(bench, 'shs')
@@ -113,11 +118,11 @@ describe('the selection', () => {
   it('is turned in place as one step, and refused with a message if there is no space', () => {
     const { bench } = start()
     edit(bench, { kind: 'paint', brush: 'house', cells: [0, 1, 2] })
-    select(bench, [0, 1, 2])
+    select(bench.store, [0, 1, 2])
     runAction(bench, 'edit.turnRight')
-    expect(bench.store.getState().selection).toEqual([0, 20, 40])
+    expect(bench.store.getState().level.selection).toEqual([0, 20, 40])
     expect(done(bench).at(-1)).toBe('Turn right, 3 cells')
-    select(bench, [380, 381, 382])
+    select(bench.store, [380, 381, 382])
     runAction(bench, 'edit.turnRight')
     expect(said(bench)).toMatch(/2 of its 3 cells would fall outside the map/)
     expect(done(bench)).toHaveLength(2)
@@ -129,14 +134,14 @@ describe('the selection', () => {
     edit(bench, { kind: 'lock', locked: true, cells: [6] })
     const selected = (id: string): readonly number[] => {
       runAction(bench, id)
-      return bench.store.getState().selection
+      return bench.store.getState().level.selection
     }
     expect(selected('select.locked')).toEqual([6])
     expect(selected('select.handMade')).toEqual([5, 6])
     expect(selected('select.generated')).toEqual([])
     expect(selected('select.all')).toHaveLength(400)
     expect(selected('select.none')).toEqual([])
-    bench.store.setState({ cursor: 5 })
+    bench.store.change({ level: { cursor: 5 } })
     expect(selected('select.same')).toEqual([5, 6])
   })
 })
@@ -154,7 +159,7 @@ describe('stamps', () => {
     const { bench } = start()
     edit(bench, { kind: 'paint', brush: 'street', cells: [0, 1] })
     edit(bench, { kind: 'paint', brush: 'house', cells: [20, 21] })
-    select(bench, [0, 1, 20, 21])
+    select(bench.store, [0, 1, 20, 21])
     saveStamp(bench, 'Corner')
     const [stamp] = rememberedStamps()
     expect(stamp?.name).toBe('Corner')
@@ -188,9 +193,9 @@ describe('stamps', () => {
         throw new Error('full')
       },
     })
-    select(bench, [0, 1])
+    select(bench.store, [0, 1])
     saveStamp(bench, 'Corner')
-    expect(bench.store.getState().stamps).toHaveLength(1)
+    expect(bench.store.getState().drawing.stamps).toHaveLength(1)
     expect(said(bench)).toMatch(/lost when the window closes/)
   })
 

@@ -77,7 +77,7 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(2000)
     await saveDocument(bench, 'same')
     expect(host.draft).toBeUndefined()
-    expect(bench.store.getState().draft.of).toBeUndefined()
+    expect(bench.store.getState().window.draft.of).toBeUndefined()
 
     draw(45)
     await vi.advanceTimersByTimeAsync(2000)
@@ -90,7 +90,7 @@ describe('a draft', () => {
     await vi.advanceTimersByTimeAsync(2000)
     const going = newTown(bench, 'Other', 12, 12)
     await vi.advanceTimersByTimeAsync(0)
-    const { dialog } = bench.store.getState()
+    const { dialog } = bench.store.getState().window
     if (dialog?.kind === 'unsaved') dialog.answer('discard')
     await going
     await vi.advanceTimersByTimeAsync(0)
@@ -128,7 +128,7 @@ describe('a draft', () => {
     host.keepDraft = () => Promise.reject(new Error('The host is gone'))
     draw(44)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(bench.store.getState().draft.trouble).toBe('The host is gone')
+    expect(bench.store.getState().window.draft.trouble).toBe('The host is gone')
   })
 })
 

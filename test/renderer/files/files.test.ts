@@ -46,7 +46,7 @@ function format(id: string): Format {
 /** Answers the question about unsaved changes once it is asked. */
 async function answer(bench: Workbench, choice: 'save' | 'discard' | 'cancel'): Promise<void> {
   await Promise.resolve()
-  const { dialog } = bench.store.getState()
+  const { dialog } = bench.store.getState().window
   if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
   dialog.answer(choice)
 }
@@ -60,7 +60,7 @@ describe('unsaved changes', () => {
     await answer(bench, 'cancel')
     await going
     expect(bench.store.getState().document).toBe(before)
-    expect(bench.store.getState().dialog).toBeUndefined()
+    expect(bench.store.getState().window.dialog).toBeUndefined()
   })
 
   it('are lost when they are discarded', async () => {
@@ -82,7 +82,7 @@ describe('unsaved changes', () => {
     await closing
     expect(host.hasClosed).toBe(false)
     expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
-    expect(bench.store.getState().banner?.text).toContain('The disk is full.')
+    expect(bench.store.getState().window.banner?.text).toContain('The disk is full.')
   })
 
   it('are not asked about if there are none', async () => {
@@ -110,7 +110,7 @@ describe('saving', () => {
     host.saveReply = { status: 'cancelled' }
     expect(await saveDocument(bench, 'same')).toBe(false)
     expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
-    expect(bench.store.getState().banner).toBeUndefined()
+    expect(bench.store.getState().window.banner).toBeUndefined()
   })
 
   it('does not treat an export as the document', async () => {
@@ -137,16 +137,19 @@ describe('saving', () => {
   it('asks if nothing of this document was exported, or the options no longer fit', async () => {
     const { host, bench } = start()
     expect(await exportAgain(bench)).toBe(false)
-    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
     await exportDocument(bench, format('uvtt'), { pixels: 140 })
-    bench.store.setState({ dialog: undefined, document: openDocument(projectOf(createLevel(300, 300))) })
-    bench.store.setState({ lastExport: { format: 'uvtt', file: 'token' } })
+    bench.store.change({
+      window: { dialog: undefined },
+      document: openDocument(projectOf(createLevel(300, 300))),
+    })
+    bench.store.change({ session: { lastExport: { format: 'uvtt', file: 'token' } } })
     expect(await exportAgain(bench)).toBe(false)
-    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
     expect(host.saved).toHaveLength(1)
     await exportDocument(bench, format('csv'))
     await answerNew(bench)
-    expect(bench.store.getState().lastExport).toBeUndefined()
+    expect(bench.store.getState().session.lastExport).toBeUndefined()
   })
 })
 
@@ -176,12 +179,12 @@ describe('an export of a project in a file', () => {
 
     const next = start()
     await open(next.host, next.bench, 'other.brownstone')
-    expect(next.bench.store.getState().exportOptions).toEqual({})
+    expect(next.bench.store.getState().session.exportOptions).toEqual({})
     expect(await exportAgain(next.bench)).toBe(false)
-    next.bench.store.setState({ dialog: undefined })
+    next.bench.store.change({ window: { dialog: undefined } })
     await open(next.host, next.bench, 'small.brownstone')
     expect(await exportAgain(next.bench)).toBe(true)
-    expect(next.bench.store.getState().dialog).toBeUndefined()
+    expect(next.bench.store.getState().window.dialog).toBeUndefined()
     expect(next.host.saved).toHaveLength(1)
     expect(next.host.saved[0]).not.toHaveProperty('file')
     expect(next.host.saved[0]?.files).toEqual(first.host.saved[0]?.files)
@@ -194,7 +197,7 @@ describe('an export of a project in a file', () => {
     await saveDocument(first.bench, 'ask')
     const next = start()
     await open(next.host, next.bench, 'Saved.brownstone')
-    expect(next.bench.store.getState().lastExport).toEqual({ format: 'blockmap' })
+    expect(next.bench.store.getState().session.lastExport).toEqual({ format: 'blockmap' })
   })
 
   it('is ignored if the stored data is invalid', async () => {
@@ -207,7 +210,7 @@ describe('an export of a project in a file', () => {
       kept.set('brownstone.exports', text)
       const { host, bench } = start()
       await open(host, bench, 'small.brownstone')
-      expect(bench.store.getState()).toMatchObject({ exportOptions: {}, lastExport: undefined })
+      expect(bench.store.getState().session).toMatchObject({ exportOptions: {}, lastExport: undefined })
     }
   })
 
@@ -224,7 +227,7 @@ describe('an export of a project in a file', () => {
 
 /** Opens another document in place of an edited or a fresh one. */
 async function answerNew(bench: Workbench): Promise<void> {
-  bench.store.setState({ document: openDocument(projectOf(createLevel(5, 5))) })
+  bench.store.change({ document: openDocument(projectOf(createLevel(5, 5))) })
   await newTown(bench, 'Other', 12, 12)
 }
 
@@ -233,10 +236,10 @@ describe('opening', () => {
     const { host, bench } = start()
     host.openReply = { status: 'opened', file: 'elsewhere', name: 'townmaze-sample.txt', bytes: sample }
     await openFile(bench)
-    const { document, settings, seed } = bench.store.getState()
+    const { document, level } = bench.store.getState()
     expect(currentLevel(document)).toMatchObject({ width: 16, height: 7 })
-    expect(settings).toMatchObject({ gates: 8, left: 1, straightness: 950 })
-    expect(seed).toBe('113181')
+    expect(level.settings).toMatchObject({ gates: 8, left: 1, straightness: 950 })
+    expect(level.seed).toBe('113181')
   })
 
   it('never saves over a file of another format', async () => {
@@ -263,15 +266,15 @@ describe('opening', () => {
     const before = bench.store.getState().document
     await openDropped(bench, [new File(['ss.\n..\n'], 'uneven.sketch')])
     expect(bench.store.getState().document).toBe(before)
-    expect(bench.store.getState().banner).toMatchObject({ tone: 'error' })
-    expect(bench.store.getState().banner?.details[0]).toMatchObject({ line: 2 })
+    expect(bench.store.getState().window.banner).toMatchObject({ tone: 'error' })
+    expect(bench.store.getState().window.banner?.details[0]).toMatchObject({ line: 2 })
   })
 
   it('takes one dropped file, not several', async () => {
     const { bench } = start()
     const file = new File(['ss\nss\n'], 'two.sketch')
     await openDropped(bench, [file, file])
-    expect(bench.store.getState().banner?.tone).toBe('error')
+    expect(bench.store.getState().window.banner?.tone).toBe('error')
     await openDropped(bench, [file])
     expect(currentLevel(bench.store.getState().document).width).toBe(2)
   })
@@ -280,7 +283,7 @@ describe('opening', () => {
     const { host, bench } = start()
     host.openReply = { status: 'error', message: 'It is gone.' }
     await openFile(bench)
-    expect(bench.store.getState().banner?.text).toContain('It is gone.')
+    expect(bench.store.getState().window.banner?.text).toContain('It is gone.')
   })
 })
 

@@ -33,25 +33,25 @@ beforeEach(() => {
 describe('at the start', () => {
   it('unsaved work is offered before the start screen', async () => {
     host.keptReply = { items: [draft], notes: [] }
-    bench.store.setState({ dialog: { kind: 'start' } })
+    bench.store.change({ window: { dialog: { kind: 'start' } } })
     await offerRecovery(bench, [])
-    expect(bench.store.getState().dialog).toEqual({ kind: 'recover' })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'recover' })
   })
 
   it('nothing is asked if only earlier versions are kept, or a question is open', async () => {
     host.keptReply = { items: [version], notes: [] }
     await offerRecovery(bench, [])
-    expect(bench.store.getState().dialog).toBeUndefined()
+    expect(bench.store.getState().window.dialog).toBeUndefined()
     host.keptReply = { items: [draft], notes: [] }
-    bench.store.setState({ dialog: { kind: 'export' } })
+    bench.store.change({ window: { dialog: { kind: 'export' } } })
     await offerRecovery(bench, [])
-    expect(bench.store.getState().dialog).toEqual({ kind: 'export' })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
   })
 
   it('invalid settings are named, and a host that fails stops nothing', async () => {
     host.kept = () => Promise.reject(new Error('No storage here.'))
     await offerRecovery(bench, ['theme'])
-    expect(bench.store.getState().banner).toMatchObject({
+    expect(bench.store.getState().window.banner).toMatchObject({
       tone: 'note',
       text: expect.stringContaining('theme'),
       details: [{ message: 'No storage here.' }],
@@ -89,7 +89,7 @@ describe('a copy', () => {
     const before = bench.store.getState().document
     const opening = openCopy(bench, draft)
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()
-    const { dialog } = bench.store.getState()
+    const { dialog } = bench.store.getState().window
     if (dialog?.kind !== 'unsaved') throw new Error('Nothing was asked')
     dialog.answer('cancel')
     expect(await opening).toBe(false)

@@ -24,7 +24,7 @@ const settle = async (): Promise<void> => {
 }
 
 function choose(label: string): void {
-  const choice = bench.store.getState().banner?.choices?.find((entry) => entry.label === label)
+  const choice = bench.store.getState().window.banner?.choices?.find((entry) => entry.label === label)
   if (!choice) throw new Error(`No choice "${label}"`)
   choice.run()
 }
@@ -33,9 +33,9 @@ describe('a save that fails', () => {
   it('keeps a draft, says that the work is safe, and offers to try again or elsewhere', async () => {
     host.saveReply = { status: 'error', message: '"Saved" could not be written: the disk is full.' }
     expect(await saveDocument(bench, 'same')).toBe(false)
-    const { banner, document } = bench.store.getState()
-    expect(banner?.text).toMatch(/the disk is full\. Your work is safe in recovery \(.+\)\.$/)
-    expect(banner?.choices?.map(({ label }) => label)).toEqual(['Try again', 'Save a copy…'])
+    const { document, window } = bench.store.getState()
+    expect(window.banner?.text).toMatch(/the disk is full\. Your work is safe in recovery \(.+\)\.$/)
+    expect(window.banner?.choices?.map(({ label }) => label)).toEqual(['Try again', 'Save a copy…'])
     expect(host.draft).toBeDefined()
     expect(isDocumentEdited(document)).toBe(true)
 
@@ -50,7 +50,7 @@ describe('a save that fails', () => {
     host.saveReply = { status: 'error', message: 'The disk is full.' }
     host.keepReply = { status: 'error', message: 'the disk is full' }
     await saveDocument(bench, 'same')
-    expect(bench.store.getState().banner?.text).toContain('could not be kept for recovery either')
+    expect(bench.store.getState().window.banner?.text).toContain('could not be kept for recovery either')
     choose('Save a copy…')
     await settle()
     expect(host.saved.at(-1)).not.toHaveProperty('file')
@@ -69,18 +69,18 @@ describe('a file that another program wrote', () => {
   })
 
   it('is not overwritten; the banner asks, and no version is lost', () => {
-    const { banner, document } = bench.store.getState()
-    expect(banner?.text).toMatch(/^“Saved\.brownstone” was changed by another program at /)
-    expect(banner?.choices?.map(({ label }) => label)).toEqual(['Compare', 'Load theirs', 'Keep mine'])
+    const { document, window } = bench.store.getState()
+    expect(window.banner?.text).toMatch(/^“Saved\.brownstone” was changed by another program at /)
+    expect(window.banner?.choices?.map(({ label }) => label)).toEqual(['Compare', 'Load theirs', 'Keep mine'])
     expect(isDocumentEdited(document)).toBe(true)
   })
 
   it('is compared with the level in view, and the question stays', async () => {
     choose('Compare')
     await settle()
-    const { comparing, banner } = bench.store.getState()
-    expect(comparing?.found.cells).toHaveLength(2)
-    expect(banner?.choices).toHaveLength(3)
+    const { level, window } = bench.store.getState()
+    expect(level.comparing?.found.cells).toHaveLength(2)
+    expect(window.banner?.choices).toHaveLength(3)
   })
 
   it('is loaded once my version is kept', async () => {
@@ -88,10 +88,10 @@ describe('a file that another program wrote', () => {
     choose('Load theirs')
     await settle()
     expect(host.versions).toHaveLength(1)
-    const { document, banner } = bench.store.getState()
+    const { document, window } = bench.store.getState()
     expect(currentLevel(document)).toEqual(theirs.levels[0]?.level)
     expect(document).not.toBe(mine)
-    expect(banner?.text).toContain('Your version is kept')
+    expect(window.banner?.text).toContain('Your version is kept')
   })
 
   it('is not loaded if my version cannot be kept', async () => {
@@ -100,7 +100,7 @@ describe('a file that another program wrote', () => {
     choose('Load theirs')
     await settle()
     expect(bench.store.getState().document).toBe(mine)
-    expect(bench.store.getState().banner?.text).toContain('your version could not be kept')
+    expect(bench.store.getState().window.banner?.text).toContain('your version could not be kept')
   })
 
   it('is replaced by my version if chosen', async () => {

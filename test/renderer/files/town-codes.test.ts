@@ -8,7 +8,7 @@ import { edit, select } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { startRun } from '../../../src/renderer/generate/run'
 import { copyTown, describeTown, openTownCode } from '../../../src/renderer/files/town-codes'
-import { withLevel } from '../../../src/renderer/desk/state'
+import { replaceLevel } from '../../../src/renderer/desk/state'
 import { benchOn } from '../support/stand-in-host'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -18,7 +18,7 @@ function start() {
   const writeText = async (text: string): Promise<void> => void (copied = text)
   vi.stubGlobal('navigator', { clipboard: { writeText } })
   const bench = benchOn()
-  bench.store.setState({ seed: 'skara' })
+  bench.store.change({ level: { seed: 'skara' } })
   const level = (): Level => currentLevel(bench.store.getState().document)
   return { bench, level, copied: () => copied }
 }
@@ -66,7 +66,7 @@ describe('the code of a map', () => {
     // Drawn streets come first in a run, so the same seed gives another town around them.
     edit(bench, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
     await copyTown(bench, 'code')
-    expect(bench.store.getState().announcement.text).toMatch(/cell by cell/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/cell by cell/)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
   })
 
@@ -74,7 +74,7 @@ describe('the code of a map', () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
     select(
-      bench,
+      bench.store,
       Array.from({ length: 64 }, (_, at) => (4 + Math.floor(at / 8)) * 20 + 5 + (at % 8)),
     )
     const before = level()
@@ -88,7 +88,9 @@ describe('the code of a map', () => {
   it('of an opened file is found by trying its recipe', async () => {
     const { bench, level, copied } = start()
     await startRun(bench, 'fill')
-    bench.store.setState(({ rolls }) => ({ rolls: { ...rolls, list: [], placed: undefined } }))
+    bench.store.change(({ session }) => ({
+      session: { rolls: { ...session.rolls, list: [], placed: undefined } },
+    }))
     await copyTown(bench, 'code')
     expect(read(copied()).isFilled).toBe(true)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
@@ -106,10 +108,10 @@ describe('the code of a map', () => {
   it('does not exist for levels below the minimum size, and a message says so', async () => {
     const { bench, copied } = start()
     edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
-    bench.store.setState((state) => withLevel(state, state.document))
+    bench.store.change((state) => replaceLevel(state, state.document))
     await copyTown(bench, 'code')
     expect(copied()).toBe('')
-    expect(bench.store.getState().announcement.text).toMatch(/at least/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/at least/)
   })
 
   it('leaves out links, which lead to other levels', async () => {
@@ -137,7 +139,7 @@ describe('the code of a map', () => {
     })
     vi.stubGlobal('HTMLElement', Map)
     await copyTown(bench, 'code')
-    expect(bench.store.getState().dialog).toMatchObject({ kind: 'town-code' })
+    expect(bench.store.getState().window.dialog).toMatchObject({ kind: 'town-code' })
   })
 })
 
@@ -157,7 +159,7 @@ describe('a code that is opened', () => {
       isFilled: false,
     }
     const opening = openTownCode(bench, code, [])
-    const { dialog } = bench.store.getState()
+    const { dialog } = bench.store.getState().window
     if (dialog?.kind === 'unsaved') dialog.answer('cancel')
     expect(await opening).toBe(false)
     expect(level()).toBe(before)

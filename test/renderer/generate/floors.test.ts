@@ -15,8 +15,8 @@ function start(width = 9, height = 7) {
   const host = new StandInHost()
   const bench = benchOn(host)
   const level = { id: 'level-1', name: 'Cellar', level: createLevel(width, height) }
-  bench.store.setState({ document: openDocument({ name: 'Mine', levels: [level] }), seed: 'deep' })
-  chooseGenerator(bench, 'maze/prim')
+  bench.store.change({ document: openDocument({ name: 'Mine', levels: [level] }), level: { seed: 'deep' } })
+  chooseGenerator(bench.store, 'maze/prim')
   const make = async (floors: number, stopping = new AbortController()) => {
     const told: FloorsWork[] = []
     const reason = await makeFloors(bench, floors, stopping.signal, (work) => told.push(work))
@@ -102,7 +102,7 @@ describe('the number of floors', () => {
 
   it('is none if one floor already has the maximum of cells', () => {
     const { bench } = start(2048, 2048)
-    expect(refuseFloors(bench)).toContain('no room for another floor')
-    expect(refuseFloors(start().bench)).toBeUndefined()
+    expect(refuseFloors(bench.store.getState())).toContain('no room for another floor')
+    expect(refuseFloors(start().bench.store.getState())).toBeUndefined()
   })
 })

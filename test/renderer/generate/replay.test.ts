@@ -22,8 +22,8 @@ import { benchOn, StandInHost } from '../support/stand-in-host'
 async function filled() {
   const host = new StandInHost()
   const bench = benchOn(host)
-  followReplay(bench)
-  bench.store.setState({ seed: '7' })
+  followReplay(bench.store)
+  bench.store.change({ level: { seed: '7' } })
   await startRun(bench, 'fill')
   return { host, bench, state: () => bench.store.getState() }
 }
@@ -34,14 +34,14 @@ describe('the replay of a build', () => {
     const level = currentLevel(state().document)
     runAction(bench, 'generate.showWork')
     expect(levelShown(state())).toBe(level)
-    goToShare(bench, 0)
+    goToShare(bench.store, 0)
     expect([...levelShown(state()).cells].filter((kind) => kind === CellKind.street)).toHaveLength(2)
-    expect(frameWords(state().replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
-    goToStepOfBuild(bench, 1)
-    expect(frameWords(state().replay!)).toMatch(/: Joining|: Back alleys/)
-    goToStepOfBuild(bench, -1)
-    expect(frameWords(state().replay!)).toMatch(/^0 %/)
-    goToShare(bench, 100)
+    expect(frameWords(state().level.replay!)).toMatch(/^0 %: Seeds, 2 of \d+ streets$/)
+    goToStepOfBuild(bench.store, 1)
+    expect(frameWords(state().level.replay!)).toMatch(/: Joining|: Back alleys/)
+    goToStepOfBuild(bench.store, -1)
+    expect(frameWords(state().level.replay!)).toMatch(/^0 %/)
+    goToShare(bench.store, 100)
     expect(levelShown(state())).toBe(level)
   })
 
@@ -49,8 +49,8 @@ describe('the replay of a build', () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     for (const share of [0, 1, 2, 3]) {
-      goToShare(bench, share)
-      expect(state().replay?.share).toBe(share)
+      goToShare(bench.store, share)
+      expect(state().level.replay?.share).toBe(share)
     }
   })
 
@@ -60,7 +60,7 @@ describe('the replay of a build', () => {
     await saveDocument(bench, 'same')
     const saved = state().document
     runAction(bench, 'generate.showWork')
-    goToShare(bench, 10)
+    goToShare(bench.store, 10)
     expect(state().document).toBe(saved)
     await saveDocument(bench, 'same')
     expect(host.saved[1]?.files[0]?.bytes).toEqual(host.saved[0]?.files[0]?.bytes)
@@ -73,7 +73,7 @@ describe('the replay of a build', () => {
     runAction(bench, 'generate.showWork')
     expect(refuseEditing(state())).toMatch(/Press Escape/)
     runAction(bench, 'generate.stop')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
     expect(refuseEditing(state())).toBeUndefined()
   })
 
@@ -81,26 +81,26 @@ describe('the replay of a build', () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     runAction(bench, 'edit.undo')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
     runAction(bench, 'edit.redo')
     runAction(bench, 'generate.showWork')
-    expect(state().replay).toBeDefined()
+    expect(state().level.replay).toBeDefined()
     await startRun(bench, 'reroll')
-    expect(state().replay).toBeUndefined()
+    expect(state().level.replay).toBeUndefined()
   })
 
   it('has optional letters, and says why each cell is there', async () => {
     const { bench, state } = await filled()
     runAction(bench, 'generate.showWork')
     expect(lettersShown(state())).toBeUndefined()
-    toggleLetters(bench)
-    goToShare(bench, 0)
+    toggleLetters(bench.store)
+    goToShare(bench.store, 0)
     const letters = String.fromCharCode(...(lettersShown(state()) ?? []))
     expect(letters).toHaveLength(400)
     expect(letters.replaceAll(/[^U]/g, '')).toHaveLength(4)
     expect(whyHere(state(), 0)).toBe('Column 1, row 1: rock, because corners are solid.')
     runAction(bench, 'generate.why')
-    expect(state().announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
+    expect(state().window.announcement.text).toBe('Column 1, row 1: rock, because corners are solid.')
   })
 
   it('is refused for a map without a run', async () => {
@@ -119,7 +119,7 @@ describe('the strip of rolls', () => {
     expect([list.length, at]).toEqual([3, 2])
     goToRoll(bench, list[1]!)
     expect(equalLevels(currentLevel(state().document), list[1]!.level)).toBe(true)
-    expect(state().seed).toBe(list[1]?.recipe.seed)
+    expect(state().level.seed).toBe(list[1]?.recipe.seed)
     expect(rollsShown(state())).toMatchObject({ at: 1, isChanged: false })
     runAction(bench, 'generate.previousRoll')
     expect(rollsShown(state()).at).toBe(0)

@@ -54,10 +54,10 @@ describe('a stopped run', () => {
     const before = level()
     const run = startRun(bench, 'fill')
     host.jobs.tell(told({ growth }))
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await run
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toBe(texts.generate.stopped)
+    expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
     runAction(bench, 'generate.keepPartial')
     expect([...level().cells].filter((kind) => kind === CellKind.street)).toHaveLength(3)
     expect([...level().cells].filter((kind) => kind === CellKind.undecided)).toHaveLength(397)
@@ -71,12 +71,12 @@ describe('a stopped run', () => {
     const { host, bench } = start()
     heldRun(host)
     const first = startRun(bench, 'fill')
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await first
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
     const second = startRun(bench, 'fill')
     host.jobs.tell(told({ growth }))
-    stopRun(bench)
+    stopRun(bench.store.getState())
     await second
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(true)
     edit(bench, { kind: 'paint', brush: 'house', cells: [100] })
@@ -97,7 +97,7 @@ describe('a run started during another', () => {
     end({ status: 'failed', problems: [] })
     await second
     expect(level()).toBe(before)
-    expect(bench.store.getState().run).toBeUndefined()
+    expect(bench.store.getState().level.run).toBeUndefined()
   })
 })
 
@@ -115,10 +115,10 @@ describe('a run that stalls', () => {
 
   it('says what is rejected and why', async () => {
     const { bench } = await stall()
-    expect(bench.store.getState().announcement.text).toBe(
+    expect(bench.store.getState().window.announcement.text).toBe(
       'Still joining 3 networks. 99.9 of 100 tries are rejected, because straightness is 750.',
     )
-    expect(bench.store.getState().run?.stall).toMatchObject({ tries: 30000 })
+    expect(bench.store.getState().level.run?.stall).toMatchObject({ tries: 30000 })
   })
 
   it('starts again with the eased setting and the same seed', async () => {
@@ -134,9 +134,9 @@ describe('a run that stalls', () => {
 
   it('goes on if the user waits, and gives no more messages', async () => {
     const { host, bench } = await stall()
-    ignoreStall(bench)
+    ignoreStall(bench.store)
     host.jobs.tell(told({ tries: 99_000, taken: 32 }))
-    expect(bench.store.getState().run?.stall).toBe('ignored')
+    expect(bench.store.getState().level.run?.stall).toBe('ignored')
     expect(host.jobs.cancelled).toEqual([])
   })
 })
@@ -149,11 +149,11 @@ describe('a stroke during a run', () => {
     await vi.advanceTimersByTimeAsync(300)
     const hand = new ToolHand(bench)
     hand.applyAt(30)
-    expect(bench.store.getState().dialog).toEqual({ kind: 'stop-run' })
-    bench.store.setState({ dialog: undefined })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'stop-run' })
+    bench.store.change({ window: { dialog: undefined } })
     hand.applyAt(31)
-    expect(bench.store.getState().dialog).toBeUndefined()
-    expect(bench.store.getState().announcement.text).toBe(texts.tools.whileRunning)
+    expect(bench.store.getState().window.dialog).toBeUndefined()
+    expect(bench.store.getState().window.announcement.text).toBe(texts.tools.whileRunning)
   })
 
   it('asks nothing in the first moments, in which most runs end', () => {
@@ -161,13 +161,13 @@ describe('a stroke during a run', () => {
     heldRun(host)
     void startRun(bench, 'fill')
     new ToolHand(bench).applyAt(30)
-    expect(bench.store.getState().dialog).toBeUndefined()
+    expect(bench.store.getState().window.dialog).toBeUndefined()
   })
 })
 
 describe('a change of a setting', () => {
   const change = (bench: ReturnType<typeof start>['bench'], straightness: number): void => {
-    bench.store.setState((state) => ({ settings: { ...state.settings, straightness } }))
+    bench.store.change((state) => ({ level: { settings: { ...state.level.settings, straightness } } }))
     rerollSoon(bench)
   }
 
@@ -181,7 +181,7 @@ describe('a change of a setting', () => {
   it('re-rolls with the shown seed after a pause, and many changes are one step of the history', async () => {
     const { host, bench, level } = start()
     const empty = level()
-    bench.store.setState({ seed: '7' })
+    bench.store.change({ level: { seed: '7' } })
     toggleLive(bench)
     for (const value of [100, 200, 300]) change(bench, value)
     await vi.advanceTimersByTimeAsync(1000)

@@ -28,7 +28,7 @@ function heldRun(host: StandInHost): (reply: GenerateResult) => void {
 describe('a run', () => {
   it('that fills is one step of the history, and keeps its recipe with the level', async () => {
     const { bench, level } = start()
-    bench.store.setState({ seed: 'skara' })
+    bench.store.change({ level: { seed: 'skara' } })
     edit(bench, { kind: 'paint', brush: 'gate', cells: [5] })
     const sketch = level()
     await startRun(bench, 'fill')
@@ -43,12 +43,12 @@ describe('a run', () => {
   it('gives the same town for the same seed, and a re-roll takes another seed', async () => {
     const [one, other] = [start(), start()]
     for (const { bench } of [one, other]) {
-      bench.store.setState({ seed: '7' })
+      bench.store.change({ level: { seed: '7' } })
       await startRun(bench, 'fill')
     }
     expect(equalLevels(one.level(), other.level())).toBe(true)
     await startRun(other.bench, 'reroll')
-    expect(other.bench.store.getState().seed).not.toBe('7')
+    expect(other.bench.store.getState().level.seed).not.toBe('7')
     expect(equalLevels(one.level(), other.level())).toBe(false)
   })
 
@@ -58,7 +58,7 @@ describe('a run', () => {
     edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
     const before = level()
     await startRun(bench, 'fill')
-    const { findings, outcome, run } = bench.store.getState()
+    const { findings, outcome, run } = bench.store.getState().level
     expect(level()).toBe(before)
     expect(findings.lastRun.length).toBeGreaterThan(0)
     expect(outcome).toBe(texts.generate.failed(findings.lastRun.length))
@@ -70,7 +70,7 @@ describe('a run', () => {
     // A bay in rock that no street can reach.
     edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
     await startRun(bench, 'fill')
-    const { trapped, outcome } = bench.store.getState()
+    const { trapped, outcome } = bench.store.getState().level
     expect(trapped).toEqual([110])
     expect(outcome).toContain('1 cell became rock')
   })
@@ -80,11 +80,11 @@ describe('a run', () => {
     const before = level()
     heldRun(host)
     const run = startRun(bench, 'fill')
-    stopRun(bench)
+    stopRun(bench.store.getState())
     expect(host.jobs.cancelled).toEqual(host.jobs.generated)
     await run
     expect(level()).toBe(before)
-    expect(bench.store.getState().outcome).toBe(texts.generate.stopped)
+    expect(bench.store.getState().level.outcome).toBe(texts.generate.stopped)
   })
 
   it('that ends after another document was opened changes nothing', async () => {
@@ -95,30 +95,30 @@ describe('a run', () => {
     end({ status: 'failed', problems: [] })
     await run
     expect(level().width).toBe(12)
-    expect(bench.store.getState().outcome).toBeUndefined()
+    expect(bench.store.getState().level.outcome).toBeUndefined()
   })
 
   it('whose worker breaks ends, and a banner says so', async () => {
     const { host, bench } = start()
     host.jobs.generateReply = () => Promise.reject(new Error('The worker is gone.'))
     await startRun(bench, 'fill')
-    expect(bench.store.getState().run).toBeUndefined()
-    expect(bench.store.getState().banner?.text).toContain('The worker is gone.')
+    expect(bench.store.getState().level.run).toBeUndefined()
+    expect(bench.store.getState().window.banner?.text).toContain('The worker is gone.')
   })
 
   it('does not start with invalid settings, an empty seed, or nothing to fill', async () => {
     const { host, bench } = start()
-    bench.store.setState({ settings: { ...bench.store.getState().settings, gates: 999 } })
+    bench.store.change({ level: { settings: { ...bench.store.getState().level.settings, gates: 999 } } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.setState({ settings: { gates: Number.NaN } })
+    bench.store.change({ level: { settings: { gates: Number.NaN } } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
-    bench.store.setState({ settings: {}, seed: ' ' })
+    bench.store.change({ level: { settings: {}, seed: ' ' } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.seedEmpty)
-    bench.store.setState({ seed: '1' })
+    bench.store.change({ level: { seed: '1' } })
     await startRun(bench, 'fill')
     await startRun(bench, 'fill')
     expect(host.jobs.generated.length).toBe(1)
-    expect(bench.store.getState().announcement.text).toMatch(/^Nothing is undecided/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is undecided/)
   })
 
   it('keeps tools off the map while it lasts', async () => {

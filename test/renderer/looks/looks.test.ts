@@ -35,7 +35,7 @@ afterEach(() => {
 describe('The looks', () => {
   it('follow the system until a theme is chosen', () => {
     keepIn(new Map())
-    const { looks } = open().store.getState()
+    const { looks } = open().store.getState().window
     for (const system of ['light', 'dark', 'high-contrast'] as const) {
       expect(themeShown({ ...looks, system })).toBe(system)
       expect(mapStyleShown({ ...looks, system }).id).toBe(system)
@@ -47,20 +47,20 @@ describe('The looks', () => {
     keepIn(kept)
     const [one, other] = [open(), open()]
     const change = (bench: typeof one, colour: string): void => {
-      const own = ownStyleOf(bench.store.getState().looks)
-      changeOwnStyle(bench, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
+      const own = ownStyleOf(bench.store.getState().window.looks)
+      changeOwnStyle(bench.store, { ...own, colours: { ...own.colours, [colour]: '#123456' } })
     }
     change(one, 'rock')
-    takeOwnStyleAgain(other)
+    takeOwnStyleAgain(other.store)
     change(other, 'street')
-    takeOwnStyleAgain(one)
+    takeOwnStyleAgain(one.store)
     for (const bench of [one, other, open()]) {
-      expect(bench.store.getState().looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
+      expect(bench.store.getState().window.looks.own?.colours).toEqual({ rock: '#123456', street: '#123456' })
     }
     // What is stored by then is damaged or gone: the window keeps what it had.
     kept.clear()
-    takeOwnStyleAgain(one)
-    expect(one.store.getState().looks.own?.colours).toHaveProperty('rock')
+    takeOwnStyleAgain(one.store)
+    expect(one.store.getState().window.looks.own?.colours).toHaveProperty('rock')
   })
 
   it('have a map style for every theme', () => {
@@ -75,16 +75,16 @@ describe('The looks', () => {
     runAction(bench, 'view.mapStyle.print')
     for (const { store } of [bench, open()]) {
       const state = store.getState()
-      expect(themeShown(state.looks)).toBe('dark')
-      expect(mapStyleShown(state.looks).id).toBe('print')
+      expect(themeShown(state.window.looks)).toBe('dark')
+      expect(mapStyleShown(state.window.looks).id).toBe('print')
       const chosen = [...MAP_STYLES.map(({ id }) => id), 'theme'].filter((id) =>
         actionById(`view.mapStyle.${id}`)?.isChosen?.(state),
       )
       expect(chosen).toEqual(['print'])
     }
     runAction(bench, 'view.mapStyle.theme')
-    expect(mapStyleShown(bench.store.getState().looks).id).toBe('dark')
-    expect(mapStyleShown(open().store.getState().looks).id).toBe('dark')
+    expect(mapStyleShown(bench.store.getState().window.looks).id).toBe('dark')
+    expect(mapStyleShown(open().store.getState().window.looks).id).toBe('dark')
   })
 
   it.each(['', 'mauve', '{"theme":"dark"}', '__proto__'])(
@@ -96,7 +96,7 @@ describe('The looks', () => {
           ['brownstone.mapStyle', text],
         ]),
       )
-      expect(open().store.getState().looks).toMatchObject({ theme: 'system', mapStyle: 'theme' })
+      expect(open().store.getState().window.looks).toMatchObject({ theme: 'system', mapStyle: 'theme' })
     },
   )
 
@@ -104,19 +104,19 @@ describe('The looks', () => {
     keepIn(new Map())
     const bench = open()
     const icon: PlaceIcon = [{ kind: 'circle', points: [0, 0, 1] }]
-    changeOwnIcon(bench, 'inn', icon)
-    changeOwnIcon(bench, 'bank', icon)
+    changeOwnIcon(bench.store, 'inn', icon)
+    changeOwnIcon(bench.store, 'bank', icon)
     for (const { store } of [bench, open()]) {
-      expect(mapStyleShown(store.getState().looks)).toMatchObject({
+      expect(mapStyleShown(store.getState().window.looks)).toMatchObject({
         id: 'own',
         icons: { inn: icon, bank: icon },
       })
     }
-    changeOwnIcon(bench, 'bank', undefined)
-    expect(mapStyleShown(open().store.getState().looks).icons).toEqual({ inn: icon })
-    changeOwnIcon(bench, 'inn', undefined)
+    changeOwnIcon(bench.store, 'bank', undefined)
+    expect(mapStyleShown(open().store.getState().window.looks).icons).toEqual({ inn: icon })
+    changeOwnIcon(bench.store, 'inn', undefined)
     for (const { store } of [bench, open()]) {
-      expect(store.getState().looks.own).not.toHaveProperty('icons')
+      expect(store.getState().window.looks.own).not.toHaveProperty('icons')
     }
   })
 
@@ -127,7 +127,7 @@ describe('The looks', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse })
     const bench = open()
     runAction(bench, 'view.theme.high-contrast')
-    expect(mapStyleShown(bench.store.getState().looks).id).toBe('high-contrast')
+    expect(mapStyleShown(bench.store.getState().window.looks).id).toBe('high-contrast')
   })
 
   it('keep the tile pictures of a custom style for the next start, and say if they do not fit', () => {
@@ -135,24 +135,24 @@ describe('The looks', () => {
     keepIn(kept)
     const bench = open()
     const [street, rock] = [tilePicture(64, 1), tilePicture(8, 2)]
-    expect(changeTile(bench, 'street', street)).toBe(true)
-    expect(changeTile(bench, 'rock', rock)).toBe(true)
+    expect(changeTile(bench.store, 'street', street)).toBe(true)
+    expect(changeTile(bench.store, 'rock', rock)).toBe(true)
     for (const { store } of [bench, open()]) {
-      const { looks } = store.getState()
+      const { looks } = store.getState().window
       expect(looks.own?.tiles).toEqual({ street, rock })
       expect(mapStyleShown(looks).tiles?.rock?.side).toBe(8)
     }
-    changeTile(bench, 'street', undefined)
-    expect(open().store.getState().looks.own?.tiles).toEqual({ rock })
-    changeTile(bench, 'rock', undefined)
-    expect(open().store.getState().looks.own).not.toHaveProperty('tiles')
+    changeTile(bench.store, 'street', undefined)
+    expect(open().store.getState().window.looks.own?.tiles).toEqual({ rock })
+    changeTile(bench.store, 'rock', undefined)
+    expect(open().store.getState().window.looks.own).not.toHaveProperty('tiles')
 
     const full = () => {
       throw new Error('QuotaExceededError')
     }
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: full })
-    expect(changeTile(bench, 'street', street)).toBe(false)
-    expect(bench.store.getState().looks.own?.tiles).toEqual({ street })
+    expect(changeTile(bench.store, 'street', street)).toBe(false)
+    expect(bench.store.getState().window.looks.own?.tiles).toEqual({ street })
   })
 })
 

@@ -44,7 +44,7 @@ function desk(level: Level = town): { bench: Workbench; host: StandInHost } {
   return { bench, host }
 }
 
-const said = (bench: Workbench): string => bench.store.getState().announcement.text
+const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
 const session = (bench: Workbench) => bench.store.getState().play
 
 describe('a playtest', () => {
@@ -58,7 +58,7 @@ describe('a playtest', () => {
     walkOn(bench, 'forward')
     leavePlay(bench)
     const after = bench.store.getState()
-    for (const part of ['document', 'tool', 'brush', 'cursor', 'selection', 'zoom'] as const) {
+    for (const part of ['document', 'drawing', 'level', 'view'] as const) {
       expect(after[part]).toEqual(before[part])
     }
     expect(bench.walk.getState().walk).toBeUndefined()
@@ -75,7 +75,7 @@ describe('a playtest', () => {
     expect(said(bench)).toMatch(/^You have reached the goal in 0:00\.\d and 2 steps\.$/)
     expect(session(bench)?.standing).toMatchObject({ tries: 2, reached: 1 })
     leavePlay(bench)
-    expect(bench.store.getState().walks.map(({ isReached }) => isReached)).toEqual([false, true])
+    expect(bench.store.getState().window.walks.map(({ isReached }) => isReached)).toEqual([false, true])
     runAction(bench, 'play.fromStart')
     repeatWalk(bench)
     expect(session(bench)?.standing.tries).toBe(2)
@@ -101,7 +101,7 @@ describe('a playtest', () => {
     expect(session(other)?.trouble).toContain('behind a locked door')
     walkOn(other, 'east')
     expect(said(other)).toBe('The door to the east is locked.')
-    setPlayOptions(other, { hasKeys: true })
+    setPlayOptions(other.store, { hasKeys: true })
     expect(session(other)?.trouble).toBeUndefined()
     walkOn(other, 'east')
     expect(other.walk.getState().walk?.pose.cell).toBe(4)
@@ -115,7 +115,7 @@ describe('a playtest', () => {
     const { bench: plain } = desk(levelFromText('ss'))
     runAction(plain, 'play.fromStart')
     expect(said(plain)).toContain('neither a start nor a gate')
-    plain.store.setState({ cursor: 1 })
+    plain.store.change({ level: { cursor: 1 } })
     runAction(plain, 'play.setStart')
     runAction(plain, 'play.fromStart')
     expect(session(plain)?.from.cell).toBe(1)
@@ -124,7 +124,7 @@ describe('a playtest', () => {
   it('has one start a level: a new one replaces it, as one step', () => {
     const { bench } = desk(levelFromText('sss'))
     for (const cursor of [0, 2]) {
-      bench.store.setState({ cursor })
+      bench.store.change({ level: { cursor } })
       runAction(bench, 'play.setStart')
     }
     const starts = () => currentLevel(bench.store.getState().document).places.map(({ cell }) => cell)
@@ -152,17 +152,17 @@ describe('a playtest', () => {
     runAction(bench, 'play.fromStart')
     walkOn(bench, 'east')
     const all: string[] = []
-    bench.store.subscribe(({ announcement }) => all.push(announcement.text))
+    bench.store.subscribe(({ window }) => all.push(window.announcement.text))
     runAction(bench, 'edit.undo')
     expect(session(bench)).toBeUndefined()
     // The walk was on the map before the change.
-    expect(bench.store.getState().walks.map(({ map }) => map)).toEqual([walkedOn])
+    expect(bench.store.getState().window.walks.map(({ map }) => map)).toEqual([walkedOn])
     expect(all.join(' ')).toContain('the playtest has ended')
   })
 
   it('of another map uses another seed, and its times start again; those of the first map are kept', async () => {
     const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench, 'maze/depth-first')
+    chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
     runAction(bench, 'play.fromStart')
     const first = session(bench)
@@ -177,10 +177,10 @@ describe('a playtest', () => {
     expect(session(bench)?.course.seed).not.toBe(first?.course.seed)
     expect(session(bench)?.standing.tries).toBe(0)
     expect(bench.walk.getState().walk?.steps).toBe(0)
-    const [kept] = bench.store.getState().walks
+    const [kept] = bench.store.getState().window.walks
     expect(kept?.course).toEqual(first?.course)
     // Lines of another map would cross walls.
-    expect(whyHidden(bench.store.getState(), kept!)).toBe('seed')
+    expect(whyHidden(bench.store.getState().document, kept!)).toBe('seed')
   })
 })
 
@@ -188,7 +188,7 @@ describe('the results', () => {
   const walked = (): ReturnType<typeof desk> => {
     const made = desk()
     for (const walker of ['Ada', 'Brand', 'Ada']) {
-      setPlayOptions(made.bench, { walker })
+      setPlayOptions(made.bench.store, { walker })
       runAction(made.bench, 'play.fromStart')
       walkOn(made.bench, 'east')
       walkOn(made.bench, 'east')
@@ -201,25 +201,26 @@ describe('the results', () => {
     const { bench } = walked()
     expect(walksShown(bench.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
     deleteWalker(bench, 'Ada')
-    expect(walksListed(bench.store.getState()).map(({ record }) => record.walker)).toEqual(['Brand'])
-    expect(bench.store.getState().shownWalks).toHaveLength(1)
+    const { document, window } = bench.store.getState()
+    expect(walksListed(document, window.walks).map(({ record }) => record.walker)).toEqual(['Brand'])
+    expect(bench.store.getState().session.shownWalks).toHaveLength(1)
     expect(said(bench)).toBe('2 walks of Ada deleted.')
   })
 
   it('hide a walk if a wall was drawn across it, even with the same seed', async () => {
     const { bench } = desk(createLevel(6, 6))
-    chooseGenerator(bench, 'maze/depth-first')
+    chooseGenerator(bench.store, 'maze/depth-first')
     await startRun(bench, 'fill')
     runAction(bench, 'play.fromStart')
     for (const side of ['north', 'east', 'south', 'west'] as const) walkOn(bench, side)
     leavePlay(bench)
-    const [record] = bench.store.getState().walks
-    expect(whyHidden(bench.store.getState(), record!)).toBeUndefined()
+    const [record] = bench.store.getState().window.walks
+    expect(whyHidden(bench.store.getState().document, record!)).toBeUndefined()
     expect(walksShown(bench.store.getState())).toHaveLength(1)
     const [from, to] = record!.trail
     edit(bench, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
     expect(from!.cell).not.toBe(to!.cell)
-    expect(whyHidden(bench.store.getState(), record!)).toBe('walls')
+    expect(whyHidden(bench.store.getState().document, record!)).toBe('walls')
     expect(walksShown(bench.store.getState())).toEqual([])
     runAction(bench, 'edit.undo')
     expect(walksShown(bench.store.getState())).toHaveLength(1)

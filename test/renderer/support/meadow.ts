@@ -8,7 +8,7 @@ import { projectOf, type ProjectWorld } from '../../../src/core/project/project'
 import { worldsOf } from '../../../src/core/project/worlds'
 import { paintWorld } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
-import { withDocument } from '../../../src/renderer/desk/state'
+import { replaceDocument } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { wishOfWorld } from '../../../src/renderer/worlds/world-settings'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
@@ -36,13 +36,13 @@ export const MEADOW: ProjectWorld = { id: 'world-1', name: 'Meadow', overland: m
 export function benchOnMeadow(host = new StandInHost()): Workbench {
   const desk = benchOn(host)
   const project = { ...projectOf(createLevel(5, 5), 'Town'), worlds: [MEADOW] }
-  desk.store.setState((state) => withDocument(state, openDocument(project)))
+  desk.store.change((state) => replaceDocument(state, openDocument(project)))
   showWorld(desk, 'world-1')
   return desk
 }
 
 /** What the window announced last. */
-export const said = (desk: Workbench): string => desk.store.getState().announcement.text
+export const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
 
 /** The worlds of the open project. */
 export const worlds = (desk: Workbench): readonly ProjectWorld[] =>

@@ -14,9 +14,9 @@ describe('the tour', () => {
 
   it('starts at the first stop each time', () => {
     const desk = benchOn()
-    desk.store.setState({ tour: 4 })
+    desk.store.change({ window: { tour: 4 } })
     runAction(desk, 'help.tour')
-    expect(desk.store.getState().tour).toBe(0)
+    expect(desk.store.getState().window.tour).toBe(0)
   })
 })
 

@@ -4,7 +4,7 @@ import { projectOf } from '../../../src/core/project/project'
 import { openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { editProject } from '../../../src/renderer/edit/levels'
-import { withDocument } from '../../../src/renderer/desk/state'
+import { replaceDocument } from '../../../src/renderer/desk/state'
 import { cancelWorldJob } from '../../../src/renderer/worlds/world-job'
 import { addWorld, remakeWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
@@ -41,7 +41,7 @@ describe('a job that makes a map', () => {
   it('adds it to no other document', async () => {
     const desk = benchOnMeadow()
     const adding = addWorld(desk, 'River', wish)
-    desk.store.setState((state) => withDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
+    desk.store.change((state) => replaceDocument(state, openDocument(projectOf(createLevel(5, 5), 'Other'))))
     await adding
     expect(worlds(desk)).toEqual([])
   })

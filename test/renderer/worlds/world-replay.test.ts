@@ -63,7 +63,7 @@ describe('the steps of a map', () => {
     expect(whyTileHere(state().world, tile)).toContain('ocean, as the whole map began. Step')
     setWorldFace(bench, { cursor: tile })
     runAction(bench, 'generate.why')
-    expect(state().announcement.text).toBe(whyTileHere(state().world, tile))
+    expect(state().window.announcement.text).toBe(whyTileHere(state().world, tile))
     expect(state().document).toBe(document)
   })
 
@@ -74,7 +74,7 @@ describe('the steps of a map', () => {
     setWorldFace(bench, { tool: 'lock' })
     applyWorldTool(bench, [4])
     expect(world().locked).toBeUndefined()
-    expect(state().announcement.text).toContain('Press Escape')
+    expect(state().window.announcement.text).toContain('Press Escape')
     expect(actionById('generate.stop')?.keys).toContain('Escape')
     runAction(bench, 'generate.stop')
     expect(replay()).toBeUndefined()
@@ -120,7 +120,7 @@ describe('the steps of a map', () => {
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
     await showWorldWork(bench)
     expect(replay()).toBeUndefined()
-    expect(state().announcement.text).toContain('was not generated here')
+    expect(state().window.announcement.text).toContain('was not generated here')
   })
 
   it('of another version of the scenario say so, as does a re-roll', async () => {
@@ -129,10 +129,14 @@ describe('the steps of a map', () => {
     editProject(bench, { kind: 'reroll-world', id: 'world-1', overland, recipe: { ...recipe!, version: 7 } })
     await showWorldWork(bench)
     expect(replay()).toBeDefined()
-    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 2')
+    expect(state().window.announcement.text).toContain(
+      'made by version 7 of its scenario, and this is version 2',
+    )
     await rerollWorld(bench)
-    expect(state().announcement.text).toContain('made by version 7 of its scenario, and this is version 2')
+    expect(state().window.announcement.text).toContain(
+      'made by version 7 of its scenario, and this is version 2',
+    )
     await rerollWorld(bench)
-    expect(state().announcement.text).not.toContain('version')
+    expect(state().window.announcement.text).not.toContain('version')
   })
 })

@@ -6,7 +6,7 @@ import { Start } from '../../../src/core/overland/tile'
 import { projectOf } from '../../../src/core/project/project'
 import { paintWorld } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
-import { withDocument } from '../../../src/renderer/desk/state'
+import { replaceDocument } from '../../../src/renderer/desk/state'
 import { cancelWorldJob } from '../../../src/renderer/worlds/world-job'
 import { makeAllTowns } from '../../../src/renderer/worlds/world-towns'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
@@ -47,7 +47,7 @@ describe('a job that makes towns', () => {
       level: createLevel(5, 5),
     }))
     const project = { name: 'Crowd', levels, worlds: [{ ...MEADOW, overland }] }
-    desk.store.setState((state) => withDocument(state, openDocument(project)))
+    desk.store.change((state) => replaceDocument(state, openDocument(project)))
     showWorld(desk, 'world-1')
     await makeAllTowns(desk)
     expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
@@ -59,7 +59,7 @@ describe('a job that makes towns', () => {
     const desk = benchOnMeadow(host)
     host.jobs.generateReply = async () => {
       const other = openDocument(projectOf(createLevel(5, 5), 'Other'))
-      desk.store.setState((state) => withDocument(state, other))
+      desk.store.change((state) => replaceDocument(state, other))
       return { status: 'failed', problems: [] }
     }
     await makeAllTowns(desk)

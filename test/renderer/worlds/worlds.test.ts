@@ -52,11 +52,14 @@ describe('while a world is in view', () => {
       runAction(desk, id)
       expect(said(desk)).toContain('works on levels')
     }
-    expect(desk.store.getState()).toMatchObject({ brush: 'street', shape: 'brush', play: undefined })
+    expect(desk.store.getState()).toMatchObject({
+      drawing: { brush: 'street', shape: 'brush' },
+      play: undefined,
+    })
     // On a level they are enabled again.
     switchLevel(desk, 'level-1')
     runAction(desk, 'tool.house')
-    expect(desk.store.getState().brush).toBe('house')
+    expect(desk.store.getState().drawing.brush).toBe('house')
   })
 
   it('every enabled action belongs to the window, the project or the world', () => {
@@ -284,7 +287,7 @@ describe('settings in an INI file', () => {
     const desk = benchOnMeadow()
     const before = desk.store.getState().document
     await openDropped(desk, [fileOf(ini, 'map_gen.ini')])
-    expect(desk.store.getState().dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
+    expect(desk.store.getState().window.dialog).toMatchObject({ kind: 'ini', file: { name: 'map_gen.ini' } })
     expect(desk.store.getState().document).toBe(before)
   })
 })

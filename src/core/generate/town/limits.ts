@@ -158,7 +158,7 @@ const bridges: IntegerSetting = {
   default: MOST_BRIDGES,
   min: 0,
   max: () => MOST_BRIDGES,
-  unlimited: 'any number',
+  unlimited: 'no limit',
   why: 'no town needs more',
 }
 

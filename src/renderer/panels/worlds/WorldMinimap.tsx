@@ -18,7 +18,7 @@ interface WorldMinimapProps {
 
 /** The whole world in the corner of its map; its frame goes around with the world. */
 export function WorldMinimap({ map, size }: WorldMinimapProps) {
-  const isShown = useSelected(({ mapAids }) => mapAids.minimap)
+  const isShown = useSelected(({ view }) => view.mapAids.minimap)
   const ground = groundOf(size)
   const paint = useCallback(
     (_: Workbench, canvas: HTMLCanvasElement, scale: number) => paintWorld(map, canvas, scale),

@@ -20,9 +20,12 @@ const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[
 /** The strip above the map: options of the active tool, overlay, progress, towns and export. */
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
-  const face = useSelected((state) => state.world)
-  const { tool, job } = face
-  const cursor = cursorOn(face, world)
+  const tool = useSelected((state) => state.world.tool)
+  const terrain = useSelected((state) => state.world.terrain)
+  const special = useSelected((state) => state.world.special)
+  const overlay = useSelected((state) => state.world.overlay)
+  const job = useSelected((state) => state.world.job)
+  const cursor = useSelected((state) => cursorOn(state.world, world))
   const town = townAt(world, cursor)
   return (
     <section className="world-strip" aria-label={words.strip}>
@@ -30,7 +33,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
         <Choice
           label={words.terrain}
           isInHand
-          value={String(face.terrain)}
+          value={String(terrain)}
           options={TERRAIN_CHOICES}
           onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
         />
@@ -39,14 +42,14 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
         <Choice
           label={words.special}
           isInHand
-          value={String(face.special)}
+          value={String(special)}
           options={SPECIAL_CHOICES}
           onChange={(id) => setWorldFace(bench, { special: Number(id) })}
         />
       )}
       <Choice
         label={words.overlay}
-        value={face.overlay}
+        value={overlay}
         options={OVERLAY_CHOICES}
         onChange={(id) => setWorldFace(bench, { overlay: id as WorldOverlayId })} // one of the options
       />

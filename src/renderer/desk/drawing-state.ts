@@ -1,0 +1,49 @@
+import { SOUTH, type Direction } from '../../core/level/grid'
+import type { BrushId } from '../../editor/command'
+import type { EdgeChoice } from '../../editor/edge-kinds'
+import { NO_MIRROR, type Mirror } from '../../editor/mirror'
+import type { ShapeId } from '../../editor/shapes'
+import type { Stamp } from './remembered-stamps'
+
+/** The tool in hand and how each tool is set; it stays in hand when another level or document comes into view. */
+export interface DrawingState {
+  /** Id of the tool in the list of tools. */
+  readonly tool: string
+  readonly brush: BrushId
+  /** Shape of the strokes of all tools that have one. */
+  readonly shape: ShapeId
+  /** Side of the square brush, in cells. */
+  readonly size: number
+  readonly mirror: Mirror
+  /** The kind that the edge tool sets, and the side of the cursor's cell that Enter sets with it. */
+  readonly edgeChoice: EdgeChoice
+  readonly edgeSide: Direction
+  /** Whether locking a house also locks the street before its door. */
+  readonly locksNeeds: boolean
+  /** Whether the gate tool draws gates that are walled up. */
+  readonly wallsUpGates: boolean
+  /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
+  readonly weight: number
+  readonly stamps: readonly Stamp[]
+  /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
+  readonly inHand: string | undefined
+}
+
+/** Maximum side of the square brush, in cells. */
+export const MAX_BRUSH = 9
+
+/** The tools before the user has chosen anything: the street brush is in hand. */
+export const FIRST_DRAWING: DrawingState = {
+  tool: 'paint',
+  brush: 'street',
+  shape: 'brush',
+  size: 1,
+  mirror: NO_MIRROR,
+  edgeChoice: 'cycle',
+  edgeSide: SOUTH,
+  locksNeeds: true,
+  wallsUpGates: false,
+  weight: 1,
+  stamps: [],
+  inHand: undefined,
+}

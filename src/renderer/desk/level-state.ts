@@ -1,0 +1,83 @@
+import type { LinkProblem } from '../../core/analyse/check-links'
+import type { Cluster } from '../../core/analyse/clusters'
+import { entryById } from '../../core/generate/catalogue'
+import type { GeneratorEntry, SettingValues } from '../../core/generate/generator'
+import { defaultsFor, withDefaults } from '../../core/generate/settings'
+import type { Comparison, DifferenceGroup } from '../../core/level/compare'
+import type { Level } from '../../core/level/level'
+import type { ProjectLevel } from '../../core/project/project'
+import { NO_SELECTION, type Selection } from '../../editor/selection'
+import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
+import type { Replay, Run, StoppedRun } from './run-state'
+
+/** Problems of the level in view, found a moment after each change. */
+export interface Findings extends LevelProblems {
+  /** Problems that stopped the last run, until the next change. */
+  readonly lastRun: readonly Cluster[]
+  /** Broken links on all levels of the project. */
+  readonly links?: readonly LinkProblem[]
+  /** Repairs of the first clusters; undefined until they are computed. */
+  readonly repairs?: Repairs
+}
+
+/** The level in view beside another one. */
+export interface Comparing {
+  /** What it is compared with, in words. */
+  readonly name: string
+  readonly with: Level
+  /** The level that was looked at; the one in view may have gone on since, for a moment. */
+  readonly level: Level
+  readonly found: Comparison
+  readonly groups: readonly DifferenceGroup[]
+  /** The group that was stepped to last. */
+  readonly at: number | undefined
+}
+
+/** The state of the level in view; the next level gets a state of its own. */
+export interface LevelState {
+  /** The cell of the keyboard's cursor. */
+  readonly cursor: number
+  readonly selection: Selection
+  readonly findings: Findings
+  readonly census: Census
+  readonly comparing: Comparing | undefined
+  readonly generator: GeneratorEntry
+  /** As typed: a number that is none yet is NaN. */
+  readonly settings: SettingValues
+  readonly seed: string
+  readonly run: Run | undefined
+  /** The run that was stopped last, where something of it can be kept. */
+  readonly stopped: StoppedRun | undefined
+  readonly replay: Replay | undefined
+  /** How the last run ended, in words. */
+  readonly outcome: string | undefined
+  /** Cells that became rock in that run because no street can reach them, in rising order. */
+  readonly trapped: readonly number[]
+}
+
+const noFindings: Findings = { of: 'sketch', problems: [], lastRun: [] }
+
+/** Fields that a level takes over from the level before it; the census until the level is checked. */
+export type Inherited = Pick<LevelState, 'cursor' | 'census' | 'generator' | 'seed'>
+
+/** Returns the state of a level that comes into view: with its own recipe, or with defaults for its size. */
+export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inherited): LevelState {
+  const { cursor, census } = inherited
+  const made = recipe ? entryById(recipe.generator) : undefined
+  const generator = made ?? inherited.generator
+  return {
+    cursor,
+    selection: NO_SELECTION,
+    findings: noFindings,
+    census,
+    comparing: undefined,
+    generator,
+    settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
+    seed: recipe && made ? recipe.seed : inherited.seed,
+    run: undefined,
+    stopped: undefined,
+    replay: undefined,
+    outcome: undefined,
+    trapped: [],
+  }
+}

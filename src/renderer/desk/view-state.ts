@@ -1,0 +1,55 @@
+import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
+import type { Level } from '../../core/level/level'
+import type { CellOverlay } from '../../core/picture/cell-overlay'
+import type { Layers } from '../../core/picture/style'
+import { FIRST_MAP_AIDS, type MapAids } from './remembered'
+
+/** What is laid over the map, and what was found. */
+export interface Analysing {
+  /** Id of the analysis in the list. */
+  readonly id: string
+  /** The cell it was asked for at. */
+  readonly from: number
+  /** Whether each cell also has the letter of its class. */
+  readonly hasLetters: boolean
+  /** The level that was looked at, and what was found; missing until it was. */
+  readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
+}
+
+/** A route that was asked for; without a goal only where it is to begin. */
+export interface AskedRoute {
+  readonly levelId: string
+  /** The level it was asked for on. */
+  readonly level: Level
+  readonly start: number
+  readonly goal?: number
+}
+
+/** How the map is shown, whatever level is in view. */
+export interface ViewState {
+  /** In percent. */
+  readonly zoom: number
+  readonly mapAids: MapAids
+  /** Layers of the map that are hidden. */
+  readonly hiddenLayers: readonly (keyof Layers)[]
+  /** Whether the map shows where seeds may be set while one is in hand. */
+  readonly showsGuidance: boolean
+  /** The overlay that shows a measure of the streets. */
+  readonly analysing: Analysing | undefined
+  /** The route that is shown on the map, and whether all shortest ones and the skeleton are shown with it. */
+  readonly route: AskedRoute | undefined
+  readonly showsAllRoutes: boolean
+  readonly showsSkeleton: boolean
+}
+
+/** The map before the user has chosen anything. */
+export const FIRST_VIEW: ViewState = {
+  zoom: 100,
+  mapAids: FIRST_MAP_AIDS,
+  hiddenLayers: [],
+  showsGuidance: true,
+  analysing: undefined,
+  route: undefined,
+  showsAllRoutes: false,
+  showsSkeleton: false,
+}
