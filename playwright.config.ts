@@ -5,9 +5,9 @@ import { findBrowser } from './scripts/browser.mjs'
 
 /**
  * The tests of the whole program. `e2e/*.spec.ts` are shared by both editions; the folders hold what only one has. A
- * short run leaves to the long one what is tagged `@long`: variants of what another test does. On the desktop it has
- * the shared tests that are tagged `@both`, because each edition does in its own way what they prove: files, recovery,
- * settings, the clipboard. With BROWNSTONE_TESTS=long every test runs, the shared ones in both editions.
+ * short run leaves out what is tagged `@long`: variants of what another test does, and slow tests of lesser features.
+ * On the desktop it runs the shared tests that are tagged `@both`, because each edition implements their subject
+ * differently: files, recovery, settings, the clipboard. With BROWNSTONE_TESTS=long every test runs, the shared ones in both editions.
  * `npx playwright test --project=desktop` runs one half.
  */
 
