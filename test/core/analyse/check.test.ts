@@ -339,7 +339,7 @@ describe('law "corners-rock"', () => {
     setSide(draft, cell(4, 0), SOUTH, EdgeKind.door)
   })
 
-  it('finds a corner that is no rock', () => {
+  it('finds a corner that is not rock', () => {
     const problem = onlyProblem(houseInCorner)
     expect(problem).toMatchObject({ rule: 'corners-rock', severity: 'error', cells: [cell(4, 0)] })
     expect(problem.message).toContain('The corner at column 5, row 1 is house')
@@ -377,7 +377,7 @@ describe('law "border-gates"', () => {
     draft.marks[gate] = 0
   })
 
-  it('finds a street on the border that is no gate, and the hole it makes in the wall', () => {
+  it('finds a street on the border without a gate, and its gap in the wall', () => {
     expect(onlyProblem(noGate)).toMatchObject({
       rule: 'border-gates',
       severity: 'error',

@@ -115,7 +115,7 @@ describe('mending all problems of a kind', () => {
     expect(applyRepair(level, one)).toEqual(treatment.level)
   })
 
-  it('leaves alone what is not meant, and what no repair is chosen for', () => {
+  it('changes nothing if no problem is selected or no repair is chosen', () => {
     const level = townWithoutDoors()
     expect(repairAll(level, doctor, () => false)).toEqual({ level, made: [] })
     expect(repairAll(level, doctor, isMeant, () => undefined)).toEqual({ level, made: [] })

@@ -108,7 +108,7 @@ describe('measureLevel', () => {
     expect(measures.longestWalkExact).toBe(true)
   })
 
-  it('tells the steps of the build where they are known', () => {
+  it('lists the steps of the build if they are known', () => {
     expect(measures.buildSteps).toBeNull()
     expect(measureLevel(town, { seeds: 2, connect1: 5, joins: 1, alleys: 4, later: 9 }).buildSteps).toEqual({
       seeds: 2,

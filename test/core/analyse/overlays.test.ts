@@ -64,7 +64,7 @@ describe('a town counted by hand', () => {
     })
   })
 
-  it('tells a locked quarter, which keys open, from what nobody reaches', () => {
+  it('distinguishes a locked quarter, which keys open, from unreachable cells', () => {
     const locked = draftOf(town)
     setEdge(locked, edgeOf(locked, 6, EAST), EdgeKind.lockedDoor)
     setEdge(locked, edgeOf(locked, 11, NORTH), EdgeKind.bars)

@@ -81,7 +81,7 @@ describe('floors joined by stairs', () => {
     expect(doors).toEqual([2, 0, 0])
   })
 
-  it('say where there is no room for stairs', () => {
+  it('report missing room for stairs', () => {
     expect(
       joinFloors('x', [{ level: createLevel(2, 2) }, { level: createLevel(2, 2) }], createRandom(1)),
     ).toBe('Floor 1 has no free street for stairs; make it larger.')

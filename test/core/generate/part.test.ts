@@ -131,7 +131,7 @@ describe('a part that is re-rolled', () => {
     }
   })
 
-  it('keeps what is undecided outside undecided, sides and all', () => {
+  it('keeps undecided cells outside undecided, with their sides', () => {
     const level = finished(3)
     const draft = draftOf(level)
     const gap = square(0, 20, 10)

@@ -71,7 +71,7 @@ describe('what grew in a run', () => {
 describe('a part of a run that is kept', () => {
   const sketches = fc.constantFrom(createLevel(24, 18), drawn)
 
-  it('leaves what was decided, and its edges agree with its cells', () => {
+  it('keeps decided cells, and its edges agree with its cells', () => {
     fc.assert(
       fc.property(sketches, fc.nat(), fc.nat(100), (sketch, seed, share) => {
         const { parts } = growthOf(sketch, { courts: 1 }, seed)

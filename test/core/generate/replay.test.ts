@@ -91,7 +91,7 @@ describe('a frame of a build', () => {
     )
   })
 
-  it('shows what was drawn by hand from the start, with the edges of what is locked', () => {
+  it('shows hand-drawn cells from the start, and the edges of locked cells', () => {
     const drawn = levelFromText(`
       . . . . . . . . .
       . . . . . . . . .
@@ -182,7 +182,7 @@ describe('the letters beside rock', () => {
 })
 
 describe('why a cell is here', () => {
-  it('is told for every cell, with the step and the neighbour it grew from', () => {
+  it('is given for every cell, with the step and the neighbour it grew from', () => {
     const { level, record } = build(createLevel(20, 20), 5, { courts: 2, rock: 1 })
     const said = Array.from(level.cells, (_kind, cell) => explainCell(level, record, cell))
     expect(said.filter((words) => !/^Column \d+, row \d+: .+\.$/.test(words))).toEqual([])

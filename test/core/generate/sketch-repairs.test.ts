@@ -90,7 +90,7 @@ describe('every repair of a sketch', () => {
     }
   })
 
-  it('leaves what is locked, but for locks that are the problem', () => {
+  it('keeps locked cells, except for locks that are the problem', () => {
     fc.assert(
       fc.property(sketches, (level) => {
         const find = sketchRepairFinder(town, level, settings)

@@ -34,7 +34,7 @@ function same(a: Block, b: Block): boolean {
 }
 
 describe('a piece of a level', () => {
-  it('holds what was selected in the smallest rectangle, and nothing else', () => {
+  it('holds the selected cells in the smallest rectangle, and nothing else', () => {
     fc.assert(
       fc.property(someBlock, ({ level, cells }) => {
         const block = blockOf(level, cells)

@@ -45,7 +45,7 @@ describe('the buildings of a level', () => {
     expect(buildingsOf(barred).count).toBe(2)
   })
 
-  it('leave out what is no house', () => {
+  it('omit cells that are not houses', () => {
     const level = houses(2, 2)
     level.cells[3] = CellKind.street
     setEdge(level, edgeOf(level, 1, 2), EdgeKind.door)

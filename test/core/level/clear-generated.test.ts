@@ -26,7 +26,7 @@ const filled = made.level
 const cleared = clearGenerated(filled)
 
 describe('clearGenerated', () => {
-  it('keeps what was placed or locked, and nothing else', () => {
+  it('keeps placed and locked cells, and no others', () => {
     expect(cellsText(filled)).not.toContain('.')
     expect(cellsText(cleared)).toBe(cellsText(sketch))
     expect([...cleared.marks]).toEqual([...sketch.marks])

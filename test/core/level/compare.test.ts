@@ -67,7 +67,7 @@ describe('comparing two levels', () => {
     )
   })
 
-  it('tells another kind from other marks and places', () => {
+  it('distinguishes another kind from other marks and places', () => {
     const before = createLevel(3, 1)
     const after = draftOf(before)
     after.cells[0] = CellKind.house

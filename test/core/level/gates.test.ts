@@ -7,7 +7,7 @@ import { Mark } from '../../../src/core/level/marks'
 import { outlinePart } from '../../../src/core/picture/draw-wall'
 
 describe('canBeGate', () => {
-  it('takes cells of the border that are no corners', () => {
+  it('accepts cells of the border except corners', () => {
     const grid = { width: 3, height: 3, cells: new Uint8Array(9) }
     expect(Array.from({ length: 9 }, (_, cell) => canBeGate(grid, cell))).toEqual([
       false,

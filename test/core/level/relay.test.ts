@@ -64,7 +64,7 @@ describe('a level laid down again', () => {
     )
   })
 
-  it('leaves what is new undecided, and undecided what lies beside it', () => {
+  it('leaves new cells and the edges beside them undecided', () => {
     fc.assert(
       fc.property(someLevel, relays, (level, relay) => {
         const laid = relayLevel(level, relay)
@@ -126,7 +126,7 @@ describe('a level laid down again', () => {
     expect(levelText(back)).toBe(levelText(level))
   })
 
-  it('brings back on the other side what it wraps, and after a full round it stands as it was', () => {
+  it('moves wrapped cells to the other side, and restores the level after a full round', () => {
     fc.assert(
       fc.property(someLevel, step, step, (level, columns, rowsBy) => {
         const laid = relayLevel(level, { ...level, columns, rows: rowsBy, wrap: true })

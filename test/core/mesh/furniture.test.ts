@@ -114,7 +114,7 @@ describe('what stands on cells', () => {
     expect(pieces.map(({ kind, place }) => `${kind} ${place.kind}`)).toEqual(['signpost inn', 'note note'])
   })
 
-  it('never is a post where a note stands, and its board faces whoever comes along the street', () => {
+  it('never is a post on a cell with a note, and its board faces walkers on the street', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(EdgeKind.wall, EdgeKind.open, EdgeKind.door), {

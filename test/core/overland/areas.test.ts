@@ -53,7 +53,7 @@ describe('the lands and waters of a map', () => {
     ])
   })
 
-  it('are ice where nothing but arctic hangs together, and inland waters where they are small', () => {
+  it('are ice if they are all arctic, and inland waters if they are small', () => {
     const ocean = mapOf(Terrain.ocean, block(0, 60, Terrain.arctic))
     expect(told(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
     const meadow = mapOf(Terrain.grassland, block(100, MOST_OF_ISLAND, Terrain.coast))

@@ -15,7 +15,7 @@ describe('A cut text', () => {
     expect(cutText('👨\u200d👩\u200d👧', 4)).toBe('👨…')
   })
 
-  it('is never longer than asked for, and well formed where the text is', () => {
+  it('is never longer than its limit, and well formed if the text is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, longest) => {
         const cut = cutText(text, longest)

@@ -58,7 +58,7 @@ describe('the axes of a mirror', () => {
     return picture
   }
 
-  it('run where what is drawn meets its image, and a half turn shows its point', () => {
+  it('run where the drawing meets its image, and a half turn shows its point', () => {
     const upright = lines({ x: 2.5, isTurn: false })
     expect(upright.map(({ kind }) => kind)).toEqual(['strokes', 'strokes'])
     const strokes = upright[0]?.kind === 'strokes' ? upright[0].strokes : []

@@ -121,7 +121,7 @@ describe('A place', () => {
     expect(new Set(signs).size).toBe(PLACE_KINDS.length)
   })
 
-  it.each(MAP_STYLES)('has the icon of one’s own on its plate, over the style $id', (style) => {
+  it.each(MAP_STYLES)('has the custom icon on its plate, over the style $id', (style) => {
     const icons: PlaceIcons = {
       inn: [
         { kind: 'polygon', points: [-1, -1, 1, -1, 0, 1] },
@@ -146,7 +146,7 @@ describe('A place', () => {
     expect(signOf('bank', own)).toEqual(signOf('bank', style))
   })
 
-  it('has the icon of one’s own in every picture of a map, and in its legend', () => {
+  it('has the custom icon in every picture of a map, and in its legend', () => {
     const icons: PlaceIcons = { inn: [{ kind: 'polygon', points: [-1, -1, 1, -1, 0, 1] }] }
     const town = draftOf(level)
     town.places = [placeAt(12)]

@@ -87,7 +87,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
     expect([...shown].sort()).toEqual(expected.filter((part) => shows(style, part)).sort())
   })
 
-  it('shows nothing but paper, dots and a frame of a level that is all undecided', () => {
+  it('shows only paper, dots and a frame of a level that is all undecided', () => {
     const level = createLevel(6, 4)
     expect([...parts(drawTown(level, style, createFrame(level, 26)))].sort()).toEqual([
       'outside',

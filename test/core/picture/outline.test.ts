@@ -69,14 +69,17 @@ describe('water', () => {
     }
   })
 
-  it.each(MAP_STYLES)('is told by its texture in the style $id, as are bridges and open land', (style) => {
-    const patterns = [style.water, style.bridge, style.land].map(({ texture }) => texture?.pattern)
-    expect(patterns).toEqual(['waves', 'planks', 'tufts'])
-    const shown = drawTown(level, style, createFrame(level, CELL)).flatMap((command) =>
-      command.kind === 'texture' ? [command.pattern] : [],
-    )
-    expect(shown).toEqual(expect.arrayContaining(['waves', 'planks', 'tufts']))
-  })
+  it.each(MAP_STYLES)(
+    'is recognised by its texture in the style $id, as are bridges and open land',
+    (style) => {
+      const patterns = [style.water, style.bridge, style.land].map(({ texture }) => texture?.pattern)
+      expect(patterns).toEqual(['waves', 'planks', 'tufts'])
+      const shown = drawTown(level, style, createFrame(level, CELL)).flatMap((command) =>
+        command.kind === 'texture' ? [command.pattern] : [],
+      )
+      expect(shown).toEqual(expect.arrayContaining(['waves', 'planks', 'tufts']))
+    },
+  )
 
   it('is named in the legend', () => {
     const labels = legendOf(level).map(({ label }) => label)

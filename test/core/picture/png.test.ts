@@ -77,7 +77,7 @@ describe('A level as PNG', () => {
     expect(grey).toBeLessThan(0.2 * (data.length / 3))
   })
 
-  it('is as large as may be asked for and no larger', () => {
+  it('is within the limit of pixels, and larger sizes are refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const cell = largestCell({ width, height }, 128)

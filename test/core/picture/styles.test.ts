@@ -114,7 +114,7 @@ describe('The style for paper', () => {
     }
   })
 
-  it('draws nothing but black and white on paper at any size, and no traces of editing', () => {
+  it('draws only black and white on paper at any size, and no traces of editing', () => {
     const level = levelWithEverything()
     for (const cell of [40, 26, 16, 8, 4, 2]) {
       const picture = drawTown(level, print, createFrame(level, cell, { snap: false }))

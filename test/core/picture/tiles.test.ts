@@ -145,7 +145,7 @@ describe('A tile on pixels', () => {
     }
   })
 
-  it('keeps its mean colour where cells are smaller, to what is lost by rounding', () => {
+  it('keeps its mean colour in smaller cells, except for rounding', () => {
     const channel = (words: Uint32Array, shift: number): number =>
       words.reduce((sum, word) => sum + ((word >>> shift) & 255), 0) / words.length
     fc.assert(
@@ -204,7 +204,7 @@ describe('A tile on pixels', () => {
     )
   })
 
-  it('lets what lies under it shine through as far as it is told', () => {
+  it('shows what is under it according to its opacity', () => {
     const tile = tileOver({ side: 1, rgba: Uint8Array.of(0, 0, 0, 255) }, '#ffffff')
     const command: DrawCommand = {
       kind: 'tiles',
@@ -221,7 +221,7 @@ describe('A tile on pixels', () => {
 })
 
 describe('The lines of cells', () => {
-  it('take in what they are asked for, and tell the cell of each pixel', () => {
+  it('cover the given range, and map each pixel to its cell', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.3, max: 60, noNaN: true }),

@@ -27,7 +27,7 @@ const below: Spot = { level: 'crypt', cell: 5 }
 const linked = addLink(two, above, below, 'stairs')
 
 describe('a link', () => {
-  it('makes an end of the place that stands there, and brings one where none does', () => {
+  it('makes the place there an end, and adds one if there is none', () => {
     const link = { id: 'link-1', kind: 'stairs' }
     expect(linked.levels[0]?.level.places).toEqual([{ ...temple, link }])
     expect(linked.levels[1]?.level.places).toEqual([

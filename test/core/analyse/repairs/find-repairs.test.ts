@@ -256,7 +256,7 @@ describe('a repair of', () => {
     ])
   })
 
-  it('a corner that is no rock makes it rock, and opened rock closes it', () => {
+  it('a corner that is not rock makes it rock, and closes opened rock', () => {
     const corner = changed(town, (draft) => {
       draft.cells[0] = CellKind.house
     })
@@ -265,7 +265,7 @@ describe('a repair of', () => {
     expect(equalLevels(offered(open, 'rock-apart').mend('Close the town wall'), town)).toBe(true)
   })
 
-  it('a street on the border that is no gate makes it one, or a house', () => {
+  it('a street on the border without a gate makes it a gate or a house', () => {
     const level = changed(town, (draft) => {
       draft.marks[cell(2, 0)] = 0
     })

@@ -85,7 +85,7 @@ const walled = fc
   })
 
 describe('every gap in rock', () => {
-  it('lets the streets of a sketch meet once it is open, and takes nothing but rock that is free to go', () => {
+  it('lets the streets of a sketch meet once it is open, and removes only free rock', () => {
     let gaps = 0
     fc.assert(
       fc.property(walled, (level) => {
@@ -106,7 +106,7 @@ describe('every gap in rock', () => {
     expect(gaps).toBeGreaterThan(500)
   })
 
-  it('is three cells wide in a wall from side to side, and there are as many as have room inside', () => {
+  it('is three cells wide in a wall from side to side, with one gap for each position inside', () => {
     const level = withWall('rrrrrrrrr')
     const gaps = findGaps(level, [11])
     expect(gaps.map(({ rock }) => rock.length)).toEqual(gaps.map(() => 3))

@@ -47,33 +47,30 @@ describe('a dungeon of Legend of Grimrock', () => {
     expect(text).toContain('spawn("starting_location",1,0,3,0,"starting_location_1")')
   })
 
-  it.each(['blocks', 'entities'])(
-    'tells each door into rock, which falls away, with walls as %s',
-    (walls) => {
-      const draft = createDraft(2, 2)
-      draft.cells.fill(CellKind.street)
-      draft.cells[3] = CellKind.rock
-      draft.northEdges.fill(EdgeKind.wall)
-      draft.westEdges.fill(EdgeKind.wall)
-      const lossesWith = (change: () => void) => {
-        change()
-        const written = writeGrimrock1(projectOf(draft), 'x', { walls })
-        expect(textOf(written)).not.toContain('spawn("dungeon_door')
-        return written.losses.filter((loss) => loss.includes('beside rock'))
-      }
-      expect(lossesWith(() => undefined)).toEqual([])
-      // Its north and west edge, then its eastern border.
-      expect(lossesWith(() => (draft.northEdges[3] = EdgeKind.door))).toEqual([
-        '1 door or bars beside rock is left out.',
-      ])
-      expect(lossesWith(() => (draft.westEdges[4] = EdgeKind.bars))).toEqual([
-        '2 doors or bars beside rock are left out.',
-      ])
-      expect(lossesWith(() => (draft.westEdges[5] = EdgeKind.door))).toEqual([
-        '3 doors or bars beside rock are left out.',
-      ])
-    },
-  )
+  it.each(['blocks', 'entities'])('reports each lost door into rock, with walls as %s', (walls) => {
+    const draft = createDraft(2, 2)
+    draft.cells.fill(CellKind.street)
+    draft.cells[3] = CellKind.rock
+    draft.northEdges.fill(EdgeKind.wall)
+    draft.westEdges.fill(EdgeKind.wall)
+    const lossesWith = (change: () => void) => {
+      change()
+      const written = writeGrimrock1(projectOf(draft), 'x', { walls })
+      expect(textOf(written)).not.toContain('spawn("dungeon_door')
+      return written.losses.filter((loss) => loss.includes('beside rock'))
+    }
+    expect(lossesWith(() => undefined)).toEqual([])
+    // Its north and west edge, then its eastern border.
+    expect(lossesWith(() => (draft.northEdges[3] = EdgeKind.door))).toEqual([
+      '1 door or bars beside rock is left out.',
+    ])
+    expect(lossesWith(() => (draft.westEdges[4] = EdgeKind.bars))).toEqual([
+      '2 doors or bars beside rock are left out.',
+    ])
+    expect(lossesWith(() => (draft.westEdges[5] = EdgeKind.door))).toEqual([
+      '3 doors or bars beside rock are left out.',
+    ])
+  })
 
   it('has thick walls up to 15 cells, and lists what does not fit', () => {
     const square = (side: number): Level => {

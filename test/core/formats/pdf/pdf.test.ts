@@ -33,7 +33,7 @@ describe('A PDF file', () => {
     expect(String(file.catalog.get(PDFName.of('ViewerPreferences')))).toContain('/PrintScaling /None')
   })
 
-  it('has a legend and an index only where they are asked for and there is something to say', async () => {
+  it('has a legend and an index only if they are chosen and not empty', async () => {
     const pagesOf = async (values: SettingValues): Promise<number> =>
       (await PDFDocument.load(written({ fit: true, ...values }).bytes)).getPageCount()
     expect(await pagesOf({})).toBe(3)

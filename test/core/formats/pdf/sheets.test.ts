@@ -113,7 +113,7 @@ describe('A map on paper', () => {
     expect(layOut(grid, { cell: 5 }).plan.sheets).toHaveLength(1)
   })
 
-  it('has cells as large as asked for, or as large as fit on one page', () => {
+  it('has cells of the chosen size, or the largest that fit on one page', () => {
     const sides = fc.integer({ min: 1, max: 1000 })
     fc.assert(
       fc.property(sides, sides, fc.constantFrom(...PAPERS), (width, height, { id }) => {

@@ -138,7 +138,7 @@ describe('An SVG file as an icon', () => {
       'dark',
       '<rect width="8" height="8"/><rect x="1" y="1" width="6" height="6" fill="#fff"/><rect x="3" y="3" width="2" height="2"/>',
     ],
-  ])('shows what stands on %s ground, and not the ground', (_, shapes) => {
+  ])('shows the shapes on %s ground, and not the ground', (_, shapes) => {
     expect(drawn(shapes)).toEqual(ring)
   })
 

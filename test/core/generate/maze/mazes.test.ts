@@ -129,7 +129,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     expect(Math.max(...times)).toBeLessThan(runs)
   })
 
-  it('leads in by the first row and out by the last, where that is asked for', () => {
+  it('leads in by the first row and out by the last, if chosen', () => {
     const level = make(generator, createLevel(9, 7), { ends: 'rows' }, 3)
     const border = (edges: readonly number[]): number =>
       edges.filter((edge) => edgeAt(level, edge) === EdgeKind.door).length
@@ -259,7 +259,7 @@ describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('%s', (id) => {
 describe('trees that never meet', () => {
   const prim = MAZES.find(({ id }) => id === 'maze/prim')!
 
-  it('are as many as asked for, and together reach every cell', () => {
+  it('have the chosen number, and together reach every cell', () => {
     assert(
       property(integer({ min: 1, max: 9 }), boolean(), nat(), (trees, isJoined, seed) => {
         const settings = { trees, joined: isJoined ? 'secret' : 'none', ends: 'none' }
@@ -346,7 +346,7 @@ describe('turning back early', () => {
 describe('trees that are joined by secret doors', () => {
   const prim = MAZES.find(({ id }) => id === 'maze/prim')!
 
-  it('let one who knows the doors come everywhere, and nobody else', () => {
+  it('can be crossed everywhere by a walker who knows the doors, and by no other', () => {
     const level = make(prim, createLevel(12, 12), { trees: 5, joined: 'secret', ends: 'none' }, 9)
     const reached = (walker: Walker): number =>
       distancesFrom(level, 0, walker).filter((steps) => steps >= 0).length

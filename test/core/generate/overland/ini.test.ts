@@ -26,7 +26,7 @@ describe('INI files', () => {
     },
   )
 
-  it('take what the original takes where something is left out, which is not what is offered here', () => {
+  it('use the defaults of the original for missing parameters, not those of this program', () => {
     const result = readIni(RIVER)
     expect(result).toMatchObject({
       settings: { water_width: 1350, map_size: '100', comp_opponents_area1: 3 },

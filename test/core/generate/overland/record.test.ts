@@ -67,7 +67,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       }
     })
 
-    it('tells of every tile that is not as the map began which frame made it so', () => {
+    it('names for every changed tile the frame that made it', () => {
       const { overland, record } = make(scenario, 2)
       const { length } = record.frames
       for (let tile = 0; tile < overland.words.length; tile += 37) {

@@ -156,7 +156,7 @@ describe('ways between tiles', () => {
     for (const way of AROUND.keys()) expect(wayTo({ width: 20, height: 10 }, MIDDLE, beside(way))).toBe(way)
   })
 
-  it('leave out what is out of reach', () => {
+  it('omit unreachable tiles', () => {
     const plains = createOverland(100, 20, plain(Terrain.grassland))
     expect(Array.from(nearestSitesOn(plains, [0, 4, 50])(0))).toEqual([-1, -1, 4, -1, -1, -1, -1, -1])
   })

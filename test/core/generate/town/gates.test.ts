@@ -48,7 +48,7 @@ describe('a gate drawn by hand', () => {
     },
   )
 
-  it('stays open beside extra gates, of which as many are walled up as are asked for', () => {
+  it('stays open beside extra gates, of which the chosen number is walled up', () => {
     const drawn = [5, 11 * 20, 19 * 20 + 12]
     for (let seed = 0; seed < 30; seed++) {
       const level = fill(withGates(20, drawn), { gates: 4, walled: 3 }, seed)

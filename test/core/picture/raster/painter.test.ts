@@ -124,7 +124,7 @@ describe('The painter', () => {
     )
   })
 
-  it('lets what lies under a shape shine through as far as it is told', () => {
+  it('shows what is under a shape according to its opacity', () => {
     const grey = drawn(paper(3, 3), {
       kind: 'rects',
       part: 'lock',
