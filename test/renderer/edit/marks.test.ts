@@ -33,9 +33,7 @@ function savedRows(bench: Workbench): readonly string[] {
   return new TextDecoder().decode(file?.bytes).split('\n')
 }
 
-async function settled(): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, 0))
-}
+const PATIENCE = { timeout: 30_000 }
 
 describe('a selection', () => {
   it('that was re-rolled is a roll to go back to, with nothing locked by it', async () => {
@@ -71,11 +69,11 @@ describe('a selection', () => {
     const rows = savedRows(bench)
     select(bench.store, square)
     runAction(bench, 'generate.rerollSelection')
-    await settled()
-    await settled()
+    await expect
+      .poll(() => undoLabel(bench.store.getState().document), PATIENCE)
+      .toBe('Re-roll selection, 64 cells')
     const { document } = bench.store.getState()
     const { seed } = bench.store.getState().level
-    expect(undoLabel(document)).toBe('Re-roll selection, 64 cells')
     expect(seed).not.toBe('skara')
     expect(currentEntry(document).recipe?.seed).toBe(seed)
     const isInside = new Set(square)
