@@ -143,36 +143,37 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
  * town has such a passage anyway.
  */
 function keepSetEdges(sketch: Level, draft: LevelDraft): void {
-  const { width, height, cells } = sketch
+  const { width, height, cells, northEdges, westEdges } = sketch
+  const { northEdges: madeNorth, westEdges: madeWest } = draft
   for (let edge = 0, y = 0; y <= height; y++) {
     for (let x = 0; x < width; x++, edge++) {
-      const kind = sketch.northEdges[edge] as number // both are of one size
+      const kind = northEdges[edge] as number // both are of one size
       if (isNobodysEdge(kind, cells[edge - width], cells[edge])) continue
       const isKept =
-        keepsPassage(kind, draft.northEdges[edge] as number) ||
+        keepsPassage(kind, madeNorth[edge] as number) ||
         (y === 0
           ? isGate(sketch, edge)
           : y === height
             ? isGate(sketch, edge - width)
             : isSet(kind, cells[edge - width] as number, cells[edge] as number) ||
               isGateSide(sketch, edge - width, edge))
-      if (isKept) draft.northEdges[edge] = kind
+      if (isKept) madeNorth[edge] = kind
     }
   }
   for (let edge = 0, y = 0; y < height; y++) {
     for (let x = 0; x <= width; x++, edge++) {
-      const kind = sketch.westEdges[edge] as number
+      const kind = westEdges[edge] as number
       const cell = y * width + x
       if (isNobodysEdge(kind, cells[cell - 1], cells[cell])) continue
       const isKept =
-        keepsPassage(kind, draft.westEdges[edge] as number) ||
+        keepsPassage(kind, madeWest[edge] as number) ||
         (x === 0
           ? isGate(sketch, cell)
           : x === width
             ? isGate(sketch, cell - 1)
             : isSet(kind, cells[cell - 1] as number, cells[cell] as number) ||
               isGateSide(sketch, cell - 1, cell))
-      if (isKept) draft.westEdges[edge] = kind
+      if (isKept) madeWest[edge] = kind
     }
   }
 }

@@ -101,7 +101,7 @@ export function isShut(ground: Ground, spot: number, direction: number): boolean
  * `keepOffRock` no street runs beside rock that was drawn by hand either.
  */
 export function layGround(sketch: Level, keepOffRock = false): Ground {
-  const { width, height } = sketch
+  const { width, height, cells } = sketch
   const stride = width + 2
   const spots = stride * (height + 2)
   const ground: Ground = {
@@ -131,7 +131,7 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
       row + width - 1,
     )
     for (let x = 0, cell = y * width, spot = row; x < width; x++, cell++, spot++) {
-      const kind = sketch.cells[cell] as number // within the level
+      const kind = cells[cell] as number // within the level
       if (kind === CellKind.undecided) continue
       decided[spot] = 1
       if (IS_BARE[kind] === 1) {
