@@ -3,6 +3,7 @@ import { buildingsOf, isInnerSide } from '../../level/buildings'
 import { CellKind, cellKindRow, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
+import { isOutOfTown } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
 import { proposeForBuilding } from './building-doors'
 import { toProblems, type Fault, type Law, type Patient } from '../law'
@@ -162,7 +163,7 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
     const beside = neighbour(level, house, direction)
     const side = DIRECTION_NAMES[direction]
     if (edge === EdgeKind.undecided) openings.undecided++
-    if (beside < 0 || level.cells[beside] === CellKind.outside) {
+    if (isOutOfTown(level, beside)) {
       if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
         openings.faults.push(`opens the town wall to the ${side}`)
       continue
@@ -211,7 +212,7 @@ function describe(level: Level, house: number): Fault {
 
 /** The same for a level with joined houses: their openings are added up. */
 function checkBuildings(level: Level): readonly Problem[] {
-  const { of, first, size, count } = buildingsOf(level)
+  const { of, first, size } = buildingsOf(level)
   const larger = new Map<number, Openings & { readonly cells: number[] }>()
   const faulty: number[] = []
   for (let cell = 0; cell < of.length; cell++) {
@@ -227,7 +228,7 @@ function checkBuildings(level: Level): readonly Problem[] {
     lookAround(level, cell, known)
   }
   for (const [building, openings] of larger) if (judgeOpenings(openings).length > 0) faulty.push(building)
-  if (count > 0) faulty.sort((a, b) => a - b)
+  faulty.sort((a, b) => a - b)
   return toProblems(
     oneDoor.id,
     faulty,

@@ -12,8 +12,9 @@ import {
   yOf,
 } from '../../level/grid'
 import { largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
-import { CellKind, EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
+import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { isOutOfTown } from '../../level/outer-side'
 import type { Place, PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
 import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
@@ -153,9 +154,7 @@ function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: numb
 
 /** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
 function leadsOutOfTown(level: Level, edge: number): boolean {
-  const [first, second] = cellsOfEdge(level, edge)
-  const isOut = (cell: number): boolean => cell < 0 || level.cells[cell] === CellKind.outside
-  return isOut(first) || isOut(second)
+  return cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
 }
 
 function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {
