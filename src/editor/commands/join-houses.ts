@@ -1,5 +1,5 @@
 import { outerDoors, robbedCells } from '../../core/level/building-doors'
-import { buildingCells, isInnerSide } from '../../core/level/buildings'
+import { cellsOfBuildings, isInnerSide } from '../../core/level/buildings'
 import { isFrozenSide, rederiveEdges } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { CellKind, EdgeKind } from '../../core/level/kinds'
@@ -62,11 +62,7 @@ function join(level: Level, asked: readonly number[]): CommandResult {
   const chosen = new Set(houses)
   const held = openWalls(draft, houses, (cell) => chosen.has(cell))
   const settled = settleBuildings(level, draft, [...houses])
-  const whole = new Set<number>()
-  for (const cell of houses) {
-    if (!whole.has(cell)) for (const each of buildingCells(draft, cell)) whole.add(each)
-  }
-  const touched = rising(level, [...whole])
+  const touched = rising(level, [...cellsOfBuildings(draft, houses)])
   return {
     level: shareUnchanged(level, draft, touched),
     refused: refusalOf(level, HELD, held),

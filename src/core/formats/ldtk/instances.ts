@@ -1,5 +1,5 @@
 import type { Box } from '../../level/block'
-import { largeBuildings } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../level/grid'
 import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
@@ -62,7 +62,7 @@ export function entityTexts(level: Level, levelIndex: number, size: number): rea
     texts.push(entityText(row, box, iidOf(levelIndex, 0x100, texts.length), size, values))
   }
   const buildings = largeBuildings(level)
-  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
     const { cell, kind, name, properties, link } = place
     const link1 = link ? `${link.kind} ${link.id}` : ''

@@ -11,7 +11,7 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
 import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
@@ -114,7 +114,7 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
     sink.area(id++, type, name, left, top, shape, properties)
   }
   const buildings = largeBuildings(level)
-  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
     const building = buildingOf.get(place)
     const properties = writtenProperties(place)
