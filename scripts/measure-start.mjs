@@ -11,7 +11,7 @@ import { serveFolder } from './serve.mjs'
 export const MAX_START_BYTES = 250_000
 
 /** The folder of the built browser edition. */
-export const WEB_FOLDER = path.join(root, 'out', 'web')
+const WEB_FOLDER = path.join(root, 'out', 'web')
 
 /**
  * Serves the folder and opens it in a new page of the browser. Resolves to the scripts that were sent before the start

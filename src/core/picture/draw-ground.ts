@@ -101,7 +101,7 @@ export function marksShown(style: MapStyle): number {
 }
 
 /** Whether a place makes its house a named one; notes and starts do not. */
-export function namesHouse(place: Place): boolean {
+function namesHouse(place: Place): boolean {
   return place.kind !== 'note' && place.kind !== 'start'
 }
 

@@ -26,12 +26,12 @@ export const splitHousesCommand: CommandRules<'split-houses'> = {
 }
 
 /** Returns one sentence that says why houses cannot be joined; undefined if some can. */
-export function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
+function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
   return pairsOf(level, housesAmong(level, cells)) ? undefined : NOT_BESIDE
 }
 
 /** Returns one sentence that says why houses cannot be split; undefined if some can. */
-export function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
+function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
   const isJoined = (cell: number): boolean => DIRECTIONS.some((side) => isInnerSide(level, cell, side))
   return cells.some(isJoined) ? undefined : ALONE
 }

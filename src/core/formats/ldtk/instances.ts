@@ -29,7 +29,7 @@ export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, LdtkEdge>> = {
 }
 
 /** Maximum special doors, because programs do not open a larger file; the others become plain doors. */
-export const MOST_SPECIAL_DOORS = 50_000
+const MOST_SPECIAL_DOORS = 50_000
 
 /** Returns the special doors of a level, by their edges; `left` counts those beyond the limit. */
 export function specialDoors(level: Level): { readonly edges: readonly number[]; readonly left: number } {

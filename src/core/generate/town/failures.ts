@@ -86,7 +86,7 @@ function mayPass(sketch: Level, ground: Ground, rock: number): boolean {
  * Drawn streets that cannot be joined to the first of some parts, one problem for each other part. Sorts the cells of
  * each in place.
  */
-export function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
+function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
   return parts.slice(1, 1 + MANY_FAULTS).map((cells) => {
     cells.sort((a, b) => a - b)
     const first = cells[0] ?? 0

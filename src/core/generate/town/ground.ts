@@ -61,7 +61,7 @@ export const DRAWN = 1 << 11
  * The topmost three bits: how many isolated neighbours are behind edges that are not shut. Beyond the town wall the
  * count is meaningless and may fall below 0, which affects no other bit.
  */
-export const ISOLATED_SHIFT = 13
+const ISOLATED_SHIFT = 13
 export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
 export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
 
