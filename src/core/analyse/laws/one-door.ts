@@ -5,6 +5,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
 import { isOutOfTown } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
+import { DOOR_RULE } from '../cluster-words'
 import { proposeForBuilding } from './building-doors'
 import { toProblems, type Fault, type Law, type Patient } from '../law'
 import { findWay } from '../repairs/find-way'
@@ -98,7 +99,7 @@ function reachHouse({ level, hasPlace }: Patient, house: number): readonly Propo
 const summarise =
   (level: Level) =>
   (count: number, fault: Fault): string =>
-    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`
+    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; ${DOOR_RULE}`
 
 /**
  * Houses without exactly one door to a street, or with an open side at the border (which of these are faults is decided
@@ -204,7 +205,7 @@ function describe(level: Level, house: number): Fault {
     .sort((a, b) => a - b)
   return {
     severity: 'error',
-    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; every house has exactly one door, and it opens on a street.`,
+    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; ${DOOR_RULE}`,
     cells: [house],
     edges,
   }
@@ -238,7 +239,7 @@ function checkBuildings(level: Level): readonly Problem[] {
       if (!openings) return describe(level, house)
       return {
         severity: 'error',
-        message: `The building at ${cellName(level, house)} (${openings.cells.length} cells) ${judgeOpenings(openings).join(' and ')}; every building has a door on a street, and no second one unless its author set it.`,
+        message: `The building at ${cellName(level, house)} (${openings.cells.length} cells) ${judgeOpenings(openings).join(' and ')}; ${DOOR_RULE}`,
         cells: openings.cells,
         edges: [],
       }
