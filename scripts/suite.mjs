@@ -93,8 +93,8 @@ export class Suite {
   }
 
   /**
-   * Prints the slowest files, the failed tests, the seconds of each step and the totals; returns the exit code. A run that had time for no
-   * step at all has not failed; one whose steps ran no test has.
+   * Prints the slowest files, the failed tests, the seconds of each step and the totals; returns the exit code. A run
+   * that had time for no step at all has not failed; one whose steps ran no test has.
    */
   end() {
     const { passed, failed, skipped } = this.totals

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const limit = values.seconds === undefined ? Infinity : Number(values.seconds)
 const first = Number(values.first ?? 0)
-if (Number.isNaN(limit) || !Number.isInteger(first) || first < 0) {
+if (!(limit >= 0) || !Number.isInteger(first) || first < 0) {
   console.error('--seconds and --first take a number from 0 up.')
   process.exit(2)
 }
