@@ -14,9 +14,7 @@ const E2E_PARTS = 12
 /** Expected time of the first part if time is limited, in seconds. */
 const USUAL_PART = 150
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, first: { type: 'string' }, built: { type: 'boolean' } },
-})
+const values = readArguments()
 const limit = values.seconds === undefined ? Infinity : Number(values.seconds)
 const first = Number(values.first ?? 0)
 if (!(limit >= 0) || !Number.isInteger(first) || first < 0) {
@@ -62,6 +60,16 @@ for (const index of parts.keys()) {
 if (done < parts.length)
   console.log(`\n${done} of ${parts.length} parts of the long run fitted into ${limit} s.`)
 process.exit(suite.end())
+
+function readArguments() {
+  try {
+    const options = { seconds: { type: 'string' }, first: { type: 'string' }, built: { type: 'boolean' } }
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`${error.message.split('\n')[0]} Known are --seconds N, --first N and --built.`)
+    process.exit(2)
+  }
+}
 
 function shards(count) {
   return Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)
