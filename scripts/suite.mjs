@@ -8,8 +8,8 @@ const RESULTS = path.join(root, 'test-results')
 const SLOWEST = 10
 
 /**
- * One run of several test runners: its steps with their seconds, the totals of all reports, and the last lines. What is
- * counted comes from the runners' own reports; a step that leaves none behind makes the run fail.
+ * One run of several test runners: its steps with their seconds, the totals of all reports, and the last lines. Tests
+ * are counted from the runners' own reports; a step without a report makes the run fail.
  */
 export class Suite {
   totals = { passed: 0, failed: 0, skipped: 0 }

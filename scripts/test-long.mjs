@@ -1,6 +1,6 @@
 // npm run test:long: every test at full size, on both editions. It takes about an hour on two cores, and prints totals
-// of its own. Parts of it run on their own: `--seconds N` begins none that would end later than that, and `--first N`
-// begins with another part, so that run after run each has its turn. `--built` says that everything is built already.
+// of its own. `--seconds N` starts no part that would end later than that, `--first N` starts with another part, so that
+// every part has its turn in some run, and `--built` says that everything is built already.
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { runNode } from './run.mjs'
