@@ -9,7 +9,7 @@ import type { Project } from '../src/core/project/project'
 import { sampleTown } from './canvas/sample-levels'
 import { table } from './timing'
 
-// How long the window of the built browser edition stands still while it opens, saves and exports a project of 50 levels
+// How long the window of the built browser edition does not answer while it opens, edits and saves a project of 50 levels
 // of 300 x 300 cells: `npm run build:web && npm run bench large-project`. BROWNSTONE_WEB names another built folder.
 
 const LEVELS = 50
@@ -27,7 +27,7 @@ function largeProject(): Project {
   return { name: 'Large', levels }
 }
 
-/** The longest time in which the page did not answer: by the clock, and in processor time, which other programs do not lengthen. */
+/** The longest time in which the page did not answer: by the clock, and in processor time, which excludes other programs. */
 interface Blocks {
   readonly longest: number
   readonly longestBusy: number

@@ -9,7 +9,7 @@ import { ensureInstalled } from './setup.mjs'
 // Files beside them that are parts of a benchmark and not one by themselves.
 const PARTS = new Set(['timing.ts', 'literal-townmaze.ts', 'flood-fill.ts'])
 
-// What measures the window needs a browser, the same as the tests.
+// Benchmarks of the window need a browser, as the tests do.
 const IN_BROWSER = /^(?:canvas|first-person|large-project)\b/
 
 await ensureInstalled()

@@ -12,8 +12,8 @@ const FETCH_LIMIT = 600_000
 
 /**
  * Returns the path of a browser for the tests: an installed one, else Playwright's own, fetched into the user's cache,
- * else the distribution's package where we are root. Says in one line which, and where it is put. Throws an error of
- * one sentence when there is none to be had.
+ * else the distribution's package where we are root. Prints which, and where it is put. Throws an error of one
+ * sentence if no browser can be found or fetched.
  */
 export async function ensureBrowser() {
   const found = await findBrowser()

@@ -30,7 +30,7 @@ export function testsThatEnded(report, status) {
     )
 }
 
-/** The tests of a suite and of those within it; a file and a `describe` are suites both. */
+/** The tests of a suite and of its nested suites; files and `describe` blocks are suites. */
 function specsIn({ specs = [], suites = [] }) {
   return [...specs, ...suites.flatMap(specsIn)]
 }

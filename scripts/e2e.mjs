@@ -11,12 +11,10 @@ if (!args.includes('--built')) {
   const code = await runNode('scripts/build.mjs', ['--standin'])
   if (code !== 0) process.exit(code)
 }
-const browser =
-  process.env.CHROMIUM ??
-  (await ensureBrowser().catch((error) => {
-    console.error(error.message)
-    process.exit(1)
-  }))
+const browser = await ensureBrowser().catch((error) => {
+  console.error(error.message)
+  process.exit(1)
+})
 process.exit(
   await runNode(TOOLS.playwright, ['test', '--retries=1', ...args.filter((arg) => arg !== '--built')], {
     env: { ...process.env, CHROMIUM: browser },

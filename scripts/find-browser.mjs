@@ -4,7 +4,7 @@ import path from 'node:path'
 
 const { env, platform } = process
 
-/** Chromium without a window: what a page costs it is about half. */
+/** Chromium without a window: a page costs about half. */
 const SHELLS = ['/usr/bin/chromium-headless-shell']
 
 const PLACES = {

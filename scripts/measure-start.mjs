@@ -11,12 +11,12 @@ import { serveFolder } from './serve.mjs'
 export const MAX_START_BYTES = 250_000
 
 /** The folder of the built browser edition. */
-export const WEB_FOLDER = path.join(root, 'out', 'web')
+const WEB_FOLDER = path.join(root, 'out', 'web')
 
 /**
- * Serves the folder and opens it in a new page of the browser. Resolves to the scripts that were sent before the start
- * screen was complete (its towns are drawn and all of it can be used), those of workers included, to their sum in bytes with headers,
- * and to the time it took in milliseconds.
+ * Serves the folder and opens it in a new page of the browser. Resolves to the scripts, those of workers included, that
+ * were sent before the start screen was complete (its towns are drawn and all of it can be used), to their sum in bytes
+ * with headers, and to the time it took in milliseconds.
  */
 export async function measureStart(browser, folder = WEB_FOLDER) {
   const { server, address } = await serveFolder(folder, [0])

@@ -5,7 +5,7 @@ import path from 'node:path'
  * The programs that judge exported files in `test/formats-programs`: the Debian package of each, and the program or file
  * that shows its presence. A test whose program is missing is skipped and says so.
  */
-export const PROGRAMS = [
+const PROGRAMS = [
   { name: 'tiled', program: 'tmxrasterizer' },
   { name: 'assimp-utils', program: 'assimp' },
   { name: 'pngcheck', program: 'pngcheck' },

@@ -29,7 +29,7 @@ const ENCODERS = {
   gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 }
 
-/** A built file whose name holds a hash of its content: another content has another name. */
+/** Matches built files named by a hash of their content, which therefore never change. */
 const HASHED = /[/\\]assets[/\\][^/\\]+-[\w-]{8}\.\w+$/
 
 const HEADERS = {
@@ -118,7 +118,7 @@ function encodingFor(accepted) {
   return Object.keys(ENCODERS).find((name) => (weights.get(name) ?? weights.get('*') ?? 0) > 0)
 }
 
-/** A file's bytes as they are sent, with their tag; `version` is another one once the file has changed. */
+/** Returns a file's bytes as they are sent, with their tag. `version` changes with the file. */
 function bodyOf(kept, file, version, encoding) {
   const key = `${encoding ?? 'plain'} ${file}`
   const known = kept.get(key)

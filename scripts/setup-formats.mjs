@@ -13,7 +13,7 @@ if (missing.length === 0) {
   process.exitCode = 1
 } else {
   console.log(`Installing with apt-get: ${missing.join(', ')}.`)
-  // One by one where all at once fails: a package that this release lacks must not cost the others.
+  // If all at once fail, one by one: a package that this release lacks must not block the others.
   if (!aptInstall(missing)) for (const name of missing) aptInstall([name])
   const absent = missingPrograms()
   if (absent.length > 0) {

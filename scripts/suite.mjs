@@ -8,8 +8,8 @@ const RESULTS = path.join(root, 'test-results')
 const SLOWEST = 10
 
 /**
- * One run of several test runners: its steps with their seconds, the totals of all reports, and the last lines. What is
- * counted comes from the runners' own reports; a step that leaves none behind makes the run fail.
+ * One run of several test runners: its steps with their seconds, the totals of all reports, and the last lines. Tests
+ * are counted from the runners' own reports; a step without a report makes the run fail.
  */
 export class Suite {
   totals = { passed: 0, failed: 0, skipped: 0 }
@@ -93,8 +93,8 @@ export class Suite {
   }
 
   /**
-   * Prints the slowest files, the failed tests, the seconds of each step and the totals; returns the exit code. A run that had time for no
-   * step at all has not failed; one whose steps ran no test has.
+   * Prints the slowest files, the failed tests, the seconds of each step and the totals; returns the exit code. A run
+   * that had time for no step at all has not failed; one whose steps ran no test has.
    */
   end() {
     const { passed, failed, skipped } = this.totals

@@ -1,4 +1,4 @@
-// npm run test:formats: exported files before the programs that are meant to load them. `npm run setup:formats` installs
+// npm run test:formats: loads exported files in the programs that they are meant for. `npm run setup:formats` installs
 // those programs on Debian.
 import { missingPrograms } from './programs.mjs'
 import { runNode, TOOLS } from './run.mjs'

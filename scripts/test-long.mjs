@@ -1,6 +1,6 @@
 // npm run test:long: every test at full size, on both editions. It takes about an hour on two cores, and prints totals
-// of its own. Parts of it run on their own: `--seconds N` begins none that would end later than that, and `--first N`
-// begins with another part, so that run after run each has its turn. `--built` says that everything is built already.
+// of its own. `--seconds N` starts no part that would end later than that, `--first N` starts with another part, so that
+// every part has its turn in some run, and `--built` says that everything is built already.
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { runNode } from './run.mjs'
@@ -14,12 +14,10 @@ const E2E_PARTS = 12
 /** Expected time of the first part if time is limited, in seconds. */
 const USUAL_PART = 150
 
-const { values } = parseArgs({
-  options: { seconds: { type: 'string' }, first: { type: 'string' }, built: { type: 'boolean' } },
-})
+const values = readArguments()
 const limit = values.seconds === undefined ? Infinity : Number(values.seconds)
 const first = Number(values.first ?? 0)
-if (Number.isNaN(limit) || !Number.isInteger(first) || first < 0) {
+if (!(limit >= 0) || !Number.isInteger(first) || first < 0) {
   console.error('--seconds and --first take a number from 0 up.')
   process.exit(2)
 }
@@ -62,6 +60,16 @@ for (const index of parts.keys()) {
 if (done < parts.length)
   console.log(`\n${done} of ${parts.length} parts of the long run fitted into ${limit} s.`)
 process.exit(suite.end())
+
+function readArguments() {
+  try {
+    const options = { seconds: { type: 'string' }, first: { type: 'string' }, built: { type: 'boolean' } }
+    return parseArgs({ options }).values
+  } catch (error) {
+    console.error(`${error.message.split('\n')[0]} Known are --seconds N, --first N and --built.`)
+    process.exit(2)
+  }
+}
 
 function shards(count) {
   return Array.from({ length: count }, (_, index) => `${index + 1}/${count}`)

@@ -1,5 +1,5 @@
-// npm test: everything that can be proven on this machine in a few minutes, from a fresh clone on. Installs the packages
-// and, where none is here, a browser; nothing else. Checks formatting, lint and types, builds, runs unit and law tests,
+// npm test: every check that takes a few minutes, from a fresh clone on. Installs the packages and, if there is none, a
+// browser; nothing else. Checks formatting, lint and types, builds, runs unit and law tests,
 // then the editor in a real browser and on the desktop's own bundles. `npm run test:long` runs everything at full size.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
@@ -33,7 +33,7 @@ if (isBuilt && browser !== undefined) {
 }
 process.exit(suite.end())
 
-/** Returns the browser's path; says in one sentence why there is none, and returns undefined. */
+/** Returns the browser's path; if there is none, prints why in one sentence and returns undefined. */
 async function findOrFetchBrowser() {
   try {
     return await ensureBrowser()

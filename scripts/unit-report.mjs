@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { root } from './run.mjs'
 
-/** What `npm run setup:formats` does not install. */
+/** Programs that `npm run setup:formats` does not install. */
 const NOT_SET_UP = new Set(['a browser', 'gcc'])
 
 /**

@@ -39,7 +39,7 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
   for (const file of written?.files ?? []) await sendOut(io, file.bytes)
 }
 
-export const USAGE = `Usage: brownstone townmaze [flag value]...
+const USAGE = `Usage: brownstone townmaze [flag value]...
 
 Prints a town as text, below a line with the flags to make it again.
 Flags and values are separated by a space. Sizes are in characters of the map.

@@ -18,7 +18,7 @@ import {
 import { nudgeBack, type Nudge } from './selection'
 
 /** Maximum memory of a history in bytes: 256 MiB. Beyond it, the oldest entries are dropped. */
-export const HISTORY_BUDGET = 256 * 1024 * 1024
+const HISTORY_BUDGET = 256 * 1024 * 1024
 
 /** One step of the history: its label, and the differences in both directions. */
 export interface HistoryEntry {

@@ -1,5 +1,5 @@
 import { DIRECTIONS, edgeOf, neighbour } from '../core/level/grid'
-import { buildingCells } from '../core/level/buildings'
+import { cellsOfBuildings } from '../core/level/buildings'
 import { IS_DOOR, IS_STREET } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
@@ -12,12 +12,7 @@ import { hasMark, Mark } from '../core/level/marks'
 export function cellsNeeded(level: Level, cells: readonly number[]): readonly number[] {
   const needed: number[] = []
   const all = new Set(cells)
-  const houses = new Set<number>()
-  for (const cell of cells) {
-    if (houses.has(cell)) continue
-    for (const each of buildingCells(level, cell)) houses.add(each)
-  }
-  for (const cell of houses) {
+  for (const cell of cellsOfBuildings(level, cells)) {
     if (!all.has(cell) && !hasMark(level.marks[cell], Mark.locked)) {
       all.add(cell)
       needed.push(cell)

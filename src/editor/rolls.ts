@@ -37,12 +37,12 @@ export interface Rolls {
 export const NO_ROLLS: Rolls = { list: [], placed: undefined, next: 1 }
 
 /** Maximum rolls of one level. */
-export const ROLL_LIMIT = 50
+const ROLL_LIMIT = 50
 /**
  * Maximum memory of all rolls in bytes: 128 MiB. A roll takes about 7 bytes a cell, and 4 more for a sketch of its own,
  * so fifty re-rolls of 512 x 512 cells fit. Of larger towns fewer are kept, but always the last.
  */
-export const ROLL_BUDGET = 128 * 1024 * 1024
+const ROLL_BUDGET = 128 * 1024 * 1024
 
 /** Adds a roll as the one on the map; drops the oldest beyond the limits. */
 export function addRoll(

@@ -1,5 +1,5 @@
 import { cellAt, cellCount, isInside, isSameSize, xOf, yOf, type Grid } from '../core/level/grid'
-import { buildingCells } from '../core/level/buildings'
+import { cellsOfBuildings } from '../core/level/buildings'
 import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
@@ -93,9 +93,7 @@ export function cellsLike(level: Level, cells: Selection): Selection {
 
 /** Selects all cells of the buildings of some cells. Linear in those buildings. */
 export function wholeBuildings(level: Level, cells: Selection): Selection {
-  const all = new Set<number>()
-  for (const cell of cells) if (!all.has(cell)) for (const each of buildingCells(level, cell)) all.add(each)
-  return [...all].sort((a, b) => a - b)
+  return [...cellsOfBuildings(level, cells)].sort((a, b) => a - b)
 }
 
 /** Selects the locked cells. */

@@ -4,7 +4,7 @@ import { currentEntry, type EditorDocument } from './editor-document'
 import { recordEdit } from './history'
 
 /** Maximum cells of all levels and snapshots of a project together, so that its file can be read again. */
-export const MAX_KEPT_CELLS = 12_000_000
+const MAX_KEPT_CELLS = 12_000_000
 
 /** Maximum length of a snapshot's name, in characters. */
 export const MAX_SNAPSHOT_NAME = 100

@@ -55,9 +55,6 @@ export type SaveReply =
   | { readonly status: 'cancelled' }
   | { readonly status: 'error'; readonly message: string }
 
-/** What can be done with the system's clipboard. */
-export type EditCommand = 'cut' | 'copy' | 'paste'
-
 export interface DocumentState {
   readonly name: string
   readonly edited: boolean

@@ -1,5 +1,5 @@
 import { start } from '../renderer/shell/start'
 import { createBrowserHost } from './browser-host'
 
-// The host is built with the window and of the same types: nothing comes from outside that would have to be checked.
+// The host is compiled with the window, so its types hold without checks at run time.
 void start(createBrowserHost())

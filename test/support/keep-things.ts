@@ -1,8 +1,6 @@
 import type { DrawnThings } from '../../src/core/generate/town/drawn-things'
 import type { SettingValues } from '../../src/core/generate/generator'
-import { FREE, layGround, spotOf } from '../../src/core/generate/town/ground'
-import { bridgeRulesOf, judgeGround } from '../../src/core/generate/town/judge'
-import { applyLocks } from '../../src/core/generate/town/locks'
+import { judgeSketch } from '../../src/core/generate/town/judge'
 import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
@@ -47,14 +45,8 @@ export function isPossibleWith(
   { things, settings }: { readonly things: readonly number[]; readonly settings: SettingValues },
 ): boolean {
   const reduced = keepThings(sketch, drawn, (thing) => things.includes(thing))
-  return [false, true].some((mayComeAgain) => {
-    const ground = layGround(reduced, settings['keepOffRock'] === true)
-    const end = mayComeAgain ? sketch.cells.length : 0
-    for (let cell = 0; cell < end; cell++) {
-      if (IS_STREET[sketch.cells[cell] ?? 0] !== 1 || things.includes(drawn.of[cell] ?? -1)) continue
-      const spot = spotOf(ground, cell)
-      ground.state[spot] = (ground.state[spot] ?? 0) | FREE
-    }
-    return judgeGround(ground, reduced, applyLocks(ground, reduced), bridgeRulesOf(settings)).possible
-  })
+  const gone = Array.from(sketch.cells, (_, cell) => cell).filter(
+    (cell) => IS_STREET[sketch.cells[cell] ?? 0] === 1 && !things.includes(drawn.of[cell] ?? -1),
+  )
+  return [[], gone].some((loose) => judgeSketch(reduced, settings, loose).possible)
 }

@@ -10,6 +10,9 @@ export interface ClusterFacts {
   readonly isNearRock: boolean
 }
 
+/** The law of doors, as the end of a sentence about one house or many. */
+export const DOOR_RULE = 'every building has a door on a street, and no second one unless its author set it.'
+
 /** Sentences for clusters by rule: how many, where the first is, which rule, what to do. */
 const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {
   'house-reached': ({ count, place, isNearRock }) =>
@@ -17,15 +20,15 @@ const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {
       ? `Rock leaves ${count} houses without a street, the first at ${place}. Make them rock, move the rock, or draw a street beside them.`
       : `No street can reach ${count} houses, the first at ${place}. Make them rock, move what stands in the way, or draw a street beside them.`,
   'one-door': ({ count, place }) =>
-    `${count} houses have no door to a street or too many doors, the first at ${place}; every house has exactly one door, and it opens on a street.`,
+    `${count} houses have no door to a street or too many doors, the first at ${place}; ${DOOR_RULE}`,
   'rock-apart': ({ count, place }) =>
-    `Rock lies too near in ${count} places, the first at ${place}; no street lies beside rock, and rock has no door.`,
+    `Rock lies too near in ${count} places, the first at ${place}; rock has no door, and no street lies beside rock that was set by chance.`,
   'streets-off-rock': ({ count, place }) =>
     `${count} drawn streets lie beside rock, the first at ${place}. Streets never run beside rock unless drawn there: they stay.`,
   'streets-off-wall': ({ count, place }) =>
     `${count} drawn streets run along the town wall, the first at ${place}. Streets keep off it unless drawn there: they stay.`,
   'streets-open': ({ count, place }) =>
-    `${count} sides between streets are closed, the first at ${place}; streets side by side are open to each other.`,
+    `${count} sides between streets are closed, the first at ${place}; they were set by hand and stay.`,
   'open-between-streets': ({ count, place }) =>
     `${count} open passages lead into houses or rock, the first at ${place}; open passages lie only between two streets. Put walls or doors there.`,
   'border-gates': ({ count, place }) =>

@@ -14,7 +14,7 @@ export interface Cluster extends Problem {
 }
 
 /** Rules about a whole (a network, the project): each of their problems is a separate entry. */
-const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined', 'sketch-conflict'])
+const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined'])
 
 /** Distance within which rock keeps streets away from a cell: beside the cell, or beside its neighbour. */
 const ROCK_REACH = 2

@@ -16,7 +16,7 @@ export interface LongestWalk {
 /**
  * Maximum cells that all searches of one call may visit: about a tenth of a second. The first searches always finish.
  */
-export const WALK_BUDGET = 4_000_000
+const WALK_BUDGET = 4_000_000
 const FIRST_SWEEPS = 4
 
 /**

@@ -1,10 +1,11 @@
-import { DIRECTIONS, edgeOf, neighbour, opposite } from '../level/grid'
-import { isOnOutline } from '../level/outer-side'
 import { countBuildings, isInnerSide } from '../level/buildings'
 import { countKinds } from '../level/count-kinds'
-import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
-import { edgeAt, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { isGate } from '../level/gates'
+import { DIRECTIONS, neighbour, opposite } from '../level/grid'
+import { CellKind, IS_DOOR } from '../level/kinds'
+import type { Level } from '../level/level'
+import { isOnOutline } from '../level/outer-side'
+import { leadsOut } from './entrances'
 import { findLongestWalk, openSides } from './longest-walk'
 import { labelNetworks } from './networks'
 
@@ -24,7 +25,7 @@ export interface Measures {
   readonly undecided: number
   /** Doors of any kind between two cells, without those of gates in the town wall. */
   readonly doors: number
-  /** Streets on the border that started as gates: open if one of their sides opens the town wall. */
+  /** Streets in the town wall that started as gates: open if one of their sides opens the town wall. */
   readonly gates: { readonly open: number; readonly closed: number }
   /** Networks of streets; one in a finished town. */
   readonly networks: number
@@ -91,13 +92,15 @@ function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
 
-function countDoors(level: Level): number {
-  const { width, height, northEdges, westEdges } = level
+function countDoors({ width, height, cells, northEdges, westEdges }: Level): number {
   let doors = 0
-  for (let edge = width; edge < width * height; edge++) doors += IS_DOOR[northEdges[edge] ?? 0] ?? 0
+  const count = (edge: number | undefined, one: number, other: number): void => {
+    if (IS_DOOR[edge ?? 0] === 1 && cells[one] !== CellKind.outside && cells[other] !== CellKind.outside)
+      doors++
+  }
+  for (let cell = width; cell < width * height; cell++) count(northEdges[cell], cell - width, cell)
   for (let y = 0; y < height; y++) {
-    const start = y * (width + 1)
-    for (let edge = start + 1; edge < start + width; edge++) doors += IS_DOOR[westEdges[edge] ?? 0] ?? 0
+    for (let cell = y * width + 1; cell < (y + 1) * width; cell++) count(westEdges[cell + y], cell - 1, cell)
   }
   return doors
 }
@@ -106,29 +109,16 @@ function countGates(level: Level): Measures['gates'] {
   let open = 0
   let closed = 0
   for (let cell = 0; cell < level.cells.length; cell++) {
-    if (!isGate(level, cell)) continue
+    if (!isGate(level, cell) || !isOnOutline(level, cell)) continue
     if (isOpenGate(level, cell)) open++
     else closed++
   }
   return { open, closed }
 }
 
-function isGate(level: Level, cell: number): boolean {
-  return (
-    hasMark(level.marks[cell], Mark.gateSeed) &&
-    level.cells[cell] === CellKind.street &&
-    isOnOutline(level, cell)
-  )
-}
-
+/** Whether a cell is a gate that one of its sides opens. */
 export function isOpenGate(level: Level, cell: number): boolean {
-  return (
-    isGate(level, cell) &&
-    DIRECTIONS.some((direction) => {
-      const edge = edgeAt(level, edgeOf(level, cell, direction))
-      return neighbour(level, cell, direction) < 0 && (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
-    })
-  )
+  return isGate(level, cell) && leadsOut(level, cell)
 }
 
 /** All figures that depend on the exits of each street alone. */

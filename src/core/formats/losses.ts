@@ -67,7 +67,7 @@ export function linkLosses(project: Project): readonly string[] {
 }
 
 /** Returns the losses of a format without places in the first level. */
-export function placeLosses(project: Project): readonly string[] {
+function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
 }

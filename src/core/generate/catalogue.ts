@@ -3,8 +3,8 @@ import { MAZE_ENTRIES } from './maze/entries'
 import { TOWN_ENTRY } from './town/entry'
 
 /**
- * Every generator of `GENERATORS` in its order, for what has to be known before the generators themselves are loaded:
- * settings, sizes, recipes. A test keeps both lists the same.
+ * The data of every generator of `GENERATORS`, in the same order, for use before the generators themselves are loaded:
+ * settings, sizes, recipes. A test keeps both lists equal.
  */
 export const CATALOGUE: readonly GeneratorEntry[] = [TOWN_ENTRY, ...Object.values(MAZE_ENTRIES)]
 

@@ -134,8 +134,8 @@ export interface RowOpenings {
 export const MAX_STREAMED_ROWS = 100_000_000
 
 /**
- * What can be known of a generator without loading what it runs: what panels, recipes and codes go by. One entry of the list
- * in `catalogue.ts`.
+ * The data of a generator available without loading its code, for panels, recipes and codes. One entry of the list in
+ * `catalogue.ts`.
  */
 export interface GeneratorEntry {
   readonly id: string

@@ -1,6 +1,7 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, neighbour } from '../level/grid'
 import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
 import { buildingsOf } from '../level/buildings'
+import { keepBare } from '../level/clear-generated'
 import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
 import { isOnOutline } from '../level/outer-side'
 import { keepSetSides } from '../level/set-edges'
@@ -23,12 +24,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     const marks = level.marks[cell] ?? 0
     if (isInside[cell] === 1) {
       draft.marks[cell] = lastingMarks(marks, false)
-      if (!hasMark(marks, HAND_MARKS) && (IS_BARE[kind] === 1 || kind === CellKind.bridge)) {
-        // No run makes water or outside; the cell under a generated bridge was water.
-        draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
-        draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed
-        continue
-      }
+      if (!hasMark(marks, HAND_MARKS) && keepBare(draft, cell, kind)) continue
       if (!hasMark(marks, HAND_MARKS) && !spansSeam(cell) && !isNeeded(level, isInside, cell)) continue
       draft.cells[cell] = kind
       draft.marks[cell] = marks

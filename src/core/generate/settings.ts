@@ -10,7 +10,9 @@ export function withDefaults(generator: GeneratorEntry, values: SettingValues): 
   return completeValues(generator.settings, values)
 }
 
-/** Defaults brought within what a level allows, by its size and what is drawn in it, so that a fresh panel is never in error. */
+/**
+ * Returns the defaults within what a level allows, by its size and drawn cells, so that a fresh panel is never in error.
+ */
 export function defaultsFor(generator: GeneratorEntry, grid: Grid & Partial<Level>): SettingValues {
   return defaultValues(generator.settings, grid)
 }

@@ -57,14 +57,19 @@ export function remainingCell(
   return isHousePlace(place) ? nearestStaying(level, place.cell, remains) : undefined
 }
 
+/** Returns the cells of a place: the whole building if the place says what it is, else only its own. In rising order. */
+export function cellsOfPlace(level: Level, place: Place): readonly number[] {
+  const cells = isHousePlace(place) ? buildingCells(level, place.cell) : []
+  return cells.length > 1 ? cells : [place.cell]
+}
+
 /**
  * Returns the cells that share the places of a cell: the whole building if one place says what it is, else only that
  * cell. In rising order.
  */
 export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
-  const isBuilding = level.places.some((place) => place.cell === cell && isHousePlace(place))
-  const cells = isBuilding ? buildingCells(level, cell) : []
-  return cells.length > 1 ? cells : [cell]
+  const own = level.places.find((place) => place.cell === cell && isHousePlace(place))
+  return own ? cellsOfPlace(level, own) : [cell]
 }
 
 /** The places after buildings have merged, and a notice about the dropped ones. */

@@ -1,7 +1,6 @@
 import { boxAround, type Box } from './block'
-import { buildingsOf, countBuildings } from './buildings'
+import { buildingsOf, hasJoinedHouses } from './buildings'
 import { cellCount, xOf, yOf, type Grid } from './grid'
-import { CellKind } from './kinds'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
 
@@ -24,7 +23,7 @@ export interface Corner {
 
 /** Lists the buildings of several cells, in the order of their first cells. Linear in the level and its places. */
 export function largeBuildings(level: Level): readonly LargeBuilding[] {
-  if (countBuildings(level) === houseCount(level)) return []
+  if (!hasJoinedHouses(level)) return []
   const { of, size, count } = buildingsOf(level)
   const cellsOf: (number[] | undefined)[] = Array.from({ length: count }, (_, building) =>
     (size[building] ?? 0) > 1 ? [] : undefined,
@@ -44,10 +43,9 @@ export function largeBuildings(level: Level): readonly LargeBuilding[] {
   })
 }
 
-function houseCount({ cells }: Level): number {
-  let count = 0
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.house) count++
-  return count
+/** Returns the named buildings of several cells by their places. */
+export function buildingsByPlace(buildings: readonly LargeBuilding[]): ReadonlyMap<Place, LargeBuilding> {
+  return new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
 }
 
 const STEPS = [

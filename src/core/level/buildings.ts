@@ -1,4 +1,5 @@
-import { DIRECTIONS, edgeOf, EAST, neighbour, SOUTH, type Direction } from './grid'
+import { countKinds } from './count-kinds'
+import { DIRECTIONS, edgeOf, EAST, neighbour, SOUTH, WEST, type Direction } from './grid'
 import { CellKind, IS_DOOR, IS_OPEN } from './kinds'
 import { edgeAt, type Level } from './level'
 
@@ -60,21 +61,20 @@ export function buildingsOf(level: Level): Buildings {
   }
 }
 
+/** Whether any two house cells of a level are joined. Linear in its size, and fast: most levels have none. */
+export function hasJoinedHouses({ width, cells, northEdges, westEdges }: Level): boolean {
+  const { house } = CellKind
+  for (let cell = cells.indexOf(house); cell >= 0; cell = cells.indexOf(house, cell + 1)) {
+    const y = Math.trunc(cell / width)
+    if (cells[cell - width] === house && joinsHouses(northEdges[cell] ?? 0)) return true
+    if (cell > y * width && cells[cell - 1] === house && joinsHouses(westEdges[cell + y] ?? 0)) return true
+  }
+  return false
+}
+
 /** Counts the buildings of a level; fast where every house has one cell. Linear in its size. */
 export function countBuildings(level: Level): number {
-  const { width, cells, northEdges, westEdges } = level
-  let houses = 0
-  for (let y = 0, cell = 0; y < level.height; y++) {
-    for (let x = 0; x < width; x++, cell++) {
-      if (cells[cell] !== CellKind.house) continue
-      houses++
-      const isJoined =
-        (cells[cell - width] === CellKind.house && joinsHouses(northEdges[cell] ?? 0)) ||
-        (x > 0 && cells[cell - 1] === CellKind.house && joinsHouses(westEdges[cell + y] ?? 0))
-      if (isJoined) return buildingsOf(level).count
-    }
-  }
-  return houses
+  return hasJoinedHouses(level) ? buildingsOf(level).count : countKinds(level).houses
 }
 
 /**
@@ -96,11 +96,20 @@ export function buildingCells(level: Level, cell: number): readonly number[] {
   return cells.sort((a, b) => a - b)
 }
 
+/** Returns all cells of the buildings of some cells, each building's together. Linear in those buildings. */
+export function cellsOfBuildings(level: Level, cells: Iterable<number>): ReadonlySet<number> {
+  const all = new Set<number>()
+  for (const cell of cells) {
+    if (!all.has(cell)) for (const each of buildingCells(level, cell)) all.add(each)
+  }
+  return all
+}
+
 /** Whether a side of a house cell leads into another cell of the same building. */
 export function isInnerSide(level: Level, cell: number, direction: Direction): boolean {
   const step = [-level.width, 1, level.width, -1][direction] ?? 0
   const x = cell % level.width
-  if ((direction === 1 && x === level.width - 1) || (direction === 3 && x === 0)) return false
+  if ((direction === EAST && x === level.width - 1) || (direction === WEST && x === 0)) return false
   return (
     level.cells[cell] === CellKind.house &&
     level.cells[cell + step] === CellKind.house &&

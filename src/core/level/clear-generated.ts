@@ -1,4 +1,4 @@
-import { createDraft, type Level } from './level'
+import { createDraft, type Level, type LevelDraft } from './level'
 import { CellKind, IS_BARE } from './kinds'
 import { HAND_MARKS, hasMark, lastingMarks, Mark } from './marks'
 import { keepSetSides } from './set-edges'
@@ -14,10 +14,7 @@ export function clearGenerated(level: Level): Level {
     draft.marks[cell] = lastingMarks(level.marks[cell], false)
     const kind = level.cells[cell] ?? 0
     if (!hasMark(level.marks[cell], HAND_MARKS)) {
-      // No run makes water or outside; the cell under a generated bridge was water.
-      if (IS_BARE[kind] !== 1 && kind !== CellKind.bridge) continue
-      draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
-      draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed
+      keepBare(draft, cell, kind)
       continue
     }
     draft.cells[cell] = kind
@@ -25,4 +22,15 @@ export function clearGenerated(level: Level): Level {
     keepSetSides(level, cell, draft)
   }
   return draft
+}
+
+/**
+ * Keeps water and outside in a draft, which no run makes, as if they were drawn; the cell under a generated bridge was
+ * water. Returns whether the kind was one of these.
+ */
+export function keepBare(draft: LevelDraft, cell: number, kind: number): boolean {
+  if (IS_BARE[kind] !== 1 && kind !== CellKind.bridge) return false
+  draft.cells[cell] = kind === CellKind.bridge ? CellKind.water : kind
+  draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.placed
+  return true
 }

@@ -30,7 +30,7 @@ export const HAND_MARKS = Mark.placed | Mark.locked
 const ROCK_MARKS = Mark.rockSeed | Mark.streetsBeside
 
 /** The bits that hold a weight painted by hand, and their shift. */
-export const WEIGHT_BITS = 0b1100_0000
+const WEIGHT_BITS = 0b1100_0000
 const WEIGHT_SHIFT = 6
 
 /** Maximum weight: 1 opens first, 2 early, 3 last. 0 is unpainted and ranks between 2 and 3. */

@@ -5,13 +5,17 @@ import type { Level } from './level'
 /** The parts of a level that its outline depends on. */
 export type Ground = Grid & Pick<Level, 'cells'>
 
+/** Whether a cell, or -1 beyond the map, lies outside the town. */
+export function isOutOfTown({ cells }: Pick<Level, 'cells'>, cell: number): boolean {
+  return cell < 0 || cells[cell] === CellKind.outside
+}
+
 /**
  * Whether a side of a cell lies on the outline of the town: at the map border or beside an outside cell. For an outside
  * cell, answers as if the cell were ground.
  */
 export function isOuterSide(level: Ground, cell: number, direction: Direction): boolean {
-  const beside = neighbour(level, cell, direction)
-  return beside < 0 || level.cells[beside] === CellKind.outside
+  return isOutOfTown(level, neighbour(level, cell, direction))
 }
 
 /** Whether a cell has a side on the outline of the town. */

@@ -2,6 +2,7 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction } from './grid'
 import { CellKind, IS_STREET } from './kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { HAND_MARKS, hasMark, Mark } from './marks'
+import { isOutOfTown } from './outer-side'
 
 /**
  * Whether a side of a hand-drawn cell was set by hand rather than by a run, so that a re-roll keeps it: all sides of
@@ -15,7 +16,7 @@ export function isSetSide(level: Level, cell: number, direction: Direction): boo
   const beside = neighbour(level, cell, direction)
   const kind = level.cells[cell] ?? 0
   const isGate = kind === CellKind.street && hasMark(marks, Mark.gateSeed)
-  if (beside < 0 || level.cells[beside] === CellKind.outside) return isGate
+  if (isOutOfTown(level, beside)) return isGate
   if (!hasMark(level.marks[beside], HAND_MARKS)) return false
   const other = level.cells[beside] ?? 0
   return IS_STREET[kind] === 1 ? IS_STREET[other] === 1 : kind === CellKind.house && other === CellKind.house

@@ -2,6 +2,7 @@ import { cellsOfEdge, edgeOf, DIRECTIONS } from '../level/grid'
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
+import { isOutOfTown } from '../level/outer-side'
 import { MeshPart } from './parts'
 
 /**
@@ -32,11 +33,6 @@ export function facePart(level: Level, seenFrom: number, behind: number): number
   if (isOutOfTown(level, behind)) return MeshPart.townWall
   if (behindKind === CellKind.house) return MeshPart.facade
   return behindKind === CellKind.rock ? MeshPart.rock : MeshPart.streetWall
-}
-
-/** Whether a cell, or -1 beyond the map, lies outside the town. */
-export function isOutOfTown(level: Level, cell: number): boolean {
-  return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
 /** Whether a cell has water, perhaps under a bridge. */

@@ -23,7 +23,7 @@ export interface Opening {
 }
 
 /** The opening for each kind of edge; undefined for walls, which are merged, and for open edges. */
-export const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
+const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
   undecided: undefined,
   open: undefined,
   archway: 'archway',

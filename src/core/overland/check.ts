@@ -18,7 +18,7 @@ import {
 import { createTopology, OFF_MAP, type Topology } from './topology'
 
 /** Maximum nations that the game supports. */
-export const MAX_NATIONS = 15
+const MAX_NATIONS = 15
 
 const terrainKnown = tileLaw(
   'terrain-known',

@@ -65,7 +65,7 @@ export function distance(grid: Grid, from: number, to: number): number {
 }
 
 /** Returns the length of a step of non-negative half-columns and rows. */
-export function stepLength(dx: number, dy: number): number {
+function stepLength(dx: number, dy: number): number {
   return 75 * Math.max(dx, dy) + 25 * Math.min(dx, dy)
 }
 

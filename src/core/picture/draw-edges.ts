@@ -89,7 +89,7 @@ export function shownLines(frame: Pick<Frame, 'detail'>): readonly number[] {
 }
 
 /** Returns the size of a door in units of the target: along the wall, across it, and its outline. */
-export function doorSize(frame: Frame, style: MapStyle): { length: number; depth: number; line: number } {
+function doorSize(frame: Frame, style: MapStyle): { length: number; depth: number; line: number } {
   const line = lineWidth(frame, style.door.width)
   return {
     length: Math.max(5, snapped(frame, 0.4 * frame.cell) + line),

@@ -1,8 +1,8 @@
 import { CELL_KINDS, CellKind, IS_BARE, IS_STREET, type CellKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
-import { buildingCells } from '../level/buildings'
-import { isHousePlace, type Place } from '../level/places'
+import { cellsOfPlace } from '../level/building-places'
+import type { Place } from '../level/places'
 import { fillUnder, neutralRoof, overlayLevels, overlayValue, type CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand, type Part } from './commands'
 import { lineAt, snapped, type Frame } from './frame'
@@ -101,7 +101,7 @@ export function marksShown(style: MapStyle): number {
 }
 
 /** Whether a place makes its house a named one; notes and starts do not. */
-export function namesHouse(place: Place): boolean {
+function namesHouse(place: Place): boolean {
   return place.kind !== 'note' && place.kind !== 'start'
 }
 
@@ -109,9 +109,7 @@ export function namesHouse(place: Place): boolean {
 export function namedCells(level: Level, places: readonly Place[]): ReadonlySet<number> {
   const named = new Set<number>()
   for (const place of places) {
-    if (!namesHouse(place)) continue
-    named.add(place.cell)
-    if (isHousePlace(place)) for (const cell of buildingCells(level, place.cell)) named.add(cell)
+    if (namesHouse(place)) for (const cell of cellsOfPlace(level, place)) named.add(cell)
   }
   return named
 }

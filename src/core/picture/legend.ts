@@ -138,7 +138,7 @@ export interface DrawnLegend {
 }
 
 /** Minimum cell size of a recognisable sample. */
-export const SMALLEST_SAMPLE = 20
+const SMALLEST_SAMPLE = 20
 
 /** Draws a legend in as many columns as fit a width, with samples of cells of at least `SMALLEST_SAMPLE`. */
 export function drawLegend(
@@ -179,7 +179,7 @@ export function drawLegend(
 const MARGIN = 0.8
 
 /** Returns the cell size of a legend under a picture. */
-export function legendCell(cell: number): number {
+function legendCell(cell: number): number {
   return Math.round(Math.max(SMALLEST_SAMPLE, Math.min(CELL_AT_100, cell)))
 }
 

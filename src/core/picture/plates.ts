@@ -1,8 +1,8 @@
 import { boxAround } from '../level/block'
-import { buildingCells } from '../level/buildings'
+import { cellsOfPlace } from '../level/building-places'
 import { cellAt, xOf, yOf } from '../level/grid'
 import type { Level } from '../level/level'
-import { isHousePlace, type Place } from '../level/places'
+import type { Place } from '../level/places'
 
 /** Position of a place's plate: its middle, in cells from the level's north-west corner. */
 export interface Plate {
@@ -53,7 +53,7 @@ function recordOf(level: Level): Plates {
 
 function findPlate(level: Level, place: Place): Plate {
   const alone = { x: xOf(level, place.cell) + 0.5, y: yOf(level, place.cell) + 0.5, size: 1 }
-  const cells = isHousePlace(place) ? buildingCells(level, place.cell) : []
+  const cells = cellsOfPlace(level, place)
   const box = boxAround(level, cells)
   if (!box || cells.length < 2) return alone
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2, size: cells.length }

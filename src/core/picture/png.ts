@@ -21,7 +21,7 @@ export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
 /** Maximum pixels of a picture: a thousand times a thousand cells of sixteen pixels, with their margin. */
 export const MOST_PIXELS = 2 ** 28 + 2 ** 24
 /** Maximum side: the limit of programs, and small enough for a chunk of rows. */
-export const MOST_ON_SIDE = 65_000
+const MOST_ON_SIDE = 65_000
 /** Approximate pixels drawn at once, so that the largest picture needs no more memory than a small one. */
 const BAND_PIXELS = 2 ** 21
 

@@ -18,7 +18,7 @@ export interface Goal {
 }
 
 /** Maximum goals offered; nobody reads longer lists. */
-export const MAX_GOALS = 200
+const MAX_GOALS = 200
 
 /** Names that make a place a goal, in any case of letters. */
 const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])

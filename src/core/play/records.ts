@@ -100,7 +100,7 @@ export interface CrossedCell {
 }
 
 /** Crossings from which a cell is marked: somebody may have been lost there. */
-export const LOST_FROM = 3
+const LOST_FROM = 3
 
 /** Returns the cells of a level that the walks entered three times or more, in rising order. */
 export function lostCells(

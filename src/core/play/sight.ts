@@ -5,7 +5,7 @@ import { edgeAt, type Level } from '../level/level'
 import { edgesOf, type Walk } from './walk'
 
 /** How far one sees along a street, in cells. */
-export const SIGHT = 12
+const SIGHT = 12
 
 /**
  * Adds what is visible from a cell to what was seen of a level: the cell, the cells in line with it up to the first

@@ -46,7 +46,7 @@ export type ReadTownCode =
  * The newest version of the code. Raise it when an older program could not read today's codes. A code is written in the
  * oldest version that can express it: version 1 had no outside, water or bridges.
  */
-export const TOWN_CODE_VERSION = 2
+const TOWN_CODE_VERSION = 2
 
 /** Maximum characters of a code; larger towns are shared as files. */
 export const MAX_TOWN_CODE = 4_000_000

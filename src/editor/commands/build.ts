@@ -1,5 +1,5 @@
 import { robbedCells } from '../../core/level/building-doors'
-import { buildingCells, isInnerSide } from '../../core/level/buildings'
+import { cellsOfBuildings, isInnerSide } from '../../core/level/buildings'
 import { isFrozenSide, rederiveEdges } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { EdgeKind } from '../../core/level/kinds'
@@ -30,7 +30,7 @@ function build(level: Level, { cells: asked, into = [], mirror }: CommandOf<'bui
     draft.marks[cell] = brush.marks | lastingMarks(level.marks[cell], level.cells[cell] === brush.kind)
   }
   const drawn = new Set(cells)
-  const host = new Set(into.flatMap((cell) => buildingCells(level, cell)))
+  const host = cellsOfBuildings(level, into)
   closeStaleSides(level, draft, cells, (cell) => drawn.has(cell) || host.has(cell))
   openWalls(draft, cells, (cell) => drawn.has(cell) || host.has(cell))
   // The step above decided what joins the cells, so all houses count as old ones.
@@ -76,12 +76,7 @@ function closeStaleSides(
 
 /** Returns the cells of the buildings that drawn cells were added to. */
 function grownBuildings(level: Level, cells: Uint32Array, drawn: ReadonlySet<number>): ReadonlySet<number> {
-  const grown = new Set<number>()
-  for (const cell of cells) {
-    const leadsOn = DIRECTIONS.some(
-      (side) => isInnerSide(level, cell, side) && !drawn.has(neighbour(level, cell, side)),
-    )
-    if (leadsOn && !grown.has(cell)) for (const each of buildingCells(level, cell)) grown.add(each)
-  }
-  return grown
+  const leadsOn = (cell: number): boolean =>
+    DIRECTIONS.some((side) => isInnerSide(level, cell, side) && !drawn.has(neighbour(level, cell, side)))
+  return cellsOfBuildings(level, cells.filter(leadsOn))
 }

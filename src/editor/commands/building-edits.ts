@@ -33,7 +33,7 @@ export function openWalls(
  * secret and one-way doors, and locked sides. `cells` holds some cells of each building. Returns the number of closed
  * doors.
  */
-export function closeSpareDoors(
+function closeSpareDoors(
   before: Level,
   draft: LevelDraft,
   cells: Iterable<number>,

@@ -1,5 +1,5 @@
 import { outerDoors, robbedCells } from '../../core/level/building-doors'
-import { buildingCells, isInnerSide } from '../../core/level/buildings'
+import { cellsOfBuildings, isInnerSide } from '../../core/level/buildings'
 import { isFrozenSide, rederiveEdges } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { CellKind, EdgeKind } from '../../core/level/kinds'
@@ -26,12 +26,12 @@ export const splitHousesCommand: CommandRules<'split-houses'> = {
 }
 
 /** Returns one sentence that says why houses cannot be joined; undefined if some can. */
-export function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
+function refuseJoining(level: Level, cells: readonly number[]): string | undefined {
   return pairsOf(level, housesAmong(level, cells)) ? undefined : NOT_BESIDE
 }
 
 /** Returns one sentence that says why houses cannot be split; undefined if some can. */
-export function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
+function refuseSplitting(level: Level, cells: readonly number[]): string | undefined {
   const isJoined = (cell: number): boolean => DIRECTIONS.some((side) => isInnerSide(level, cell, side))
   return cells.some(isJoined) ? undefined : ALONE
 }
@@ -62,11 +62,7 @@ function join(level: Level, asked: readonly number[]): CommandResult {
   const chosen = new Set(houses)
   const held = openWalls(draft, houses, (cell) => chosen.has(cell))
   const settled = settleBuildings(level, draft, [...houses])
-  const whole = new Set<number>()
-  for (const cell of houses) {
-    if (!whole.has(cell)) for (const each of buildingCells(draft, cell)) whole.add(each)
-  }
-  const touched = rising(level, [...whole])
+  const touched = rising(level, [...cellsOfBuildings(draft, houses)])
   return {
     level: shareUnchanged(level, draft, touched),
     refused: refusalOf(level, HELD, held),

@@ -57,6 +57,6 @@ function kindInWords(edges: readonly EdgeToSet[]): string {
 }
 
 /** Formats a number of edges. */
-export function edgesInWords(count: number): string {
+function edgesInWords(count: number): string {
   return `${count} ${count === 1 ? 'edge' : 'edges'}`
 }

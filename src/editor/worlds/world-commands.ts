@@ -149,7 +149,7 @@ function paint(
 }
 
 /** Names what is painted: "Grassland". */
-export function paintName(paint: WorldPaint): string {
+function paintName(paint: WorldPaint): string {
   switch (paint.kind) {
     case 'terrain':
       return TERRAINS.find(({ code }) => code === paint.terrain)?.label ?? ''

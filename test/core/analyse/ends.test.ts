@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { endsOf } from '../../../src/core/analyse/ends'
-import { EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, type LevelDraft } from '../../../src/core/level/level'
+import { EAST, edgeOf } from '../../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { createDraft, setEdge, type LevelDraft } from '../../../src/core/level/level'
 
 function walled(): LevelDraft {
   const draft = createDraft(4, 3)
+  draft.cells.fill(CellKind.street)
   draft.northEdges.fill(EdgeKind.wall)
   draft.westEdges.fill(EdgeKind.wall)
   return draft
@@ -31,5 +33,13 @@ describe('the ends of a level', () => {
     draft.northEdges[2] = EdgeKind.door
     draft.northEdges[5] = EdgeKind.door
     expect(endsOf(draft)).toBeUndefined()
+  })
+
+  it('are gates towards outside as well', () => {
+    const draft = walled()
+    for (const cell of [1, 5, 9]) draft.cells[cell] = CellKind.outside
+    setEdge(draft, edgeOf(draft, 4, EAST), EdgeKind.door)
+    setEdge(draft, edgeOf(draft, 7, EAST), EdgeKind.door)
+    expect(endsOf(draft)).toEqual({ start: 4, goal: 7 })
   })
 })

@@ -63,6 +63,20 @@ describe('measureLevel', () => {
     expect(checkLevel(town)).toEqual([])
   })
 
+  it('counts gates towards outside as gates, and not as doors or dead ends', () => {
+    const { gates, doors, deadEnds } = measureLevel(town)
+    // The town one row further south, below a row of outside.
+    const draft = createDraft(town.width, town.height + 1)
+    draft.cells.fill(CellKind.outside, 0, town.width)
+    draft.cells.set(town.cells, town.width)
+    draft.marks.set(town.marks, town.width)
+    draft.northEdges.fill(EdgeKind.wall, 0, town.width)
+    draft.northEdges.set(town.northEdges, town.width)
+    draft.westEdges.fill(EdgeKind.wall, 0, town.width + 1)
+    draft.westEdges.set(town.westEdges, town.width + 1)
+    expect(measureLevel(draft)).toMatchObject({ gates, doors, deadEnds })
+  })
+
   it('counts cells, doors and gates', () => {
     expect(measures).toMatchObject({
       width: 7,

@@ -272,4 +272,35 @@ describe('a repair of', () => {
     expect(hasMark(unlocked.marks[street], Mark.locked)).toBe(false)
     expect(edgeAt(unlocked, edgeOf(unlocked, street, WEST))).toBe(EdgeKind.wall)
   })
+
+  it('make gates of streets along outside, and courtyards only inside', () => {
+    const street = levelFromText(['oooooooooo', ...Array.from({ length: 9 }, () => '..........')].join('\n'))
+    const level = paint(street, 'street', [14])
+    const problem = check(level).find(({ rule }) => rule === 'streets-off-wall')
+    const ids = problem ? sketchRepairFinder(town, level, settings)(problem).map(({ id }) => id) : []
+    expect(ids).toContain('make-gate')
+    expect(ids).not.toContain('make-court')
+  })
+
+  it('draw no streets along outside for houses', () => {
+    const rows = Array.from({ length: 9 }, () => '..........')
+    rows[0] = 'oooooooooo'
+    rows[1] = '..hrrrr...'
+    rows[2] = '..rrrrr...'
+    const level = levelFromText(rows.join('\n'))
+    const house = 12
+    const problem = check(level).find(({ rule, cells }) => rule === 'house-reached' && cells.includes(house))
+    expect(problem?.message).toContain('a cell along the town wall, where no street runs, to the west')
+    const found = problem ? sketchRepairFinder(town, level, settings)(problem) : []
+    expect(found.map(({ id }) => id)).not.toContain('draw-street-west')
+  })
+
+  it('name water as water, not as the town wall', () => {
+    const rows = Array.from({ length: 9 }, () => '..........')
+    rows[3] = '...rwr....'
+    rows[4] = '...rhr....'
+    rows[5] = '...rrr....'
+    const found = check(levelFromText(rows.join('\n'))).find(({ rule }) => rule === 'house-reached')
+    expect(found?.message).toContain('there is water to the north, rock to the east')
+  })
 })

@@ -3,6 +3,7 @@ import { buildingCells, isInnerSide } from '../../level/buildings'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { isOuterSide } from '../../level/outer-side'
 import type { Patient } from '../law'
 import { findWay } from '../repairs/find-way'
 import { kindBeside, proposeSides, type Proposal, type Side } from '../repairs/proposal'
@@ -47,7 +48,7 @@ function badOpenings(level: Level, cells: readonly number[]): readonly Side[] {
       if (isInnerSide(level, cell, direction)) return []
       const edge = edgeAt(level, edgeOf(level, cell, direction))
       const kind = kindBeside(level, cell, direction)
-      const isOutside = kind === undefined && (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
+      const isOutside = isOuterSide(level, cell, direction) && (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
       const isDead =
         kind !== undefined && IS_DOOR[edge] === 1 && IS_STREET[kind] !== 1 && kind !== CellKind.undecided
       return isOutside || isDead ? [{ cell, direction, kind: EdgeKind.wall }] : []

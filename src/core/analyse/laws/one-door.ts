@@ -3,7 +3,9 @@ import { buildingsOf, isInnerSide } from '../../level/buildings'
 import { CellKind, cellKindRow, EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
+import { isOutOfTown } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
+import { DOOR_RULE } from '../cluster-words'
 import { proposeForBuilding } from './building-doors'
 import { toProblems, type Fault, type Law, type Patient } from '../law'
 import { findWay } from '../repairs/find-way'
@@ -97,7 +99,7 @@ function reachHouse({ level, hasPlace }: Patient, house: number): readonly Propo
 const summarise =
   (level: Level) =>
   (count: number, fault: Fault): string =>
-    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; every house has exactly one door, and it opens on a street.`
+    `${count} houses have not exactly one door on a street, the first at ${cellName(level, fault.cells[0] ?? 0)}; ${DOOR_RULE}`
 
 /**
  * Houses without exactly one door to a street, or with an open side at the border (which of these are faults is decided
@@ -162,7 +164,7 @@ function lookAround(level: Level, house: number, openings: Openings): Openings {
     const beside = neighbour(level, house, direction)
     const side = DIRECTION_NAMES[direction]
     if (edge === EdgeKind.undecided) openings.undecided++
-    if (beside < 0 || level.cells[beside] === CellKind.outside) {
+    if (isOutOfTown(level, beside)) {
       if (IS_DOOR[edge] === 1 || IS_OPEN[edge] === 1)
         openings.faults.push(`opens the town wall to the ${side}`)
       continue
@@ -203,7 +205,7 @@ function describe(level: Level, house: number): Fault {
     .sort((a, b) => a - b)
   return {
     severity: 'error',
-    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; every house has exactly one door, and it opens on a street.`,
+    message: `The house at ${cellName(level, house)} ${faultsOf(level, house).join(' and ')}; ${DOOR_RULE}`,
     cells: [house],
     edges,
   }
@@ -211,7 +213,7 @@ function describe(level: Level, house: number): Fault {
 
 /** The same for a level with joined houses: their openings are added up. */
 function checkBuildings(level: Level): readonly Problem[] {
-  const { of, first, size, count } = buildingsOf(level)
+  const { of, first, size } = buildingsOf(level)
   const larger = new Map<number, Openings & { readonly cells: number[] }>()
   const faulty: number[] = []
   for (let cell = 0; cell < of.length; cell++) {
@@ -227,7 +229,7 @@ function checkBuildings(level: Level): readonly Problem[] {
     lookAround(level, cell, known)
   }
   for (const [building, openings] of larger) if (judgeOpenings(openings).length > 0) faulty.push(building)
-  if (count > 0) faulty.sort((a, b) => a - b)
+  faulty.sort((a, b) => a - b)
   return toProblems(
     oneDoor.id,
     faulty,
@@ -237,7 +239,7 @@ function checkBuildings(level: Level): readonly Problem[] {
       if (!openings) return describe(level, house)
       return {
         severity: 'error',
-        message: `The building at ${cellName(level, house)} (${openings.cells.length} cells) ${judgeOpenings(openings).join(' and ')}; every building has a door on a street, and no second one unless its author set it.`,
+        message: `The building at ${cellName(level, house)} (${openings.cells.length} cells) ${judgeOpenings(openings).join(' and ')}; ${DOOR_RULE}`,
         cells: openings.cells,
         edges: [],
       }

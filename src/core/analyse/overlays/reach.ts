@@ -5,7 +5,7 @@ import { distancesFrom, distancesFromAny, NATIVE, type Walker } from '../routes'
 import { scaleOf, type Analysis, type AnalysisResult } from './analysis'
 
 /** Entrances of a level: streets at an open gate; without one, the start; otherwise none. */
-export function entrancesOf(level: Level): readonly number[] {
+function entrancesOf(level: Level): readonly number[] {
   const gates = openGatesOf(level)
   if (gates.length > 0) return gates
   return level.places.filter(({ kind }) => kind === 'start').map(({ cell }) => cell)

@@ -1,6 +1,6 @@
 import { CELL_KINDS, CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import { isBank } from '../../level/outer-side'
+import { isBank, isOutOfTown } from '../../level/outer-side'
 import { borderForm, Form, FORM_OF, GROUND_OF } from './edges'
 import { IntList } from './int-list'
 import { APRON, type DoomOptions } from './settings'
@@ -170,10 +170,6 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     sectorTable,
     walledUp,
   }
-}
-
-function isOutOfTown(level: Level, cell: number): boolean {
-  return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
 function isGroundOrWater(kind: number): boolean {

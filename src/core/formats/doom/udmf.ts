@@ -1,5 +1,5 @@
-import { buildingCells } from '../../level/buildings'
-import { isHousePlace, placeLabel, type Place } from '../../level/places'
+import { cellsOfPlace } from '../../level/building-places'
+import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { ByteWriter } from './byte-writer'
 import { floorOf, isBarred, isSteady, sectorLook, sidesOf, type DoomMap } from './map'
@@ -55,11 +55,6 @@ export function placesOfSectors(
     }
   }
   return found
-}
-
-function cellsOfPlace(level: Level, place: Place): readonly number[] {
-  const cells = isHousePlace(place) ? buildingCells(level, place.cell) : []
-  return cells.length > 1 ? cells : [place.cell]
 }
 
 /** Whether all characters of a name can be written: text maps are ISO 8859-1 without control characters. */

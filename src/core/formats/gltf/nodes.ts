@@ -9,7 +9,7 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { largeBuildings } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
 import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { placeWords, type Place } from '../../level/places'
@@ -49,7 +49,7 @@ export class Nodes {
   readonly #furnitureMeshes = new Map<string, number>()
   /** Children of the root. */
   readonly #top: number[] = []
-  #buildings: ReadonlyMap<Place, readonly number[]> | undefined
+  #buildings: ReadonlyMap<Place, LargeBuilding> | undefined
   #words = 0
 
   constructor(level: Level, sizes: MeshSizes, geometry: Geometry) {
@@ -149,10 +149,8 @@ export class Nodes {
 
   /** Returns the cells of a building of several, column and row each. */
   #cellsOf(place: Place): { readonly cells?: readonly (readonly [number, number])[] } {
-    this.#buildings ??= new Map(
-      largeBuildings(this.#level).flatMap((each) => (each.place ? [[each.place, each.cells]] : [])),
-    )
-    const cells = this.#buildings.get(place)
+    this.#buildings ??= buildingsByPlace(largeBuildings(this.#level))
+    const cells = this.#buildings.get(place)?.cells
     return cells ? { cells: cells.map((cell) => [xOf(this.#level, cell), yOf(this.#level, cell)]) } : {}
   }
 

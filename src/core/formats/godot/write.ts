@@ -1,5 +1,5 @@
 import type { Bytes } from '../../level/bytes'
-import { largeBuildings, type LargeBuilding } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
 import { xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -120,7 +120,7 @@ function mapText(
 }
 
 function placeTexts(node: string, level: Level, cell: number): readonly string[] {
-  const buildings = new Map(largeBuildings(level).flatMap((each) => (each.place ? [[each.place, each]] : [])))
+  const buildings = buildingsByPlace(largeBuildings(level))
   return level.places.map((place, at) =>
     placeText({ node, level, place, index: at }, buildings.get(place), cell),
   )

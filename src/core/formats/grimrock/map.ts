@@ -13,6 +13,7 @@ import {
 } from '../../level/grid'
 import { CellKind, EDGE_KINDS, IS_BARE, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { isOutOfTown } from '../../level/outer-side'
 import type { EdgeLoss } from '../edge-losses'
 
 /** Width and height of all maps in both games, in blocks. */
@@ -105,7 +106,7 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
       if (edge?.entity !== undefined && isWalledUp(level, cell, other, side)) walledUp++
       if (isRock) continue
       const leadsOn = other >= 0 && !isSolid(level, other)
-      if (isOut(level, other) && edge?.isWall !== true) closed++
+      if (isOutOfTown(level, other) && edge?.isWall !== true) closed++
       // Each edge once, from the cell south or east of it; beside rock and the border there are blocks.
       if (!leadsOn || side === EAST || side === SOUTH || !edge) continue
       if (isThick) putThick(walls, spawns, block, side, edge)
@@ -124,7 +125,7 @@ function isWalledUp(level: Level, cell: number, other: number, side: Direction):
   const isRock = isSolid(level, cell)
   if (other < 0) return isRock
   // A gate towards outside is a way out of the level, and closed.
-  const isGate = isOut(level, other) !== isOut(level, cell) && !(isRock && isSolid(level, other))
+  const isGate = isOutOfTown(level, other) !== isOutOfTown(level, cell) && !(isRock && isSolid(level, other))
   return (side === NORTH || side === WEST) && !isGate && (isRock || isSolid(level, other))
 }
 
@@ -132,10 +133,6 @@ function isWalledUp(level: Level, cell: number, other: number, side: Direction):
 export function isSolid(level: Level, cell: number): boolean {
   const kind = level.cells[cell] ?? 0
   return kind === CellKind.rock || IS_BARE[kind] === 1
-}
-
-function isOut(level: Level, cell: number): boolean {
-  return cell < 0 || level.cells[cell] === CellKind.outside
 }
 
 /** Makes the block between two cells wall, floor, or floor with a door on its far side. */

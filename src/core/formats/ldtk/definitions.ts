@@ -5,7 +5,7 @@ export const GROUND = 1
 export const WALLS = 2
 export const DOORS = 3
 export const ENTITIES = 4
-export const LEVEL_NAME = 30
+const LEVEL_NAME = 30
 export const NEXT_UID = 100
 
 /** Values of the layer "Ground"; 0 is an empty cell. */

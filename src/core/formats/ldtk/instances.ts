@@ -1,5 +1,5 @@
 import type { Box } from '../../level/block'
-import { largeBuildings } from '../../level/building-shape'
+import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../level/grid'
 import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
@@ -29,7 +29,7 @@ export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, LdtkEdge>> = {
 }
 
 /** Maximum special doors, because programs do not open a larger file; the others become plain doors. */
-export const MOST_SPECIAL_DOORS = 50_000
+const MOST_SPECIAL_DOORS = 50_000
 
 /** Returns the special doors of a level, by their edges; `left` counts those beyond the limit. */
 export function specialDoors(level: Level): { readonly edges: readonly number[]; readonly left: number } {
@@ -62,7 +62,7 @@ export function entityTexts(level: Level, levelIndex: number, size: number): rea
     texts.push(entityText(row, box, iidOf(levelIndex, 0x100, texts.length), size, values))
   }
   const buildings = largeBuildings(level)
-  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
     const { cell, kind, name, properties, link } = place
     const link1 = link ? `${link.kind} ${link.id}` : ''

@@ -2,7 +2,7 @@ import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../
 import { ALL_MARKS } from '../../level/marks'
 
 /** One letter for each cell kind in a row of the file. */
-export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
+const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
   undecided: '.',
   street: 's',
   house: 'h',
@@ -13,7 +13,7 @@ export const CELL_LETTERS: Readonly<Record<CellKindId, string>> = {
 }
 
 /** One letter for each edge kind; with the common ones, a row reads as a picture. */
-export const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
+const EDGE_LETTERS: Readonly<Record<EdgeKindId, string>> = {
   undecided: '.',
   open: ' ',
   archway: 'a',

@@ -117,7 +117,7 @@ function refused(message: string): ReadResult {
 }
 
 /** Returns the largest square that all dark and bright areas are made of: the common divisor of all borders. */
-export function measureScale({ width, height, pixels }: Lightness): number {
+function measureScale({ width, height, pixels }: Lightness): number {
   let scale = divisor(width, height)
   const isBright = (at: number): boolean => (pixels[at] ?? 0) >= USUAL_THRESHOLD
   for (let y = 0; y < height && scale > 1; y++) {

@@ -1,7 +1,6 @@
-import { canBeGate, gateDirection } from '../../level/gates'
-import { edgeOf } from '../../level/grid'
-import { CellKind, EdgeKind, IS_SHUT } from '../../level/kinds'
-import { edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
+import { canBeGate, gateEdge, gateEdgeKind, isWalledUp } from '../../level/gates'
+import { CellKind } from '../../level/kinds'
+import { setEdge, type Level, type LevelDraft } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 
 /** The meaning of one letter of a sketch. */
@@ -60,17 +59,11 @@ function placedLetter(level: Level, cell: number, kind: number, marks: number): 
   return hasMark(marks, Mark.courtSeed) ? 'c' : 's'
 }
 
-/** Whether walls or bars close a gate. */
-function isWalledUp(level: Level, cell: number): boolean {
-  const outward = gateDirection(level, cell)
-  return outward !== undefined && IS_SHUT[edgeAt(level, edgeOf(level, cell, outward))] === 1
-}
-
 /** Walls up some gates of a draft whose edges are decided. */
 export function wallUp(draft: LevelDraft, gates: readonly number[]): void {
   for (const cell of gates) {
-    const outward = gateDirection(draft, cell)
-    if (outward !== undefined) setEdge(draft, edgeOf(draft, cell, outward), EdgeKind.wall)
+    const edge = gateEdge(draft, cell)
+    if (edge !== undefined) setEdge(draft, edge, gateEdgeKind(true))
   }
 }
 

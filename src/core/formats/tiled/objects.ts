@@ -11,9 +11,10 @@ import {
   xOf,
   yOf,
 } from '../../level/grid'
-import { largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
-import { CellKind, EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
+import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { isOutOfTown } from '../../level/outer-side'
 import type { Place, PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
 import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
@@ -113,7 +114,7 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
     sink.area(id++, type, name, left, top, shape, properties)
   }
   const buildings = largeBuildings(level)
-  const buildingOf = new Map(buildings.flatMap((each) => (each.place ? [[each.place, each] as const] : [])))
+  const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
     const building = buildingOf.get(place)
     const properties = writtenProperties(place)
@@ -153,9 +154,7 @@ function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: numb
 
 /** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
 function leadsOutOfTown(level: Level, edge: number): boolean {
-  const [first, second] = cellsOfEdge(level, edge)
-  const isOut = (cell: number): boolean => cell < 0 || level.cells[cell] === CellKind.outside
-  return isOut(first) || isOut(second)
+  return cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
 }
 
 function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {

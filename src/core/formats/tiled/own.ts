@@ -19,7 +19,7 @@ import {
 } from './tileset'
 
 /** The tiles of the layers of a map, by name; the first of a name counts. */
-export type LayersByName = ReadonlyMap<string, Uint32Array>
+type LayersByName = ReadonlyMap<string, Uint32Array>
 
 /** A level from our own layers, still without places. */
 export interface OwnLevel {

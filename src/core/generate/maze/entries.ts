@@ -13,13 +13,13 @@ import {
   wrap,
 } from './settings'
 
-/** What is known of a way of making mazes without its code. */
+/** The data of a maze generator available without loading its code. */
 export interface MazeEntry extends GeneratorEntry {
   /** Whether it can build around cells that are drawn, and over the border of a torus. */
   readonly takesSketch: boolean
 }
 
-/** What tells one way from another: `settings` are its own, before those that every maze has. */
+/** The data in which maze generators differ; `settings` come before those that every maze has. */
 type MazeFacts = Pick<MazeEntry, 'version' | 'label' | 'settings' | 'takesSketch' | 'heedsWeights'>
 
 function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
@@ -33,7 +33,7 @@ function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
   }
 }
 
-/** The seven classic ways of making mazes, in the order of the menu. */
+/** The seven classic maze generators, in the order of the menu. */
 export const MAZE_ENTRIES = {
   walk: mazeEntry('walk', {
     version: 2,

@@ -1,14 +1,5 @@
-import {
-  DIRECTIONS,
-  EAST,
-  edgeOf,
-  isBorder,
-  neighbour,
-  NORTH,
-  SOUTH,
-  WEST,
-  type Direction,
-} from '../../level/grid'
+import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
+import { outwardDirection } from '../../level/gates'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../level/marks'
@@ -132,12 +123,12 @@ function layEdges(draft: LevelDraft, { reached, links }: Carving): void {
 
 const EDGE_OF_BIT = Uint8Array.of(EdgeKind.wall, EdgeKind.open)
 
-/** Returns the drawn gates on the border, with the side on which they lead out. */
+/** Returns the drawn gates in the outer wall, with the side on which they lead out. */
 function gatesByHand(sketch: Level): readonly { cell: number; side: Direction }[] {
   const gates: { cell: number; side: Direction }[] = []
   for (let cell = 0; cell < sketch.marks.length; cell++) {
-    if (!hasMark(sketch.marks[cell], Mark.gateSeed) || !isBorder(sketch, cell)) continue
-    const side = DIRECTIONS.find((direction) => neighbour(sketch, cell, direction) < 0)
+    if (!hasMark(sketch.marks[cell], Mark.gateSeed)) continue
+    const side = outwardDirection(sketch, cell)
     if (side !== undefined) gates.push({ cell, side })
   }
   return gates

@@ -19,7 +19,7 @@ export interface Parameter {
 const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
 
 /** All parameters of all scenarios, in the order of INI files. */
-export const PARAMETERS: readonly Parameter[] = [
+const PARAMETERS: readonly Parameter[] = [
   count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
   count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
   count('comp_opponents_area2', 'Southern nations', 'Starts for the computer in the south', 3, 0, 15),

@@ -2,6 +2,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
+import { UnionFind } from '../union-find'
 import { cellOf, isShut, spotOf, Status, statusOf, type Ground } from './ground'
 import type { Quarters } from './quarters'
 import type { Streets } from './streets'
@@ -72,13 +73,17 @@ export function bridgeQuarters(
   const chosen =
     links.length <= rules.most ? links : urgentFirst(ground, sketch, links, quarterAt).slice(0, rules.most)
 
-  const forest = new Forest(quarters.labels + 1)
+  const forest = new UnionFind(quarters.labels + 1)
   for (const { one, other } of chosen) forest.join(one, other)
   const size = quarters.size.slice(0, quarters.labels + 1)
   quarters.size.fill(0, 0, quarters.labels + 1)
+  // The first label of joined quarters represents them, as `findQuarters` does it.
+  const roots = new Map<number, number>()
   for (let label = 1; label <= quarters.labels; label++) {
     const quarter = before[label] as number
-    const root = forest.find(quarter)
+    const set = forest.find(quarter)
+    const root = roots.get(set) ?? quarter
+    roots.set(set, root)
     quarters.of[label] = root
     if (quarter === label) quarters.size[root] = (quarters.size[root] as number) + (size[label] as number)
   }
@@ -99,7 +104,7 @@ function spanningLinks(
   quarterAt: (spot: number) => number,
   count: number,
 ): readonly Link[] {
-  const forest = new Forest(count)
+  const forest = new UnionFind(count)
   return sitesByLength.flatMap((sites) => {
     const links = new Map<number, Link>()
     for (const site of sites) {
@@ -212,32 +217,4 @@ export function plantBridges(
     }
   }
   return bridges
-}
-
-/** Union-find over numbers, with path halving. */
-class Forest {
-  readonly #parents: Int32Array
-
-  constructor(size: number) {
-    this.#parents = new Int32Array(size)
-    for (let index = 0; index < size; index++) this.#parents[index] = index
-  }
-
-  find(one: number): number {
-    const parents = this.#parents
-    let root = one
-    while (parents[root] !== root) {
-      parents[root] = parents[parents[root] as number] as number // every number has a parent
-      root = parents[root] as number
-    }
-    return root
-  }
-
-  /** Joins two numbers; returns false if they were joined before. */
-  join(one: number, other: number): boolean {
-    const [a, b] = [this.find(one), this.find(other)]
-    if (a === b) return false
-    this.#parents[Math.max(a, b)] = Math.min(a, b)
-    return true
-  }
 }

@@ -89,7 +89,8 @@ export const CLASHES = {
   gateInside: {
     rule: 'gate-in-wall',
     severity: 'error',
-    words: (name) => `${name} is inside the town. A gate stands in the town wall: move it to the border.`,
+    words: (name) =>
+      `${name} is inside the town. A gate stands in the town wall: move it to the edge of the map or beside outside.`,
   },
   gateOnCorner: {
     rule: 'gate-in-wall',

@@ -11,7 +11,6 @@ const MOST_CELLS = 4_000_000
 /** The rules that decide whether a sketch is possible. */
 const JUDGED_RULES: ReadonlySet<string> = new Set([
   'house-reached',
-  'building-reached',
   'streets-joined',
   'gate-reaches-town',
   'court-reaches-town',

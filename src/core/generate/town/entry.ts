@@ -1,7 +1,7 @@
 import type { GeneratorEntry } from '../generator'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 
-/** What is known of the town generator without loading its code. */
+/** The data of the town generator available without loading its code. */
 export const TOWN_ENTRY: GeneratorEntry = {
   id: 'town',
   version: 2,

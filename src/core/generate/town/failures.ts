@@ -1,7 +1,9 @@
 import { isGate } from '../../level/gates'
-import { cellName, DIRECTION_NAMES, DIRECTIONS, isBorder } from '../../level/grid'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, neighbour } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
+import { isOnOutline } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
 import { MANY_FAULTS } from '../../analyse/law'
 import { cellOf, isDrawnStreet, isFree, isShut, spotOf, Status, statusOf, type Ground } from './ground'
@@ -46,7 +48,9 @@ export function unreachableHouse(ground: Ground, sketch: Level, spot: number): P
   const cell = cellOf(ground, spot)
   const reasons = DIRECTIONS.map((direction) => {
     const beside = spot + ground.steps[direction]
-    const reason = isShut(ground, spot, direction) ? 'a locked wall' : whyNoStreet(ground, sketch, beside)
+    const isWater = sketch.cells[neighbour(sketch, cell, direction)] === CellKind.water
+    const obstacle = isWater ? 'water' : whyNoStreet(ground, sketch, beside)
+    const reason = isShut(ground, spot, direction) ? 'a locked wall' : obstacle
     return `${reason} to the ${DIRECTION_NAMES[direction]}`
   })
   return {
@@ -70,7 +74,7 @@ function whyNoStreet(ground: Ground, sketch: Level, spot: number): string {
     if (statusOf(ground, beside) === Status.unused && !mayPass(sketch, ground, beside))
       return 'a cell beside rock, where no street runs,'
   }
-  if (isBorder(sketch, cellOf(ground, spot))) return 'a cell along the town wall, where no street runs,'
+  if (isOnOutline(sketch, cellOf(ground, spot))) return 'a cell along the town wall, where no street runs,'
   return 'a cell that locked walls forbid to streets'
 }
 
@@ -82,7 +86,7 @@ function mayPass(sketch: Level, ground: Ground, rock: number): boolean {
  * Drawn streets that cannot be joined to the first of some parts, one problem for each other part. Sorts the cells of
  * each in place.
  */
-export function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
+function unjoinedStreets(sketch: Level, parts: readonly number[][]): readonly Problem[] {
   return parts.slice(1, 1 + MANY_FAULTS).map((cells) => {
     cells.sort((a, b) => a - b)
     const first = cells[0] ?? 0

@@ -1,5 +1,5 @@
 import { outwardDirection } from '../../level/gates'
-import { buildingsOf, joinsHouses, type Buildings } from '../../level/buildings'
+import { buildingsOf, hasJoinedHouses, type Buildings } from '../../level/buildings'
 import { CellKind, IS_BARE, IS_STREET } from '../../level/kinds'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Level } from '../../level/level'
@@ -61,7 +61,7 @@ export const DRAWN = 1 << 11
  * The topmost three bits: how many isolated neighbours are behind edges that are not shut. Beyond the town wall the
  * count is meaningless and may fall below 0, which affects no other bit.
  */
-export const ISOLATED_SHIFT = 13
+const ISOLATED_SHIFT = 13
 export const ISOLATED_BITS = 7 << ISOLATED_SHIFT
 export const ONE_ISOLATED = 1 << ISOLATED_SHIFT
 
@@ -112,7 +112,7 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
     state: new Uint16Array(spots),
     decided: new Uint8Array(spots),
     door: new Uint8Array(spots).fill(NO_DOOR),
-    buildings: hasInnerSides(sketch) ? buildingsOf(sketch) : undefined,
+    buildings: hasJoinedHouses(sketch) ? buildingsOf(sketch) : undefined,
   }
   const { state, decided } = ground
   const rock: number[] = []
@@ -192,17 +192,6 @@ function layBare(ground: Ground, { cells }: Level): void {
       leave(spot - 1, isOutside)
     }
   }
-}
-
-/** Whether any two house cells of a level are joined. */
-function hasInnerSides({ width, cells, northEdges, westEdges }: Level): boolean {
-  const { house } = CellKind
-  for (let cell = cells.indexOf(house); cell >= 0; cell = cells.indexOf(house, cell + 1)) {
-    const y = Math.trunc(cell / width)
-    if (cells[cell - width] === house && joinsHouses(northEdges[cell] ?? 0)) return true
-    if (cell > y * width && cells[cell - 1] === house && joinsHouses(westEdges[cell + y] ?? 0)) return true
-  }
-  return false
 }
 
 function markLarge(ground: Ground): void {

@@ -4,7 +4,7 @@ import type { Problem } from '../../level/problem'
 import type { SettingValues } from '../generator'
 import { bridgeQuarters, landOf, type BridgeLink, type BridgeRules } from './bridges'
 import { DrawnQuarters } from './drawn-quarters'
-import { bar, isFree, layGround, type Ground } from './ground'
+import { bar, FREE, isFree, layGround, spotOf, type Ground } from './ground'
 import { lonelyHouses, quarterOfHouses } from './house-quarters'
 import { MOST_BRIDGES } from './limits'
 import { applyLocks, type LockDemands } from './locks'
@@ -50,14 +50,25 @@ export interface Impossible {
   readonly stranded: readonly number[]
 }
 
-/** Judges a sketch. Linear in its size, so that it can be repeated for the sketch with one thing less. */
-export function judgeSketch(sketch: Level, settings: SettingValues): Judgement {
+/**
+ * Judges a sketch. Linear in its size, so that it can be repeated for the sketch with one thing less. Streets may also
+ * come to the `loose` cells, wherever they are.
+ */
+export function judgeSketch(
+  sketch: Level,
+  settings: SettingValues,
+  loose: readonly number[] = [],
+): Judgement {
   const ground = layGround(sketch, settings['keepOffRock'] === true)
-  return judgeGround(ground, sketch, applyLocks(ground, sketch), bridgeRulesOf(settings))
+  for (const cell of loose) {
+    const spot = spotOf(ground, cell)
+    ground.state[spot] = (ground.state[spot] as number) | FREE // cells lie within the ground
+  }
+  return judgeGround(ground, sketch, applyLocks(ground, sketch), settings)
 }
 
 /** The settings for bridges. */
-export function bridgeRulesOf(settings: SettingValues): BridgeRules {
+function bridgeRulesOf(settings: SettingValues): BridgeRules {
   return { most: Number(settings['bridges'] ?? MOST_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
 }
 
@@ -66,10 +77,11 @@ export function judgeGround(
   ground: Ground,
   sketch: Level,
   demands: LockDemands,
-  rules: BridgeRules,
+  settings: SettingValues,
 ): Judgement {
+  if (isUndrawn(sketch)) return ALL_POSSIBLE
   const quarters = findQuarters(ground)
-  const bridges = bridgeQuarters(ground, sketch, quarters, rules)
+  const bridges = bridgeQuarters(ground, sketch, quarters, bridgeRulesOf(settings))
   const drawn = new DrawnQuarters(ground, sketch, quarters, demands)
   const used = drawn.count > 0 ? drawn.joined() : quarterOfHouses(ground, sketch, quarters)
   // By label, not by quarter: this is called for every cell.
@@ -96,7 +108,7 @@ export function judgeGround(
 }
 
 /** The judgement of an empty sketch. */
-export const ALL_POSSIBLE: Possible = {
+const ALL_POSSIBLE: Possible = {
   possible: true,
   quarters: 1,
   hasUnused: false,
@@ -107,7 +119,7 @@ export const ALL_POSSIBLE: Possible = {
 }
 
 /** Whether every cell of a sketch is undecided. */
-export function isUndrawn({ cells }: Level): boolean {
+function isUndrawn({ cells }: Level): boolean {
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== CellKind.undecided) return false
   return true
 }

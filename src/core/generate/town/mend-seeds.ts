@@ -1,8 +1,9 @@
 import { isGate } from '../../level/gates'
-import { cellName, isBorder, isCorner, xOf, yOf } from '../../level/grid'
+import { cellName, xOf, yOf } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
+import { isOnOutline, isOutlineCorner } from '../../level/outer-side'
 import { Verdict, type Guide, type SeedKind, type SettingValues, type SketchProposal } from '../generator'
 import { guideSeed } from './guidance'
 import { isCourtSeed } from './ground'
@@ -57,8 +58,8 @@ export function removeSeed(sketch: Level, cell: number): readonly SketchProposal
 
 /** A gate in the wrong place becomes a courtyard, and a street along the town wall a gate. */
 export function otherSeed(sketch: Level, cell: number): readonly SketchProposal[] {
-  if (hasMark(sketch.marks[cell], Mark.locked) || isCorner(sketch, cell)) return []
-  const isWall = isBorder(sketch, cell)
+  if (hasMark(sketch.marks[cell], Mark.locked) || isOutlineCorner(sketch, cell)) return []
+  const isWall = isOnOutline(sketch, cell)
   const seed = isWall ? 'gate' : 'court'
   if (seedAt(sketch, cell) === seed) return []
   return [

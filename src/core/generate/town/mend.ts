@@ -1,17 +1,10 @@
-import {
-  cellName,
-  DIRECTION_NAMES,
-  DIRECTIONS,
-  edgeOf,
-  isBorder,
-  isCorner,
-  neighbour,
-} from '../../level/grid'
+import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, isCorner, neighbour } from '../../level/grid'
 import { CellKind, EdgeKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { ALLOW_STREETS, findGaps, findWayBesideRock, OPEN_GAP } from '../../analyse/repairs/through-rock'
 import { labelRockMasses } from '../../analyse/rock-masses'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
+import { isOnOutline } from '../../level/outer-side'
 import type { Problem } from '../../level/problem'
 import type { SettingValues, SketchProposal } from '../generator'
 import { removeThings } from './remove-things'
@@ -104,7 +97,7 @@ function reachHouse(given: Case, house: number): readonly SketchProposal[] {
   // Streets may also run beside rock if they are drawn there.
   for (const direction of DIRECTIONS) {
     const beside = neighbour(sketch, house, direction)
-    if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isBorder(sketch, beside)) continue
+    if (beside < 0 || sketch.cells[beside] !== CellKind.undecided || isOnOutline(sketch, beside)) continue
     const isBesideRock = DIRECTIONS.some(
       (side) => sketch.cells[neighbour(sketch, beside, side)] === CellKind.rock,
     )

@@ -2,9 +2,7 @@ import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import type { SettingValues } from '../generator'
 import { nameConflicts } from './conflicts'
-import { FREE, layGround, spotOf } from './ground'
-import { bridgeRulesOf, judgeGround } from './judge'
-import { applyLocks } from './locks'
+import { judgeSketch } from './judge'
 
 /** Adds to the problems of a town's sketch the drawn things that contradict each other, as the generator judges it. */
 export function nameTownConflicts(
@@ -12,15 +10,8 @@ export function nameTownConflicts(
   settings: SettingValues,
   problems: readonly Problem[],
 ): readonly Problem[] {
-  const keepOffRock = settings['keepOffRock'] === true
-  const isPossible = (reduced: Level, loose: readonly number[]): boolean => {
-    const ground = layGround(reduced, keepOffRock)
-    for (const cell of loose) {
-      const spot = spotOf(ground, cell)
-      ground.state[spot] = (ground.state[spot] as number) | FREE // cells lie within the ground
-    }
-    return judgeGround(ground, reduced, applyLocks(ground, reduced), bridgeRulesOf(settings)).possible
-  }
+  const isPossible = (reduced: Level, loose: readonly number[]): boolean =>
+    judgeSketch(reduced, settings, loose).possible
   // The generator sets a street in the town wall only if a house asks for one, and then a loose cell blocks it.
   return nameConflicts(
     sketch,

@@ -8,7 +8,7 @@ import { ClashList } from './clash-list'
 import type { ClashId } from './clashes'
 import { refusals } from './failures'
 import { isCourtSeed, isDrawnStreet, layGround } from './ground'
-import { ALL_POSSIBLE, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
+import { judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { judgeSeed, judgeStreet, type SeedRules } from './rules'
 
@@ -20,9 +20,7 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
   const keepOffRock = settings['keepOffRock'] === true
   const ground = layGround(sketch, keepOffRock)
   const demands = applyLocks(ground, sketch)
-  const judgement = isUndrawn(sketch)
-    ? ALL_POSSIBLE
-    : judgeGround(ground, sketch, demands, bridgeRulesOf(settings))
+  const judgement = judgeGround(ground, sketch, demands, settings)
   const rules: SeedRules = { sketch, ground, keepOffRock }
   const found = new ClashList(sketch, judgement.possible)
   // The refusal lists them all.

@@ -19,7 +19,7 @@ import { createGrowth } from './growth'
 import { cellOf, directionOf, layGround, type Ground } from './ground'
 import { guideSeed } from './guidance'
 import { joinByShortestWays } from './joins'
-import { ALL_POSSIBLE, barUnused, bridgeRulesOf, isUndrawn, judgeGround } from './judge'
+import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
 import { nameTownConflicts } from './name-conflicts'
@@ -57,9 +57,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const asked = askedOf(settings)
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
-  const judgement = isUndrawn(sketch)
-    ? ALL_POSSIBLE
-    : judgeGround(ground, sketch, demands, bridgeRulesOf(settings))
+  const judgement = judgeGround(ground, sketch, demands, settings)
   if (!judgement.possible) {
     const problems = checkSketch(sketch, settings).filter(({ severity }) => severity === 'error')
     return { status: 'failed', problems }

@@ -5,7 +5,7 @@ import { applyRepair } from '../../../../src/core/analyse/repairs/repair'
 import { outerDoors } from '../../../../src/core/level/building-doors'
 import { buildingCells } from '../../../../src/core/level/buildings'
 import { edgeOf, NORTH, SOUTH, WEST, type Direction } from '../../../../src/core/level/grid'
-import { EdgeKind } from '../../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../../../src/core/level/level'
 import { joinedHouses } from '../../../support/building-levels'
 
@@ -61,6 +61,16 @@ describe('a repair of a building', () => {
       'Split into houses',
     ])
     for (const { after } of repairs) expect([isSound(after), outerDoors(after, 16).length]).toEqual([true, 1])
+  })
+
+  it('walls up an opening towards outside', () => {
+    const draft = draftOf(hall)
+    draft.cells[22] = CellKind.outside
+    for (const side of [NORTH, SOUTH, WEST] as const) setEdge(draft, edgeOf(hall, 22, side), EdgeKind.wall)
+    setEdge(draft, edgeOf(hall, 23, WEST), EdgeKind.open)
+    const repairs = offered(draft)
+    expect(repairs.map(({ label }) => label)).toEqual(['Wall up the side to the west'])
+    expect(repairs.every(({ after }) => isSound(after))).toBe(true)
   })
 
   it('walls up a door that leads into rock', () => {

@@ -12,6 +12,7 @@ import {
   edgeOf,
   isBorderEdge,
   neighbour,
+  NORTH,
 } from '../../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
@@ -192,6 +193,14 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
     for (let y = 0; y < 5; y++) sketch.cells[cellAt(sketch, 3, y)] = CellKind.rock
     const result = runGenerator({ generator, sketch, settings: {}, seed: 1 })
     expect(result).toMatchObject({ status: 'failed', problems: [{ rule: 'maze-pieces' }] })
+  })
+
+  it('opens a drawn gate towards outside', () => {
+    const sketch = draftOf(createLevel(8, 8))
+    for (let cell = 0; cell < 16; cell++) sketch.cells[cell] = CellKind.outside
+    const drawn = runCommand(sketch, { kind: 'paint', brush: 'gate', cells: [20] }).level
+    const level = make(generator, drawn, { ends: 'none' }, 1)
+    expect(edgeAt(level, edgeOf(level, 20, NORTH))).toBe(EdgeKind.door)
   })
 
   it('builds around a locked part of a maze, and keeps it', () => {

@@ -13,7 +13,7 @@ export interface GrowingArea {
 }
 
 /** The number of no area. */
-export const NO_AREA = 255
+const NO_AREA = 255
 
 /**
  * Grows areas from their anchors in turn, tile by tile, until none of them can: their distance is always greater than

@@ -19,7 +19,7 @@ import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
 
 /** Specials are so far apart that no city works two. */
-export const SPECIAL_RADIUS = 600
+const SPECIAL_RADIUS = 600
 
 /** Maximum nations of the two banks, including a human. */
 const MAX_STARTS = 15

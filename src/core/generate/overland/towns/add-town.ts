@@ -14,7 +14,7 @@ export function numberOfWorld({ recipe, id }: ProjectWorld): string {
 }
 
 /** Returns the tiles with towns or starts, in rising order, each once. */
-export function townSites(world: ProjectWorld): readonly number[] {
+function townSites(world: ProjectWorld): readonly number[] {
   const tiles = new Set([...startTiles(world.overland), ...(world.towns ?? []).map(({ tile }) => tile)])
   return [...tiles].toSorted((a, b) => a - b)
 }

@@ -102,7 +102,7 @@ export function planTown(overland: Overland, tile: number, around: TownSurroundi
 }
 
 /** Returns the seed of a tile's town: a number in decimal digits. */
-export function townSeed({ width }: Grid, tile: number, number: string): string {
+function townSeed({ width }: Grid, tile: number, number: string): string {
   return String(seedOf(`${seedOf(number)} town ${tile % width} ${Math.floor(tile / width)}`))
 }
 
