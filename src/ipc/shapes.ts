@@ -12,11 +12,13 @@ const count = z.int().check(z.nonnegative())
 const moment = z.number().check(z.nonnegative())
 
 /** Names a file without naming a place: no separators of any platform, no control characters, no dots alone. */
-const fileName = z.string().check(
-  z.minLength(1),
-  z.maxLength(255),
-  z.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, 'Expected a bare file name'),
-)
+const fileName = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(255),
+    z.regex(/^(?!\.{1,2}$)[^/\\\p{Cc}]+$/u, 'Expected a bare file name'),
+  )
 
 /** The name of a file that is there, in whatever way its system spells names; only shown. */
 const shownName = z.string().check(z.minLength(1), z.maxLength(1000))

@@ -528,8 +528,6 @@ describe('generators', () => {
   it('prints each setting with its range', async () => {
     const { stdout } = await run(['generators'])
     expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998 in 38 x 11 cells; 750 unless set\.$/m)
-    expect(stdout).toMatch(
-      /^ {2}bridges: .*From 0 to 999 \(no limit\) in 38 x 11 cells; 999 unless set\.$/m,
-    )
+    expect(stdout).toMatch(/^ {2}bridges: .*From 0 to 999 \(no limit\) in 38 x 11 cells; 999 unless set\.$/m)
   })
 })
