@@ -5,29 +5,29 @@ import type { KeyScope } from '../desk/keymap'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
-/** One thing the user can do, whatever it is started by: menu, button or key. */
+/** A command of the user, started from a menu, a button or a key. */
 export interface Action {
   readonly id: string
   readonly label: string
-  /** What a menu calls it now, where that is more than the label. */
+  /** The current menu label, if it differs from `label`. */
   readonly labelNow?: (state: State) => string
-  /** In the notation of Electron's accelerators; the first one is shown. */
+  /** In Electron's accelerator notation; the first one is shown. */
   readonly keys: readonly string[]
   /**
    * Where the keys work: single letters only while the map has the focus, so that they can be typed elsewhere;
-   * `pointer` is the map while the pointer, and not the cursor of the keyboard, works on it.
+   * `pointer` means the map while it is used by pointer rather than by keyboard.
    */
   readonly where: 'anywhere' | 'map' | 'pointer'
-  /** What has to be in view for its keys to mean it, so that levels and worlds can have the same; missing where either will do. */
+  /** What has to be in view for its keys to work, so that levels and worlds can share keys; undefined for both. */
   readonly scope?: KeyScope
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean
-  /** Keys that the browser answers with an event of its own (copy, paste): shown, but not listened to. */
+  /** Keys for which the browser sends a separate event (copy, paste): shown, but not handled here. */
   readonly byEvent?: boolean
   readonly isEnabled: (state: State) => boolean
-  /** Why it may not be done, where no run and no save under way is the reason. */
+  /** Why it is disabled, unless a run or a save is the reason. */
   readonly whyNot?: string
-  /** Of several actions of which one holds at a time, or of a switch: whether it is this one. */
+  /** Whether it is the chosen one of several, or a switch that is on. */
   readonly isChosen?: (state: State) => boolean
   readonly run: (bench: Workbench) => void
 }
@@ -36,17 +36,17 @@ type Rules = Partial<Omit<Action, 'id' | 'label' | 'run'>>
 
 const always = (): boolean => true
 
-/** For actions that must wait until no run is under way. */
+/** For actions that must wait for the end of a run. */
 export const whenStill = (state: State): boolean => state.level.run === undefined
-/** For actions that must wait until no save is under way. */
+/** For actions that must wait for the end of a save. */
 export const whenFree = (state: State): boolean => !state.window.isSaving
 
-/** An action; it may always be done and has no keys where the rules do not say otherwise. */
+/** Creates an action; it is always enabled and has no keys unless the rules say otherwise. */
 export function action(id: string, label: string, run: Action['run'], rules: Rules = {}): Action {
   return { id, label, keys: [], where: 'anywhere', yieldsToText: false, isEnabled: always, ...rules, run }
 }
 
-/** An action that stands in the menus: named as there, with the key shown there before any others. */
+/** Creates an action of the menus, with the menu's label, and the menu's key before any others. */
 export function menuAction(
   id: ActionId,
   run: Action['run'],
@@ -58,7 +58,7 @@ export function menuAction(
   return action(id, item.label, run, { ...rules, keys })
 }
 
-/** Opens a dialog; a stroke under way is given up. */
+/** Opens a dialog; cancels a stroke. */
 export function showDialog(bench: Workbench, dialog: DialogState): void {
   bench.map?.cancelPointer()
   bench.store.change({ window: { dialog } })

@@ -9,13 +9,13 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.face.keys
 
-/** Takes another keymap, now and for the next start. */
+/** Uses another keymap, now and at the next start. */
 function changeKeymap(store: Store, keymap: Keymap): void {
   store.change({ window: { keymap } })
   rememberKeymap(keymap)
 }
 
-/** Gives an action a key, which is the one that menus show. */
+/** Adds a key to an action as its first one, which menus show. */
 export function addKey(bench: Workbench, action: Action, notation: string): void {
   const { keymap } = bench.store.getState().window
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
@@ -23,7 +23,7 @@ export function addKey(bench: Workbench, action: Action, notation: string): void
   announce(bench, words.given(action.label, keyWords(notation, isMacKeyboard())))
 }
 
-/** Takes a key from an action. */
+/** Removes a key from an action. */
 export function removeKey(bench: Workbench, action: Action, notation: string): void {
   const { keymap } = bench.store.getState().window
   const left = keysOf(action, keymap).filter((key) => key !== notation)
@@ -31,19 +31,19 @@ export function removeKey(bench: Workbench, action: Action, notation: string): v
   announce(bench, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
-/** Gives an action the keys that it brings. */
+/** Resets the keys of an action. */
 export function resetKeys(bench: Workbench, action: Action): void {
   changeKeymap(bench.store, withKeys(bench.store.getState().window.keymap, action, action.keys))
   announce(bench, words.wasReset(action.label))
 }
 
-/** Gives every action the keys that it brings. */
+/** Resets the keys of all actions. */
 export function resetAllKeys(bench: Workbench): void {
   changeKeymap(bench.store, {})
   announce(bench, words.allReset)
 }
 
-/** Takes the keys of a text; answers in words what came of it. */
+/** Reads keys from a text; returns a message about the result. */
 export function importKeys(
   store: Store,
   text: string,
@@ -54,7 +54,7 @@ export function importKeys(
   return { isTaken: true, words: [words.takenOver(Object.keys(read.keymap).length), ...read.notes] }
 }
 
-/** Lets the user save the keys as a file; answers in words what came of it, and nothing where they cancelled. */
+/** Lets the user save the keys as a file; returns a message about the result, or undefined if cancelled. */
 export async function exportKeys(bench: Workbench): Promise<string | undefined> {
   const saved = await saveText(bench, {
     label: words.fileKind,

@@ -4,7 +4,7 @@ import { savePicture } from '../files/pictures'
 import type { Store } from '../desk/store'
 import { menuAction, whenFree, type Action } from './action'
 
-/** The map as a picture, and what of it is shown. */
+/** Saving the map as a picture, and its layers. */
 export const pictureActions: readonly Action[] = [
   menuAction('file.savePicture', (bench) => void savePicture(bench), { isEnabled: whenFree }),
   ...LAYERS.map(({ id }) =>
@@ -14,7 +14,7 @@ export const pictureActions: readonly Action[] = [
   ),
 ]
 
-/** Hides a layer of the map, or shows it again as far as the style of the map has it. */
+/** Hides a layer of the map, or shows it again if the map style has it. */
 function toggleLayer(store: Store, layer: keyof Layers): void {
   store.change(({ view: { hiddenLayers } }) => ({
     view: {

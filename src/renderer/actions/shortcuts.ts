@@ -19,7 +19,7 @@ interface Shortcut {
   readonly key: Key
 }
 
-/** Reloading is one slip away from Ctrl+E and Ctrl+T, and would take the document with it. */
+/** Keys that reload the page are close to Ctrl+E and Ctrl+T, and reloading would lose the document. */
 const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift+F5', 'CmdOrCtrl+F5'].map(
   parseKey,
 )
@@ -28,13 +28,13 @@ const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift
 export interface KeyPlace {
   readonly onMap: boolean
   readonly inText: boolean
-  /** Whether the map of a world is in view, and no level. */
+  /** Whether the map of a world is in view instead of a level. */
   readonly inWorld?: boolean
-  /** Whether the pointer, not the cursor, worked on the map last. */
+  /** Whether the map was last used by pointer rather than by keyboard. */
   readonly byPointer?: boolean
 }
 
-/** The action a press asks for in this place, or nothing: by the character it types, else by the place of the key. */
+/** Returns the action of a key press, or undefined: by the typed character, else by the physical key. */
 export function actionForPress(
   press: KeyPress,
   place: KeyPlace,
@@ -46,13 +46,13 @@ export function actionForPress(
       action.byEvent !== true &&
       (action.where === 'anywhere' || place.onMap) &&
       (action.where !== 'pointer' || place.byPointer === true) &&
-      // Letters can be typed elsewhere, whatever they were given to.
+      // Letters are for typing in other places, whatever their actions.
       (place.onMap || !typesText(key)) &&
       !(place.inText && action.yieldsToText),
   )
   const scope = place.inWorld === true ? 'world' : 'level'
   const meant = open.filter(({ action }) => action.scope === undefined || action.scope === scope)
-  // What works on levels alone is found behind a world as well, and says that it does.
+  // Commands for levels are found behind a world as well, and say that they need a level.
   const behind = scope === 'world' ? open.filter(({ action }) => action.scope === 'level') : []
   return (shortcutFor(press, meant, isMac) ?? shortcutFor(press, behind, isMac))?.action
 }
@@ -66,7 +66,7 @@ function shortcutFor(press: KeyPress, shortcuts: readonly Shortcut[], isMac: boo
 
 const NO_CHOICE: Keymap = {}
 
-/** Every key of every action; made anew when the user chooses other keys. */
+/** All keys of all actions; computed again when the user changes keys. */
 const shortcutsOf = lastResult((keymap: Keymap): readonly Shortcut[] =>
   ACTIONS.flatMap((action) =>
     keysOf(action, keymap).map((notation) => ({ action, key: parseKey(notation) })),
@@ -78,7 +78,7 @@ export function isReload(press: KeyPress, isMac: boolean): boolean {
   return RELOAD.some((key) => isPressOf(key, press, isMac))
 }
 
-/** Carries out actions by their keys. Returns a function that ends it. */
+/** Runs actions by their keys. Returns a function that stops it. */
 export function listenForKeys(bench: Workbench): () => void {
   const isMac = isMacKeyboard()
   const handle = (event: KeyboardEvent): void => {
@@ -96,7 +96,7 @@ export function listenForKeys(bench: Workbench): () => void {
     }
     const action = actionForPress(event, place, isMac, state.window.keymap)
     if (!action) return
-    // Also where it may not be done now: the browser's own Ctrl+S would be no better.
+    // Also for disabled actions: the browser's own Ctrl+S would be worse.
     event.preventDefault()
     runAction(bench, action.id)
   }

@@ -31,7 +31,7 @@ const looksActions: readonly Action[] = [
   menuAction(
     'view.mapStyle.own',
     (bench) => {
-      // The first time there is nothing to show yet: it is made in the preferences.
+      // Before the first use there is no custom style yet: the preferences make one.
       if (bench.store.getState().window.looks.own) chooseMapStyle(bench.store, OWN_STYLE_ID)
       else showDialog(bench, { kind: 'preferences', tab: 'style' })
     },

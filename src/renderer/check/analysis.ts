@@ -6,10 +6,10 @@ import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** How long the hand must rest before the level is looked at again, in milliseconds. */
+/** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
 
-/** Lays an analysis over the map, or takes it away where it lies there already and is not asked for from another cell. */
+/** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
 export function toggleAnalysis(bench: Workbench, id: string): void {
   const { analysing } = bench.store.getState().view
   const { cursor } = bench.store.getState().level
@@ -22,32 +22,32 @@ export function toggleAnalysis(bench: Workbench, id: string): void {
   announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
 }
 
-/** Lays an analysis over the map without a word, in the place of any other. */
+/** Shows an overlay without a message, in place of any other. */
 export function layAnalysis(store: Store, id: string, hasLetters: boolean): void {
   store.change(({ level }) => ({ view: { analysing: { id, from: level.cursor, hasLetters } } }))
   refresh(store)
 }
 
-/** Takes the analysis away without a word. */
+/** Hides the overlay without a message. */
 export function hideAnalysis(store: Store): void {
   store.change({ view: { analysing: undefined } })
 }
 
-/** Takes the analysis away. */
+/** Hides the overlay. */
 export function endAnalysis(bench: Workbench): void {
   if (!bench.store.getState().view.analysing) return
   hideAnalysis(bench.store)
   announce(bench, texts.analysis.ended)
 }
 
-/** Writes the letter of its class on each cell, or no longer. */
+/** Shows or hides the letter of its class on each cell. */
 export function toggleAnalysisLetters(store: Store): void {
   store.change(({ view: { analysing } }) => ({
     view: { analysing: analysing && { ...analysing, hasLetters: !analysing.hasLetters } },
   }))
 }
 
-/** The letters of the classes, one character code a cell, where they are shown. */
+/** The letters of the classes, one character code a cell, if they are shown. */
 export function analysisLetters({ document, view }: State): Uint8Array | undefined {
   const { found } = view.analysing ?? {}
   if (!view.analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
@@ -55,7 +55,7 @@ export function analysisLetters({ document, view }: State): Uint8Array | undefin
   return found.result.values.map((value) => codes[value] ?? 32)
 }
 
-/** Keeps the analysis in step with the level in view and shows it on the map. Returns a function that ends that. */
+/** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
 export function followAnalysis(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
   const unsubscribe = bench.store.subscribe((state, before) => {

@@ -13,11 +13,11 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.compare
 
-/** How long the hand must rest before the levels are compared again, in milliseconds. */
+/** Pause after the last change before the levels are compared again, in milliseconds. */
 const REST = 150
-/** As many places can be stepped through, from the north-west on: nobody goes further by hand. */
+/** Maximum places to step through, starting in the north-west: nobody steps further by hand. */
 export const MAX_PLACES = 2000
-/** As many cells of a place that differs are framed one by one. */
+/** Maximum cells of a differing place that get a frame each. */
 const MOST_FRAMED = 16
 
 /** What the level in view can be compared with. */
@@ -27,7 +27,7 @@ export type CompareSource =
   | { readonly kind: 'snapshot'; readonly id: string }
   | { readonly kind: 'moment'; readonly id: number; readonly name: string }
 
-/** Compares the level in view with something, from now on until that is ended. Answers why not, as a sentence. */
+/** Starts to compare the level in view with another version. Returns why that is not possible, as a sentence. */
 export async function compareWith(bench: Workbench, source: CompareSource): Promise<string | undefined> {
   const other = await levelOf(bench, source)
   if (typeof other === 'string') return other
@@ -35,7 +35,7 @@ export async function compareWith(bench: Workbench, source: CompareSource): Prom
   return undefined
 }
 
-/** Shows what differs between the level in view and another one. */
+/** Shows the differences between the level in view and another one. */
 export function startComparing(bench: Workbench, name: string, other: Level): void {
   const level = currentLevel(bench.store.getState().document)
   const comparing = compared(name, other, level)
@@ -43,13 +43,13 @@ export function startComparing(bench: Workbench, name: string, other: Level): vo
   announce(bench, countWords(comparing))
 }
 
-/** Ends the comparison; the map is shown as it is. */
+/** Ends the comparison. */
 export function endComparing(bench: Workbench): void {
   bench.store.change({ level: { comparing: undefined } })
   announce(bench, words.ended)
 }
 
-/** Goes to the next or the previous place that differs, round and round, and says what differs there. */
+/** Goes to the next or previous differing place, in a circle, and announces the difference. */
 export function stepDifference(bench: Workbench, step: 1 | -1): void {
   const { comparing } = bench.store.getState().level
   if (!comparing || comparing.groups.length === 0) return
@@ -58,7 +58,7 @@ export function stepDifference(bench: Workbench, step: 1 | -1): void {
   goToDifference(bench, next % groups.length)
 }
 
-/** Goes to one place that differs. */
+/** Goes to one differing place. */
 export function goToDifference(bench: Workbench, at: number): void {
   const { comparing } = bench.store.getState().level
   const group = comparing?.groups[at]
@@ -71,12 +71,12 @@ export function goToDifference(bench: Workbench, at: number): void {
   )
 }
 
-/** Whether there is a place that differs to go to. */
+/** Whether there is a differing place to go to. */
 export function hasDifferences({ level }: State): boolean {
   return level.comparing !== undefined && level.comparing.groups.length > 0
 }
 
-/** Keeps the comparison and the map's marks in step with the level in view. Returns a function that ends it. */
+/** Keeps the comparison and its marks up to date with the level in view. Returns a function that stops it. */
 export function watchComparison(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (): void => {
@@ -89,7 +89,7 @@ export function watchComparison(bench: Workbench): () => void {
     }
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
-    // A build that is shown is another map: the marks of this one would lie across it.
+    // A replay shows another map, so the marks do not belong there.
     if (state.level.comparing !== before.level.comparing || state.level.replay !== before.level.replay) {
       bench.map?.setDifferences(state.level.replay ? undefined : state.level.comparing?.found)
     }
@@ -107,7 +107,7 @@ export function watchComparison(bench: Workbench): () => void {
   }
 }
 
-/** Escape ends the comparison where nothing else is under way: no stroke, no dialog, no run. */
+/** Escape ends the comparison if nothing else needs it: no stroke, no dialog, no run. */
 export function listenForEscape(bench: Workbench): () => void {
   const handle = (event: KeyboardEvent): void => {
     const { level, window } = bench.store.getState()
@@ -120,19 +120,19 @@ export function listenForEscape(bench: Workbench): () => void {
   return () => window.removeEventListener('keydown', handle)
 }
 
-/** How much differs, in words: "37 cells differ, 12 edges". */
+/** The amount of differences in words: "37 cells differ, 12 edges". */
 export function countWords({ found }: Comparing): string {
   return words.count(found.cells.length, found.edges.length, found.lost)
 }
 
-/** Where a group lies, in columns and rows as people count them. */
+/** Position of a group, in columns and rows counted from 1. */
 export function regionWords({ left, right, top, bottom }: DifferenceGroup): string {
   return left === right && top === bottom
     ? words.cell(left + 1, top + 1)
     : words.area(left + 1, right + 1, top + 1, bottom + 1)
 }
 
-/** What differs in a group: of a single cell what it is and was, else how much. */
+/** The differences of a group: old and new kind of a single cell, else their number. */
 export function whatWords(comparing: Comparing, group: DifferenceGroup): string {
   const [cell, ...others] = group.cells
   if (cell === undefined || others.length > 0) return words.amount(group.cells.length, group.edges.length)
@@ -145,7 +145,7 @@ export function whatWords(comparing: Comparing, group: DifferenceGroup): string 
   return words.was(kind, cellKindRow(before.cells[old] ?? 0).label)
 }
 
-/** The cells that are framed on the map: all of a small group, the corners of a large one. */
+/** The cells that get a frame: all of a small group, the corners of a large one. */
 function framed({ width }: Level, { covers, left, top, right, bottom }: DifferenceGroup): readonly number[] {
   if (covers.length <= MOST_FRAMED) return covers
   const corners = [top * width + left, top * width + right, bottom * width + left, bottom * width + right]
@@ -189,7 +189,7 @@ async function levelOf(
   }
 }
 
-/** The level of a file as it stands on disk now that corresponds to the one in view, or why there is none. */
+/** The level of a file on disk that corresponds to the one in view, or why there is none. */
 async function levelOnDisk(
   bench: Workbench,
   file: string,

@@ -11,15 +11,15 @@ import type { Findings } from '../desk/level-state'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
-/** How long the hand must rest before the level is checked, in milliseconds. */
+/** Pause after the last change before the level is checked, in milliseconds. */
 const REST = 120
-/** How long the check waits at most for a moment in which nothing else is to be done, in milliseconds. */
+/** Maximum time the check waits for an idle moment, in milliseconds. */
 const PATIENCE = 400
-/** As many problems get a mark on the map; the list says how many there are. */
+/** Maximum problems that get a mark on the map; the list shows their number. */
 const MAX_MARKS = 500
 /**
- * What mends a cluster of the list; a run that failed names some that the level's own check names too. Undefined where
- * nobody has looked for repairs yet.
+ * The repairs of a cluster in the list. A failed run reports some clusters that the level's own check reports too.
+ * Undefined before repairs are computed.
  */
 export function repairsFor({ repairs }: Findings, problem: Problem): readonly Repair[] | undefined {
   const exact = repairs?.of.get(problem)
@@ -29,8 +29,8 @@ export function repairsFor({ repairs }: Findings, problem: Problem): readonly Re
 }
 
 /**
- * All entries the panel lists, one for each cause: those of the last run, then broken links of the whole project, then those of the level
- * that the run did not name as well.
+ * All entries of the panel, one for each cause: first those of the last run, then broken links of the whole project,
+ * then those of the level that the run did not report.
  */
 export function listedProblems(findings: Findings): readonly Cluster[] {
   const named = new Set(findings.lastRun.map((problem) => problem.message))
@@ -39,15 +39,15 @@ export function listedProblems(findings: Findings): readonly Cluster[] {
   return [...findings.lastRun, ...links, ...others]
 }
 
-/** How many errors and hints the panel lists. */
+/** Number of errors and hints in the panel. */
 export function countProblems(problems: readonly Problem[]): { errors: number; hints: number } {
   const errors = problems.filter((problem) => problem.severity === 'error').length
   return { errors, hints: problems.length - errors }
 }
 
 /**
- * Checks the level a moment after each change, when the window has nothing better to do, and marks the problems on the
- * map. Returns a function that ends it.
+ * Checks the level a moment after each change, when the window is idle, and marks the problems on the map. Returns a
+ * function that stops it.
  */
 export function watchProblems(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -73,7 +73,7 @@ export function watchProblems(bench: Workbench): () => void {
     const { level, recipe } = currentEntry(document)
     const request = { level, generator: generator.id, settings, ...(recipe ? { recipe } : {}) }
     const { signal } = (checking = new AbortController())
-    // Repairs are paired with the problems that were shown before them.
+    // Repairs belong to the problems that were shown before them.
     let problems: readonly Problem[] = []
     const onProgress = (check: Check): void => {
       ;({ problems } = check.found)
@@ -98,7 +98,7 @@ export function watchProblems(bench: Workbench): () => void {
     const isOther = (state.level.replay === undefined) !== (before.level.replay === undefined)
     if (isOther || state.level.findings !== before.level.findings) markProblems(bench, state)
     if (currentLevel(state.document) !== currentLevel(before.document)) {
-      // How the last run ended says nothing of the level as it is now.
+      // The result of the last run no longer applies to the changed level.
       if (state.level.outcome !== undefined || state.level.findings.lastRun.length > 0) {
         bench.store.change({
           level: { outcome: undefined, findings: { ...state.level.findings, lastRun: [] } },
@@ -122,8 +122,8 @@ export function watchProblems(bench: Workbench): () => void {
 }
 
 /**
- * The settings, with what a level begins with where the first gate was drawn or the last one went: extra gates are then
- * none, or the usual number. A value that is not what the level began with was chosen, and stays.
+ * Returns the settings, adapted when the first gate is drawn or the last one removed: extra gates are then none, or the
+ * default. A value other than the level's default was chosen by the user, and stays.
  */
 function followDrawnGates(state: State, { drawnGates }: Census, level: Level): SettingValues {
   const { settings, generator } = state.level
@@ -135,7 +135,7 @@ function followDrawnGates(state: State, { drawnGates }: Census, level: Level): S
   return now === undefined || settings['gates'] !== before ? settings : { ...settings, gates: now }
 }
 
-/** Puts a mark on the first cell of each cluster; while a build is shown in place of the map there are none. */
+/** Puts a mark on the first cell of each cluster; there are none during a replay. */
 export function markProblems(bench: Workbench, state: State): void {
   const marks = (state.level.replay ? [] : listedProblems(state.level.findings))
     .filter(({ level }) => level === undefined || level === state.document.levelId)
@@ -144,7 +144,7 @@ export function markProblems(bench: Workbench, state: State): void {
   bench.map?.setProblems(marks)
 }
 
-/** Calls back when nothing else is to be done; browsers without such a call get the next turn. */
+/** Calls back when the window is idle; browsers without such a call use the next task. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const handle = requestIdleCallback(work, { timeout: PATIENCE })

@@ -8,23 +8,23 @@ interface Naming {
   readonly view: { readonly mapAids: MapAids }
 }
 
-/** A sentence with its cells named as chosen. */
+/** A sentence with its cells named as the user chose. */
 export function inChosenNames({ document, view }: Naming, text: string): string {
   return renameCells(text, currentLevel(document), cellNamingOf(view.mapAids.naming))
 }
 
-/** The name of a cell, as it stands within a sentence; nothing for what lies beyond the level. */
+/** The name of a cell within a sentence; empty outside the level. */
 export function cellWords({ document, view }: Naming, cell: number): string {
   const level = currentLevel(document)
   return cell < level.cells.length ? nameCell(level, cell, cellNamingOf(view.mapAids.naming)) : ''
 }
 
-/** The name of a cell as it begins a sentence. */
+/** The name of a cell at the start of a sentence. */
 export function cellTitle(state: Naming, cell: number): string {
   return asTitle(cellWords(state, cell))
 }
 
-/** Words as they begin a sentence. */
+/** Text for the start of a sentence. */
 export function asTitle(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,15 +1,15 @@
 import type { State } from './state'
 import type { Store } from './store'
 
-/** Something that plays by itself while the state says so. */
+/** Something that plays while the state says so. */
 export interface Player {
   readonly isPlaying: (state: State) => boolean
   readonly playOn: () => void
-  /** From one picture to the next, in milliseconds; asked whenever it begins to play. */
+  /** Time between two pictures, in milliseconds; read whenever playing starts. */
   readonly frameTime: () => number
 }
 
-/** Plays on picture by picture for as long as the state says so. Returns a function that ends that. */
+/** Plays picture by picture while the state says so. Returns a function that stops it. */
 export function keepPlaying(store: Store, { isPlaying, playOn, frameTime }: Player): () => void {
   let playing: ReturnType<typeof setInterval> | undefined
   const unsubscribe = store.subscribe((state, before) => {

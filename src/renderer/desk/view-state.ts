@@ -4,22 +4,22 @@ import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Layers } from '../../core/picture/style'
 import { FIRST_MAP_AIDS, type MapAids } from './remembered'
 
-/** What is laid over the map, and what was found. */
+/** The overlay on the map, and its result. */
 export interface Analysing {
   /** Id of the analysis in the list. */
   readonly id: string
-  /** The cell it was asked for at. */
+  /** The cell it was requested for. */
   readonly from: number
-  /** Whether each cell also has the letter of its class. */
+  /** Whether each cell also shows the letter of its class. */
   readonly hasLetters: boolean
-  /** The level that was looked at, and what was found; missing until it was. */
+  /** The level it was computed for, and the result; undefined until computed. */
   readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
 }
 
-/** A route that was asked for; without a goal only where it is to begin. */
+/** A requested route; without a goal, only its start. */
 export interface AskedRoute {
   readonly levelId: string
-  /** The level it was asked for on. */
+  /** The level it was requested on. */
   readonly level: Level
   readonly start: number
   readonly goal?: number

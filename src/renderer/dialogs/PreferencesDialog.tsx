@@ -18,7 +18,7 @@ interface PreferencesDialogProps {
   readonly onClose: () => void
 }
 
-/** What a user sets once for every town: looks, size, keys. Each choice counts at once. */
+/** Settings for every town: looks, size, keys. Each change applies at once. */
 export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
@@ -58,7 +58,7 @@ function General() {
         label={words.theme}
         value={looks.theme}
         options={THEMES}
-        // The list offers themes only.
+        // The list contains only themes.
         onChoose={(id) => chooseTheme(bench.store, id as ThemeId)}
       />
       <Choice

@@ -17,7 +17,7 @@ import { focusMap } from '../desk/panes'
 import { texts } from '../texts'
 import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
 
-/** Lets a piece float over the map, under the pointer or around the cursor, until it is put down or given up. */
+/** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
 export function takeInHand(bench: Workbench, carried: Carried): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -30,7 +30,7 @@ export function takeInHand(bench: Workbench, carried: Carried): void {
   showStep(bench, tool.handle(tool.start, move, toolContext(bench.store.getState())), false)
 }
 
-/** Takes up the selection itself where it lies, to be moved by keys. Answers whether there was one. */
+/** Lets the selection itself float in place, to be moved by keys. Returns whether there was one. */
 export function liftInHand(bench: Workbench): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -49,7 +49,7 @@ function begin(bench: Workbench, piece: FloatingPiece): void {
   bench.floating = piece
   const words = wordsOf(piece.state)
   bench.store.change({ drawing: { inHand: words } })
-  // There it has its keys.
+  // The map handles its keys.
   if (bench.map) focusMap()
   announce(bench, texts.selection.inHand(words))
 }
@@ -60,13 +60,13 @@ function wordsOf({ carried, hold }: FloatState): string {
   return texts.selection.piece(width, height)
 }
 
-/** What the pointer does while a piece floats. */
+/** Handles the pointer while a piece floats. */
 export function pointFloating(bench: Workbench, event: MapPointer): void {
   const { floating } = bench
   if (!floating || event.button > 0) return
   if (event.type === 'cancel') return giveUpAloud(bench)
   if (event.type === 'leave') {
-    // It stays where it was: the keyboard may have it.
+    // The piece stays in place, because the keyboard may be moving it.
     bench.hover.setState({ cell: undefined, refusal: undefined })
     return
   }
@@ -82,12 +82,12 @@ export function pointFloating(bench: Workbench, event: MapPointer): void {
   showStep(bench, step, floating.isByKey && type !== 'press')
 }
 
-/** Turns or flips what floats. Answers whether anything did. */
+/** Turns or flips the floating piece. Returns whether there was one. */
 export function turnInHand(bench: Workbench, way: TurnStep): boolean {
   return changeByHand(bench, (piece, level) => turnFloating(level, piece, way))
 }
 
-/** Moves what floats by columns and rows. */
+/** Moves the floating piece by columns and rows. */
 export function shiftInHand(bench: Workbench, dx: number, dy: number): boolean {
   const isMoved = changeByHand(bench, (piece, level) => shiftFloating(level, piece, dx, dy))
   if (isMoved && bench.floating) bench.floating = { ...bench.floating, isByKey: true }
@@ -107,7 +107,7 @@ function changeByHand(
   const words = wordsOf(state)
   const isTurned = state.hold.turn !== floating.state.hold.turn
   bench.store.change({ drawing: { inHand: words } })
-  // Who sees no map hears where it is and how it lies, or why it may not be put down there.
+  // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
   const news = isTurned ? texts.selection.inHand(words) : texts.selection.at(x + 1, y + 1)
   announce(bench, step.refusal ?? news)
@@ -124,14 +124,14 @@ export function putDownInHand(bench: Workbench): boolean {
   return true
 }
 
-/** Gives up what floats, without a trace. Answers whether anything did. */
+/** Cancels the floating piece, without a trace. Returns whether there was one. */
 export function giveUpFloating(bench: Workbench): boolean {
   if (!bench.floating) return false
   end(bench)
   return true
 }
 
-/** The same by a key, which is said aloud. */
+/** Cancels it by a key, with an announcement. */
 export function giveUpAloud(bench: Workbench): void {
   if (giveUpFloating(bench)) announce(bench, texts.selection.givenUp)
 }
@@ -145,7 +145,7 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
     bench.hover.setState({ refusal: step.refusal })
     return
   }
-  // Before the command: the change of the document would otherwise give up what is put down.
+  // Before the command: the change of the document would otherwise cancel the piece.
   end(bench)
   if (step.command) edit(bench, step.command)
   if (step.selected) select(bench.store, step.selected)

@@ -12,7 +12,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.places
 
-/** Runs a command on the whole project as one step of the history; says why where it may not be done. */
+/** Runs a command on the whole project as one step of the history; says why if it is not possible. */
 export function editProject(bench: Workbench, command: ProjectCommand): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -24,7 +24,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   if (!('document' in result) || result.document === state.document) return true
   bench.map?.cancelPointer()
   showStep(bench.store, result.document)
-  // What was added is what one wants to see.
+  // An added level comes into view.
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
     bench.store.change({ world: { shown: undefined } })
   }
@@ -32,14 +32,14 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   return true
 }
 
-/** Brings a level of the project into view; answers whether it is. No step: nothing is changed by it. */
+/** Brings a level of the project into view; returns whether it did. Not a step, because nothing changes. */
 export function switchLevel(bench: Workbench, id: string): boolean {
   const state = bench.store.getState()
   if (state.world.shown !== undefined) {
     bench.store.change({ world: { shown: undefined } })
   }
   if (id === state.document.levelId) return true
-  // What a run brings belongs to the level it was begun on.
+  // The result of a run belongs to the level it was started on.
   if (state.level.run) {
     announce(bench, words.levels.whileRunning)
     return false
@@ -65,7 +65,7 @@ export function stepLevel(bench: Workbench, step: 1 | -1): void {
     )
 }
 
-/** Where the level in view stands among all, from 0. */
+/** Index of the level in view. */
 export function indexOfLevel({ document }: State): number {
   return document.project.levels.findIndex(({ id }) => id === document.levelId)
 }
@@ -90,7 +90,7 @@ export function copyLevel(bench: Workbench): void {
   })
 }
 
-/** Brings a cell, with the building it belongs to, into view, on whatever level it is, with the cursor on it. */
+/** Brings a cell with its building into view, on any level, and moves the cursor to it. */
 export function showSpot(bench: Workbench, { level, cell }: Spot): boolean {
   if (!switchLevel(bench, level)) return false
   const shown = currentLevel(bench.store.getState().document)
@@ -103,13 +103,13 @@ export function showProblem(bench: Workbench, problem: Problem): void {
   if (problem.level === undefined || switchLevel(bench, problem.level)) showOnMap(bench, problem.cells)
 }
 
-/** The cell that a key means: the one that pointer or cursor came to last. */
+/** The cell for a key: the one that pointer or cursor reached last. */
 export function spotMeant(bench: Workbench): Spot {
   const { document, level } = bench.store.getState()
   return { level: document.levelId, cell: bench.hover.getState().cell ?? level.cursor }
 }
 
-/** Goes along the link that begins at a cell, to its other end. */
+/** Follows the link that starts at a cell, to its other end. */
 export function jumpFrom(bench: Workbench, spot: Spot): void {
   const { project } = bench.store.getState().document
   const end = endAt(project, spot)
@@ -124,7 +124,7 @@ export function beginLink(bench: Workbench, from: Spot): void {
   bench.store.change({ window: { dialog: { kind: 'link', from } } })
 }
 
-/** Joins two cells by a link. */
+/** Links two cells. */
 export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind): boolean {
   if (!editProject(bench, { kind: 'link', from, to, by })) return false
   const { project } = bench.store.getState().document
@@ -133,20 +133,20 @@ export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind):
   return true
 }
 
-/** Waits for the other end of a link to be chosen on the map. */
+/** Waits until the other end of a link is chosen on the map. */
 export function pickLinkEnd(bench: Workbench, spot: Spot, by: LinkKind): void {
   bench.store.change({ session: { linkFrom: { spot, by } } })
   announce(bench, words.link.picking(spotName(bench.store.getState().document.project, spot)))
 }
 
-/** Ends the link that was begun at another cell here, at the cursor. */
+/** Ends the link that was started at another cell here, at the cursor. */
 export function linkToHere(bench: Workbench): void {
   const { linkFrom } = bench.store.getState().session
   if (!linkFrom) return announce(bench, words.link.notPicking)
   linkSpots(bench, linkFrom.spot, spotMeant(bench), linkFrom.by)
 }
 
-/** Gives up the link that was begun. */
+/** Cancels the link that was started. */
 export function stopLinking(bench: Workbench): void {
   bench.store.change({ session: { linkFrom: undefined } })
   announce(bench, words.link.stopped)

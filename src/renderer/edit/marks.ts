@@ -10,7 +10,7 @@ import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Makes everything undecided that nobody drew or locked, as one step. */
+/** Makes all cells undecided that were neither drawn nor locked, as one step. */
 export function clearGenerated(bench: Workbench): void {
   const before = bench.store.getState().document
   edit(bench, { kind: 'clear-generated' })
@@ -18,7 +18,7 @@ export function clearGenerated(bench: Workbench): void {
   announce(bench, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
 }
 
-/** Locks the selected cells, and what they need where that is asked for, or unlocks them: one step. */
+/** Locks the selected cells, with what they need if chosen, or unlocks them: one step. */
 export function lockSelection(bench: Workbench, locked: boolean): void {
   const state = bench.store.getState()
   const { document } = state
@@ -37,13 +37,13 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
   if (count > 0) announce(bench, texts.marks.locked(describeCommand(command, count)))
 }
 
-/** Whether locks take in what they need, from here on and at the next start. */
+/** Sets whether locks include what they need, now and at the next start. */
 export function setLocksNeeds(store: Store, locksNeeds: boolean): void {
   rememberLockNeeds(locksNeeds)
   store.change({ drawing: { locksNeeds } })
 }
 
-/** Lets streets run beside the rock that is selected, else at the cursor, or keeps them off where they may: one step. */
+/** Allows or forbids streets beside the selected rock, else beside that at the cursor: one step. */
 export function toggleStreetsBeside(bench: Workbench): void {
   const { document } = bench.store.getState()
   const { selection, cursor } = bench.store.getState().level
@@ -53,7 +53,7 @@ export function toggleStreetsBeside(bench: Workbench): void {
   allowStreets(bench, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
 }
 
-/** Lets streets run beside rock, or keeps them off: one step, said aloud. */
+/** Allows or forbids streets beside rock: one step, with an announcement. */
 export function allowStreets(bench: Workbench, cells: readonly number[], allowed: boolean): void {
   const busy = refuseEditing(bench.store.getState())
   if (busy !== undefined) return announce(bench, busy)

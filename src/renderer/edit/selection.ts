@@ -23,13 +23,13 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Whether any cell is selected. */
 export const hasSelection = (state: State): boolean => state.level.selection.length > 0
 
-/** Selects cells, and says how many. */
+/** Selects cells, and announces their number. */
 export function selectAloud(bench: Workbench, selection: Selection): void {
   select(bench.store, selection)
   announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
 }
 
-/** Selects what a test of the level in view finds. */
+/** Selects the cells of the level in view that pass a test. */
 export function selectFound(bench: Workbench, find: (level: Level) => Selection): void {
   selectAloud(bench, find(currentLevel(bench.store.getState().document)))
 }
@@ -40,7 +40,7 @@ export function selectSame(bench: Workbench): void {
   selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
 }
 
-/** Selects all of the buildings that are selected in part, or the one under the cursor. */
+/** Selects all of each partly selected building, or the building under the cursor. */
 export function selectBuilding(bench: Workbench): void {
   const { document, level } = bench.store.getState()
   const cells = wholeBuildings(
@@ -51,7 +51,10 @@ export function selectBuilding(bench: Workbench): void {
   selectAloud(bench, cells)
 }
 
-/** Selects the building under the pointer, with the tools that select; with others two clicks do what they do. */
+/**
+ * Selects the building under the pointer if a selection tool is active; with other tools two clicks have their usual
+ * effect.
+ */
 export function selectBuildingPointedAt(bench: Workbench): void {
   const { cell } = bench.hover.getState()
   const { document, play, drawing } = bench.store.getState()
@@ -60,12 +63,12 @@ export function selectBuildingPointedAt(bench: Workbench): void {
   if (cells.length > 1) selectAloud(bench, cells)
 }
 
-/** Makes one building of the selected houses, as one step. */
+/** Joins the selected houses into one building, as one step. */
 export function joinSelected(bench: Workbench): void {
   editHouses(bench, 'join-houses', bench.store.getState().level.selection)
 }
 
-/** Makes houses of the selected cells, or of the building under the cursor, as one step. */
+/** Splits the selected cells, or the building under the cursor, into houses, as one step. */
 export function splitSelected(bench: Workbench): void {
   const { document, level } = bench.store.getState()
   const cells =
@@ -80,12 +83,14 @@ function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cell
   const before = bench.store.getState()
   if (edit(bench, { kind, cells })) return
   const after = bench.store.getState()
-  // What was closed or left without a door has been said; else what was done is.
+  // Closed doors and missing doors have been announced; otherwise announces the command.
   if (after.window.announcement === before.window.announcement)
     announce(bench, texts.selection.buildings[kind])
 }
 
-/** Ends the selection. Answers whether there was one; not while a run is under way, which the key would rather stop. */
+/**
+ * Clears the selection. Returns whether there was one; does nothing during a run, which the key should stop instead.
+ */
 export function selectNone(bench: Workbench): boolean {
   const { selection, run } = bench.store.getState().level
   if (selection.length === 0 || run) return false
@@ -94,7 +99,7 @@ export function selectNone(bench: Workbench): boolean {
   return true
 }
 
-/** Makes the selected cells undecided, as one step called by the label. Answers whether that may be done now. */
+/** Makes the selected cells undecided, as one step with the given label. Returns whether that is possible now. */
 export function clearSelected(bench: Workbench, label: string): boolean {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
@@ -121,7 +126,7 @@ export function turnSelected(bench: Workbench, way: TurnStep): void {
   select(bench.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
-/** The selection as a piece; says why where there is none. */
+/** The selection as a piece; says why if there is none. */
 export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
   const { document } = bench.store.getState()
   const { selection } = bench.store.getState().level

@@ -5,19 +5,19 @@ import type { Draft, KeepReply } from '../../ipc/kept'
 import { NO_DRAFT, type DraftState } from '../desk/window-state'
 import type { Workbench } from '../desk/workbench'
 
-/** How long after the first change a draft is begun, in milliseconds: at most once in that time. */
+/** Delay from the first change to the start of a draft, in milliseconds: at most one draft in this time. */
 const DELAY = 1000
-/** Of a large document it is begun only when the hand has rested that long, or has not for this long. */
+/** For a large document: pause after the last change, or maximum time without one, before a draft starts. */
 const LARGE = 200_000
 const LONGEST = 10_000
-/** How long it then waits at most for a moment in which nothing else is to be done. */
+/** Maximum time it then waits for an idle moment. */
 const PATIENCE = 400
-/** How long after a failure it is tried again. */
+/** Delay before another try after a failure. */
 const RETRY = 10_000
 
 /**
- * Keeps a draft of the document while it has unsaved changes, at most two seconds behind them, and forgets it once
- * there are none. Returns a function that ends it.
+ * Keeps a draft of the document while it has unsaved changes, at most two seconds old, and deletes it once there are
+ * none. Returns a function that stops it.
  */
 export function watchDrafts(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -38,7 +38,7 @@ export function watchDrafts(bench: Workbench): () => void {
       if (draft.of !== undefined) void dropDraft(bench)
       return
     }
-    // Writing a large one takes longer than a frame: not between two strokes.
+    // Writing a large one takes longer than a frame, so not between two strokes.
     if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
     if (timer === undefined) since = Date.now()
     clearTimeout(timer)
@@ -46,7 +46,7 @@ export function watchDrafts(bench: Workbench): () => void {
     if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
-  /** A page that is left has no time for a worker; one that is only hidden has, and may not come back. */
+  /** A closing page has no time for a worker; a hidden one has, but may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {
     const { document: shown, window } = bench.store.getState()
     if (isDocumentEdited(shown) && window.draft.of !== shown.project) void keepDraftNow(bench, when)
@@ -75,8 +75,8 @@ function cellsIn({ levels, snapshots = [] }: Project): number {
 }
 
 /**
- * Keeps the document as it is now; answers how that went. Nothing is kept of a document without unsaved changes. It is
- * written beside the window; a page that is left has no time for that and asks for it at once.
+ * Stores a draft of the document; returns the result. Does nothing without unsaved changes. Uses a worker, except when
+ * the page is closing, which needs it at once.
  */
 export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 'soon'): Promise<DraftState> {
   const { document } = bench.store.getState()
@@ -84,11 +84,11 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   const { project, name } = document
   begunLast.set(bench, project)
   const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
-  // A later one that was written at once must not be overtaken.
+  // A later draft that was written at once must not be overwritten.
   if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
   const reply = await replyOf(() => bench.host.keepDraft(draft))
   const now = bench.store.getState()
-  // It was saved or given up meanwhile.
+  // The document was saved or discarded meanwhile.
   if (!isDocumentEdited(now.document)) {
     await dropDraft(bench)
     return NO_DRAFT
@@ -101,22 +101,22 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   return kept
 }
 
-/** The project of which a draft was begun last. */
+/** The project of the latest draft. */
 const begunLast = new WeakMap<Workbench, Project>()
 
-/** Forgets what is kept of the document. */
+/** Deletes the draft of the document. */
 export async function dropDraft(bench: Workbench): Promise<void> {
   bench.store.change({ window: { draft: NO_DRAFT } })
-  await bench.host.dropDraft().catch(() => undefined) // a host that is gone keeps what it has
+  await bench.host.dropDraft().catch(() => undefined) // a closed host keeps its drafts
 }
 
-/** A project as it is kept, written while the window waits. */
+/** The content of a draft, written in the window's thread. */
 function recoveryDraft(name: string, project: Project): Draft {
   const [file] = native.write?.(project, name).files ?? []
   return { name, bytes: file?.bytes ?? new Uint8Array() }
 }
 
-/** The same written beside the window; in place where that fails. */
+/** The same written in a worker, or in the window's thread if that fails. */
 export async function draftAside(bench: Workbench, name: string, project: Project): Promise<Draft> {
   try {
     const request = { format: native.id, project, name: name || 'draft', values: {} }

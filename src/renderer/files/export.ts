@@ -14,7 +14,7 @@ import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
 
-/** Writes a document in a format with these options; rejects where it cannot be written. */
+/** Writes a document in a format with these options; rejects if that fails. */
 export function writeExport(
   bench: Workbench,
   format: Format,
@@ -33,8 +33,9 @@ export function writeExport(
 }
 
 /**
- * Writes a copy in another format, to the file of a token or wherever the user says, and remembers how. The document and
- * its file stay as they are. `written` is what `writeExport` made, where it was made before. Answers whether it is there.
+ * Writes a copy in another format, to the file of a token or where the user chooses, and remembers the options. The
+ * document and its file stay unchanged. `written` is the result of `writeExport` if it exists already. Returns whether
+ * the file was written.
  */
 export async function exportDocument(
   bench: Workbench,
@@ -52,7 +53,7 @@ export async function exportDocument(
   if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   bench.store.change((state) =>
-    // What was opened meanwhile was never exported.
+    // The document opened meanwhile was never exported.
     state.document.name === document.name && state.document.file === document.file
       ? {
           session: {
@@ -68,8 +69,8 @@ export async function exportDocument(
 }
 
 /**
- * Does the last export of the document again: same format, options and file, which is asked for where an earlier window
- * did it. Asks as Export does where there was none.
+ * Repeats the last export of the document: same format, options and file; asks for the file if an earlier window
+ * exported it. Opens the Export dialog if there was none.
  */
 export async function exportAgain(bench: Workbench): Promise<boolean> {
   const state = bench.store.getState()
@@ -81,7 +82,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const plain = lastExport && formats?.formatById(lastExport.format)
   const format = plain && withOwnStyle(plain, styleForExports(looks))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
-  // A town that has grown since may be too large for what was chosen.
+  // A town that has grown may be too large for these options.
   if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
     bench.map?.cancelPointer()
     bench.store.change({ window: { dialog: { kind: 'export' } } })
@@ -90,7 +91,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   return exportDocument(bench, format, values, lastExport.file)
 }
 
-/** What is in a file is exported next time as it was last, by whatever window it is opened in. */
+/** Remembers the last export of a file, for any window that opens it. */
 export function rememberExport(state: State): void {
   const { document, session } = state
   if (document.file === undefined || !session.lastExport) return
@@ -103,7 +104,7 @@ export function exportedBefore({ file, name }: EditorDocument): NonNullable<Begi
   return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
 }
 
-/** What a chooser of files calls a format. */
+/** The name of a format in file dialogs. */
 export function filterOf(format: Format): FileFilter {
   return { label: format.label, extensions: format.extensions }
 }

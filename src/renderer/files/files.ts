@@ -31,7 +31,7 @@ import { announce, type Workbench } from '../desk/workbench'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 
-/** What a file is to be opened from: its bytes, its bare name, and the host's token where the host read it. */
+/** A file to open: its bytes, its bare name, and the host's token if the host read it. */
 interface FileContent {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly name: string
@@ -44,12 +44,12 @@ export async function newTown(bench: Workbench, name: string, width: number, hei
   showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
 }
 
-/** Asks about unsaved changes, then shows a project that is in no file yet. */
+/** Asks about unsaved changes, then shows a project without a file. */
 export async function openProject(bench: Workbench, project: Project): Promise<void> {
   if (await mayLeave(bench)) showDocument(bench, openDocument(project))
 }
 
-/** Asks about unsaved changes, then shows a level that is no file's. Answers whether it is shown. */
+/** Asks about unsaved changes, then shows a level without a file. Returns whether it is shown. */
 export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
   if (!(await mayLeave(bench))) return false
   showDocument(bench, openDocument(projectOf(level, texts.untitled)))
@@ -68,13 +68,13 @@ export async function openRecentFile(bench: Workbench, file: string): Promise<vo
   await takeReply(bench, () => bench.host.openRecent(file))
 }
 
-/** Opens a file that was handed over from outside. */
+/** Opens a file that the system passed to the program. */
 export async function openHandedOver(bench: Workbench, reply: OpenReply): Promise<void> {
   if (reply.status === 'opened' && !(await mayLeave(bench))) return
   await takeReply(bench, async () => reply)
 }
 
-/** Opens a file that was dropped onto the window. It has no place on disk that the host knows: Save asks for one. */
+/** Opens a file dropped onto the window. The host does not know its path, so Save asks for one. */
 export async function openDropped(bench: Workbench, files: readonly File[]): Promise<void> {
   const [file, ...others] = files
   if (!file) return
@@ -86,7 +86,7 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or gone since
+    return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or a deleted file
   }
   if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
   if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
@@ -102,8 +102,8 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
 }
 
 /**
- * Writes the document to its file, or asks where. Where another program wrote the file meanwhile nothing is written,
- * unless `overwrite` says so, and a banner asks. Answers whether it is saved.
+ * Writes the document to its file, or asks where. If another program changed the file, writes nothing unless
+ * `overwrite` is set, and a banner asks. Returns whether it was saved.
  */
 export async function saveDocument(
   bench: Workbench,
@@ -132,7 +132,7 @@ export async function saveDocument(
   if (reply.status !== 'saved') return false
   const { note } = reply
   bench.store.change((state) => ({
-    // What was edited while the file was being written is not what was saved.
+    // Changes made during the save are not in the file.
     document: savedDocument(state.document, reply.file, reply.name, document),
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
     session: { savedAt: Date.now() },
@@ -142,7 +142,7 @@ export async function saveDocument(
   return true
 }
 
-/** Asks what becomes of a file that another program wrote; nothing is lost by any of the answers. */
+/** Asks what to do with a file that another program changed; every answer keeps both versions. */
 export function showConflict(bench: Workbench, conflict: Conflict): void {
   showSaveConflict(bench, conflict, {
     load: (file) => takeReply(bench, () => bench.host.openRecent(file)),
@@ -150,7 +150,7 @@ export function showConflict(bench: Workbench, conflict: Conflict): void {
   })
 }
 
-/** Asks what becomes of unsaved changes. Answers whether the document may leave the window. */
+/** Asks about unsaved changes. Returns whether the document may be closed. */
 export async function mayLeave(bench: Workbench): Promise<boolean> {
   const { document, window } = bench.store.getState()
   if (window.isSaving || window.dialog?.kind === 'unsaved') return false // one question at a time
@@ -163,14 +163,14 @@ export async function mayLeave(bench: Workbench): Promise<boolean> {
   return answer === 'discard'
 }
 
-/** Closes the window once nothing is lost by it. */
+/** Closes the window once unsaved changes are settled. */
 export async function closeWindow(bench: Workbench): Promise<void> {
   if (!(await mayLeave(bench))) return
   await dropDraft(bench)
   await bench.host.close()
 }
 
-/** Another document takes the window. */
+/** Shows another document. */
 export function showDocument(bench: Workbench, document: EditorDocument): void {
   stopRun(bench.store.getState())
   bench.map?.cancelPointer()
@@ -181,18 +181,18 @@ export function showDocument(bench: Workbench, document: EditorDocument): void {
   bench.map?.fit()
 }
 
-/** Shows what the host has opened, or why it has not. Whoever calls has asked about unsaved changes. */
+/** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */
 async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
-  // Styles and settings are no documents: what is open stays.
+  // Styles and settings are not documents: the open one stays.
   if (isStyleFile(reply.bytes)) offerStyle(bench, reply.bytes, reply.name)
   else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
   else (await readContent(bench, reply))?.show()
 }
 
-/** What takes the window once a file was read; nothing where it was refused, and a banner says all that is wrong. */
+/** Returns the document of a file that was read; undefined if it was refused, with a banner that lists the errors. */
 async function readContent(
   bench: Workbench,
   content: FileContent,
@@ -203,7 +203,7 @@ async function readContent(
     showTrouble(bench, texts.banner.refused(content.name), result.problems)
     return undefined
   }
-  // Save writes projects only: what came from another format gets a file of its own, and the original stays.
+  // Save writes projects only: a document from another format gets a new file, and the original stays.
   const name = isNative ? content.name : baseName(content.name)
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
@@ -215,12 +215,12 @@ async function readContent(
   return { show }
 }
 
-/** Whether a file is a project by its name. */
+/** Whether a file is a project, by its name. */
 function isProject(name: string): boolean {
   return matchExtension(name, native.extensions) !== undefined
 }
 
-/** What a chooser of files offers: everything that is read, and each format for itself. */
+/** The filters of file dialogs: all readable files, and each format alone. */
 export function openFilters(): readonly FileFilter[] {
   const readable = CATALOGUE.filter(({ isRead }) => isRead)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))

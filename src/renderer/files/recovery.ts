@@ -11,7 +11,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.recover
 
-/** Offers what earlier windows have left behind, at the start; says what of the settings could not be understood. */
+/** Offers the unsaved work of earlier windows at the start, and names invalid settings. */
 export async function offerRecovery(bench: Workbench, damaged: readonly string[]): Promise<void> {
   const { items, notes } = await listKept(bench)
   const all = [
@@ -24,13 +24,13 @@ export async function offerRecovery(bench: Workbench, damaged: readonly string[]
     bench.store.change({ window: { banner: { tone: 'note', text, details } } })
   }
   const hasDrafts = items.some(({ kind }) => kind === 'draft')
-  // Lost work comes before a choice of what to begin with; a question of the user's own does not wait.
+  // Lost work comes before the start screen, but a dialog that the user opened comes first.
   const { dialog } = bench.store.getState().window
   if (hasDrafts && (!dialog || dialog.kind === 'start'))
     bench.store.change({ window: { dialog: { kind: 'recover' } } })
 }
 
-/** Everything that is kept; a host that cannot say keeps nothing that could be had. */
+/** All kept documents; none if the host fails. */
 export async function listKept(bench: Workbench): Promise<Kept> {
   try {
     return await bench.host.kept()
@@ -39,7 +39,7 @@ export async function listKept(bench: Workbench): Promise<Kept> {
   }
 }
 
-/** What a kept document holds, or why it cannot be opened. */
+/** A kept document, or why it cannot be opened. */
 export type KeptContent =
   | { readonly status: 'good'; readonly name: string; readonly project: Project }
   | { readonly status: 'bad'; readonly message: string }
@@ -61,8 +61,8 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
 }
 
 /**
- * Opens a kept document as a copy without a file, unsaved from the start. What another window left is forgotten only
- * once this window keeps it as its own. Answers whether it is open.
+ * Opens a kept document as a copy without a file, unsaved from the start. Another window's draft is deleted only once
+ * this window has stored its own. Returns whether it is open.
  */
 export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolean> {
   const content = await readKept(bench, item)
@@ -76,12 +76,12 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
   announce(bench, words.opened(name))
   const draft = await keepDraftNow(bench)
   if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
-    await bench.host.discardKept(item.id).catch(() => undefined) // it is offered again, then
+    await bench.host.discardKept(item.id).catch(() => undefined) // then it is offered again
   }
   return true
 }
 
-/** Discards a kept document for good. Answers why not, as a sentence. */
+/** Deletes a kept document. Returns why that failed, as a sentence. */
 export async function discardKept(bench: Workbench, item: KeptItem): Promise<string | undefined> {
   try {
     const reply = await bench.host.discardKept(item.id)

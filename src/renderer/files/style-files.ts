@@ -7,12 +7,12 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.face.ownStyle
 
-/** Gives the map a style that was read from a file; answers with what there is to say. */
+/** Uses a style from a file for the map; returns a message. */
 export function takeStyle(store: Store, style: OwnStyle): string {
   return changeOwnStyle(store, style) ? words.loaded(style.name) : words.tilePictures.notKept
 }
 
-/** Offers the style in a file that came as a document would; the one that the user has made stays until it is taken. */
+/** Offers the style in an opened or dropped file; the user's custom style stays until it is accepted. */
 export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): void {
   const read = readStyleFile(bytes)
   if (read.status === 'refused') {

@@ -15,12 +15,10 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** What stands before a code in an address of the browser edition. */
+/** Prefix of a code in an address of the browser edition. */
 const ADDRESS = '#code='
 
-/**
- * The code of the map, which always gives this very map: by its sketch and seed where they make it, else cell by cell.
- */
+/** The code of the map, which always gives exactly this map: by sketch and seed if they give it, else cell by cell. */
 async function codeOfMap(bench: Workbench): Promise<TownCode> {
   const state = bench.store.getState()
   const { level, recipe } = currentEntry(state.document)
@@ -47,7 +45,7 @@ function codeFrom({ generator, version, settings, seed }: Recipe, sketch: Level)
   return { generator, version, settings: withDefaults(known, settings), seed, sketch, isFilled: true }
 }
 
-/** Whether a code makes a level, tried off the window's thread. */
+/** Whether a code gives a level, tested in a worker. */
 async function gives(bench: Workbench, code: TownCode, level: Level): Promise<boolean> {
   try {
     const { generator, settings, sketch } = code
@@ -55,14 +53,14 @@ async function gives(bench: Workbench, code: TownCode, level: Level): Promise<bo
     const reply = await bench.jobs.run('generate', request)
     return reply.status === 'done' && equalLevels(reply.level, level)
   } catch {
-    return false // then the code holds every cell
+    return false // then the code contains every cell
   }
 }
 
-/** Puts the code of the map, or the link that opens it, on the clipboard. */
+/** Copies the code of the map, or a link to it. */
 export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<void> {
   const state = bench.store.getState()
-  // A level drawn by hand may be smaller than what a code is read for.
+  // A hand-drawn level may be smaller than codes allow.
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
   if (tooSmall !== undefined) return announce(bench, tooSmall)
   if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
@@ -79,7 +77,7 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   else announce(bench, (isWhole ? texts.townCode.copiedWhole : texts.townCode.copied)(text.length))
 }
 
-/** Opens the town of a code as an untitled document; answers whether it is open. */
+/** Opens the town of a code as an untitled document; returns whether it is open. */
 export async function openTownCode(
   bench: Workbench,
   code: TownCode,
@@ -96,12 +94,12 @@ export async function openTownCode(
   return true
 }
 
-/** Opens the town that the page's address carries, now and when the address changes. */
+/** Opens the town in the page's address, now and when the address changes. */
 export function followAddress(bench: Workbench): () => void {
   const look = (): void => {
     const { hash } = window.location
     if (!hash.startsWith(ADDRESS)) return
-    // A page that is loaded again must not take the place of what was drawn since.
+    // Reloading the page must not replace later changes.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     const result = readTownCode(hash.slice(ADDRESS.length))
     if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
@@ -115,14 +113,14 @@ export function followAddress(bench: Workbench): () => void {
   return () => window.removeEventListener('hashchange', look)
 }
 
-/** What a code holds, in words. */
+/** Describes the town in a code. */
 export function describeTown({ sketch, seed }: TownCode): string {
   let given = 0
   for (let cell = 0; cell < sketch.cells.length; cell++) if (sketch.cells[cell] !== 0) given++
   return texts.townCode.summary(sketch.width, sketch.height, seed, given)
 }
 
-/** Whether codes can be made now: cheap, so that menus may ask. */
+/** Whether codes can be made now: cheap, because menus ask. */
 export function canCopyTown(state: State): boolean {
   return state.level.run === undefined
 }

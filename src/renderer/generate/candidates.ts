@@ -16,12 +16,12 @@ import { texts } from '../texts'
 import type { State } from '../desk/state'
 import { announce, useWorkbench, type Workbench } from '../desk/workbench'
 
-/** As many levels are made for one sheet. */
+/** Levels on one sheet. */
 export const CANDIDATES = 12
 
-/** One level made around what is placed and locked, to be looked at beside others. */
+/** A level generated around placed and locked cells, for comparison with others. */
 export interface Candidate {
-  /** Its place in the order in which they were made, from 1. */
+  /** Number in the order made, from 1. */
   readonly number: number
   readonly seed: string
   readonly level: Level
@@ -29,7 +29,7 @@ export interface Candidate {
   readonly measures: Measures
 }
 
-/** What all candidates of a sheet are made from; they fit the map only while it is what it was then. */
+/** The input of all candidates of a sheet; they can be taken only while the map is unchanged. */
 export interface CandidateSource {
   readonly before: Level
   readonly sketch: Level
@@ -37,17 +37,17 @@ export interface CandidateSource {
   readonly settings: SettingValues
 }
 
-/** A sheet that is being made or is finished. */
+/** A sheet in progress or finished. */
 export interface CandidateSheet {
-  /** Those that are there, in the order in which they were made. */
+  /** The finished candidates, in the order made. */
   readonly made: readonly Candidate[]
-  /** How many seeds gave nothing, and why the last of them did not. */
+  /** Number of seeds that failed, and why the last one did. */
   readonly failed: number
   readonly reason?: string
   readonly isMaking: boolean
 }
 
-/** What candidates can be put in order by; more is first, but for the order in which they were made. */
+/** Sort orders of candidates; highest first, except the order made. */
 export const CANDIDATE_ORDERS = [
   { id: 'made', label: texts.candidates.orders.made, value: ({ number }: Candidate) => -number },
   {
@@ -74,19 +74,19 @@ export const CANDIDATE_ORDERS = [
 
 export type CandidateOrder = (typeof CANDIDATE_ORDERS)[number]['id']
 
-/** The candidates in an order, the most first; equal ones as they were made. */
+/** The sorted candidates, highest first; equal ones in the order made. */
 export function inOrder(candidates: readonly Candidate[], order: CandidateOrder): readonly Candidate[] {
   const value = CANDIDATE_ORDERS.find(({ id }) => id === order)?.value
   if (!value) return candidates
   return candidates.toSorted((one, other) => value(other) - value(one) || one.number - other.number)
 }
 
-/** How many cells differ between two candidates. */
+/** Number of cells that differ between two candidates. */
 export function differingCells(one: Candidate, other: Candidate): number {
   return compareLevels(one.level, other.level).cells.length
 }
 
-/** Why no sheet can be made now, as a sentence; nothing where one can. */
+/** Why no sheet can be made now, as a sentence; undefined if it can. */
 export function refuseCandidates(state: State): string | undefined {
   return (
     refuseStart({ ...state, level: { ...state.level, seed: '0' } }) ??
@@ -94,7 +94,7 @@ export function refuseCandidates(state: State): string | undefined {
   )
 }
 
-/** What a sheet of the level in view is made from. */
+/** The input for a sheet of the level in view. */
 export function candidateSource(state: State): CandidateSource {
   const { document, level } = state
   const before = currentLevel(document)
@@ -106,7 +106,7 @@ export function candidateSource(state: State): CandidateSource {
   }
 }
 
-/** The sheet of a source as it is being made; `stop` ends that and keeps the candidates that are there. */
+/** The sheet of a source while it is made; `stop` ends that and keeps the finished candidates. */
 export function useCandidates(source: CandidateSource): {
   readonly sheet: CandidateSheet
   readonly stop: () => void
@@ -127,7 +127,7 @@ export function useCandidates(source: CandidateSource): {
   }
 }
 
-/** Makes candidates one after the other and tells how the sheet stands after each. Returns a function that stops it. */
+/** Makes candidates one after the other and reports the sheet after each. Returns a function that stops it. */
 function makeCandidates(
   bench: Workbench,
   source: CandidateSource,
@@ -155,7 +155,7 @@ function makeCandidates(
   return () => stopping.abort()
 }
 
-/** One candidate of a fresh seed, or why there is none, as a sentence. */
+/** One candidate of a fresh seed, or why it failed, as a sentence. */
 async function makeCandidate(
   bench: Workbench,
   { sketch, generator, settings }: CandidateSource,
@@ -176,8 +176,8 @@ async function makeCandidate(
 }
 
 /**
- * Puts a candidate on the map as one step of the history, as the re-roll that it is. Answers whether it is there: the map
- * must be what it was when the sheet was made.
+ * Puts a candidate on the map as one step of the history, as a re-roll. Returns whether it did: the map must be
+ * unchanged since the sheet was made.
  */
 export function takeCandidate(bench: Workbench, source: CandidateSource, candidate: Candidate): boolean {
   const level = currentLevel(bench.store.getState().document)

@@ -15,10 +15,10 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** What a floor is in a project, before it has a name there. */
+/** A floor before it has a name in the project. */
 type Floor = Pick<ProjectLevel, 'level' | 'recipe'>
 
-/** How many floors, the level in view among them, can be made below it at most. */
+/** Maximum floors that can be made below the level in view, itself included. */
 export function mostFloors({ document }: State): number {
   const level = currentLevel(document)
   let most = MAX_LEVELS - document.project.levels.length + 1
@@ -26,14 +26,14 @@ export function mostFloors({ document }: State): number {
   return most
 }
 
-/** Why no floors can be made now, as a sentence; nothing where they can. */
+/** Why no floors can be made now, as a sentence; undefined if they can. */
 export function refuseFloors(state: State): string | undefined {
   const refusal = refuseEditing(state) ?? refuseStart(state)
   if (refusal !== undefined) return refusal
   return mostFloors(state) < 2 ? texts.floors.full : undefined
 }
 
-/** Where the making of floors stands. */
+/** Progress of making floors. */
 export interface FloorsWork {
   /** The floor that is being made, from 1. */
   readonly floor: number
@@ -41,9 +41,9 @@ export interface FloorsWork {
 }
 
 /**
- * Makes floors below the level in view, one after the other, and puts them into the project as one step: the very floors
- * that the command line makes of this seed, where the level is empty. Answers why they are not there, as a sentence;
- * stopped, nothing is changed.
+ * Makes floors below the level in view, one after the other, and adds them to the project as one step: the same floors
+ * as the command line makes of this seed if the level is empty. Returns why that failed, as a sentence; if stopped,
+ * nothing changes.
  */
 export async function makeFloors(
   bench: Workbench,
@@ -67,7 +67,7 @@ export async function makeFloors(
     if (typeof next === 'string') return texts.floors.failed(floor, next)
     made.push(next)
   }
-  // The dialog keeps the window from changing meanwhile; a document that was handed over from outside does not ask it.
+  // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
   if (bench.store.getState().document !== document) return texts.floors.stopped
   if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
     return bench.store.getState().window.announcement.text
@@ -75,7 +75,7 @@ export async function makeFloors(
   return undefined
 }
 
-/** One floor, or why there is none, as a sentence. */
+/** One floor, or why it failed, as a sentence. */
 async function makeFloor(
   bench: Workbench,
   generator: GeneratorEntry,

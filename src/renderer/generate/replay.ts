@@ -19,16 +19,16 @@ import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Between two frames that play by themselves, in milliseconds: ten a second. */
+/** Time between two frames while playing, in milliseconds: ten a second. */
 const FRAME_TIME = 100
 
-/** The roll the map is, whose build can be shown. */
+/** The roll on the map whose build can be shown. */
 export function rollShown({ document, session }: State): Roll | undefined {
   const { id, level } = currentEntry(document)
   return rollOnMap(session.rolls, id, level)
 }
 
-/** The level the map shows: that of the document, or a frame of its build. */
+/** The level on the map: that of the document, or a frame of its build. */
 export function levelShown(state: State): Level {
   const { replay } = state.level
   if (!replay) return currentLevel(state.document)
@@ -40,7 +40,7 @@ const levelOfBuild = lastResult(({ record, level }: Roll, frame: BuildFrame) =>
   levelOfFrame(record, level, frame),
 )
 
-/** The letters on the cells, where they are shown. */
+/** The letters on the cells, if they are shown. */
 export function lettersShown(state: State): Uint8Array | undefined {
   const { replay } = state.level
   return replay?.hasLetters ? lettersOfBuild(replay.roll, replay.frame) : undefined
@@ -50,13 +50,13 @@ const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, fram
   generatorById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
 )
 
-/** Why a cell is there, in words, while a build is shown. */
+/** Why a cell is there, in words, during a replay. */
 export function whyHere({ level: { replay } }: State, cell: number): string | undefined {
   if (!replay || cell >= replay.roll.level.cells.length) return undefined
   return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
 }
 
-/** Says why the cell under the cursor is there. */
+/** Announces why the cell under the cursor is there. */
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
@@ -65,12 +65,12 @@ export function tellWhyHere(bench: Workbench): void {
   announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
-/** Whether a build is shown in place of the map. */
+/** Whether a replay is open in place of the map. */
 export function isReplaying(state: State): boolean {
   return state.level.replay !== undefined
 }
 
-/** Shows the build of the roll on the map, at its end. The document stays what it is. */
+/** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
 export function showWork(bench: Workbench): void {
   const roll = rollShown(bench.store.getState())
   if (!roll) return announce(bench, texts.replay.noRecord)
@@ -82,7 +82,7 @@ export function showWork(bench: Workbench): void {
   announce(bench, texts.replay.opened)
 }
 
-/** Shows the document again. */
+/** Closes the replay. */
 export function leaveReplay(bench: Workbench): void {
   if (!isReplaying(bench.store.getState())) return
   bench.store.change({ level: { replay: undefined } })
@@ -94,7 +94,7 @@ export function goToShare(store: Store, percent: number): void {
   change(store, ({ roll }) => ({ ...frameOfShare(roll, percent), isPlaying: false }))
 }
 
-/** Goes to where the next step ends, or the one before. */
+/** Goes to the end of the next step, or of the previous one. */
 export function goToStepOfBuild(store: Store, step: 1 | -1): void {
   change(store, ({ roll, frame }) => {
     const frames = stepFrames(roll.record)
@@ -107,7 +107,7 @@ export function goToStepOfBuild(store: Store, step: 1 | -1): void {
   })
 }
 
-/** Plays the build from here, or from its start where it is at its end; or stops playing. */
+/** Plays the build from here, or from the start if it is at the end; or pauses. */
 export function togglePlay(store: Store): void {
   change(store, ({ roll, frame, isPlaying }) => ({
     isPlaying: !isPlaying,
@@ -115,19 +115,19 @@ export function togglePlay(store: Store): void {
   }))
 }
 
-/** Shows the letters of the generator's debug display on the cells, or no longer. */
+/** Shows or hides the letters of the generator's debug display. */
 export function toggleLetters(store: Store): void {
   change(store, ({ hasLetters }) => ({ hasLetters: !hasLetters }))
 }
 
-/** What the slider says: the share, the step and the streets. */
+/** The slider's text: the share, the step and the streets. */
 export function frameWords({ roll, frame, share }: Replay): string {
   const step = stepOfFrame(roll.record, frame)?.label ?? texts.replay.finished
   const { length } = roll.record.order
   return texts.replay.value(share, step, frame.made, length)
 }
 
-/** Ends the replay when the map becomes another or a run begins, and plays it. Returns a function that ends that. */
+/** Plays the replay, and closes it when the map changes or a run starts. Returns a function that stops that. */
 export function followReplay(store: Store): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     const { replay } = state.level

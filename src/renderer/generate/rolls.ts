@@ -6,13 +6,13 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** How long a setting must rest before it re-rolls, in milliseconds. */
+/** Pause after the last change of a setting before it re-rolls, in milliseconds. */
 const REST = 120
 
-/** Where the map stands among the rolls of its level. */
+/** Position of the map among the rolls of its level. */
 export interface RollsShown {
   readonly list: readonly Roll[]
-  /** Index of the roll the map is or was changed from. */
+  /** Index of the map's roll, or of the roll it was changed from. */
   readonly at: number
   readonly isChanged: boolean
 }
@@ -26,13 +26,13 @@ export function rollsShown({ document, session: { rolls } }: State): RollsShown 
   return { list, at: list.findIndex((roll) => roll === from), isChanged: onMap === undefined }
 }
 
-/** The roll one step away, or nothing at the ends. */
+/** The roll one step away, or undefined at the ends. */
 export function rollBeside({ document, session }: State, step: 1 | -1): Roll | undefined {
   const { id, level } = currentEntry(document)
   return nextRoll(session.rolls, id, level, step)
 }
 
-/** Puts the very map of a roll back as one step of the history, with its settings and its seed. */
+/** Restores the exact map of a roll as one step of the history, with its settings and its seed. */
 export function goToRoll(bench: Workbench, roll: Roll): void {
   const { list } = rollsShown(bench.store.getState())
   const at = list.indexOf(roll) + 1
@@ -45,14 +45,14 @@ export function goToRoll(bench: Workbench, roll: Roll): void {
   announce(bench, texts.rolls.back(at, list.length, seed))
 }
 
-/** Goes to the roll one step away; says so where there is none. */
+/** Goes to the roll one step away; says so if there is none. */
 export function stepRoll(bench: Workbench, step: 1 | -1): void {
   const roll = rollBeside(bench.store.getState(), step)
   if (roll) goToRoll(bench, roll)
   else announce(bench, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
 }
 
-/** Re-rolls with the seed that is shown once a setting rests, where that was asked for; wrong settings wait. */
+/** Re-rolls with the shown seed some time after a setting changes, if chosen; invalid settings wait. */
 export function rerollSoon(bench: Workbench): void {
   clearTimeout(bench.rerollTimer)
   if (!bench.store.getState().window.rerollsLive) return
@@ -63,7 +63,7 @@ export function rerollSoon(bench: Workbench): void {
   }, REST)
 }
 
-/** Lets changes of settings re-roll at once, or no longer. */
+/** Sets whether changes of settings re-roll at once. */
 export function toggleLive(bench: Workbench): void {
   bench.store.change(({ window }) => ({ window: { rerollsLive: !window.rerollsLive } }))
 }

@@ -23,17 +23,17 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Runs shorter than this show no progress, in milliseconds. */
 const PROGRESS_DELAY = 200
 
-/** Runs longer than this are worth a notice when the window is not in front, in milliseconds. */
+/** Runs longer than this end with a system notice if the window is in the background, in milliseconds. */
 const LONG_RUN = 10_000
 
-/** Why no run can begin, as a sentence; nothing where one can. Cheap: it does not look at the cells. */
+/** Why no run can start, as a sentence; undefined if it can. Cheap: it does not look at the cells. */
 export function refuseStart(state: State): string | undefined {
   if (state.level.seed.trim() === '') return texts.generate.seedEmpty
   const faults = checkSettings(state.level.generator, state.level.settings, currentLevel(state.document))
   return faults.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
-/** Takes another generator, with the settings that suit the level. */
+/** Chooses another generator, with the default settings for the level. */
 export function chooseGenerator(store: Store, id: string): void {
   const generator = entryById(id)
   if (!generator) return
@@ -41,17 +41,17 @@ export function chooseGenerator(store: Store, id: string): void {
   store.change({ level: { generator, settings: defaultsFor(generator, level) } })
 }
 
-/** What a run may be asked beside its mode. */
+/** Options of a run beside its mode. */
 export interface RunWishes {
-  /** A re-roll takes a seed of its own unless the one that is shown is to stay. */
+  /** Whether a re-roll keeps the shown seed instead of a new one. */
   readonly seed?: 'fresh' | 'shown'
-  /** Another result than that of the re-roll before takes its place in the history: a slider that is dragged is one step. */
+  /** Whether the result replaces that of the last re-roll in the history, so that dragging a slider is one step. */
   readonly isLive?: boolean
 }
 
 /**
- * Fills with the seed that is shown, or re-rolls with a new one. The map changes only when the run has succeeded. A run
- * under way is given up for the new one, so that there is never more than one.
+ * Fills with the shown seed, or re-rolls with a new one. The map changes only if the run succeeds. Starting a run stops
+ * the one in progress, so there is never more than one.
  */
 export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishes = {}): Promise<void> {
   const before = bench.store.getState()
@@ -95,7 +95,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
 
   const reply = await replyOf(bench, request, stopping)
   clearTimeout(showing)
-  // Another run or another document took the window meanwhile; editing this one was refused until now.
+  // Another run or another document has replaced this one; the document itself could not be edited meanwhile.
   const { run } = bench.store.getState().level
   if (run?.stopping !== stopping) return
   bench.store.change({ level: { run: undefined } })
@@ -120,7 +120,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     const failed = texts.generate.failed(lastRun.length)
     finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
-    // What a part came to cannot be kept by itself: its surroundings were locked for the run alone.
+    // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
       bench.store.change({
         level: { stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } },
@@ -130,19 +130,19 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   }
 }
 
-/** Stops the run that is under way; the map is as it was. */
+/** Stops the run in progress; the map is unchanged. */
 export function stopRun(state: State): void {
   state.level.run?.stopping.abort()
 }
 
-/** The stopped run of which something can still be kept: the map must be what it was then. */
+/** The stopped run whose result can still be kept: the map must be unchanged. */
 export function keepable({ document, level }: State): StoppedRun | undefined {
   return level.run === undefined && level.stopped?.before === currentLevel(document)
     ? level.stopped
     : undefined
 }
 
-/** Keeps what the stopped run had decided, as one step of the history; what it had not is undecided. */
+/** Keeps the cells that the stopped run decided, as one step of the history; the others become undecided. */
 export function keepPartial(bench: Workbench): void {
   const stopped = keepable(bench.store.getState())
   if (!stopped) return
@@ -153,7 +153,7 @@ export function keepPartial(bench: Workbench): void {
   finish(bench, texts.runs.kept(cells))
 }
 
-/** Eases the setting that makes the run stall, and begins it again with the same seed. */
+/** Eases the setting that stalls the run, and starts it again with the same seed. */
 export function easeRun(bench: Workbench): void {
   const { run, generator } = bench.store.getState().level
   const { ease } = generator
@@ -164,13 +164,13 @@ export function easeRun(bench: Workbench): void {
   void startRun(bench, run.mode, { seed: 'shown' })
 }
 
-/** Lets a run that stalls go on, and says no more about it. */
+/** Lets a stalled run go on, without further messages. */
 export function ignoreStall(store: Store): void {
   const { run } = store.getState().level
   if (run) changeRun(store, run.stopping, { stall: 'ignored' })
 }
 
-/** Keeps the shown progress of one run, its picture and the watch over it up to date. */
+/** Updates the shown progress of one run, its picture and its stall watch. */
 function followRun(bench: Workbench, stopping: AbortController): (progress: JobProgress<'generate'>) => void {
   const isStalled = createStallWatch()
   return ({ growth, ...progress }) => {
@@ -187,7 +187,7 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
   }
 }
 
-/** What the notice of a stalled run says. */
+/** The message for a stalled run. */
 export function stallWords(state: State, stall: Stall | 'ignored'): string {
   const { run, generator, settings } = state.level
   if (stall === 'ignored') return ''
@@ -201,7 +201,7 @@ function changeRun(store: Store, stopping: AbortController, change: Partial<Run>
   if (run?.stopping === stopping) store.change({ level: { run: { ...run, ...change } } })
 }
 
-/** Adds what a run gave to the rolls of the level in view. */
+/** Adds the result of a run to the rolls of the level in view. */
 export function keepRoll(
   store: Store,
   made: Omit<Roll, 'id' | 'levelId' | 'streets' | 'buildings' | 'size'>,
@@ -223,7 +223,7 @@ function finish(bench: Workbench, outcome: string | undefined, trapped: readonly
 
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }
 
-/** What a run came to; where it failed for a reason that is not the sketch's, a banner says so. */
+/** The result of a run; if it failed for a reason other than the sketch, a banner says so. */
 async function replyOf(
   bench: Workbench,
   request: GenerateRequest,

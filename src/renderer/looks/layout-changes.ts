@@ -16,7 +16,7 @@ import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, useSelected, type Workbench } from '../desk/workbench'
 
-/** How long the hand must rest before the bottom opens by itself, in milliseconds: nothing moves under a pen. */
+/** Pause after the last change before the bottom opens by itself, in milliseconds: nothing moves during a stroke. */
 const REST = 1500
 
 /** Changes the layout, now and for the next start. */
@@ -28,14 +28,14 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
   rememberLayout(next)
 }
 
-/** Shows a side or puts it away, and says so. */
+/** Shows or hides a side, with a message. */
 export function toggleSide(bench: Workbench, side: Side): void {
   const isSeen = isSideShown(bench.store.getState(), side)
   changeLayout(bench.store, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
   announce(bench, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
-/** Shows one panel of a side, with the side where that is put away. */
+/** Shows one panel of a side, and the side itself. */
 export function openPanel(store: Store, side: Side, id: string): void {
   changeLayout(store, (layout) => {
     const open = { ...layout.open, [side]: id }
@@ -44,13 +44,13 @@ export function openPanel(store: Store, side: Side, id: string): void {
   if (side === 'bottom') foldBottom(store, false)
 }
 
-/** Whether a panel can be seen. */
+/** Whether a panel is visible. */
 export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
   const open = state.window.layout.open[side]
   return isSideShown(state, side) && (open === id || (isFirst && open === ''))
 }
 
-/** Shows one panel, or puts its side away where it is the one that is seen. */
+/** Shows one panel, or hides its side if it is visible. */
 export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: boolean): void {
   if (isPanelShown(bench.store.getState(), side, id, isFirst)) toggleSide(bench, side)
   else {
@@ -59,7 +59,7 @@ export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: b
   }
 }
 
-/** Puts all panels away, or brings back those that were there. */
+/** Hides all panels, or restores the earlier ones. */
 export function toggleAllPanels(bench: Workbench): void {
   changeLayout(bench.store, withoutPanels)
   const { shown } = bench.store.getState().window.layout
@@ -67,22 +67,22 @@ export function toggleAllPanels(bench: Workbench): void {
   announce(bench, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
 
-/** Puts every panel where it was at the first start. */
+/** Resets the layout of the panels. */
 export function resetLayout(bench: Workbench): void {
   changeLayout(bench.store, () => FIRST_LAYOUT)
   announce(bench, texts.face.sides.reset)
 }
 
-/** Makes the bottom one line, or opens it. */
+/** Folds the bottom to one line, or opens it. */
 export function foldBottom(store: Store, isFolded: boolean): void {
   if (!isFolded) store.change({ session: { isBottomWanted: true } })
   changeLayout(store, (layout) => (layout.isFolded === isFolded ? layout : { ...layout, isFolded }))
 }
 
-/** Opens the problems, and goes to the first of them, or to their panel where there is none. */
+/** Opens the problems and goes to the first of them, or to their panel if there is none. */
 export function showProblems(bench: Workbench): void {
   openPanel(bench.store, 'bottom', 'problems')
-  // After the window has drawn what was put away.
+  // After the window has drawn the hidden part.
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>('.panel-problems')
     const target = panel?.querySelector<HTMLElement>('.problem') ?? panel
@@ -90,12 +90,12 @@ export function showProblems(bench: Workbench): void {
   })
 }
 
-/** Whether the bottom is one line: because the user wants it so, or because nothing was ever in it. */
+/** Whether the bottom is folded: by the user, or because it was never used. */
 export function isBottomFolded({ window, session }: State): boolean {
   return window.layout.isFolded || !session.isBottomWanted
 }
 
-/** Whether a side is seen in the window as wide as it is now. */
+/** Whether a side is visible at the window's current width. */
 export function isSideShown(state: State, side: Side): boolean {
   return isSideSeen(state.window.layout, side, widthOf(state))
 }
@@ -105,14 +105,14 @@ function widthOf({ window }: State): number {
   return windowSize().width / (window.scale / 100)
 }
 
-/** What the window shows of the layout; it follows both. */
+/** The visible part of the layout; depends on the layout and the window. */
 export function useArrangement(): Arrangement {
   const layout = useSelected((state) => state.window.layout)
   const { width, height } = useRoom()
   return useMemo(() => arrange(layout, width, height), [layout, width, height])
 }
 
-/** The room of the window, in pixels of the interface. */
+/** The size of the window, in pixels of the interface. */
 export function useRoom(): { readonly width: number; readonly height: number } {
   const scale = useSelected((state) => state.window.scale) / 100
   const width = useSyncExternalStore(watchSize, () => window.innerWidth)
@@ -121,8 +121,8 @@ export function useRoom(): { readonly width: number; readonly height: number } {
 }
 
 /**
- * Opens the bottom by itself when the first problem was found and the hand has rested a moment: a map that moved under
- * the pen would be drawn on in the wrong place. Returns a function that ends it.
+ * Opens the bottom a moment after the first problem was found: a map that moves during a stroke would be drawn on in
+ * the wrong place. Returns a function that stops it.
  */
 export function watchBottom(store: Store): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -153,7 +153,7 @@ export function watchBottom(store: Store): () => void {
 }
 
 function windowSize(): { readonly width: number; readonly height: number } {
-  // Tests of actions have no window; then it is one with room for everything.
+  // Tests of actions have no window, so assume a large one.
   return typeof window === 'undefined'
     ? { width: 1920, height: 1080 }
     : { width: window.innerWidth, height: window.innerHeight }

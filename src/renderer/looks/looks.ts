@@ -9,12 +9,12 @@ import { rememberMapStyle, rememberTheme } from '../desk/remembered'
 import type { Store } from '../desk/store'
 import type { Workbench } from '../desk/workbench'
 
-/** The theme that the interface has. */
+/** The current theme of the interface. */
 export function themeShown({ theme, system }: Looks): ShownTheme {
   return theme === 'system' ? system : theme
 }
 
-/** The style that the map has. */
+/** The current style of the map. */
 export function mapStyleShown(looks: Looks): MapStyle {
   if (looks.mapStyle === OWN_STYLE_ID && looks.own) return ownStyleShown(looks.own)
   const style = mapStyleById(looks.mapStyle) ?? mapStyleById(themeShown(looks)) ?? MAP_STYLES[0]
@@ -22,27 +22,27 @@ export function mapStyleShown(looks: Looks): MapStyle {
   return style
 }
 
-/** The style of one's own that exports may have; nothing where there is none. */
+/** The custom style for exports; undefined if there is none. */
 export function styleForExports({ own }: Looks): MapStyle | undefined {
   return own && ownStyleShown(own)
 }
 
-/** The style made of one's own colours, made once: the map is drawn anew for another object. */
+/** The style made from the custom colours; cached, because the map is redrawn for another object. */
 const ownStyleShown: (own: OwnStyle) => MapStyle = lastResult(styleOf)
 
-/** Gives the interface another theme, now and at the next start. */
+/** Sets the theme of the interface, now and at the next start. */
 export function chooseTheme(store: Store, theme: ThemeId): void {
   rememberTheme(theme)
   store.change(({ window }) => ({ window: { looks: { ...window.looks, theme } } }))
 }
 
-/** Gives the map another style, now and at the next start. */
+/** Sets the style of the map, now and at the next start. */
 export function chooseMapStyle(store: Store, mapStyle: string): void {
   rememberMapStyle(mapStyle)
   store.change(({ window }) => ({ window: { looks: { ...window.looks, mapStyle } } }))
 }
 
-/** Keeps the page in its theme, and follows the system where it is to. */
+/** Keeps the page in its theme, and follows the system's theme if chosen. */
 export function followLooks(bench: Workbench): void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
   const contrast = matchMedia('(prefers-contrast: more)')
@@ -58,7 +58,7 @@ export function followLooks(bench: Workbench): void {
   askSystem()
 }
 
-/** Puts a theme on the page, and the map's colours for the pieces of map on the tools. */
+/** Applies a theme to the page, and the map's colours to the samples on the tools. */
 function dress(root: HTMLElement, looks: Looks): void {
   root.dataset['theme'] = themeShown(looks)
   const style = mapStyleShown(looks)

@@ -10,14 +10,14 @@ import { forgetText, keepText, storedText } from '../desk/storage'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 
-/** The map style of one's own; undefined where none was made, or where what is kept is no such thing. */
+/** The custom map style; undefined if there is none or the stored one is invalid. */
 export function rememberedOwnStyle(): OwnStyle | undefined {
   const kept = storedText(OWN_STYLE)
   const read = kept === null ? undefined : readOwnStyle(kept)
   return read?.status === 'read' ? read.style : undefined
 }
 
-/** Forgets a kept style that cannot be read, and returns what that was, by its name; see `forgetDamaged`. */
+/** Deletes a stored style that cannot be read, and returns its name; see `forgetDamaged`. */
 export function forgetDamagedStyle(): readonly string[] {
   const kept = storedText(OWN_STYLE)
   if (kept === null || readOwnStyle(kept).status === 'read') return []
@@ -25,10 +25,7 @@ export function forgetDamagedStyle(): readonly string[] {
   return ['own map style']
 }
 
-/**
- * Changes the style of one's own and gives it to the map, now and at the next start. Answers whether there is room to
- * remember it until then.
- */
+/** Changes the custom style and uses it for the map, now and at the next start. Returns whether it fits the storage. */
 export function changeOwnStyle(store: Store, own: OwnStyle): boolean {
   const isKept = keepText(OWN_STYLE, writeOwnStyle(own))
   rememberMapStyle(OWN_STYLE_ID)
@@ -38,7 +35,7 @@ export function changeOwnStyle(store: Store, own: OwnStyle): boolean {
   return isKept
 }
 
-/** Gives a ground of the style of one's own another picture, or none; answers as `changeOwnStyle`. */
+/** Gives a ground of the custom style another picture, or none; returns like `changeOwnStyle`. */
 export function changeTile(store: Store, ground: TileGround, tile: TilePicture | undefined): boolean {
   const { tiles: before, ...own } = ownStyleOf(store.getState().window.looks)
   const { [ground]: _, ...others } = before ?? {}
@@ -46,7 +43,7 @@ export function changeTile(store: Store, ground: TileGround, tile: TilePicture |
   return changeOwnStyle(store, Object.keys(tiles).length > 0 ? { ...own, tiles } : own)
 }
 
-/** Gives a kind of place an icon in the style of one's own, or the usual one again; answers as `changeOwnStyle`. */
+/** Gives a kind of place an icon in the custom style, or resets it; returns like `changeOwnStyle`. */
 export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon | undefined): boolean {
   const { icons, ...own } = ownStyleOf(store.getState().window.looks)
   const { [kind]: _, ...others } = icons ?? {}
@@ -54,12 +51,12 @@ export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon |
   return changeOwnStyle(store, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
-/** The style of one's own, or, where there is none yet, the style of the map to begin with. */
+/** The custom style, or the style of the map as its initial value. */
 export function ownStyleOf(looks: Looks): OwnStyle {
   return looks.own ?? { name: texts.face.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
 }
 
-/** Takes the style of one's own as another window has changed it, so that neither writes over what the other did. */
+/** Loads the custom style as another window has changed it, so that neither overwrites the other's changes. */
 export function takeOwnStyleAgain(store: Store): void {
   const kept = rememberedOwnStyle()
   const { own } = store.getState().window.looks
@@ -67,12 +64,12 @@ export function takeOwnStyleAgain(store: Store): void {
   store.change(({ window }) => ({ window: { looks: { ...window.looks, own: kept } } }))
 }
 
-/** Follows what other windows change in the style of one's own. */
+/** Follows changes of the custom style in other windows. */
 export function followOwnStyle(store: Store): void {
   // They may have changed it since this window was opened.
   takeOwnStyleAgain(store)
-  // Told of what other windows keep, not of what this one does. What else they keep is no reason to look: this window
-  // may have a style that there was no room for.
+  // Storage events come only from other windows. Changes of other keys are ignored, because this window may have a
+  // style that did not fit the storage.
   addEventListener('storage', ({ key }) => {
     if (key === OWN_STYLE) takeOwnStyleAgain(store)
   })

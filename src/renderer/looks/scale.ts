@@ -1,13 +1,13 @@
 import { rememberScale } from '../desk/remembered'
 import type { Store } from '../desk/store'
 
-/** Makes everything but the map larger or smaller, now and at the next start. */
+/** Sets the size of everything but the map, now and at the next start. */
 export function chooseScale(store: Store, scale: number): void {
   rememberScale(scale)
   store.change({ window: { scale } })
 }
 
-/** Keeps the page at its scale: the style sheets magnify panels, menus and dialogs, and leave the map its own pixels. */
+/** Keeps the page at its scale: the style sheets scale panels, menus and dialogs, and leave the map unscaled. */
 export function followScale(store: Store): void {
   const dress = (scale: number): void =>
     document.documentElement.style.setProperty('--ui-scale', String(scale / 100))

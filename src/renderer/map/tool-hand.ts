@@ -152,7 +152,7 @@ export class ToolHand {
 type Keys = Pick<PointerInput, 'shift' | 'alt'>
 const NO_KEYS: Keys = { shift: false, alt: false }
 
-/** What the tool in hand draws: the shape that is set, or what it draws or selects by itself. */
+/** The shape of the active tool: the chosen shape, or the tool's own. */
 function drawnBy({ drawing: { tool: id, shape } }: State): {
   readonly label: string
   readonly hasTwoEnds: boolean

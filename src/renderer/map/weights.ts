@@ -36,7 +36,7 @@ export function clearWeights(bench: Workbench): void {
   announce(bench, words.weightsCleared)
 }
 
-/** Shows the painted weights as long as their tool is in hand, and then what was shown before. */
+/** Shows the painted weights while their tool is active, and then the earlier overlay. */
 export function followWeights(store: Store): () => void {
   let before: Analysing | undefined
   return store.subscribe((state, old) => {

@@ -24,7 +24,7 @@ export function GeneratePanel() {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.level.generator)
   const settings = useSelected((state) => state.level.settings)
-  // While settings re-roll at once they must stay in hand: a run is given up for the next one.
+  // While settings re-roll at once they must stay usable: the next run replaces the current one.
   const isRunning = useSelected((state) => state.level.run !== undefined && !state.window.rerollsLive)
   const outcome = useSelected((state) => state.level.outcome)
   const trapped = useSelected((state) => state.level.trapped)

@@ -15,7 +15,7 @@ import type { PlayOptions, PlaySession } from '../desk/play-state'
 
 const words = texts.play
 
-/** Above the map during a playtest: which mode this is, where one is, what the clock shows, and what can be done. */
+/** The strip above the map during a playtest: mode, position, clock and buttons. */
 export function PlayStrip() {
   const play = useSelected((state) => state.play)
   return play ? <OpenStrip play={play} /> : null
@@ -24,7 +24,7 @@ export function PlayStrip() {
 function OpenStrip({ play }: { readonly play: PlaySession }) {
   const bench = useWorkbench()
   const isTop = useSelected(({ window }) => window.playOptions.view === 'top')
-  // Keys walk where they draw otherwise.
+  // Keys that usually draw walk here.
   useEffect(() => {
     focusMap()
     return focusMap

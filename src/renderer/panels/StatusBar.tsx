@@ -26,12 +26,12 @@ import {
 import { ZoomStatus } from './ZoomStatus'
 import { tourStop } from '../tour/tour'
 
-/** Between two things said aloud, in milliseconds. */
+/** Minimum time between two announcements, in milliseconds. */
 const PAUSE = 1000
 /** How long news stay in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000
 
-/** What is in hand and what a click will do, what is under the pointer, and how the document stands. */
+/** Shows the active tool and what a click does, the cell under the pointer, and the state of the document. */
 export function StatusBar() {
   const bench = useWorkbench()
   const deed = useRef<HTMLSpanElement>(null)
@@ -204,7 +204,7 @@ function problemWords({ level }: State): string {
   return texts.problems.count(errors, hints)
 }
 
-/** What is in hand, and how it draws: "Street · Brush"; "Marquee". */
+/** The active tool and its shape: "Street · Brush"; "Marquee". */
 function handWords({ drawing }: State): string {
   if (drawing.tool === 'paint')
     return texts.face.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
