@@ -5,7 +5,7 @@ import { NO_MIRROR, type Mirror } from '../../editor/mirror'
 import type { ShapeId } from '../../editor/shapes'
 import type { Stamp } from './remembered-stamps'
 
-/** The tool in hand and how each tool is set; it stays in hand when another level or document comes into view. */
+/** The active tool and its settings; they stay when another level or document comes into view. */
 export interface DrawingState {
   /** Id of the tool in the list of tools. */
   readonly tool: string
@@ -32,7 +32,7 @@ export interface DrawingState {
 /** Maximum side of the square brush, in cells. */
 export const MAX_BRUSH = 9
 
-/** The tools before the user has chosen anything: the street brush is in hand. */
+/** The tools before the user chooses one: the street brush is active. */
 export const FIRST_DRAWING: DrawingState = {
   tool: 'paint',
   brush: 'street',

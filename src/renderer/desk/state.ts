@@ -41,7 +41,7 @@ export type Changes = { readonly [K in keyof State]?: K extends Part ? Partial<S
 /** The side of a new town, in cells. */
 export const NEW_TOWN_SIDE = 20
 
-/** The state in which the window opens: an empty sketch, and the street brush in hand. */
+/** The state in which the window opens: an empty sketch, and the street brush is active. */
 export function initialState(seed: string, hintsOpen: boolean, looks: Looks): State {
   const [generator] = CATALOGUE
   if (!generator) throw new RangeError('The list of generators is empty')

@@ -32,7 +32,7 @@ export interface ViewState {
   readonly mapAids: MapAids
   /** Layers of the map that are hidden. */
   readonly hiddenLayers: readonly (keyof Layers)[]
-  /** Whether the map shows where seeds may be set while one is in hand. */
+  /** Whether the map shows where a seed may be set while its brush is active. */
   readonly showsGuidance: boolean
   /** The overlay that shows a measure of the streets. */
   readonly analysing: Analysing | undefined

@@ -112,7 +112,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   views: new Map(),
 }
 
-/** The worlds of a document that takes the window: only the tool in hand, its brush and the overlay stay. */
+/** The state of worlds when another document is opened: only the active tool, its brush and the overlay stay. */
 export function openedWorldFace(
   { tool, terrain, special, shape, size, overlay }: WorldFace,
   view: Pick<WorldFace, 'shown' | 'cursor'>,

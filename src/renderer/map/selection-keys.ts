@@ -19,8 +19,8 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 }
 
 /**
- * What a key on the map does to the selection and to what floats: the arrows move the piece in hand, or the selection
- * with the tool for that; with shift they select. Answers whether the key was one of those.
+ * Handles a key on the map for the selection and a floating piece: arrows move the piece, or the selection if its tool is
+ * active; with Shift they select. Returns whether the key was one of these.
  */
 export function pressOnSelection(bench: Workbench, event: KeyboardEvent): boolean {
   const hasControl = event.ctrlKey || event.metaKey

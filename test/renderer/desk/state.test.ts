@@ -57,7 +57,7 @@ describe('another document', () => {
     expect(fieldsTakenOver(after)).toEqual(['census', 'seed'])
   })
 
-  it('keeps the tool in hand and how the map is shown', () => {
+  it('keeps the active tool and how the map is shown', () => {
     const before = changed(usedState(), {
       drawing: { tool: 'edge' },
       world: { tool: 'river', size: 3, cursor: 7 },

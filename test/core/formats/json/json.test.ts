@@ -11,6 +11,7 @@ import { Mark } from '../../../../src/core/level/marks'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddProjects } from '../../../support/random-level'
+import { skippedUnless } from '../../../support/skipped'
 import { smallTown } from '../../../support/small-town'
 
 const schemaFile = path.resolve(
@@ -121,8 +122,8 @@ describe('plain JSON', () => {
   })
 
   const hasPython = spawnSync('/usr/bin/python3', ['-c', 'import jsonschema']).status === 0
-  if (!hasPython) process.stderr.write('Skipped: python3-jsonschema is not installed.\n')
-  it.runIf(hasPython)('fits its schema in the eyes of another validator', () => {
+  const needsPython = skippedUnless(hasPython, 'python3-jsonschema is not installed.', ['python3-jsonschema'])
+  it('fits its schema by another validator', needsPython, () => {
     const town = path.resolve(import.meta.dirname, '../../../fixtures/formats/town.json')
     const run = spawnSync('/usr/bin/python3', ['-m', 'jsonschema', '-i', town, schemaFile])
     expect({ status: run.status, errors: String(run.stderr) }).toMatchObject({ status: 0 })
