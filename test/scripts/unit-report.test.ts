@@ -66,7 +66,11 @@ it('names the slowest files of a report with their seconds', () => {
 
 it('names the failed tests of a report, and files that failed as a whole', () => {
   const failed = { status: 'failed', fullName: 'a town has gates' }
-  const [first, second, third] = reportOf([failed, { ...failed, status: 'passed' }], [], []).testResults
+  const [first, second, third] = reportOf(
+    [failed, { status: 'passed', fullName: 'a town has walls' }],
+    [],
+    [],
+  ).testResults
   if (!first || !second || !third) throw new Error('three files')
   const broken = { testResults: [{ ...first, status: 'failed' }, { ...second, status: 'failed' }, third] }
   expect(failedTests(broken)).toEqual(['test/0.test.ts › a town has gates', 'test/1.test.ts'])

@@ -57,6 +57,18 @@ describe('another document', () => {
     expect(fieldsTakenOver(after)).toEqual(['census', 'seed'])
   })
 
+  it('ends the playtest and closes the replay of a world', () => {
+    const used = usedState()
+    // Values of no meaning, which must not be taken over.
+    const play = {} as NonNullable<State['play']>
+    const replay = {} as NonNullable<State['world']['replay']>
+    const state: State = { ...used, play, world: { ...used.world, replay, begun: 4 } }
+    const after = changed(state, replaceDocument(state, other))
+    expect(after.play).toBeUndefined()
+    expect(after.world.replay).toBeUndefined()
+    expect(after.world.begun).toBeUndefined()
+  })
+
   it('keeps the active tool and how the map is shown', () => {
     const before = changed(usedState(), {
       drawing: { tool: 'edge' },

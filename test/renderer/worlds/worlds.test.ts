@@ -26,9 +26,11 @@ import {
   applyWorldTool,
   pickTile,
   removeWorld,
+  setWorldFace,
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
+import { texts } from '../../../src/renderer/texts'
 import { benchOn } from '../support/stand-in-host'
 
 import { benchOnMeadow, MEADOW, river, said, wish, worlds } from '../support/meadow'
@@ -118,6 +120,14 @@ describe('while a world is in view', () => {
     ])
     applyWorldTool(desk, [60])
     expect(startsIn(worlds(desk)[0]?.overland ?? MEADOW.overland)).toContain(60)
+  })
+
+  it('nothing is drawn while a map or towns are made', () => {
+    const desk = benchOnMeadow()
+    setWorldFace(desk, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
+    applyWorldTool(desk, [60])
+    expect(worlds(desk)[0]).toBe(MEADOW)
+    expect(said(desk)).toBe(texts.worlds.busy)
   })
 
   it('menus name their commands for worlds, and on a level those for levels again', () => {
