@@ -84,7 +84,7 @@ test('the palette finds Fill by the word "fill", and says why undo is not possib
   expect(await axeFaults(editor, '.dialog')).toEqual([])
 
   await field.fill('undo')
-  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('There is no step to undo.')
+  await expect(palette.getByRole('option', { name: 'Undo' })).toContainText('Nothing to undo.')
   await page.keyboard.press('Enter')
   await expect(palette).toBeVisible()
 

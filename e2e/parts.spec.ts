@@ -29,7 +29,7 @@ test('the rock brush shows where rock may be set, by marks and in words, until s
   await expect(legend).toContainText('Where to set rock')
   await expect(legend).toContainText('Risky, but allowed')
 
-  // Nothing is refused. The hint appears in the status bar, beside the map, and at the cursor for screen readers.
+  // The map takes the rock. The hint appears in the status bar, beside the map, and at the cursor for screen readers.
   await editor.hover(6, 2)
   await expect(status).toContainText('Risky: Rock here traps the house')
   await expect(legend).toContainText('Rock here traps the house')

@@ -59,7 +59,7 @@ test('on a world, tools draw with brushes of any size, lines, rectangles and flo
   await page.keyboard.press('Enter')
   await expect(status).toContainText('Line: the first end is here.')
   await page.keyboard.press('Escape')
-  await expect(status).toContainText('Cancelled: nothing is drawn.')
+  await expect(status).toContainText('Cancelled. The map is unchanged.')
   await page.keyboard.press('Enter')
   for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')

@@ -5,7 +5,7 @@ type Paint = (context: CanvasRenderingContext2D) => void
 
 /**
  * All use of Konva: a stage with one layer for the map and one for the overlay, one shape each. Nothing listens for
- * events, so there is no hit canvas; nothing is drawn unless requested.
+ * events, so there is no hit canvas. It draws on request only.
  */
 export class MapStage {
   readonly #stage: Konva.Stage

@@ -72,7 +72,7 @@ export class PointerReader {
     this.#showCursor()
   }
 
-  /** Cancels the current stroke, if any; the pointer is ignored until it is released. Returns whether there was one. */
+  /** Cancels the stroke under way; the next one starts with the next press. Returns whether there was one. */
   cancel(): boolean {
     if (this.#held?.deed !== 'stroke') return false
     this.#held = { ...this.#held, deed: 'nothing' }

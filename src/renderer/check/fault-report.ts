@@ -32,7 +32,7 @@ export function describeProgram(state: State, around: Surroundings): string {
     `Interface: theme ${state.window.looks.theme}, map style ${state.window.looks.mapStyle}, size ${state.window.scale} %`,
     `Panels: ${sides.join(', ')}, ${size.left}/${size.right}/${size.bottom}${isFolded ? ', folded' : ''}${drawer ? `, drawer ${drawer}` : ''}`,
     `Shortcuts changed: ${Object.keys(state.window.keymap).length}`,
-    `In hand: ${state.drawing.tool}, ${state.drawing.brush}, ${state.drawing.shape}, ${state.drawing.size}`,
+    `Tool: ${state.drawing.tool}, ${state.drawing.brush}, ${state.drawing.shape}, ${state.drawing.size}`,
     `Level: ${width} × ${height}, of ${state.document.project.levels.length}, ${isDocumentEdited(state.document) ? 'edited' : 'not edited'}`,
     `Zoom: ${Math.round(state.view.zoom)} %`,
     `History: ${countMoments(state.document.history) - 1} steps`,

@@ -3,7 +3,7 @@ export function storedText(key: string): string | null {
   try {
     return localStorage.getItem(key)
   } catch {
-    return null // storage may be forbidden; then nothing is stored
+    return null // the browser may forbid storage
   }
 }
 

@@ -7,7 +7,7 @@ interface UnsavedDialogProps {
   readonly onAnswer: (answer: UnsavedAnswer) => void
 }
 
-/** Asks whether to save unsaved changes. Closing the dialog means "Cancel", so nothing is lost by accident. */
+/** Asks whether to save unsaved changes. Closing the dialog means "Cancel", which keeps the document open. */
 export function UnsavedDialog({ name, onAnswer }: UnsavedDialogProps) {
   const words = texts.dialogs.unsaved
   return (

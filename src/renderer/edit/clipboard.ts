@@ -135,7 +135,7 @@ export async function runEditCommand(
   if (await bench.host.editCommand(command)) return
   inPlace.delete(bench)
   if (command !== 'paste') return announce(bench, texts.selection.copyByKey)
-  // Only here the browser asks for permission, because there is no key press.
+  // Without a key press the browser asks for permission.
   try {
     const text = await navigator.clipboard.readText()
     pasteText(bench, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)

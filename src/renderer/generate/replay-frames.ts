@@ -13,7 +13,7 @@ const TOLD_EVERY = 20
 
 /**
  * Saves the replay as 101 pictures in one ZIP file: picture k has k % of the streets. Closing the replay meanwhile
- * stops it, and nothing is written. Returns whether they were written.
+ * cancels the export without a file. Returns whether they were written.
  */
 export async function saveFrames(bench: Workbench): Promise<boolean> {
   const start = bench.store.getState()

@@ -207,8 +207,8 @@ export const texts = {
       shape: 'Shape',
       world: 'World',
     } as Readonly<Record<string, string>>, // looked up by the first word of an action's id
-    nothingToUndo: 'There is no step to undo.',
-    nothingToRedo: 'There is no step to redo.',
+    nothingToUndo: 'Nothing to undo.',
+    nothingToRedo: 'Nothing to redo.',
     nothingRuns: 'Nothing is being generated.',
     noProblems: 'No problem is marked on the map.',
 

@@ -19,7 +19,7 @@ export const worldTexts = {
   toolAction: (tool: string) => `Tool: ${tool}`,
   shapeAction: (shape: string) => `Shape: ${shape}`,
   begun: (shape: string) => `${shape}: the first end is here. Enter sets the other end, Escape cancels.`,
-  notDrawn: 'Cancelled: nothing is drawn.',
+  notDrawn: 'Cancelled. The map is unchanged.',
   overlayAction: (overlay: string) => `Overlay: ${overlay}`,
   inHand: (hand: string, deed: string) => `${hand}. ${deed}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,

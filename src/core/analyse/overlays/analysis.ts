@@ -31,7 +31,7 @@ export interface Analysis {
 /** Steps in a colour scale. */
 const STEPS = 10
 
-/** Classes for measures from 0 on, in as many steps of equal width as the largest needs; -1 has no class. */
+/** Divides measures from 0 to the largest into classes of equal width; -1 has no class. */
 export function scaleOf(
   measures: Int32Array,
   words: (least: number, most: number) => string,

@@ -23,7 +23,7 @@ import { isCourtSeed } from './ground'
 /** Everything drawn in a sketch, as things that can be removed one by one. */
 export interface DrawnThings {
   readonly things: readonly DrawnThing[]
-  /** One entry a cell: the index of its thing; -1 if nothing is drawn there. */
+  /** One entry a cell: the index of its thing; -1 for undecided cells. */
   readonly of: Int32Array
   /** Every edge that separates two streets, as a side of a cell, with its thing. */
   readonly parting: readonly PartingEdge[]
