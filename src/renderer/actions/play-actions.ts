@@ -1,13 +1,6 @@
 import { openPanel } from '../looks/layout-changes'
-import {
-  leavePlay,
-  repeatWalk,
-  setPlayOptions,
-  setStartHere,
-  startPlay,
-  toggleView,
-  walkAnother,
-} from '../play/playtest'
+import { toggleFog } from '../play/play-keys'
+import { leavePlay, repeatWalk, setStartHere, startPlay, toggleView, walkAnother } from '../play/playtest'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { menuAction, whenStill, type Action } from './action'
@@ -28,11 +21,7 @@ export const playActions: readonly Action[] = [
   menuAction('play.view', toggleView, {
     isChosen: ({ window }) => window.playOptions.view === 'first-person',
   }),
-  menuAction(
-    'play.fog',
-    (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
-    { isChosen: ({ window }) => window.playOptions.hasFog },
-  ),
+  menuAction('play.fog', toggleFog, { isChosen: ({ window }) => window.playOptions.hasFog }),
   menuAction('play.repeat', repeatWalk, whilePlaying),
   menuAction('play.another', (bench) => void walkAnother(bench), whilePlaying),
   menuAction('play.leave', leavePlay, {

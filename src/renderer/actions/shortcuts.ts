@@ -1,18 +1,9 @@
-import { ACTIONS, runAction } from '.'
+import { ACTIONS } from '.'
 import type { Action } from './action'
 import { keysOf, type Keymap } from '../desk/keymap'
-import {
-  isMacKeyboard,
-  isPressOf,
-  parseKey,
-  takesText,
-  typesText,
-  type Key,
-  type KeyPress,
-} from '../desk/keys'
+import { isPressOf, parseKey, typesText, type Key, type KeyPress } from '../desk/keys'
 import { lastResult } from '../desk/last-result'
-import type { Workbench } from '../desk/workbench'
-import { shownWorld } from '../worlds/worlds'
+import type { KeyPlace } from './key-row'
 
 interface Shortcut {
   readonly action: Action
@@ -23,16 +14,6 @@ interface Shortcut {
 const RELOAD: readonly Key[] = ['CmdOrCtrl+R', 'CmdOrCtrl+Shift+R', 'F5', 'Shift+F5', 'CmdOrCtrl+F5'].map(
   parseKey,
 )
-
-/** Where a key was pressed. */
-export interface KeyPlace {
-  readonly onMap: boolean
-  readonly inText: boolean
-  /** Whether the map of a world is in view instead of a level. */
-  readonly inWorld?: boolean
-  /** Whether the map was last used by pointer rather than by keyboard. */
-  readonly byPointer?: boolean
-}
 
 /** Returns the action of a key press, or undefined: by the typed character, else by the physical key. */
 export function actionForPress(
@@ -76,30 +57,4 @@ const shortcutsOf = lastResult((keymap: Keymap): readonly Shortcut[] =>
 /** Whether a press would reload the page. */
 export function isReload(press: KeyPress, isMac: boolean): boolean {
   return RELOAD.some((key) => isPressOf(key, press, isMac))
-}
-
-/** Runs actions by their keys. Returns a function that stops it. */
-export function listenForKeys(bench: Workbench): () => void {
-  const isMac = isMacKeyboard()
-  const handle = (event: KeyboardEvent): void => {
-    const isAnswered = event.defaultPrevented
-    if (isReload(event, isMac)) event.preventDefault()
-    if (isAnswered || event.isComposing) return
-    const { target } = event
-    const map = target instanceof Element ? target.closest<HTMLElement>('[data-map]') : null
-    const state = bench.store.getState()
-    const place = {
-      onMap: map !== null,
-      inWorld: shownWorld(state) !== undefined,
-      inText: takesText(target),
-      byPointer: map?.dataset['hand'] === 'pointer',
-    }
-    const action = actionForPress(event, place, isMac, state.window.keymap)
-    if (!action) return
-    // Also for disabled actions: the browser's own Ctrl+S would be worse.
-    event.preventDefault()
-    runAction(bench, action.id)
-  }
-  window.addEventListener('keydown', handle)
-  return () => window.removeEventListener('keydown', handle)
 }

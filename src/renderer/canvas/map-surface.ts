@@ -101,6 +101,11 @@ export abstract class MapSurface {
     this.#input.setPanning(active)
   }
 
+  /** Whether the pointer is drawing a stroke. */
+  get isDrawing(): boolean {
+    return this.#input.isDrawing
+  }
+
   /** Cancels the stroke, and nothing else. Returns whether there was one. */
   cancelPointer(): boolean {
     return this.#input.cancel()

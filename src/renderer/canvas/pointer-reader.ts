@@ -67,6 +67,11 @@ export class PointerReader {
     this.#showCursor()
   }
 
+  /** Whether a stroke is under way. */
+  get isDrawing(): boolean {
+    return this.#held?.deed === 'stroke'
+  }
+
   setPanning(active: boolean): void {
     this.#panning = active
     this.#showCursor()

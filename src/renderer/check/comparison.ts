@@ -107,19 +107,6 @@ export function watchComparison(bench: Workbench): () => void {
   }
 }
 
-/** Escape ends the comparison if nothing else needs it: no stroke, no dialog, no run. */
-export function listenForEscape(bench: Workbench): () => void {
-  const handle = (event: KeyboardEvent): void => {
-    const { level, window } = bench.store.getState()
-    if (event.key !== 'Escape' || event.defaultPrevented || !level.comparing || window.dialog || level.run)
-      return
-    event.preventDefault()
-    endComparing(bench)
-  }
-  window.addEventListener('keydown', handle)
-  return () => window.removeEventListener('keydown', handle)
-}
-
 /** The amount of differences in words: "37 cells differ, 12 edges". */
 export function countWords({ found }: Comparing): string {
   return words.count(found.cells.length, found.edges.length, found.lost)

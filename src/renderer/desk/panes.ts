@@ -26,6 +26,12 @@ function firstSeen(pane: HTMLElement, selector: string): HTMLElement | undefined
   )
 }
 
+/** Notes that keys work on the map now: Tab must move the focus on instead of hiding the panels. */
+export function workByKeys(): void {
+  const map = document.querySelector<HTMLElement>('[data-map]')
+  if (map) map.dataset['hand'] = 'keys'
+}
+
 /** Focuses the map. */
 export function focusMap(): void {
   document.querySelector<HTMLElement>('[data-map]')?.focus({ preventScroll: true })

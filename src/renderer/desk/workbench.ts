@@ -47,6 +47,16 @@ export interface FloatingPiece {
   readonly isByKey: boolean
 }
 
+/** The tool in use on the map of a level, worked by pointer or keys; see `map/tool-hand.ts`. */
+export interface MapHand {
+  /** Whether keys began a shape that has no end yet. */
+  readonly isDrawing: boolean
+  hoverAt: (cell: number) => void
+  applyAt: (cell: number, keys?: { readonly shift: boolean; readonly alt: boolean }) => void
+  pickAt: (cell: number) => void
+  giveUp: () => boolean
+}
+
 /**
  * What actions, keys and panels work on: the host, jobs, the state outside React, what the pointer is over, and the map once
  * it stands.
@@ -63,6 +73,8 @@ export interface Workbench {
   readonly walk: StoreApi<WalkNow>
   /** Set by `MapCanvas` while the map is on the screen. */
   map: MapView | undefined
+  /** Set together with the map. */
+  hand: MapHand | undefined
   /** Set by `WorldScreen` while the map of a world is on the screen in place of a level's. */
   worldMap: WorldView | undefined
   /** The tile of a world that is under the pointer; React does not draw it either. */
@@ -86,6 +98,7 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
     hover: createStore<Hover>(() => ({ cell: undefined, edge: undefined, refusal: undefined })),
     tile: createStore<{ readonly tile: number | undefined }>(() => ({ tile: undefined })),
     map: undefined,
+    hand: undefined,
     worldMap: undefined,
     guidance: undefined,
     floating: undefined,

@@ -35,6 +35,25 @@ export function toggleSide(bench: Workbench, side: Side): void {
   announce(bench, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
+/** Marks the open drawer of a side, for the keys pressed in it. */
+export const DRAWER = { left: { 'data-drawer': 'left' }, right: { 'data-drawer': 'right' } } as const
+/** Marks the button of an open drawer. */
+export const DRAWER_HANDLE = { 'data-drawer-handle': '' } as const
+
+/** Closes the drawer over the map. */
+export function putAwayDrawer(store: Store): void {
+  changeLayout(store, (layout) => ({ ...layout, drawer: undefined }))
+}
+
+/** Closes the drawer that has the focus, and focuses its button. */
+export function leaveDrawer(bench: Workbench): void {
+  const drawer = document.activeElement?.closest<HTMLElement>('[data-drawer]')
+  const handle = drawer?.querySelector<HTMLElement>('[data-drawer-handle]')
+  if (drawer?.dataset['drawer'] === 'right') toggleSide(bench, 'right')
+  else putAwayDrawer(bench.store)
+  handle?.focus()
+}
+
 /** Shows one panel of a side, and the side itself. */
 export function openPanel(store: Store, side: Side, id: string): void {
   changeLayout(store, (layout) => {

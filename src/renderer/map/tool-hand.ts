@@ -11,10 +11,10 @@ import { edit, refuseEditing, select, takeUpBrush, toolContext } from '../edit/e
 import { adviceAt } from './guidance'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce, type MapHand, type Workbench } from '../desk/workbench'
 
 /** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
-export class ToolHand {
+export class ToolHand implements MapHand {
   readonly #bench: Workbench
   #tool = ''
   #toolState: unknown = undefined
@@ -23,6 +23,10 @@ export class ToolHand {
 
   constructor(bench: Workbench) {
     this.#bench = bench
+  }
+
+  get isDrawing(): boolean {
+    return this.#isDrawingByKey
   }
 
   /** What the pointer did on the map. */

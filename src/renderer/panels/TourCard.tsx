@@ -44,19 +44,7 @@ function OpenCard({ at }: { readonly at: number }) {
   return (
     <>
       <div ref={ring} className="tour-ring" aria-hidden />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape for all that stands in it */}
-      <section
-        ref={card}
-        className="tour-card"
-        aria-label={words.label}
-        {...PANE}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || event.defaultPrevented) return
-          event.preventDefault()
-          event.stopPropagation()
-          endTour(bench)
-        }}
-      >
+      <section ref={card} className="tour-card" aria-label={words.label} data-tour-card="" {...PANE}>
         <div aria-live="polite">
           <h2 className="tour-title">{stop.title}</h2>
           <WordsWithKeys text={stop.text} />

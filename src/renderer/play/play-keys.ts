@@ -1,7 +1,7 @@
 import type { Move } from '../../core/play/move'
-import { takesText } from '../desk/keys'
+import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
-import { leavePlay, repeatWalk, setPlayOptions, toggleView, walkAnother, walkOn } from './playtest'
+import { setPlayOptions, walkOn } from './playtest'
 
 /** What a key does by its place on the keyboard, whatever is printed on it. */
 const KEYS: Readonly<Record<string, Move>> = {
@@ -17,6 +17,7 @@ const KEYS: Readonly<Record<string, Move>> = {
   ArrowRight: 'turn-right',
   KeyX: 'turn-around',
   Enter: 'take',
+  NumpadEnter: 'take',
   Space: 'take',
 }
 
@@ -43,6 +44,7 @@ const FREE_KEYS: Readonly<Record<string, Move>> = {
   KeyC: 'south-east',
   Numpad3: 'south-east',
   Enter: 'take',
+  NumpadEnter: 'take',
   Space: 'take',
 }
 
@@ -52,45 +54,18 @@ export function moveOfKey(code: string, isFree: boolean): Move | undefined {
   return Object.hasOwn(keys, code) ? keys[code] : undefined
 }
 
-/** What else a key does during a playtest. */
-const DEEDS: Readonly<Record<string, (bench: Workbench) => void>> = {
-  KeyV: toggleView,
-  KeyR: repeatWalk,
-  KeyT: (bench) => void walkAnother(bench),
-  KeyF: (bench) => setPlayOptions(bench.store, { hasFog: !bench.store.getState().window.playOptions.hasFog }),
+/** The keys of some moves, by their places on the keyboard. */
+export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] {
+  return Object.entries(isFree ? FREE_KEYS : KEYS).flatMap(([code, move]) => (moves.test(move) ? [code] : []))
 }
 
-/**
- * Lets keys walk while a playtest is under way, before anything else hears of them: on the map a letter would take up a
- * tool. Buttons and fields keep their own keys. Returns a function that ends it.
- */
-export function listenForWalking(bench: Workbench): () => void {
-  const handle = (event: KeyboardEvent): void => {
-    const { play, window } = bench.store.getState()
-    if (!play || window.dialog || event.isComposing) return
-    const target = event.target instanceof Element ? event.target : null
-    const isOurs = target === document.body || (target?.closest('[data-map], [data-play]') ?? null) !== null
-    if (!isOurs || event.ctrlKey || event.metaKey || event.altKey) return
-    if (event.key === 'Escape') {
-      stop(event)
-      return leavePlay(bench)
-    }
-    if (takesText(event.target) || target instanceof HTMLSelectElement) return
-    const isPress = event.code === 'Enter' || event.code === 'NumpadEnter' || event.code === 'Space'
-    if (isPress && target?.closest('button, a, input, [role="button"]')) return
-    // Keys of a field that is ticked, and those that walk with shift held, are the same keys.
-    const what = moveOfKey(event.code, window.playOptions.isFree)
-    const deed = Object.hasOwn(DEEDS, event.code) && !event.shiftKey ? DEEDS[event.code] : undefined
-    if (what !== undefined) walkOn(bench, what)
-    else if (deed) deed(bench)
-    else if (event.key.length > 1 && event.key !== 'Delete') return
-    stop(event)
-  }
-  window.addEventListener('keydown', handle, { capture: true })
-  return () => window.removeEventListener('keydown', handle, { capture: true })
+/** Makes the move of a key. */
+export function walkByKey(bench: Workbench, { code }: KeyPress): void {
+  const move = moveOfKey(code, bench.store.getState().window.playOptions.isFree)
+  if (move !== undefined) walkOn(bench, move)
 }
 
-function stop(event: KeyboardEvent): void {
-  event.preventDefault()
-  event.stopPropagation()
+/** Shows or hides the fog. */
+export function toggleFog({ store }: Workbench): void {
+  setPlayOptions(store, { hasFog: !store.getState().window.playOptions.hasFog })
 }

@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { changeLayout, useArrangement } from '../looks/layout-changes'
+import { changeLayout, DRAWER, DRAWER_HANDLE, putAwayDrawer, useArrangement } from '../looks/layout-changes'
 import { LEFT_PANELS, usePanels } from '../panels/index'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
@@ -28,7 +28,7 @@ export function LeftColumn() {
       open: { ...layout.open, left: id },
       drawer: isRail ? 'left' : layout.drawer,
     }))
-  const putAway = (): void => changeLayout(bench.store, (layout) => ({ ...layout, drawer: undefined }))
+  const putAway = (): void => putAwayDrawer(bench.store)
 
   return (
     <Tabs.Root
@@ -38,17 +38,12 @@ export function LeftColumn() {
       activationMode={isRail ? 'manual' : 'automatic'}
       value={shown}
       onValueChange={choose}
-      onKeyDown={(event) => {
-        if (!isRail || event.key !== 'Escape' || shown === '' || event.defaultPrevented) return
-        event.preventDefault()
-        putAway()
-        document.getElementById(tabId(open))?.focus()
-      }}
     >
       <aside
         className={isRail ? 'app-left app-left-rail' : 'app-left'}
         {...tourStop('left')}
         aria-label={texts.face.sides.left}
+        {...(isRail && shown !== '' ? DRAWER.left : {})}
       >
         {(isRail || panels.length > 1) && (
           <Tabs.List
@@ -59,8 +54,8 @@ export function LeftColumn() {
             {panels.map(({ id, label, Icon }) => (
               <Hint key={id} text={label}>
                 <Tabs.Trigger
-                  id={tabId(id)}
                   value={id}
+                  {...(shown === id ? DRAWER_HANDLE : {})}
                   className="button button-icon left-tab"
                   aria-label={label}
                   // Before the tabs hear of it, which would open what is open already.
@@ -90,8 +85,4 @@ export function LeftColumn() {
       </aside>
     </Tabs.Root>
   )
-}
-
-function tabId(id: string): string {
-  return `left-tab-${id}`
 }

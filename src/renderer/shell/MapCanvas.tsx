@@ -1,34 +1,28 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import { cellNamingOf } from '../../core/level/cell-naming'
-import { cursorMoveOf, moveCursor } from '../../editor/cursor'
 import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { isSelected } from '../../editor/selection'
 import { axesOf } from '../../editor/mirror'
 import { levelBelow } from '../map/map-aids'
-import { toolById } from '../../editor/tools/index'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
 import { inChosenNames } from '../desk/cell-words'
-import { refuseEditing } from '../edit/edit'
 import { markProblems } from '../check/problems'
 import { giveUpFloating, pointFloating } from '../edit/floating-piece'
 import { analysisLetters } from '../check/analysis'
 import { adviceAt, isOtherGuidance, refreshGuidance } from '../map/guidance'
-import { isMacKeyboard } from '../desk/keys'
 import { mapStyleShown } from '../looks/looks'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { Minimap } from '../map/Minimap'
-import { moveCursorTo } from '../desk/cursor'
 import { ToolOptions } from '../panels/ToolOptions'
 import { PANE } from '../desk/panes'
 import { Automap } from '../play/Automap'
 import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/play-picture'
 import { lettersShown, levelShown, whyHere } from '../generate/replay'
-import { selectBuildingPointedAt, selectNone } from '../edit/selection'
-import { pressOnSelection } from '../map/selection-keys'
+import { selectBuildingPointedAt } from '../edit/selection'
 import { tellSparingly } from './throttle'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
@@ -41,55 +35,24 @@ import { tourStop } from '../tour/tour'
 /** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
 const ZOOM_PAUSE = 150
 
-/** The map and its keyboard. React draws an empty element once; everything in it is the map's own business. */
+/** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; everything in it is the map's own business. */
 export function MapCanvas() {
   const bench = useWorkbench()
   const grid = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLParagraphElement>(null)
-  const hand = useRef<ToolHand>(undefined)
   const isPlaying = useSelected(({ play }) => play !== undefined)
   const isRunning = useSelected(({ level }) => level.run !== undefined)
 
   useEffect(() => {
     const [focused, element, lines, said] = [grid.current, container.current, rows.current, words.current]
     if (!focused || !element || !lines || !said) return undefined
-    hand.current = new ToolHand(bench)
-    const unmount = mountMap(
-      bench,
-      { grid: focused, canvas: element, rows: lines, words: said },
-      hand.current,
-    )
+    const elements = { grid: focused, canvas: element, rows: lines, words: said }
+    const unmount = mountMap(bench, elements, new ToolHand(bench))
     focused.focus({ preventScroll: true })
     return unmount
   }, [bench])
-
-  const handleKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
-    if (!hand.current || (event.altKey && event.key !== 'Enter')) return
-    if (pressOnSelection(bench, event)) {
-      event.preventDefault()
-      return
-    }
-    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) {
-      const { cursor } = bench.store.getState().level
-      const { tool } = bench.store.getState().drawing
-      bench.map?.setCursor(cursor)
-      const { selecting, hasEnds } = toolById(tool) ?? {}
-      if (selecting || hasEnds) {
-        hand.current.applyAt(cursor, { shift: event.shiftKey, alt: event.altKey })
-      } else if (event.altKey) hand.current.pickAt(cursor)
-      else hand.current.applyAt(cursor)
-    } else if (event.key === 'Escape') {
-      // What is begun goes first: a comparison that ends as well, or a selection, would be one key for two things.
-      // While a run or a replay forbids drawing nothing was begun, whatever button is held.
-      const isDrawing = refuseEditing(bench.store.getState()) === undefined
-      const wasDrawn = (bench.map?.cancelPointer() ?? false) && isDrawing
-      const wasBegun = hand.current.giveUp() || wasDrawn
-      if (!wasBegun && !selectNone(bench)) return
-    } else if (!moveByKey(bench, hand.current, event)) return
-    event.preventDefault()
-  }
 
   return (
     <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
@@ -101,13 +64,12 @@ export function MapCanvas() {
         aria-describedby="map-help"
         aria-multiselectable
         aria-busy={isRunning}
-        onKeyDown={handleKeyDown}
         onDoubleClick={() => selectBuildingPointedAt(bench)}
-        onPanning={(active) => bench.map?.setPanning(active)}
+        onPanningEnd={() => bench.map?.setPanning(false)}
         onBlur={() => {
           setHand(grid.current, 'keys')
           bench.map?.setCursor(undefined)
-          hand.current?.giveUp()
+          bench.hand?.giveUp()
         }}
       >
         <div ref={container} className="map-canvas" role="presentation" />
@@ -203,6 +165,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   }
 
   bench.map = map
+  bench.hand = hand
   setHand(grid, 'keys')
   const unsubscribe = bench.store.subscribe((state, before) => {
     if (isOtherTask(state, before)) {
@@ -248,6 +211,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     zoomTold.end()
     map.destroy()
     if (bench.map === map) bench.map = undefined
+    if (bench.hand === hand) bench.hand = undefined
   }
 }
 
@@ -277,16 +241,4 @@ function isOtherTask(state: State, before: State): boolean {
     (state.level.replay === undefined) !== (before.level.replay === undefined) ||
     (state.play === undefined) !== (before.play === undefined)
   )
-}
-
-/** Moves the cursor where a key asks for it, and keeps it in view. Answers whether the key was one of those. */
-function moveByKey(bench: Workbench, hand: ToolHand, event: KeyboardEvent<HTMLElement>): boolean {
-  const move = cursorMoveOf(event.key, isMacKeyboard() ? event.metaKey : event.ctrlKey)
-  if (!move) return false
-  const { document, level } = bench.store.getState()
-  const next = moveCursor(currentLevel(document), level.cursor, move)
-  setHand(event.currentTarget, 'keys')
-  moveCursorTo(bench, next)
-  hand.hoverAt(next)
-  return true
 }

@@ -1,5 +1,5 @@
 import { PanelRight } from 'lucide-react'
-import { toggleSide, useArrangement } from '../looks/layout-changes'
+import { DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
@@ -31,17 +31,11 @@ export function RightColumn() {
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is for whatever in it has the focus
     <aside
       className="side-rail"
       aria-label={texts.face.sides.right}
       data-pane=""
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isDrawn || event.defaultPrevented) return
-        event.preventDefault()
-        toggleSide(bench, 'right')
-        event.currentTarget.querySelector<HTMLElement>('.side-handle')?.focus()
-      }}
+      {...(isDrawn ? DRAWER.right : {})}
     >
       <Hint text={texts.face.sides.right}>
         <button
@@ -50,6 +44,7 @@ export function RightColumn() {
           aria-label={texts.face.sides.right}
           aria-expanded={isDrawn}
           aria-controls={isDrawn ? 'right-panels' : undefined}
+          {...DRAWER_HANDLE}
           onClick={() => toggleSide(bench, 'right')}
         >
           <PanelRight size={16} />

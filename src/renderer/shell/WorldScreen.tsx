@@ -1,6 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { OFF_MAP, stepFrom } from '../../core/overland/topology'
-import type { Overland } from '../../core/overland/overland'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectWorld } from '../../core/project/project'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
@@ -14,14 +12,7 @@ import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
 import { cursorOn, handOf, type WorldFace } from '../desk/world-state'
-import {
-  applyWorldTool,
-  applyWorldToolHere,
-  cancelWorldShape,
-  moveWorldCursor,
-  openTownOfTile,
-  pickTile,
-} from '../worlds/worlds'
+import { applyWorldTool, openTownOfTile, pickTile } from '../worlds/worlds'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -80,26 +71,6 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     return keepViews(bench, id, views)
   }, [bench, id, views])
 
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || (event.altKey && event.key !== 'Enter')) return
-    const next = moved(overland, cursor, event.key)
-    if (next !== undefined) {
-      moveWorldCursor(bench, next)
-      // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
-      const isAlong = event.shiftKey && event.key.startsWith('Arrow') && shape === 'brush'
-      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldToolHere(bench)
-    } else if (event.key === 'Enter') {
-      if (event.altKey) pickTile(bench, cursor)
-      else if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, cursor)
-      else applyWorldToolHere(bench)
-    }
-    // A stroke that is begun goes before whatever else the key stops.
-    else if (event.key !== 'Escape' || !(bench.worldMap?.cancelPointer() === true || cancelWorldShape(bench)))
-      return
-    event.preventDefault()
-    event.stopPropagation()
-  }
-
   return (
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
       <WorldStrip world={world} />
@@ -112,9 +83,8 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-label={words.map(world.name)}
           aria-describedby="world-help"
           aria-busy={isBusy}
-          onKeyDown={handleKeyDown}
           onDoubleClick={() => openTownPointedAt(bench)}
-          onPanning={(active) => bench.worldMap?.setPanning(active)}
+          onPanningEnd={() => bench.worldMap?.setPanning(false)}
         >
           <div ref={container} className="world-canvas" role="presentation">
             <canvas ref={canvas} />
@@ -179,24 +149,4 @@ function keepViews({ worldMap }: Workbench, id: string, views: WorldFace['views'
   return () => {
     if (worldMap) views.set(id, worldMap.keepView())
   }
-}
-
-/** Where a key moves the cursor; nothing for other keys. Up and down go row by row, which are half a tile apart. */
-function moved(overland: Overland, cursor: number, key: string): number | undefined {
-  const row = Math.floor(cursor / overland.width)
-  const lean = row % 2 === 0 ? 1 : -1
-  const steps: Readonly<Record<string, readonly [number, number]>> = {
-    ArrowLeft: [-2, 0],
-    ArrowRight: [2, 0],
-    ArrowUp: [lean, -1],
-    ArrowDown: [lean, 1],
-    PageUp: [0, -2],
-    PageDown: [0, 2],
-  }
-  if (key === 'Home') return row * overland.width
-  if (key === 'End') return row * overland.width + overland.width - 1
-  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
-  if (!step) return undefined
-  const next = stepFrom(overland, cursor, step[0], step[1])
-  return next === OFF_MAP ? cursor : next
 }

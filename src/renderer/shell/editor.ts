@@ -2,7 +2,7 @@ import { runAction } from '../actions'
 import { isDocumentEdited } from '../../editor/editor-document'
 import { followAnalysis } from '../check/analysis'
 import { listenForClipboard } from '../edit/clipboard'
-import { listenForEscape, watchComparison } from '../check/comparison'
+import { watchComparison } from '../check/comparison'
 import { watchDrafts } from '../files/drafts'
 import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
@@ -10,15 +10,13 @@ import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
-import { listenForWalking } from '../play/play-keys'
 import { followWalks } from '../play/play-picture'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
 import { followReplay } from '../generate/replay'
-import { listenForGivingUp } from '../map/selection-keys'
-import { listenForKeys } from '../actions/shortcuts'
+import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
 import { watchFile } from '../files/file-watch'
@@ -33,13 +31,9 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   const { host } = bench
   bench.store.change({ drawing: { stamps: rememberedStamps() } })
   followOwnStyle(bench.store)
-  listenForWalking(bench)
   followPlay(bench)
   followWalks(bench)
   readGamepads(bench)
-  // Order of Escape: a floating piece, a comparison, a replay or a run.
-  listenForGivingUp(bench)
-  listenForEscape(bench)
   listenForKeys(bench)
   listenForClipboard(bench)
   watchProblems(bench)

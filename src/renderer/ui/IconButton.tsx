@@ -28,13 +28,26 @@ export function IconButton({ label, tooltip = label, disabled = false, onClick, 
   )
 }
 
+/** Presses of Escape that closed a tooltip. They also do what Escape does on the map, where the focus is elsewhere. */
+const closedTooltip = new WeakSet<Event>()
+
+/** Whether a press of Escape closed a tooltip. */
+export function hasClosedTooltip(event: Event): boolean {
+  return closedTooltip.has(event)
+}
+
 /** A tooltip on one element. */
 export function Hint({ text, children }: { readonly text: string; readonly children: ReactElement }) {
   return (
     <Tooltip.Root>
       <Tooltip.Trigger asChild>{children}</Tooltip.Trigger>
       <Tooltip.Portal>
-        <Tooltip.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+        <Tooltip.Content
+          className="tooltip"
+          sideOffset={6}
+          collisionPadding={8}
+          onEscapeKeyDown={(event) => closedTooltip.add(event)}
+        >
           {text}
         </Tooltip.Content>
       </Tooltip.Portal>

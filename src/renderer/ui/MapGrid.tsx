@@ -1,22 +1,17 @@
-import type { ComponentProps, FocusEvent, KeyboardEvent, Ref } from 'react'
+import type { ComponentProps, FocusEvent, Ref } from 'react'
 
 type MapGridProps = Omit<ComponentProps<'div'>, 'role' | 'tabIndex' | 'aria-label'> & {
   readonly 'aria-label': string
   /** What a `CellGrid` puts its rows into. */
   readonly rows: Ref<HTMLDivElement>
-  /** Whether the space bar is held, with which the pointer pans. */
-  readonly onPanning: (active: boolean) => void
+  /** Called when the space bar, with which the pointer pans, is no longer held. */
+  readonly onPanningEnd: () => void
 }
 
-/** A map with keys of its own: one tab stop, in which screen readers find its cells row by row. See `CellGrid`. */
-export function MapGrid({ rows, children, onPanning, onKeyDown, onBlur, ...props }: MapGridProps) {
-  const handleKeyDown = (event: KeyboardEvent<HTMLDivElement>): void => {
-    if (event.key !== ' ' || event.altKey) return onKeyDown?.(event)
-    onPanning(true)
-    event.preventDefault()
-  }
+/** A map with keys of its own (see `actions/key-table.ts`): one tab stop, in which screen readers find its cells row by row. See `CellGrid`. */
+export function MapGrid({ rows, children, onPanningEnd, onBlur, ...props }: MapGridProps) {
   const handleBlur = (event: FocusEvent<HTMLDivElement>): void => {
-    onPanning(false)
+    onPanningEnd()
     onBlur?.(event)
   }
   return (
@@ -25,8 +20,7 @@ export function MapGrid({ rows, children, onPanning, onKeyDown, onBlur, ...props
       role="grid"
       tabIndex={0}
       data-map=""
-      onKeyDown={handleKeyDown}
-      onKeyUp={({ key }) => key === ' ' && onPanning(false)}
+      onKeyUp={({ key }) => key === ' ' && onPanningEnd()}
       onBlur={handleBlur}
     >
       {children}

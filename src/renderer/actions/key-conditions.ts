@@ -1,0 +1,70 @@
+import { toolById } from '../../editor/tools/index'
+import type { KeyPress } from '../desk/keys'
+import { actionById } from '.'
+import type { KeyFacts } from './key-row'
+
+/** Keys pressed in an open menu or list, or while a dialog is open: it closes itself. */
+export const inLayer = ({ state, place }: KeyFacts): boolean =>
+  place.inLayer === true || state.window.dialog !== undefined
+
+export const inTour = ({ place }: KeyFacts): boolean => place.inTour === true
+export const inDrawer = ({ place }: KeyFacts): boolean => place.inDrawer === true
+
+/** Where keys walk: during a playtest, and not in panels or dialogs. */
+export const isPlaying = ({ state, place }: KeyFacts): boolean =>
+  state.play !== undefined && state.window.dialog === undefined && place.inPlay === true
+
+/** Fields of the playtest's strip keep letters and arrows for themselves. */
+export const isWalking = (facts: KeyFacts): boolean => isPlaying(facts) && facts.place.onField !== true
+
+/** Crawlers turn, and walk where they look; free walkers go by the compass. */
+export const isCrawling = (facts: KeyFacts): boolean =>
+  isWalking(facts) && !facts.state.window.playOptions.isFree
+export const isRoaming = (facts: KeyFacts): boolean =>
+  isWalking(facts) && facts.state.window.playOptions.isFree
+
+/** Enter and Space press a control that has the focus. */
+export const isTaking = (facts: KeyFacts): boolean => isWalking(facts) && facts.place.onControl !== true
+
+/** Letters that do nothing in a playtest would choose tools on the map, and Delete would clear the selection. */
+export function isMuted(facts: KeyFacts, press: KeyPress): boolean {
+  const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey
+  const types = press.key.length === 1 && (press.key !== ' ' || facts.place.onControl !== true)
+  return isWalking(facts) && isPlain && (types || press.key === 'Delete')
+}
+
+export const hasBegun = ({ hasGesture }: KeyFacts): boolean => hasGesture
+
+/** A piece floats; in a text field Escape belongs to the text. */
+export const isFloating = ({ state, place }: KeyFacts): boolean =>
+  state.drawing.inHand !== undefined && !place.inText
+export const isFloatingHere = (facts: KeyFacts): boolean => isFloating(facts) && onLevel(facts)
+
+/** Whether there is a run, a replay or a job of a world to stop. */
+export const isRunning = ({ state }: KeyFacts): boolean =>
+  actionById('generate.stop')?.isEnabled(state) === true
+
+export const hasSelected = (facts: KeyFacts): boolean =>
+  onLevel(facts) && facts.state.level.selection.length > 0
+
+/** The differences are marked on the map; a run, a replay, a playtest and a world hide them. */
+export const isComparing = (facts: KeyFacts): boolean => {
+  const { level, play } = facts.state
+  return level.comparing !== undefined && !isRunning(facts) && !play && facts.place.inWorld !== true
+}
+
+export const onMap = ({ place }: KeyFacts): boolean => place.onMap
+export const onLevel = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld !== true
+export const onWorld = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld === true
+
+/** The tool that moves the selection. */
+export const isMoving = (facts: KeyFacts): boolean => onLevel(facts) && facts.state.drawing.tool === 'move'
+export const isMovingSelected = (facts: KeyFacts): boolean => isMoving(facts) && hasSelected(facts)
+
+/** Tools that select, or that go from one end to another, act otherwise with Shift or Alt. */
+export const takesModifiers = (facts: KeyFacts): boolean => {
+  const tool = toolById(facts.state.drawing.tool)
+  return onLevel(facts) && (tool?.selecting !== undefined || tool?.hasEnds === true)
+}
+
+export const any = (): boolean => true

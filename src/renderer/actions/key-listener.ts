@@ -1,0 +1,77 @@
+import { runAction } from '.'
+import { isMacKeyboard, isPressOf, parseKey, takesText, type KeyPress } from '../desk/keys'
+import { hasClosedTooltip } from '../ui/IconButton'
+import type { Workbench } from '../desk/workbench'
+import { shownWorld } from '../worlds/worlds'
+import type { Action } from './action'
+import { hasGesture } from './gesture'
+import type { FixedRow, KeyFacts, KeyPlace } from './key-row'
+import { KEY_TABLE } from './key-table'
+import { actionForPress, isReload } from './shortcuts'
+
+/** What a press does: the row of the key table that answers it, or an action. */
+export type KeyAnswer = FixedRow | Action
+
+/** Returns what answers a press, or undefined. */
+export function answerTo(press: KeyPress, facts: KeyFacts, isMac: boolean): KeyAnswer | undefined {
+  const action = actionForPress(press, facts.place, isMac, facts.state.window.keymap)
+  for (const row of KEY_TABLE) {
+    if (!row.when(facts, press)) continue
+    if ('holds' in row) {
+      if (action && row.holds(action)) return action
+    } else if (isKeyOf(row, press, isMac)) return row
+  }
+  return undefined
+}
+
+function isKeyOf({ keys, areCodes }: FixedRow, press: KeyPress, isMac: boolean): boolean {
+  if (!areCodes) return keys === undefined || keys.some((key) => isPressOf(parseKey(key), press, isMac))
+  if (press.ctrlKey || press.metaKey || press.altKey) return false
+  return keys?.includes(`${press.shiftKey ? 'Shift+' : ''}${press.code}`) === true
+}
+
+/** Answers the keys of the window by the key table. Returns a function that stops it. */
+export function listenForKeys(bench: Workbench): () => void {
+  const isMac = isMacKeyboard()
+  const handle = (event: KeyboardEvent): void => {
+    const state = bench.store.getState()
+    const place = placeOf(event.target, shownWorld(state) !== undefined)
+    // Fields, lists, menus and dialogs come first. A tooltip does not: the pointer may rest anywhere.
+    const isAnswered = event.defaultPrevented && !(place.onMap && hasClosedTooltip(event))
+    if (isReload(event, isMac)) event.preventDefault()
+    if (isAnswered || event.isComposing) return
+    const answer = answerTo(event, { state, place, hasGesture: hasGesture(bench) }, isMac)
+    if (!answer) return
+    if ('areCodes' in answer) {
+      if (!answer.do) return
+      event.preventDefault()
+      answer.do(bench, event)
+      return
+    }
+    // Also for disabled actions: the browser's own Ctrl+S would be worse.
+    event.preventDefault()
+    runAction(bench, answer.id)
+  }
+  window.addEventListener('keydown', handle)
+  return () => window.removeEventListener('keydown', handle)
+}
+
+const CONTROLS = 'button, a, input, summary, [role="button"]'
+
+function placeOf(target: EventTarget | null, inWorld: boolean): KeyPlace {
+  const element = target instanceof Element ? target : undefined
+  const isIn = (selector: string): boolean => (element?.closest(selector) ?? null) !== null
+  const inText = takesText(target)
+  return {
+    onMap: isIn('[data-map]'),
+    inText,
+    inWorld,
+    byPointer: isIn('[data-map][data-hand="pointer"]'),
+    inLayer: isIn('[role="menu"], [role="listbox"], [role="dialog"]'),
+    inTour: isIn('[data-tour-card]'),
+    inDrawer: isIn('[data-drawer]'),
+    inPlay: target === document.body || isIn('[data-map], [data-play]'),
+    onControl: isIn(CONTROLS),
+    onField: inText || element instanceof HTMLSelectElement,
+  }
+}

@@ -1,0 +1,83 @@
+import { endComparing } from '../check/comparison'
+import { giveUpAloud, liftInHand, putDownInHand } from '../edit/floating-piece'
+import { selectNone } from '../edit/selection'
+import { leaveDrawer } from '../looks/layout-changes'
+import * as map from '../map/map-keys'
+import { codesOfMoves, toggleFog, walkByKey } from '../play/play-keys'
+import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest'
+import { endTour } from '../tour/tour'
+import * as world from '../worlds/world-keys'
+import { cancelGesture, startPanning } from './gesture'
+import * as is from './key-conditions'
+import { actionRow, placeRow, row, type KeyRow } from './key-row'
+
+const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
+const ENDS = ['Home', 'End']
+const held = (modifiers: string, keys: readonly string[]) => keys.map((key) => `${modifiers}+${key}`)
+const withShift = (keys: readonly string[]) => [...keys, ...held('Shift', keys)]
+const walkCodes = (moves: RegExp, isFree: boolean) => withShift(codesOfMoves(moves, isFree))
+/** Shift may be held for the stroke that Escape cancels. */
+const ESCAPE = withShift(['Escape'])
+
+/**
+ * Who answers a key: the first row that has the key and whose condition holds. It holds all keys of the window apart
+ * from those of a single field, list or button, which come before it.
+ *
+ * Escape ends one thing at a time: what has the focus, the playtest, the gesture, the floating piece, the run or
+ * replay, the selection, the comparison.
+ */
+export const KEY_TABLE: readonly KeyRow[] = [
+  // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
+  row('layer.close', ESCAPE, is.inLayer),
+  row('tour.end', ESCAPE, is.inTour, endTour),
+  row('drawer.close', ESCAPE, is.inDrawer, leaveDrawer),
+
+  // Before all other keys of the map. These keys are places on the keyboard, whatever is printed on them.
+  row('play.leave', ESCAPE, is.isPlaying, leavePlay),
+  placeRow('play.walk', walkCodes(/^(?:forward|back|step-)/, false), is.isCrawling, walkByKey),
+  placeRow('play.turn', walkCodes(/^turn-/, false), is.isCrawling, walkByKey),
+  placeRow('play.roam', walkCodes(/^(?:north|east|south|west)$/, true), is.isRoaming, walkByKey),
+  placeRow('play.roamDiagonally', walkCodes(/-/, true), is.isRoaming, walkByKey),
+  placeRow('play.take', walkCodes(/^take$/, false), is.isTaking, walkByKey),
+  placeRow('play.repeat', ['KeyR'], is.isWalking, repeatWalk),
+  placeRow('play.another', ['KeyT'], is.isWalking, (bench) => void walkAnother(bench)),
+  placeRow('play.view', ['KeyV'], is.isWalking, toggleView),
+  placeRow('play.fog', ['KeyF'], is.isWalking, toggleFog),
+  row('play.mute', undefined, is.isMuted, () => undefined),
+
+  row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),
+  row('floating.cancel', ESCAPE, is.isFloating, giveUpAloud),
+  row('floating.move', withShift(ARROWS), is.isFloatingHere, map.shiftByKey),
+  row('floating.putDown', withShift(['Enter']), is.isFloatingHere, putDownInHand),
+
+  // Before the comparison and the selection: a run and a replay cover the map, and say that Escape ends them.
+  actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
+  // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
+  row('select.none', ESCAPE, is.hasSelected, selectNone),
+  row('check.endComparison', ESCAPE, is.isComparing, endComparing),
+
+  row('map.pan', [' '], is.onMap, startPanning),
+
+  row('move.lift', ['Enter'], is.isMoving, liftInHand),
+  row('move.shift', ARROWS, is.isMovingSelected, map.moveSelectionByKey),
+  row('tool.applyWith', withShift(['Enter', 'Alt+Enter']), is.takesModifiers, map.applyWithModifiers),
+  row('tool.apply', withShift(['Enter']), is.onLevel, map.applyAtCursor),
+  row('tool.pick', withShift(['Alt+Enter']), is.onLevel, map.pickAtCursor),
+  row('cursor.move', ARROWS, is.onLevel, map.moveCursorByKey),
+  row('cursor.change', held('CmdOrCtrl', ARROWS), is.onLevel, map.moveCursorByKey),
+  row('cursor.row', ENDS, is.onLevel, map.moveCursorByKey),
+  row('cursor.corner', held('CmdOrCtrl', ENDS), is.onLevel, map.moveCursorByKey),
+  row('select.extend', held('Shift', ARROWS), is.onLevel, map.extendSelection),
+  row('select.extendToEnd', held('Shift', ENDS), is.onLevel, map.extendSelection),
+  row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, map.extendSelection),
+
+  row('world.apply', withShift(['Enter']), is.onWorld, world.applyAtTile),
+  row('world.pick', withShift(['Alt+Enter']), is.onWorld, world.pickAtTile),
+  row('world.move', ARROWS, is.onWorld, world.moveTileByKey),
+  row('world.moveRows', withShift(['PageUp', 'PageDown']), is.onWorld, world.moveTileByKey),
+  row('world.row', withShift(ENDS), is.onWorld, world.moveTileByKey),
+  row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, world.moveWithBrush),
+
+  // All other commands, by the user's keys. Letters work on the map only.
+  actionRow('actions', is.any, is.any),
+]

@@ -1,0 +1,58 @@
+import { OFF_MAP, stepFrom } from '../../core/overland/topology'
+import type { Overland } from '../../core/overland/overland'
+import type { KeyPress } from '../desk/keys'
+import type { Workbench } from '../desk/workbench'
+import { cursorOn, handOf } from '../desk/world-state'
+import { overlandShown } from './world-frames'
+import { applyWorldToolHere, moveWorldCursor, openTownOfTile, pickTile, shownWorld } from './worlds'
+
+/** Moves the cursor on the map of a world. */
+export function moveTileByKey(bench: Workbench, { key }: KeyPress): void {
+  const { world: face } = bench.store.getState()
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const next = moved(overlandShown(face, world), cursorOn(face, world), key)
+  if (next !== undefined) moveWorldCursor(bench, next)
+}
+
+/** Moves the cursor with the brush, so that rivers and coasts need no second key a tile. */
+export function moveWithBrush(bench: Workbench, press: KeyPress): void {
+  moveTileByKey(bench, press)
+  const { world: face } = bench.store.getState()
+  if (face.tool !== 'look' && handOf(face).shape === 'brush') applyWorldToolHere(bench)
+}
+
+/** Applies the tool at the cursor; looking opens the town there. */
+export function applyAtTile(bench: Workbench): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (world && state.world.tool === 'look') openTownOfTile(bench, cursorOn(state.world, world))
+  else applyWorldToolHere(bench)
+}
+
+/** Takes up what is on the tile of the cursor. */
+export function pickAtTile(bench: Workbench): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (world) pickTile(bench, cursorOn(state.world, world))
+}
+
+/** Where a key moves the cursor; undefined for other keys. Up and down go row by row, which are half a tile apart. */
+function moved(overland: Overland, cursor: number, key: string): number | undefined {
+  const row = Math.floor(cursor / overland.width)
+  const lean = row % 2 === 0 ? 1 : -1
+  const steps: Readonly<Record<string, readonly [number, number]>> = {
+    ArrowLeft: [-2, 0],
+    ArrowRight: [2, 0],
+    ArrowUp: [lean, -1],
+    ArrowDown: [lean, 1],
+    PageUp: [0, -2],
+    PageDown: [0, 2],
+  }
+  if (key === 'Home') return row * overland.width
+  if (key === 'End') return row * overland.width + overland.width - 1
+  const step = Object.hasOwn(steps, key) ? steps[key] : undefined
+  if (!step) return undefined
+  const next = stepFrom(overland, cursor, step[0], step[1])
+  return next === OFF_MAP ? cursor : next
+}
