@@ -2,7 +2,7 @@ import { ACTIONS, refuseAction } from '.'
 import type { Action } from './action'
 import { groupOf } from './find-actions'
 import { isMacKeyboard, keyWords } from '../desk/keys'
-import { keysOf } from '../desk/keymap'
+import { keyShown } from './key-list'
 import type { State } from '../desk/state'
 import { labelInWorld } from './world-variants'
 import type { FilterItem } from '../ui/FilterList'
@@ -15,7 +15,7 @@ export interface ActionItem extends FilterItem {
 /** All actions except the one that opened the list, with key and reason if disabled. */
 export function actionItems(state: State, opener: string): readonly ActionItem[] {
   return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
-    const [key] = keysOf(action, state.window.keymap)
+    const key = keyShown(action, state)
     const reason = refuseAction(action, state)
     return {
       id: action.id,

@@ -1,5 +1,6 @@
 import { ACTIONS } from '.'
 import type { Action } from './action'
+import { RESERVED_KEYS } from './key-list'
 import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap } from '../desk/keymap'
 import { isMacKeyboard, keyWords, normalKey } from '../desk/keys'
 import { saveText } from '../files/save-text'
@@ -48,7 +49,7 @@ export function importKeys(
   store: Store,
   text: string,
 ): { readonly isTaken: boolean; readonly words: readonly string[] } {
-  const read = readKeymap(text, ACTIONS)
+  const read = readKeymap(text, ACTIONS, RESERVED_KEYS)
   if (read.status === 'refused') return { isTaken: false, words: [read.message] }
   changeKeymap(store, read.keymap)
   return { isTaken: true, words: [words.takenOver(Object.keys(read.keymap).length), ...read.notes] }

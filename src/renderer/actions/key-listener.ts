@@ -5,7 +5,7 @@ import type { Workbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 import type { Action } from './action'
 import { hasGesture } from './gesture'
-import type { FixedRow, KeyFacts, KeyPlace } from './key-row'
+import type { FixedRow, KeyFacts, KeyPlace, KeyRow } from './key-row'
 import { KEY_TABLE } from './key-table'
 import { actionForPress, isReload } from './shortcuts'
 
@@ -13,9 +13,14 @@ import { actionForPress, isReload } from './shortcuts'
 export type KeyAnswer = FixedRow | Action
 
 /** Returns what answers a press, or undefined. */
-export function answerTo(press: KeyPress, facts: KeyFacts, isMac: boolean): KeyAnswer | undefined {
+export function answerTo(
+  press: KeyPress,
+  facts: KeyFacts,
+  isMac: boolean,
+  table: readonly KeyRow[] = KEY_TABLE,
+): KeyAnswer | undefined {
   const action = actionForPress(press, facts.place, isMac, facts.state.window.keymap)
-  for (const row of KEY_TABLE) {
+  for (const row of table) {
     if (!row.when(facts, press)) continue
     if ('holds' in row) {
       if (action && row.holds(action)) return action

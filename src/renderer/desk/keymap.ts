@@ -23,28 +23,10 @@ export function keysOf(action: KeyedAction, keymap: Keymap): readonly string[] {
   return Object.hasOwn(keymap, action.id) ? (keymap[action.id] ?? []) : action.keys
 }
 
-/** Keys reserved for the map and dialogs; actions cannot have one of them alone. */
-const TAKEN = new Set(
-  [
-    'Enter',
-    'Alt+Enter',
-    'Escape',
-    'Space',
-    ' ',
-    'ArrowUp',
-    'ArrowRight',
-    'ArrowDown',
-    'ArrowLeft',
-    'Home',
-    'End',
-  ]
-    .flatMap((key) => (key.startsWith('Alt') ? [key] : [key, `Shift+${key}`]))
-    .map(normalKey),
-)
-
-/** Why a key cannot be given to any action, as a sentence; undefined if it can. */
-export function refuseKey(notation: string): string | undefined {
-  return TAKEN.has(normalKey(notation)) ? texts.face.keys.taken : undefined
+/** Why a key cannot be given to any action, as a sentence; undefined if it can. `reserved` are the keys of the map. */
+export function refuseKey(notation: string, reserved: readonly string[]): string | undefined {
+  const normal = normalKey(notation)
+  return reserved.some((key) => normalKey(key) === normal) ? texts.face.keys.taken : undefined
 }
 
 /** Whether two actions can use a key at the same time; actions for levels and for worlds never do. */
@@ -91,8 +73,15 @@ export type ReadKeymap =
   | { readonly status: 'read'; readonly keymap: Keymap; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly message: string }
 
-/** Reads a text written by `writeKeymap`; errors are messages. `actions` are the existing ones. */
-export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadKeymap {
+/**
+ * Reads a text written by `writeKeymap`; errors are messages. `actions` are the existing ones, `reserved` the keys that
+ * no action can have.
+ */
+export function readKeymap(
+  text: string,
+  actions: readonly KeyedAction[],
+  reserved: readonly string[],
+): ReadKeymap {
   const words = texts.face.keys
   let file: unknown
   try {
@@ -112,7 +101,7 @@ export function readKeymap(text: string, actions: readonly KeyedAction[]): ReadK
     if (!isKeyList(list)) return refused(words.noList(id))
     const wrong = list.find((key) => !isKey(key))
     if (wrong !== undefined) return refused(words.noKey(id, wrong))
-    const taken = list.find((key) => refuseKey(key) !== undefined && !isOwnKey(actions, id, key))
+    const taken = list.find((key) => refuseKey(key, reserved) !== undefined && !isOwnKey(actions, id, key))
     if (taken !== undefined) return refused(words.takenBy(id, taken))
     if (known.has(id)) keymap[id] = list
     else notes.push(words.unknown(id))

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
 import { groupOf } from '../actions/find-actions'
+import { RESERVED_KEYS } from '../actions/key-list'
 import { addKey, removeKey, resetKeys } from '../actions/key-changes'
 import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../desk/keymap'
 import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../desk/keys'
@@ -83,7 +84,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
   const stay = (): void => line.current?.querySelector<HTMLElement>('.keys-add button')?.focus()
   const take = (notation: string | undefined): void => {
     onRecord(undefined)
-    const why = notation === undefined ? undefined : refuseKey(notation)
+    const why = notation === undefined ? undefined : refuseKey(notation, RESERVED_KEYS)
     setRefusal(why)
     if (why !== undefined) announce(bench, why)
     else if (notation !== undefined) addKey(bench, action, notation)

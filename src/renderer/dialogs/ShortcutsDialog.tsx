@@ -1,54 +1,32 @@
 import { ACTIONS } from '../actions'
 import type { Action } from '../actions/action'
+import { fixedKeysOf, KEY_LISTS, wordsOfKeys } from '../actions/key-list'
 import { keysOf, type Keymap } from '../desk/keymap'
-import { isMacKeyboard, keyWords } from '../desk/keys'
+import { isMacKeyboard } from '../desk/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.dialogs.shortcuts
 
-/** Keys without an action: they belong to the cursor and the pointer on the map. */
-const MAP_KEYS: readonly (readonly [string, string])[] = [
-  [words.move, words.arrows],
-  [words.moveChange, `Ctrl+${words.arrows}`],
-  [words.row, 'Home, End'],
-  [words.corner, 'Ctrl+Home, Ctrl+End'],
-  [words.select, `Shift+${words.arrows}`],
-  [words.apply, 'Enter'],
-  [words.giveUp, 'Esc'],
-  [words.line, `Shift+${words.drag}`],
-  [words.addOrTake, `Shift+${words.click}, Alt+${words.click}`],
-  [words.pick, `Alt+Enter, Alt+${words.click}`],
-  [words.pan, `${words.space}+${words.drag}`],
-]
+type Line = readonly [label: string, keys: string]
 
-/** The same on the map of a world. */
-const WORLD_KEYS: readonly (readonly [string, string])[] = [
-  [words.moveTile, words.arrows],
-  [words.moveRows, 'PgUp, PgDn'],
-  [words.row, 'Home, End'],
-  [words.apply, 'Enter'],
-  [words.applyAlong, `Shift+${words.arrows}`],
-  [words.giveUp, 'Esc'],
-  [words.pickTile, `Alt+Enter, Alt+${words.click}`],
-]
+/** What the pointer does on the map together with keys. */
+const POINTER_LINES = {
+  level: [
+    [words.line, `Shift+${words.drag}`],
+    [words.addOrTake, `Shift+${words.click}, Alt+${words.click}`],
+    [words.pick, `Alt+${words.click}`],
+    [words.pan, `${words.space}+${words.drag}`],
+  ],
+  world: [
+    [words.pickTile, `Alt+${words.click}`],
+    [words.pan, `${words.space}+${words.drag}`],
+  ],
+  play: [],
+} as const satisfies Readonly<Record<keyof typeof KEY_LISTS, readonly Line[]>>
 
-const sheet = texts.play.sheet
-
-/** Keys of a playtest, by their places on an American keyboard; see `play/play-keys.ts`. */
-const PLAY_KEYS: readonly (readonly [string, string])[] = [
-  [sheet.walk, `W, A, S, D, ${words.arrows}`],
-  [sheet.turn, 'Q, E'],
-  [sheet.take, 'Enter'],
-  [sheet.repeat, 'R'],
-  [sheet.another, 'T'],
-  [sheet.view, 'V'],
-  [sheet.fog, 'F'],
-  [sheet.leave, 'Esc'],
-]
-
-/** Lists all keys, from the list of actions and the user's choices. It can be printed. */
+/** Lists all keys, from the list of actions, the user's choices and the key table. It can be printed. */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
   const keymap = useSelected((state) => state.window.keymap)
@@ -56,9 +34,9 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
-        <Keys title={sheet.title} lines={PLAY_KEYS} />
-        <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...MAP_KEYS]} />
-        <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...WORLD_KEYS]} />
+        <Keys title={texts.play.sheet.title} lines={fixedLines('play')} />
+        <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...fixedLines('level')]} />
+        <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...fixedLines('world')]} />
       </div>
       <div className="dialog-buttons">
         <button
@@ -77,7 +55,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Keys({ title, lines }: { title: string; lines: readonly (readonly [string, string])[] }) {
+function Keys({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
   return (
     <section>
       <h3>{title}</h3>
@@ -97,14 +75,23 @@ const isOnWorld = ({ scope }: Action): boolean => scope === 'world'
 const isAnywhere = (action: Action): boolean => action.where === 'anywhere' && !isOnWorld(action)
 const isOnMap = (action: Action): boolean => action.where !== 'anywhere' && !isOnWorld(action)
 
-function linesOf(
-  belongs: (action: Action) => boolean,
-  keymap: Keymap,
-): readonly (readonly [string, string])[] {
+function linesOf(belongs: (action: Action) => boolean, keymap: Keymap): readonly Line[] {
   const isMac = isMacKeyboard()
   return ACTIONS.filter(belongs).flatMap((action) => {
-    const keys = keysOf(action, keymap)
-    if (keys.length === 0) return []
-    return [[action.label.replace(/…$/, ''), keys.map((key) => keyWords(key, isMac)).join(', ')] as const]
+    // The keys of a playtest have a list of their own.
+    const fixed = action.id.startsWith('play.') ? [] : fixedKeysOf(action.id)
+    const keys = [...keysOf(action, keymap), ...fixed]
+    return keys.length === 0 ? [] : [[action.label.replace(/…$/, ''), wordsOfKeys(keys, isMac)] as const]
   })
+}
+
+/** The fixed keys of a part, with those of the pointer. */
+function fixedLines(part: keyof typeof KEY_LISTS): readonly Line[] {
+  const isMac = isMacKeyboard()
+  const pointer: readonly Line[] = POINTER_LINES[part]
+  const lines = KEY_LISTS[part].map(([row, label]): Line => {
+    const others = pointer.filter(([entry]) => entry === label).map(([, keys]) => keys)
+    return [label, [wordsOfKeys(fixedKeysOf(row), isMac), ...others].join(', ')]
+  })
+  return [...lines, ...pointer.filter(([label]) => !lines.some(([entry]) => entry === label))]
 }

@@ -7,7 +7,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
-import { useKey } from './use-key'
+import { useKey, useLabelWithKey } from './use-key'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { PlayFigures } from '../play/PlayFigures'
 import { chooseGoal, setPlayOptions } from '../play/playtest'
@@ -24,6 +24,7 @@ export function PlayStrip() {
 function OpenStrip({ play }: { readonly play: PlaySession }) {
   const bench = useWorkbench()
   const isTop = useSelected(({ window }) => window.playOptions.view === 'top')
+  const leaveWords = useLabelWithKey('play.leave', words.buttons.leave)
   // Keys that usually draw walk here.
   useEffect(() => {
     focusMap()
@@ -44,7 +45,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
         <PlayFigures play={play} />
         <IconButton
           label={words.buttons.leave}
-          tooltip={texts.toolbar.withKey(words.buttons.leave, 'Esc')}
+          tooltip={leaveWords}
           onClick={() => runAction(bench, 'play.leave')}
         >
           <X size={16} />
@@ -56,17 +57,13 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
         </p>
       )}
       <div className="play-row play-choices">
-        <DeedButton action="play.repeat" label={words.buttons.repeat} plainKey="R">
+        <DeedButton action="play.repeat" label={words.buttons.repeat}>
           <RotateCcw size={14} aria-hidden />
         </DeedButton>
-        <DeedButton action="play.another" label={words.buttons.another} plainKey="T">
+        <DeedButton action="play.another" label={words.buttons.another}>
           <Dices size={14} aria-hidden />
         </DeedButton>
-        <DeedButton
-          action="play.view"
-          label={isTop ? words.buttons.toFirst : words.buttons.toTop}
-          plainKey="V"
-        >
+        <DeedButton action="play.view" label={isTop ? words.buttons.toFirst : words.buttons.toTop}>
           {isTop ? <Eye size={14} aria-hidden /> : <MapIcon size={14} aria-hidden />}
         </DeedButton>
         <GoalField play={play} />
@@ -89,14 +86,12 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
 interface DeedButtonProps {
   readonly action: 'play.repeat' | 'play.another' | 'play.view'
   readonly label: string
-  /** The key that does it during a playtest, unless the user gave the action one of its own. */
-  readonly plainKey: string
   readonly children: React.ReactNode
 }
 
-function DeedButton({ action, label, plainKey, children }: DeedButtonProps) {
+function DeedButton({ action, label, children }: DeedButtonProps) {
   const bench = useWorkbench()
-  const key = useKey(action) ?? plainKey
+  const key = useKey(action)
   const isMaking = useSelected(({ play }) => play?.isMaking === true)
   return (
     <button

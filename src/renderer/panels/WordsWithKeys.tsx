@@ -1,7 +1,5 @@
 import { actionById } from '../actions'
-import { keysOf } from '../desk/keymap'
-import { isMacKeyboard, keyWords } from '../desk/keys'
-import { useSelected } from '../desk/workbench'
+import { useKey } from './use-key'
 
 /**
  * A paragraph in which `{generate.fill}` stands for an action: its name, and the key that it has now. Every second part
@@ -16,17 +14,16 @@ export function WordsWithKeys({ text }: { readonly text: string }) {
 }
 
 function Named({ id }: { readonly id: string }) {
-  const keymap = useSelected((state) => state.window.keymap)
+  const key = useKey(id)
   const action = actionById(id)
   if (!action) return null
-  const [key] = keysOf(action, keymap)
   return (
     <>
       <b>{action.label.replace(/…$/, '')}</b>
       {key !== undefined && (
         <>
           {' '}
-          <kbd>{keyWords(key, isMacKeyboard())}</kbd>
+          <kbd>{key}</kbd>
         </>
       )}
     </>

@@ -1,14 +1,14 @@
 import { actionById } from '../actions'
-import { keysOf } from '../desk/keymap'
+import { keyShown } from '../actions/key-list'
 import { isMacKeyboard, keyWords } from '../desk/keys'
 import { texts } from '../texts'
 import { useSelected } from '../desk/workbench'
 
 /** The key of an action, as shown to the user; undefined if it has none. */
 export function useKey(id: string): string | undefined {
-  return useSelected(({ window }) => {
+  return useSelected((state) => {
     const action = actionById(id)
-    const [key] = action ? keysOf(action, window.keymap) : []
+    const key = action && keyShown(action, state)
     return key === undefined ? undefined : keyWords(key, isMacKeyboard())
   })
 }

@@ -313,6 +313,7 @@ export const texts = {
       pick: 'Pick the kind of a cell',
       click: 'click',
       arrows: 'Arrow keys',
+      numberPad: 'number pad',
       drag: 'drag',
       space: 'Space',
     },

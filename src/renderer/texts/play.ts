@@ -71,7 +71,9 @@ export const playTexts = {
   sheet: {
     title: 'While playing',
     walk: 'Walk',
-    turn: 'Turn left or right, or move diagonally',
+    turn: 'Turn left, right or around',
+    roam: 'Free steps: by the compass',
+    roamDiagonally: 'Free steps: diagonally',
     take: 'Take the stairs, or another link',
     repeat: MENU_LABELS['play.repeat'],
     another: MENU_LABELS['play.another'],

@@ -12,6 +12,7 @@ import {
   writeKeymap,
 } from '../../../src/renderer/desk/keymap'
 import { keyOfPress, normalKey, type KeyPress } from '../../../src/renderer/desk/keys'
+import { RESERVED_KEYS } from '../../../src/renderer/actions/key-list'
 import { actionForPress } from '../../../src/renderer/actions/shortcuts'
 import { LAYOUTS, pressOn } from './keyboard-layouts'
 
@@ -136,10 +137,10 @@ describe('chosen keys', () => {
 
   it('cannot be those that the map needs', () => {
     for (const key of ['Enter', 'Shift+Home', 'ArrowUp', 'Shift+ArrowLeft', 'Escape']) {
-      expect(refuseKey(key)).toMatch(/use this key/)
+      expect(refuseKey(key, RESERVED_KEYS)).toMatch(/use this key/)
     }
-    expect(refuseKey('CmdOrCtrl+Enter')).toBeUndefined()
-    expect(refuseKey('F9')).toBeUndefined()
+    expect(refuseKey('CmdOrCtrl+Enter', RESERVED_KEYS)).toBeUndefined()
+    expect(refuseKey('F9', RESERVED_KEYS)).toBeUndefined()
   })
 })
 
@@ -147,17 +148,24 @@ describe('a list of shortcuts', () => {
   const keymap = { 'generate.fill': ['F9'], 'tool.house': [] }
 
   it('reads as it was written', () => {
-    expect(readKeymap(writeKeymap(keymap), ACTIONS)).toEqual({ status: 'read', keymap, notes: [] })
+    expect(readKeymap(writeKeymap(keymap), ACTIONS, RESERVED_KEYS)).toEqual({
+      status: 'read',
+      keymap,
+      notes: [],
+    })
   })
 
   it('accepts every default key', () => {
     const all = Object.fromEntries(ACTIONS.map(({ id, keys }) => [id, keys]))
-    expect(readKeymap(writeKeymap(all), ACTIONS)).toMatchObject({ status: 'read', keymap: all })
+    expect(readKeymap(writeKeymap(all), ACTIONS, RESERVED_KEYS)).toMatchObject({
+      status: 'read',
+      keymap: all,
+    })
   })
 
   it('names unknown actions, and reads the others', () => {
     const text = writeKeymap({ ...keymap, 'town.melt': ['F2'] })
-    expect(readKeymap(text, ACTIONS)).toEqual({
+    expect(readKeymap(text, ACTIONS, RESERVED_KEYS)).toEqual({
       status: 'read',
       keymap,
       notes: ['Skipped "town.melt": this program has no such action.'],
@@ -184,7 +192,7 @@ describe('a list of shortcuts', () => {
       /map and the dialogs use/,
     ],
   ])('that is %j is refused in words', (text, words) => {
-    const read = readKeymap(text, ACTIONS)
+    const read = readKeymap(text, ACTIONS, RESERVED_KEYS)
     expect(read).toMatchObject({ status: 'refused' })
     expect(read.status === 'refused' && read.message).toMatch(words)
     expect(read.status === 'refused' && read.message).toMatch(/Nothing was changed\.$/)

@@ -1,0 +1,88 @@
+import { keyWords } from '../desk/keys'
+import { keysOf } from '../desk/keymap'
+import type { State } from '../desk/state'
+import { texts } from '../texts'
+import type { Action } from './action'
+import type { FixedRow } from './key-row'
+import { KEY_TABLE } from './key-table'
+
+const words = texts.dialogs.shortcuts
+const sheet = texts.play.sheet
+
+/** The rows of the key table that the list of shortcuts shows, with their labels, by where they work. */
+export const KEY_LISTS = {
+  play: [
+    ['play.walk', sheet.walk],
+    ['play.turn', sheet.turn],
+    ['play.roam', sheet.roam],
+    ['play.roamDiagonally', sheet.roamDiagonally],
+    ['play.take', sheet.take],
+    ['play.repeat', sheet.repeat],
+    ['play.another', sheet.another],
+    ['play.view', sheet.view],
+    ['play.fog', sheet.fog],
+    ['play.leave', sheet.leave],
+  ],
+  level: [
+    ['cursor.move', words.move],
+    ['cursor.change', words.moveChange],
+    ['cursor.row', words.row],
+    ['cursor.corner', words.corner],
+    ['select.extend', words.select],
+    ['tool.apply', words.apply],
+    ['tool.pick', words.pick],
+    ['gesture.cancel', words.giveUp],
+  ],
+  world: [
+    ['world.move', words.moveTile],
+    ['world.moveRows', words.moveRows],
+    ['world.row', words.row],
+    ['world.apply', words.apply],
+    ['world.moveWithBrush', words.applyAlong],
+    ['world.pick', words.pickTile],
+    ['gesture.cancel', words.giveUp],
+  ],
+} as const satisfies Readonly<Record<string, readonly (readonly [row: string, label: string])[]>>
+
+/** The keys of the map that no action can have: fixed keys, apart from those of worlds alone, which levels give to actions. */
+export const RESERVED_KEYS: readonly string[] = [
+  // Files may also name the space bar.
+  'Space',
+  'Shift+Space',
+  ...KEY_TABLE.flatMap((row) =>
+    'holds' in row || row.areCodes || row.id.startsWith('world.') ? [] : (row.keys ?? []),
+  ),
+]
+
+/** The fixed keys of a row, in the notation of actions; none if there is no such row. */
+export function fixedKeysOf(id: string): readonly string[] {
+  const row = KEY_TABLE.find((entry): entry is FixedRow => entry.id === id && 'areCodes' in entry)
+  const keys = row?.keys ?? []
+  return row?.areCodes === true
+    ? keys.map((code) => code.replace(/Key(?=.$)/, '').replace('Space', ' '))
+    : keys
+}
+
+/** The key of an action that menus, buttons and the palette show: the user's, the default or a fixed one. */
+export function keyShown(action: Action, { window, play }: State): string | undefined {
+  // Without a playtest its letters choose tools.
+  const isFixed = !action.id.startsWith('play.') || play !== undefined
+  return keysOf(action, window.keymap)[0] ?? (isFixed ? fixedKeysOf(action.id)[0] : undefined)
+}
+
+/** Keys as the list of shortcuts shows them; without those with Shift that also work without. */
+export function wordsOfKeys(keys: readonly string[], isMac: boolean): string {
+  const plain = keys.filter((key) => !key.startsWith('Shift+') || !keys.includes(key.slice('Shift+'.length)))
+  const shown = plain.flatMap((key) => {
+    if (key === 'NumpadEnter') return []
+    if (key.startsWith('Numpad')) return words.numberPad
+    if (key === ' ') return words.space
+    const held = key.replace(/Arrow(?:Up|Right|Down|Left)$/, '')
+    // Four arrows with the same modifier keys are one entry.
+    const isOneOfFour = ['Up', 'Right', 'Down', 'Left'].every((side) => plain.includes(`${held}Arrow${side}`))
+    return held !== key && isOneOfFour
+      ? keyWords(`${held}Arrow`, isMac).replace('Arrow', words.arrows)
+      : keyWords(key, isMac)
+  })
+  return [...new Set(shown)].join(', ')
+}
