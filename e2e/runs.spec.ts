@@ -82,6 +82,8 @@ test('the build is replayed with a slider, by mouse and by keyboard, and changes
   await expect(editor.status).toContainText('Press Escape to close it')
   await editor.click(1, 1)
   await expect(strip).toContainText('Column 1, row 1: rock, because corners are solid.')
+  // Escape ends the replay, as its message says, and not the selection.
+  await editor.page.keyboard.press('ControlOrMeta+a')
   await editor.page.keyboard.press('Escape')
   await expect(strip).toBeHidden()
   await expect(editor.status).toContainText('Saved')

@@ -23,7 +23,7 @@ export const compareActions: readonly Action[] = [
     isEnabled: hasDifferences,
     whyNot: words.nothingCompared,
   }),
-  // Escape does it too, after other uses of Escape: see `listenForEscape`.
+  // Escape does it too, after its other uses: see `KEY_TABLE`.
   action('check.endComparison', words.end, endComparing, {
     isEnabled: ({ level }) => level.comparing !== undefined,
     whyNot: words.nothingCompared,

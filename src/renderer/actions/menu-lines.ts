@@ -15,6 +15,7 @@ export function menuLines(state: State): readonly MenuLine[] {
     return {
       action: id,
       label: action.labelNow?.(state) ?? label,
+      // Not the fixed keys of the map: a Mac registers every key that its menu shows.
       key: keysOf(action, state.window.keymap)[0],
       isEnabled: action.isEnabled(state),
       isTicked: action.isChosen?.(state),

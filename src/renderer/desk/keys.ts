@@ -83,7 +83,8 @@ const SPOKEN: ReadonlyMap<string, string> = new Map([
 
 /** Whether the keyboard is a Mac's, as the browser reports its system. */
 export function isMacKeyboard(): boolean {
-  return /mac|iphone|ipad/i.test(navigator.userAgent)
+  // Tests of actions have no browser.
+  return typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.userAgent)
 }
 
 /** Whether an element accepts typed text, and so handles letters and editing keys itself. */

@@ -13,7 +13,12 @@ import { liftSelection } from '../../editor/tools/move'
 import type { ToolStep } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/map-view'
 import { edit, refuseEditing, select, toolContext } from './edit'
+import type { ActionId } from '../../ipc/action-id'
+import { MENU_ITEMS } from '../../ipc/menu'
+import { keysOf, type Keymap } from '../desk/keymap'
+import { isMacKeyboard, keyWords } from '../desk/keys'
 import { focusMap } from '../desk/panes'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
 
@@ -51,7 +56,22 @@ function begin(bench: Workbench, piece: FloatingPiece): void {
   bench.store.change({ drawing: { inHand: words } })
   // The map handles its keys.
   if (bench.map) focusMap()
-  announce(bench, texts.selection.inHand(words))
+  announce(bench, floatingWords(bench.store.getState(), words))
+}
+
+/** What to do with a floating piece, with the user's keys. */
+export function floatingWords({ window: { keymap } }: State, piece: string): string {
+  const keysFor = (...ids: readonly ActionId[]): string =>
+    ids.flatMap((id) => menuKey(id, keymap) ?? []).join(' ')
+  const turnKeys = keysFor('edit.turnLeft', 'edit.turnRight')
+  return texts.selection.inHand(piece, turnKeys, keysFor('edit.flipLeftRight', 'edit.flipTopBottom'))
+}
+
+/** The key of a menu's action, as shown to the user; undefined if it has none. */
+function menuKey(id: ActionId, keymap: Keymap): string | undefined {
+  const key = MENU_ITEMS.find(({ action }) => action === id)?.key
+  const [shown] = keysOf({ id, keys: key === undefined ? [] : [key] }, keymap)
+  return shown === undefined ? undefined : keyWords(shown, isMacKeyboard())
 }
 
 function wordsOf({ carried, hold }: FloatState): string {
@@ -109,7 +129,7 @@ function changeByHand(
   bench.store.change({ drawing: { inHand: words } })
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
-  const news = isTurned ? texts.selection.inHand(words) : texts.selection.at(x + 1, y + 1)
+  const news = isTurned ? floatingWords(bench.store.getState(), words) : texts.selection.at(x + 1, y + 1)
   announce(bench, step.refusal ?? news)
   return true
 }

@@ -19,6 +19,7 @@ import {
 } from '../play/walks'
 import { texts } from '../texts'
 import { dayAndTime } from '../desk/times'
+import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.play.results
@@ -36,7 +37,7 @@ export function ResultsPanel() {
       <h2 className="panel-title">{words.label}</h2>
       {listed.length === 0 ? (
         <>
-          <p className="panel-note">{words.empty}</p>
+          <WordsWithKeys className="panel-note" text={words.empty} />
           <button
             type="button"
             className="button button-plain"

@@ -11,6 +11,7 @@ import { whyHere } from '../generate/replay'
 import { countProblems, listedProblems } from '../check/problems'
 import { useRoom } from '../looks/layout-changes'
 import type { State } from '../desk/state'
+import { floatingWords } from '../edit/floating-piece'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { JobStatus } from './JobStatus'
@@ -177,8 +178,9 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
 }
 
-function toolWords({ drawing: { tool, brush, shape, edgeChoice, inHand } }: State): string {
-  if (inHand !== undefined) return texts.selection.inHand(inHand)
+function toolWords(state: State): string {
+  const { tool, brush, shape, edgeChoice, inHand } = state.drawing
+  if (inHand !== undefined) return floatingWords(state, inHand)
   if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
   if (tool === 'building') return texts.tools.building
   if (tool === 'edge') {

@@ -5,9 +5,9 @@ import { useKey } from './use-key'
  * A paragraph in which `{generate.fill}` stands for an action: its name, and the key that it has now. Every second part
  * of the text is the id of one.
  */
-export function WordsWithKeys({ text }: { readonly text: string }) {
+export function WordsWithKeys({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
-    <p>
+    <p className={className}>
       {text.split(/\{([^}]+)\}/).map((part, at) => (at % 2 === 0 ? part : <Named key={part} id={part} />))}
     </p>
   )

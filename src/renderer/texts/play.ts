@@ -84,7 +84,7 @@ export const playTexts = {
 
   results: {
     label: MENU_LABELS['play.results'],
-    empty: 'Nobody has walked here yet. F5 walks from the start, Shift+F5 from the cursor.',
+    empty: 'Nobody has walked here yet. To walk: {play.fromStart}, {play.fromCursor}.',
     play: MENU_LABELS['play.fromStart'],
     list: 'Walks',
     showAll: 'Show all on the map',

@@ -6,7 +6,7 @@ const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cel
 export const selectionTexts = {
   size: (count: number) => `${cells(count)} selected`,
   selected: (count: number) => (count === 0 ? 'Nothing is selected.' : `${cells(count)} selected.`),
-  nothing: 'Nothing is selected. Draw a marquee (M), or hold Shift and press the arrow keys.',
+  nothing: 'Nothing is selected. Draw a marquee, or hold Shift and press the arrow keys.',
   noBuilding: 'There is no house here.',
   buildings: {
     'join-houses': 'Joined into one building.',
@@ -19,8 +19,13 @@ export const selectionTexts = {
     move: 'Drag the selection to another place; with Alt a copy of it. Arrow keys move it as well.',
   },
   piece: (width: number, height: number) => `${width} × ${height} cells`,
-  inHand: (piece: string) =>
-    `Placing ${piece}. Click or press Enter to place them, [ ] turn them, X Y flip them, Escape cancels.`,
+  inHand: (piece: string, turnKeys: string, flipKeys: string) =>
+    [
+      `Placing ${piece}. Click or press Enter to place them`,
+      ...(turnKeys === '' ? [] : [`${turnKeys} turn them`]),
+      ...(flipKeys === '' ? [] : [`${flipKeys} flip them`]),
+      'Escape cancels.',
+    ].join(', '),
   at: (column: number, row: number) => `Its upper left corner is at column ${column}, row ${row}.`,
   givenUp: 'Cancelled. The map is unchanged.',
   down: (label: string, count: number) => `${label}: ${cells(count)} placed.`,

@@ -6,6 +6,7 @@ import { runAction } from '../../../src/renderer/actions'
 import { pasteText } from '../../../src/renderer/edit/clipboard'
 import { edit, select, takeUpTool } from '../../../src/renderer/edit/edit'
 import {
+  floatingWords,
   giveUpAloud,
   putDownInHand,
   shiftInHand,
@@ -19,6 +20,7 @@ import {
   renameStamp,
   saveStamp,
 } from '../../../src/renderer/edit/stamps'
+import { changed } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { levelFromText, levelText } from '../../support/level-text'
 import { benchOn, StandInHost } from '../support/stand-in-host'
@@ -69,6 +71,16 @@ describe('a pasted text', () => {
     putDownInHand(bench)
     expect(bench.store.getState()).toMatchObject({ document, drawing: { inHand: undefined } })
     expect(bench.floating).toBeUndefined()
+  })
+
+  it('is announced with the keys of the user, and without those that were removed', () => {
+    const bench = benchOn()
+    const state = bench.store.getState()
+    expect(floatingWords(state, '3 × 2 cells')).toContain('[ ] turn them, X Y flip them, Escape cancels.')
+    const keymap = { 'edit.turnLeft': ['F9'], 'edit.flipLeftRight': [], 'edit.flipTopBottom': [] }
+    expect(floatingWords(changed(state, { window: { keymap } }), '3 × 2 cells')).toBe(
+      'Placing 3 × 2 cells. Click or press Enter to place them, F9 ] turn them, Escape cancels.',
+    )
   })
 
   it('that is nonsense is refused with a message, and the floating piece stays', () => {
