@@ -44,7 +44,7 @@ export const KEY_LISTS = {
   ],
 } as const satisfies Readonly<Record<string, readonly (readonly [row: string, label: string])[]>>
 
-/** The keys of the map that no action can have: fixed keys, apart from those of worlds alone, which levels give to actions. */
+/** Keys that no action can have: the fixed keys of levels. Some keys of worlds belong to actions on levels. */
 export const RESERVED_KEYS: readonly string[] = [
   // Files may also name the space bar.
   'Space',

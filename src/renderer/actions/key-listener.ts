@@ -19,10 +19,10 @@ export function answerTo(
   isMac: boolean,
   table: readonly KeyRow[] = KEY_TABLE,
 ): KeyAnswer | undefined {
-  const action = actionForPress(press, facts.place, isMac, facts.state.window.keymap)
   for (const row of table) {
     if (!row.when(facts, press)) continue
     if ('holds' in row) {
+      const action = actionForPress(press, facts.place, isMac, facts.state.window.keymap)
       if (action && row.holds(action)) return action
     } else if (isKeyOf(row, press, isMac)) return row
   }
