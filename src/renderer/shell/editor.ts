@@ -11,12 +11,12 @@ import { followLevel } from './level-change'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { listenForWalking } from '../play/play-keys'
-import { followWalks } from '../play/play-picture'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
 import { followReplay } from '../generate/replay'
+import { followGuidance } from '../map/guidance'
 import { listenForGivingUp } from '../map/selection-keys'
 import { listenForKeys } from '../actions/shortcuts'
 import { tellMenu } from '../actions/menu-lines'
@@ -35,7 +35,6 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   followOwnStyle(bench.store)
   listenForWalking(bench)
   followPlay(bench)
-  followWalks(bench)
   readGamepads(bench)
   // Order of Escape: a floating piece, a comparison, a replay or a run.
   listenForGivingUp(bench)
@@ -45,7 +44,8 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   watchProblems(bench)
   followReplay(bench.store)
   followWorldReplay(bench)
-  followAnalysis(bench)
+  followAnalysis(bench.store)
+  followGuidance(bench)
   followWeights(bench.store)
   followLevel(bench)
   followAddress(bench)

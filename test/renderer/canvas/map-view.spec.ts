@@ -18,8 +18,8 @@ test.afterAll(async () => {
 async function show(size: number, zoom: number, onPage = page): Promise<void> {
   await onPage.evaluate(
     async ({ size, zoom }) => {
-      const { view, pointers, sampleWithEverything } = window.mapPage
-      view.setLevel(sampleWithEverything(size, size))
+      const { show, view, pointers, sampleWithEverything } = window.mapPage
+      show({ level: sampleWithEverything(size, size) })
       view.zoomTo(zoom)
       view.centreOn((size / 2) * size + size / 2)
       // Animations and late drawing happen in the next frames.
@@ -61,11 +61,11 @@ test('fifty moves of the pointer do not draw the map', async () => {
 test('a cursor, a preview and problems draw the overlay and not the map', async () => {
   await show(20, 100)
   const [before, after] = await page.evaluate(async () => {
-    const { view, drawn } = window.mapPage
+    const { show, view, drawn } = window.mapPage
     const before = view.stats()
-    view.setCursor(42)
+    show({ cursor: 42 })
     view.setPreview({ kind: 'paint', brush: 'house', cells: [43], refused: [44] })
-    view.setProblems([{ cell: 45, severity: 'error' }])
+    show({ problems: [{ cell: 45, severity: 'error' }] })
     await drawn()
     return [before, view.stats()]
   })
@@ -76,12 +76,12 @@ test('a cursor, a preview and problems draw the overlay and not the map', async 
 test('a painted cell is drawn alone', async () => {
   await show(300, 100)
   const [before, after] = await page.evaluate(async () => {
-    const { view, drawn, sampleWithEverything, paintCell } = window.mapPage
+    const { show, view, drawn, sampleWithEverything, paintCell } = window.mapPage
     const level = sampleWithEverything(300, 300)
-    view.setLevel(level)
+    show({ level })
     await drawn()
     const before = view.stats()
-    view.setLevel(paintCell(level, 150 * 300 + 150))
+    show({ level: paintCell(level, 150 * 300 + 150) })
     await drawn()
     return [before, view.stats()]
   })
