@@ -180,6 +180,7 @@ describe('the scene', () => {
     expect(partsChanged(bench, takeUp)).toEqual(['overlay'])
     expect(sceneOn(bench).overlay?.values).toBe(bench.store.getState().level.guidance?.verdicts)
     expect(partsChanged(bench, () => street(bench, 30))).toEqual(['level', 'overlay'])
+    expect(partsChanged(bench, () => announce(bench, 'Hello'))).toEqual([])
     expect(partsChanged(bench, () => takeUpTool(bench, 'select'))).toEqual(['overlay'])
     expect(sceneOn(bench).overlay).toBeUndefined()
     takeUp()
@@ -273,6 +274,19 @@ describe('the scene of a playtest', () => {
     leavePlay(bench)
     expect(sceneOn(bench)).toMatchObject({ walk: { isPlaying: false, walks: [{ cells: [5, 6] }] }, overlay })
     expect(sceneOn(bench).selected?.[7]).toBe(1)
+  })
+
+  it('has the level that the walk leads to, and goes back to the one in view', () => {
+    const bench = benchWith(town)
+    editProject(bench, { kind: 'add-level', name: 'Cellar', level: levelFromText('ss') })
+    switchLevel(bench, 'level-1')
+    runAction(bench, 'play.fromStart')
+    const { walk } = bench.walk.getState()
+    const cellar = bench.store.getState().document.project.levels[1]
+    if (!walk || !cellar) throw new Error('No walk')
+    const down = { ...walk, pose: { ...walk.pose, level: cellar.id, cell: 1 } }
+    expect(sceneOf(bench.store.getState(), down).level).toEqual(cellar.level)
+    expect(sceneOf(bench.store.getState(), undefined).level).toEqual(town)
   })
 
   it('goes on as lines of finished walks, the same while the level stays', () => {
