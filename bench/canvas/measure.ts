@@ -19,8 +19,8 @@ export interface Measured {
 /** Measures painting a level while it is panned, against a plain loop over the same cells in the same run. */
 export function measure(level: Level, style: MapStyle, screen: Screen, scale: number): Measured {
   const context = createCanvas(screen)
-  const painter = new MapPainter(style)
-  painter.setLevel(level)
+  const painter = new MapPainter()
+  painter.show({ level, style })
   const middle = {
     x: (screen.width - level.width * scale) / 2,
     y: (screen.height - level.height * scale) / 2,

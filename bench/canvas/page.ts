@@ -3,9 +3,11 @@ import type { MapStyle } from '../../src/core/picture/style'
 import { mapStyleById } from '../../src/core/picture/styles/index'
 import { MapView } from '../../src/renderer/canvas/map-view'
 import type { MapPointer } from '../../src/renderer/canvas/map-view'
+import type { Scene } from '../../src/renderer/canvas/scene'
 import { measure } from './measure'
 import { paintCell } from './paint-cell'
 import { comparePictures, compareSvg } from './pictures'
+import { plainScene } from './plain-scene'
 import { startRawTwin } from './raw-twin'
 import { sampleOverlay, sampleSketch, sampleTown, sampleWithEverything } from './sample-levels'
 import { sampleTiles } from './sample-tiles'
@@ -26,7 +28,8 @@ export interface MapPage {
   readonly sampleTiles: typeof sampleTiles
   /** Puts the raw twin of the editor in place of the view, where the editor has its map. */
   startRawTwin(level: Level, box: { x: number; y: number; width: number; height: number }): void
-  setStyle(id: string): void
+  /** Shows a scene that differs from the last one in some parts. */
+  show(parts: Partial<Scene>): void
   styleById(id: string): MapStyle
   /** Resolves when the next two frames have been drawn. */
   drawn(): Promise<void>
@@ -43,15 +46,20 @@ const style = mapStyleById('light')
 if (!container || !style) throw new Error('The page has lost its map')
 const pointers: MapPointer[] = []
 const zooms: number[] = []
-const view = new MapView(container, {
-  style,
+let scene = plainScene(sampleTown(20, 20), style)
+const view = new MapView(container, scene, {
   onPointer: (event) => {
     pointers.push(event)
     // As the editor does: what the pointer does shows on the overlay.
-    view.setCursor(event.cell < 0 ? undefined : event.cell)
+    show({ cursor: event.cell < 0 ? undefined : event.cell })
   },
   onView: ({ zoom }) => zooms.push(zoom),
 })
+
+function show(parts: Partial<Scene>): void {
+  scene = { ...scene, ...parts }
+  view.show(scene)
+}
 
 window.mapPage = {
   view,
@@ -72,7 +80,7 @@ window.mapPage = {
     startRawTwin(container, level, style)
   },
   styleById: (id) => mapStyleById(id) ?? style,
-  setStyle: (id) => view.setStyle(mapStyleById(id) ?? style),
+  show,
   drawn: () =>
     new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

@@ -28,9 +28,8 @@ export function paintWhole(
   overlay?: CellOverlay,
 ): CanvasRenderingContext2D {
   const context = createCanvas(screen)
-  const painter = new MapPainter(style)
-  painter.setLevel(level)
-  painter.setOverlay(overlay)
+  const painter = new MapPainter()
+  painter.show({ level, style, overlay })
   painter.paintAll(context, screen, view)
   return context
 }
@@ -103,13 +102,12 @@ export function comparePictures(
   view: View,
   overlay?: CellOverlay,
 ): Comparison {
-  const painter = new MapPainter(style)
+  const painter = new MapPainter()
   const painted = createCanvas(screen)
-  painter.setLevel(before)
-  painter.setOverlay(overlay)
+  painter.show({ level: before, style, overlay })
   painter.paintAll(painted, screen, view)
   const old = paintWhole(before, style, screen, view, overlay)
-  const changed = painter.setLevel(after)
+  const changed = painter.show({ level: after, style, overlay })
   if (changed.kind === 'all') painter.paintAll(painted, screen, view)
   else painter.paintCells(painted, screen, view, changed.cells)
   const whole = paintWhole(after, style, screen, view, overlay)

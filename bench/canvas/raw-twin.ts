@@ -1,4 +1,3 @@
-import { CELL_NAMINGS } from '../../src/core/level/cell-naming'
 import { draftOf, type Level } from '../../src/core/level/level'
 import { CellKind } from '../../src/core/level/kinds'
 import type { MapStyle } from '../../src/core/picture/style'
@@ -16,6 +15,7 @@ import {
   type View,
 } from '../../src/renderer/canvas/viewport'
 import { createWheelReader } from '../../src/renderer/canvas/wheel'
+import { plainScene } from './plain-scene'
 
 /**
  * The raw twin of the editor: two bare canvases with the editor's picture on them and the least code that lets a
@@ -25,8 +25,8 @@ import { createWheelReader } from '../../src/renderer/canvas/wheel'
 export function startRawTwin(container: HTMLElement, level: Level, style: MapStyle): void {
   const screen = screenOf(container)
   const [map, over] = [addCanvas(container, screen), addCanvas(container, screen)]
-  const painter = new MapPainter(style)
-  painter.setLevel(level)
+  const painter = new MapPainter()
+  painter.show({ level, style })
   let shown = level
   let view: View = fittingView(level, screen)
   let hovered = -1
@@ -42,18 +42,12 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     over.save()
     over.translate(view.x, view.y)
     const cells = stroke ?? (hovered < 0 ? [] : [hovered])
-    const content = {
+    const moment = {
       preview: { kind: 'paint', brush: 'street', cells, refused: [] } as const,
-      problems: [],
-      differences: undefined,
-      cursor: undefined,
       pointed: undefined,
       flash: undefined,
-      rulers: CELL_NAMINGS[0],
-      mirror: undefined,
-      below: undefined,
     }
-    drawOnCanvas(over, drawOverlay(shown, style, screen, view, content))
+    drawOnCanvas(over, drawOverlay(plainScene(shown, style), moment, screen, view))
     over.restore()
   }
   const schedule = (): void => {
@@ -94,7 +88,7 @@ export function startRawTwin(container: HTMLElement, level: Level, style: MapSty
     for (const cell of stroke) draft.cells[cell] = CellKind.street
     stroke = undefined
     shown = draft
-    const changed = painter.setLevel(draft)
+    const changed = painter.show({ level: draft, style })
     if (changed.kind === 'all') mapIsStale = true
     else painter.paintCells(map, screen, view, changed.cells)
     schedule()

@@ -8,7 +8,7 @@ import { CELL_AT_100 } from '../../src/core/picture/style'
 import { MAP_STYLES } from '../../src/core/picture/styles/index'
 import { openMapPage } from './open-page'
 
-interface Scene {
+interface Sample {
   readonly name: string
   readonly sample: 'sampleWithEverything' | 'sampleSketch' | 'sampleTown'
   readonly size: number
@@ -17,7 +17,7 @@ interface Scene {
   readonly overlay?: 'scale' | 'classes'
 }
 
-const SCENES: readonly Scene[] = [
+const SAMPLES: readonly Sample[] = [
   { name: 'town', sample: 'sampleWithEverything', size: 20, cells: [40, 26, 15, 8, 4] },
   { name: 'scale', sample: 'sampleWithEverything', size: 20, cells: [26, 8, 2.5], overlay: 'scale' },
   { name: 'classes', sample: 'sampleSketch', size: 20, cells: [26, 8], overlay: 'classes' },
@@ -31,30 +31,32 @@ const { openPage, close } = await openMapPage()
 try {
   const page = await openPage()
   for (const style of MAP_STYLES.map(({ id }) => id)) {
-    for (const { name, sample, size, cells, overlay } of SCENES) {
+    for (const { name, sample, size, cells, overlay } of SAMPLES) {
       for (const cell of cells) {
         const side = Math.min(900, Math.round(size * cell + 110))
         await page.setViewportSize({ width: side, height: side })
         await page.evaluate(
           async ({ style, sample, size, zoom, overlay }) => {
-            const { view } = window.mapPage
-            window.mapPage.setStyle(style)
+            const { view, sampleOverlay, styleById } = window.mapPage
             const level = window.mapPage[sample](size, size)
-            view.setLevel(level)
-            view.setOverlay(overlay && window.mapPage.sampleOverlay(level, overlay))
-            view.fit()
-            view.zoomTo(zoom)
             const isPlain = sample === 'sampleTown' || overlay !== undefined
-            view.setCursor(isPlain ? undefined : 16 * size + 14)
             const problems: { cell: number; severity: 'error' | 'hint' }[] = [
               { cell: 3 * size + 19, severity: 'error' },
               { cell: 10 * size + 10, severity: 'hint' },
               ...level.places.slice(0, 2).map(({ cell }) => ({ cell, severity: 'error' as const })),
             ]
-            view.setProblems(isPlain ? [] : problems)
-            const selection: number[] = []
-            for (let y = 10; y < 15; y++) for (let x = 11; x < 17; x++) selection.push(y * size + x)
-            view.setSelection(sample === 'sampleWithEverything' && !overlay ? selection : [])
+            const selected = new Uint8Array(size * size)
+            for (let y = 10; y < 15; y++) for (let x = 11; x < 17; x++) selected[y * size + x] = 1
+            window.mapPage.show({
+              level,
+              style: styleById(style),
+              selected: sample === 'sampleWithEverything' && !overlay ? selected : undefined,
+              overlay: overlay && sampleOverlay(level, overlay),
+              problems: isPlain ? [] : problems,
+              cursor: isPlain ? undefined : 16 * size + 14,
+            })
+            view.fit()
+            view.zoomTo(zoom)
             const preview: Parameters<typeof view.setPreview>[0] = {
               kind: 'paint',
               brush: 'house',

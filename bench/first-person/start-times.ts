@@ -27,8 +27,8 @@ export function startTimes(level: Level, scene: FirstPersonScene): StartTimes {
   if (!context) throw new Error('The browser has no canvas')
 
   const start = performance.now()
-  const painter = new MapPainter(light)
-  painter.setLevel(level)
+  const painter = new MapPainter()
+  painter.show({ level, style: light })
   const screen = { width: level.width, height: level.height, ratio: 1 }
   painter.paintAll(context, screen, { scale: 1, x: 0, y: 0 })
   context.getImageData(0, 0, 1, 1) // waits until it is drawn

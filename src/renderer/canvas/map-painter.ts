@@ -1,13 +1,15 @@
 import type { Bytes } from '../../core/level/bytes'
+import { isSameSize } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { drawOverGround, drawTown } from '../../core/picture/draw-town'
 import { createFrame, overflow, type Frame } from '../../core/picture/frame'
-import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
+import { DETAIL_FROM } from '../../core/picture/style'
 import { CellColours, type Colouring } from './cell-colours'
 import { changedCells, type Changed } from './changed-cells'
 import { drawOnCanvas } from './canvas-target'
 import { rasterise } from './rasteriser'
+import type { Scene } from './scene'
 import { windowOf, type Screen, type View } from './viewport'
 
 /** Method of painting the map: by drawing commands, pixel by pixel, or as one scaled picture. */
@@ -27,60 +29,33 @@ interface Area {
   readonly height: number
 }
 
+/** What the map layer shows. */
+export interface MapContent extends Pick<Scene, 'level' | 'style'> {
+  /** One byte a cell, not 0 if it is selected; undefined without a selection. */
+  readonly selected?: Bytes | undefined
+  /** Colours over the cells, one value for each cell of the level. */
+  readonly overlay?: CellOverlay | undefined
+}
+
 /** Paints a level on the map layer's canvas, all of it or the changes. Independent of Konva and the pointer. */
 export class MapPainter {
-  #level: Level | undefined
-  #style: MapStyle
-  #selected: Bytes | undefined
-  #overlay: CellOverlay | undefined
+  #content: MapContent | undefined
   #colours: CellColours | undefined
   /** The picture of the middle band, as large as the canvas; created when first needed. */
   #image: ImageData | undefined
 
-  constructor(style: MapStyle) {
-    this.#style = style
-  }
-
-  /** Shows another level, and returns the cells whose pictures change. */
-  setLevel(level: Level): Changed {
-    const before = this.#level
-    this.#level = level
-    const isOtherSize = !before || before.width !== level.width || before.height !== level.height
-    if (isOtherSize) {
+  /** Takes what to paint from now on, and returns the cells whose pictures change. */
+  show(content: MapContent): Changed {
+    const before = this.#content
+    this.#content = content
+    const { level } = content
+    if (!before || !isSameSize(before.level, level))
       this.#colours = new CellColours(level.width, level.height)
-      this.#selected = undefined
-      this.#overlay = undefined
-    }
-    const changed: Changed = before && !isOtherSize ? changedCells(before, level) : { kind: 'all' }
-    if (changed.kind === 'all') this.#colourAll()
-    else this.#colours?.colourCells(level, this.#colouring(), changed.cells)
+    const changed: Changed =
+      before && isColouredAlike(before, content) ? changedCells(before.level, level) : ALL
+    if (changed.kind === 'all') this.#colours?.colourAll(level, colouringOf(content))
+    else if (changed.cells.length > 0) this.#colours?.colourCells(level, colouringOf(content), changed.cells)
     return changed
-  }
-
-  setStyle(style: MapStyle): void {
-    if (style === this.#style) return
-    this.#style = style
-    this.#colourAll()
-  }
-
-  /** One byte a cell, not 0 if it is selected; undefined without a selection. */
-  setSelected(selected: Bytes | undefined): void {
-    this.#selected = selected
-    this.#colourAll()
-  }
-
-  /** Colours over the cells, or undefined; removed when the size of the level changes. */
-  setOverlay(overlay: CellOverlay | undefined): void {
-    this.#overlay = overlay
-    this.#colourAll()
-  }
-
-  #colouring(): Colouring {
-    return { style: this.#style, selected: this.#selected, overlay: this.#overlay }
-  }
-
-  #colourAll(): void {
-    if (this.#level) this.#colours?.colourAll(this.#level, this.#colouring())
   }
 
   /** Paints everything visible. The context's transform must be the identity. */
@@ -90,9 +65,8 @@ export class MapPainter {
 
   /** Paints the surroundings of some cells, with the same pixels as `paintAll`. */
   paintCells(context: CanvasRenderingContext2D, screen: Screen, view: View, cells: readonly number[]): void {
-    const level = this.#level
-    if (!level) return
-    for (const run of runsOf(cells, level.width)) {
+    if (!this.#content) return
+    for (const run of runsOf(cells, this.#content.level.width)) {
       const area = areaAround(screen, view, run)
       if (area.width <= 0 || area.height <= 0) continue
       context.save()
@@ -105,24 +79,22 @@ export class MapPainter {
   }
 
   #paint(context: CanvasRenderingContext2D, screen: Screen, view: View, area: Area): void {
-    const level = this.#level
+    const content = this.#content
+    if (!content) return
+    const { level, style, selected, overlay } = content
     const band = bandFor(view.scale / screen.ratio)
-    if (!level || band !== 'middle') {
-      context.fillStyle = this.#style.outside
+    if (band !== 'middle') {
+      context.fillStyle = style.outside
       context.fillRect(area.x, area.y, area.width, area.height)
     }
-    if (!level) return
     const frame = frameOf(level, screen, view, area)
-    const shown = {
-      ...(this.#selected ? { selected: this.#selected } : {}),
-      ...(this.#overlay ? { overlay: this.#overlay } : {}),
-    }
     if (band === 'far') this.#paintColours(context, level, view)
-    else if (band === 'middle') this.#paintPixels(context, screen, view, level, frame, area)
+    else if (band === 'middle') this.#paintPixels(context, { screen, view, frame, area }, content)
     context.save()
     context.translate(view.x, view.y)
     const draw = band === 'close' ? drawTown : drawOverGround
-    drawOnCanvas(context, draw(level, this.#style, frame, shown))
+    const shown = { ...(selected ? { selected } : {}), ...(overlay ? { overlay } : {}) }
+    drawOnCanvas(context, draw(level, style, frame, shown))
     context.restore()
   }
 
@@ -137,16 +109,13 @@ export class MapPainter {
 
   #paintPixels(
     context: CanvasRenderingContext2D,
-    screen: Screen,
-    view: View,
-    level: Level,
-    frame: Frame,
-    area: Area,
+    { screen, view, frame, area }: Place,
+    content: MapContent,
   ): void {
     if (!this.#colours) return
     const image = this.#imageFor(screen, area)
     rasterise(
-      { level, frame, colours: this.#colours.pixels, ...this.#colouring() },
+      { level: content.level, frame, colours: this.#colours.pixels, ...colouringOf(content) },
       {
         x: area.x - view.x,
         y: area.y - view.y,
@@ -167,6 +136,30 @@ export class MapPainter {
     }
     return this.#image
   }
+}
+
+/** Where on the canvas to paint, and what part of the level is there. */
+interface Place {
+  readonly screen: Screen
+  readonly view: View
+  readonly frame: Frame
+  readonly area: Area
+}
+
+const ALL: Changed = { kind: 'all' }
+
+/** Whether cells that are the same on two levels have the same picture in both. */
+function isColouredAlike(before: MapContent, after: MapContent): boolean {
+  return (
+    before.style === after.style &&
+    before.selected === after.selected &&
+    before.overlay === after.overlay &&
+    isSameSize(before.level, after.level)
+  )
+}
+
+function colouringOf({ style, selected, overlay }: MapContent): Colouring {
+  return { style, selected, overlay }
 }
 
 /** The frame for an area of the canvas: its cells, and those around it that extend into it. */

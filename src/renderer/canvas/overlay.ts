@@ -1,98 +1,58 @@
-import type { Comparison } from '../../core/level/compare'
-import type { CellNaming } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
 import { drawDifferences } from '../../core/picture/draw-differences'
 import { drawLevelBelow } from '../../core/picture/draw-level-below'
 import { drawLetters } from '../../core/picture/draw-letters'
-import { drawCursor, drawFlash, drawProblems, type ProblemMark } from '../../core/picture/draw-marks'
+import { drawCursor, drawFlash, drawProblems } from '../../core/picture/draw-marks'
 import { drawPreview, type PreviewPaint } from '../../core/picture/draw-preview'
-import {
-  drawCounts,
-  drawFog,
-  drawGoal,
-  drawTrail,
-  drawWalker,
-  drawWalks,
-  type DrawnWalk,
-  type WalkerMark,
-} from '../../core/picture/draw-walk'
+import { drawCounts, drawFog, drawGoal, drawTrail, drawWalker, drawWalks } from '../../core/picture/draw-walk'
 import { drawPlace, hidesName } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
 import { drawDoors } from '../../core/picture/draw-edges'
 import { drawSelection } from '../../core/picture/draw-outlines'
-import { drawWays, type Ways } from '../../core/picture/draw-ways'
+import { drawWays } from '../../core/picture/draw-ways'
 import type { Frame } from '../../core/picture/frame'
 import type { MapStyle } from '../../core/picture/style'
-import type { MirrorAxes } from '../../editor/mirror'
 import type { Preview } from '../../editor/tools/tool'
 import type { FlashMarks } from './flash'
 import { frameOf } from './map-painter'
+import type { Scene, ShownWalks } from './scene'
 import type { Screen, View } from './viewport'
 
-/** What lies over the map and changes while the map does not. */
-export interface OverlayContent {
+/** What follows the pointer or lasts a moment, and is no part of the scene. */
+export interface Moment {
   readonly preview: Preview | undefined
-  readonly problems: readonly ProblemMark[]
-  /** What differs from the level that this one is compared with. */
-  readonly differences: Comparison | undefined
-  readonly cursor: number | undefined
-  /** A place that is pointed at: its name shows where the map has no room for it. */
+  /** The place under the pointer, which shows its name if the map has no room for it. */
   readonly pointed: Place | undefined
   readonly flash: FlashMarks | undefined
-  /** How the rulers count; nothing where they are hidden. */
-  readonly rulers: CellNaming | undefined
-  /** Where drawing is mirrored; nothing while it is not. */
-  readonly mirror: MirrorAxes | undefined
-  /** The level that shows through this one; nothing where none does. */
-  readonly below: Level | undefined
-  /** Ways from one cell to another; nothing while none are shown. */
-  readonly ways?: Ways | undefined
-  /** One character code a cell. */
-  readonly letters?: Uint8Array | undefined
-  readonly walk?: WalkContent | undefined
-}
-
-/** What lies over the map of walks: of one that is under way, or of those that are over. */
-export interface WalkContent {
-  /** Whether somebody walks: then nothing that belongs to drawing is shown. */
-  readonly isPlaying: boolean
-  readonly walker?: WalkerMark
-  readonly trail?: readonly number[]
-  readonly goal?: number | undefined
-  /** One byte a cell, 1 where it was seen; missing where there is no fog. */
-  readonly seen?: Uint8Array | undefined
-  readonly walks: readonly DrawnWalk[]
-  readonly counts: readonly { readonly cell: number; readonly count: number }[]
 }
 
 /** The overlay as drawing commands, from the level's north-west corner like the map's. */
 export function drawOverlay(
-  level: Level,
-  style: MapStyle,
+  scene: Scene,
+  { preview, pointed, flash }: Moment,
   screen: Screen,
   view: View,
-  content: OverlayContent,
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
+  const { level, style, walk, rulers } = scene
   const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
-  const { preview, flash, walk } = content
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
   if (walk?.isPlaying) {
     drawWalkUnderWay(picture, level, style, frame, walk)
-    if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)
+    if (rulers) drawRulers(picture, level, style, frame, sight, rulers)
     return picture
   }
   if (walk) {
     drawWalks(picture, level, style, frame, walk.walks)
     drawCounts(picture, level, style, frame, walk.counts)
   }
-  if (content.below) drawLevelBelow(picture, content.below, style, frame)
-  if (content.mirror) drawAxes(picture, level, style, frame, content.mirror)
-  if (content.ways) drawWays(picture, level, style, frame, content.ways)
-  if (content.letters) drawLetters(picture, level, style, frame, content.letters)
+  if (scene.below) drawLevelBelow(picture, scene.below, style, frame)
+  if (scene.mirror) drawAxes(picture, level, style, frame, scene.mirror)
+  if (scene.ways) drawWays(picture, level, style, frame, scene.ways)
+  if (scene.letters) drawLetters(picture, level, style, frame, scene.letters)
   if (preview) {
     const { cells, needs, refused, edges = [], refusedEdges = [] } = preview
     drawEdgePreview(picture, level, style, frame, edges, refusedEdges)
@@ -101,13 +61,12 @@ export function drawOverlay(
     if (!isDrawn)
       drawPreview(picture, level, style, frame, { paint: paintOf(preview), cells, ...extra, refused })
   }
-  if (content.differences) drawDifferences(picture, level, style, frame, content.differences)
-  drawProblems(picture, level, style, frame, content.problems)
-  if (content.pointed && hidesName(level, frame, content.pointed))
-    drawPlace(picture, level, style, frame, content.pointed)
+  if (scene.differences) drawDifferences(picture, level, style, frame, scene.differences)
+  drawProblems(picture, level, style, frame, scene.problems)
+  if (pointed && hidesName(level, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
-  if (content.cursor !== undefined) drawCursor(picture, level, style, frame, content.cursor)
-  if (content.rulers) drawRulers(picture, level, style, frame, sight, content.rulers)
+  if (scene.cursor !== undefined) drawCursor(picture, level, style, frame, scene.cursor)
+  if (rulers) drawRulers(picture, level, style, frame, sight, rulers)
   return picture
 }
 
@@ -116,7 +75,7 @@ function drawWalkUnderWay(
   level: Level,
   style: MapStyle,
   frame: Frame,
-  { walker, trail = [], goal, seen }: WalkContent,
+  { walker, trail = [], goal, seen }: ShownWalks,
 ): void {
   if (seen?.length === level.cells.length) drawFog(picture, level, style, frame, seen)
   drawTrail(picture, level, style, frame, trail)

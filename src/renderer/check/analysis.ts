@@ -1,7 +1,10 @@
 import { analysisById, ANALYSES } from '../../core/analyse/overlays/index'
+import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import { analysisOverlay } from '../../core/picture/analysis-overlay'
+import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { currentLevel } from '../../editor/editor-document'
-import { isMapElsewhere, type State } from '../desk/state'
+import { lastResult } from '../desk/last-result'
+import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -47,33 +50,31 @@ export function toggleAnalysisLetters(store: Store): void {
   }))
 }
 
+/** The colours of the overlay, if it was computed for the level in view. */
+export function analysisColours({ document, view }: State): CellOverlay | undefined {
+  const { found } = view.analysing ?? {}
+  return found?.level === currentLevel(document) ? found.overlay : undefined
+}
+
 /** The letters of the classes, one character code a cell, if they are shown. */
 export function analysisLetters({ document, view }: State): Uint8Array | undefined {
   const { found } = view.analysing ?? {}
   if (!view.analysing?.hasLetters || found?.level !== currentLevel(document)) return undefined
-  const codes = [32, ...found.result.classes.map(({ letter }) => letter.charCodeAt(0))]
-  return found.result.values.map((value) => codes[value] ?? 32)
+  return lettersOf(found.result)
 }
 
+const lettersOf = lastResult(({ classes, values }: AnalysisResult) => {
+  const codes = [32, ...classes.map(({ letter }) => letter.charCodeAt(0))]
+  return values.map((value) => codes[value] ?? 32)
+})
+
 /** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
-export function followAnalysis(bench: Workbench): () => void {
+export function followAnalysis(store: Store): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
-  const unsubscribe = bench.store.subscribe((state, before) => {
-    const isOther =
-      currentLevel(state.document) !== currentLevel(before.document) && state.view.analysing !== undefined
-    if (isOther) {
-      clearTimeout(resting)
-      resting = setTimeout(() => refresh(bench.store), REST)
-    }
-    const isHidden = isMapElsewhere(state)
-    const wasHidden = isMapElsewhere(before)
-    if (state.view.analysing !== before.view.analysing || isHidden !== wasHidden || isOther) {
-      const { found } = state.view.analysing ?? {}
-      const fits = found?.level === currentLevel(state.document)
-      if (state.view.analysing ?? before.view.analysing) {
-        bench.map?.setOverlay(fits && !isHidden ? found.overlay : undefined)
-      }
-    }
+  const unsubscribe = store.subscribe((state, before) => {
+    if (!state.view.analysing || currentLevel(state.document) === currentLevel(before.document)) return
+    clearTimeout(resting)
+    resting = setTimeout(() => refresh(store), REST)
   })
   return () => {
     clearTimeout(resting)

@@ -76,7 +76,7 @@ export function hasDifferences({ level }: State): boolean {
   return level.comparing !== undefined && level.comparing.groups.length > 0
 }
 
-/** Keeps the comparison and its marks up to date with the level in view. Returns a function that stops it. */
+/** Keeps the comparison up to date with the level in view. Returns a function that stops it. */
 export function watchComparison(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (): void => {
@@ -89,10 +89,6 @@ export function watchComparison(bench: Workbench): () => void {
     }
   }
   const unsubscribe = bench.store.subscribe((state, before) => {
-    // A replay shows another map, so the marks do not belong there.
-    if (state.level.comparing !== before.level.comparing || state.level.replay !== before.level.replay) {
-      bench.map?.setDifferences(state.level.replay ? undefined : state.level.comparing?.found)
-    }
     if (state.document === before.document || !state.level.comparing) return
     if (state.document.levelId !== before.document.levelId) {
       bench.store.change({ level: { comparing: undefined } })

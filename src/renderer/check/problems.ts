@@ -5,9 +5,11 @@ import type { SettingValues } from '../../core/generate/generator'
 import { defaultsFor } from '../../core/generate/settings'
 import type { Level } from '../../core/level/level'
 import type { Problem } from '../../core/level/problem'
+import type { ProblemMark } from '../../core/picture/draw-marks'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import type { Census, Check, Repairs } from '../jobs/level-check'
 import type { Findings } from '../desk/level-state'
+import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
@@ -46,8 +48,7 @@ export function countProblems(problems: readonly Problem[]): { errors: number; h
 }
 
 /**
- * Checks the level a moment after each change, when the window is idle, and marks the problems on the map. Returns a
- * function that stops it.
+ * Checks the level a moment after each change, when the window is idle. Returns a function that stops it.
  */
 export function watchProblems(bench: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
@@ -95,8 +96,6 @@ export function watchProblems(bench: Workbench): () => void {
   }
 
   const unsubscribe = bench.store.subscribe((state, before) => {
-    const isOther = (state.level.replay === undefined) !== (before.level.replay === undefined)
-    if (isOther || state.level.findings !== before.level.findings) markProblems(bench, state)
     if (currentLevel(state.document) !== currentLevel(before.document)) {
       // The result of the last run no longer applies to the changed level.
       if (state.level.outcome !== undefined || state.level.findings.lastRun.length > 0) {
@@ -135,14 +134,17 @@ function followDrawnGates(state: State, { drawnGates }: Census, level: Level): S
   return now === undefined || settings['gates'] !== before ? settings : { ...settings, gates: now }
 }
 
-/** Puts a mark on the first cell of each cluster; there are none during a replay. */
-export function markProblems(bench: Workbench, state: State): void {
-  const marks = (state.level.replay ? [] : listedProblems(state.level.findings))
-    .filter(({ level }) => level === undefined || level === state.document.levelId)
-    .slice(0, MAX_MARKS)
-    .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }]))
-  bench.map?.setProblems(marks)
+/** A mark on the first cell of each cluster. */
+export function problemMarks({ level, document }: State): readonly ProblemMark[] {
+  return marksOf(level.findings, document.levelId)
 }
+
+const marksOf = lastResult((findings: Findings, levelId: string): readonly ProblemMark[] =>
+  listedProblems(findings)
+    .filter(({ level }) => level === undefined || level === levelId)
+    .slice(0, MAX_MARKS)
+    .flatMap(({ cells, severity }) => (cells[0] === undefined ? [] : [{ cell: cells[0], severity }])),
+)
 
 /** Calls back when the window is idle; browsers without such a call use the next task. */
 function whenIdle(work: () => void): () => void {

@@ -6,6 +6,7 @@ import { defaultsFor, withDefaults } from '../../core/generate/settings'
 import type { Comparison, DifferenceGroup } from '../../core/level/compare'
 import type { Level } from '../../core/level/level'
 import type { ProjectLevel } from '../../core/project/project'
+import type { Guidance } from '../../editor/guidance'
 import { NO_SELECTION, type Selection } from '../../editor/selection'
 import type { Census, LevelProblems, Repairs } from '../jobs/level-check'
 import type { Replay, Run, StoppedRun } from './run-state'
@@ -41,6 +42,8 @@ export interface LevelState {
   readonly findings: Findings
   readonly census: Census
   readonly comparing: Comparing | undefined
+  /** Where the active seed tool may set a seed, while the map shows it. */
+  readonly guidance: Guidance | undefined
   readonly generator: GeneratorEntry
   /** As typed: a number that is none yet is NaN. */
   readonly settings: SettingValues
@@ -71,6 +74,7 @@ export function createLevelState({ level, recipe }: ProjectLevel, inherited: Inh
     findings: noFindings,
     census,
     comparing: undefined,
+    guidance: undefined,
     generator,
     settings: recipe && made ? withDefaults(made, recipe.settings) : defaultsFor(generator, level),
     seed: recipe && made ? recipe.seed : inherited.seed,

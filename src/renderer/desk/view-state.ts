@@ -30,6 +30,8 @@ export interface ViewState {
   /** In percent. */
   readonly zoom: number
   readonly mapAids: MapAids
+  /** Whether the cursor has its ring: the keyboard needs one, the pointer none. */
+  readonly showsCursor: boolean
   /** Layers of the map that are hidden. */
   readonly hiddenLayers: readonly (keyof Layers)[]
   /** Whether the map shows where a seed may be set while its brush is active. */
@@ -46,6 +48,7 @@ export interface ViewState {
 export const FIRST_VIEW: ViewState = {
   zoom: 100,
   mapAids: FIRST_MAP_AIDS,
+  showsCursor: false,
   hiddenLayers: [],
   showsGuidance: true,
   analysing: undefined,

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { Guidance } from '../../editor/guidance'
 import type { FloatState } from '../../editor/tools/float'
 import type { Tool } from '../../editor/tools/tool'
 import type { Host } from '../../ipc/host'
@@ -79,8 +78,6 @@ export interface Workbench {
   worldMap: WorldView | undefined
   /** The tile of a world that is under the pointer; React does not draw it either. */
   readonly tile: StoreApi<{ readonly tile: number | undefined }>
-  /** Where the active seed tool may set a seed, while the map shows it. */
-  guidance: Guidance | undefined
   /** What floats over the map until it is put down; see `edit/floating-piece.ts`. */
   floating: FloatingPiece | undefined
   /** Runs while a changed setting rests before it re-rolls; see `generate/rolls.ts`. */
@@ -100,7 +97,6 @@ export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workben
     map: undefined,
     hand: undefined,
     worldMap: undefined,
-    guidance: undefined,
     floating: undefined,
     rerollTimer: undefined,
   }

@@ -35,8 +35,8 @@ export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
   const [left, top] = [-bounds.x * unit * scale, -bounds.y * unit * scale]
   const draw = useCallback(
     (context: CanvasRenderingContext2D, screen: Screen): void => {
-      const painter = new MapPainter(style)
-      painter.setLevel(level)
+      const painter = new MapPainter()
+      painter.show({ level, style })
       const { ratio } = screen
       const [x, y] = [Math.round(left * ratio), Math.round(top * ratio)]
       painter.paintAll(context, screen, { scale: cell * ratio, x, y })

@@ -33,8 +33,7 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   const edge = edgeOf(level, cursor, side)
   const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.drawing.edgeChoice, edge)
   bench.map?.cancelPointer()
-  bench.map?.setCursor(cursor)
-  bench.store.change({ drawing: { edgeSide: side } })
+  bench.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
   const edges = mirrorEdges(level, mirror, [{ edge, kind }])
   // A refusal is announced elsewhere.
   if (edit(bench, { kind: 'set-edges', edges })) return

@@ -1,4 +1,4 @@
-import { cellAt, isInside, isSameSize, xOf, yOf } from '../../core/level/grid'
+import { isInside, isSameSize, xOf, yOf } from '../../core/level/grid'
 import type { Recipe } from '../../core/project/project'
 import type { BrushId, Command } from '../../editor/command'
 import { keepCursor } from '../../editor/cursor'
@@ -190,9 +190,8 @@ export function showOnMap(bench: Workbench, cells: readonly number[]): void {
   if (first === undefined) return
   const level = currentLevel(bench.store.getState().document)
   if (!isInside(level, xOf(level, first), yOf(level, first))) return
-  bench.store.change({ level: { cursor: cellAt(level, xOf(level, first), yOf(level, first)) } })
+  bench.store.change({ level: { cursor: first }, view: { showsCursor: true } })
   // The cursor counts from here on, wherever the pointer rests.
   bench.hover.setState({ cell: undefined, refusal: undefined })
-  bench.map?.setCursor(first)
   bench.map?.showCells(cells)
 }

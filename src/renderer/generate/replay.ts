@@ -1,18 +1,9 @@
 import { explainCell } from '../../core/generate/explain'
-import { generatorById } from '../../core/generate/index'
-import {
-  frameAt,
-  levelOfFrame,
-  percentOf,
-  stepFrames,
-  stepOfFrame,
-  type BuildFrame,
-} from '../../core/generate/replay'
-import type { Level } from '../../core/level/level'
+import { frameAt, percentOf, stepFrames, stepOfFrame, type BuildFrame } from '../../core/generate/replay'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { rollOnMap, type Roll } from '../../editor/rolls'
-import { lastResult } from '../desk/last-result'
 import { keepPlaying } from '../desk/player'
+import { whyHere } from '../desk/replay-level'
 import type { Replay } from '../desk/run-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
@@ -26,34 +17,6 @@ const FRAME_TIME = 100
 export function rollShown({ document, session }: State): Roll | undefined {
   const { id, level } = currentEntry(document)
   return rollOnMap(session.rolls, id, level)
-}
-
-/** The level on the map: that of the document, or a frame of its build. */
-export function levelShown(state: State): Level {
-  const { replay } = state.level
-  if (!replay) return currentLevel(state.document)
-  return levelOfBuild(replay.roll, replay.frame)
-}
-
-/** The level of a frame: the map asks for it again whenever the cursor moves. */
-const levelOfBuild = lastResult(({ record, level }: Roll, frame: BuildFrame) =>
-  levelOfFrame(record, level, frame),
-)
-
-/** The letters on the cells, if they are shown. */
-export function lettersShown(state: State): Uint8Array | undefined {
-  const { replay } = state.level
-  return replay?.hasLetters ? lettersOfBuild(replay.roll, replay.frame) : undefined
-}
-
-const lettersOfBuild = lastResult(({ recipe, sketch, level, record }: Roll, frame: BuildFrame) =>
-  generatorById(recipe.generator)?.letters?.(sketch, level, record, frame.made),
-)
-
-/** Why a cell is there, in words, during a replay. */
-export function whyHere({ level: { replay } }: State, cell: number): string | undefined {
-  if (!replay || cell >= replay.roll.level.cells.length) return undefined
-  return explainCell(replay.roll.level, replay.roll.record, cell, replay.frame)
 }
 
 /** Announces why the cell under the cursor is there. */

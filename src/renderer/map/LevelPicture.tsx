@@ -23,8 +23,8 @@ export function LevelPicture({ level, label, width, height }: LevelPictureProps)
   const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const draw = useCallback(
     (context: CanvasRenderingContext2D, screen: Screen): void => {
-      const painter = new MapPainter(style)
-      painter.setLevel(level)
+      const painter = new MapPainter()
+      painter.show({ level, style })
       // Small pictures have no room to spare around the town; but gates and towers of large cells stand out of it.
       const cell = Math.min(width / (level.width + 2 * OUTSIDE), height / (level.height + 2 * OUTSIDE))
       const room = Math.max(0.06 * Math.min(width, height), OUTSIDE * cell)

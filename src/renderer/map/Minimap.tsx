@@ -1,4 +1,3 @@
-import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
 import { MapPainter } from '../canvas/map-painter'
 import { mapStyleShown } from '../looks/looks'
@@ -33,8 +32,7 @@ function centreAt(bench: Workbench, x: number, y: number): void {
 
 /** Keeps the picture of the level up to date, a moment after each change. Returns a function that ends it. */
 function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
-  const painter = new MapPainter(mapStyleShown(bench.store.getState().window.looks))
-  let painted: Level | undefined
+  const painter = new MapPainter()
   let waiting: ReturnType<typeof setTimeout> | undefined
   const paint = (): void => {
     waiting = undefined
@@ -46,9 +44,7 @@ function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): 
     const scale = cell * ratio
     canvas.width = Math.max(1, Math.round(level.width * scale))
     canvas.height = Math.max(1, Math.round(level.height * scale))
-    painter.setStyle(mapStyleShown(window.looks))
-    if (painted !== level) painter.setLevel(level)
-    painted = level
+    painter.show({ level, style: mapStyleShown(window.looks) })
     const screen = { width: canvas.width, height: canvas.height, ratio }
     painter.paintAll(context, screen, { scale, x: 0, y: 0 })
   }

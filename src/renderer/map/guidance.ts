@@ -1,10 +1,12 @@
-import { Verdict, type SeedKind } from '../../core/generate/generator'
+import { Verdict, type Generator, type SeedKind } from '../../core/generate/generator'
 import { generatorOf } from '../../core/generate/index'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import type { OverlayEntry } from '../../core/picture/cell-overlay'
+import { isSameSize } from '../../core/level/grid'
+import type { CellOverlay, OverlayEntry } from '../../core/picture/cell-overlay'
 import { currentLevel } from '../../editor/editor-document'
-import { guidanceBlocks, judgeCell, seedOfBrush } from '../../editor/guidance'
+import { guidanceBlocks, judgeCell, seedOfBrush, type Guidance } from '../../editor/guidance'
+import { lastResult } from '../desk/last-result'
 import { rememberGuidance } from '../desk/remembered'
 import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
@@ -17,15 +19,6 @@ export const GUIDANCE_LEGEND: readonly OverlayEntry[] = [
   { colour: '#b3413a', share: 0.55, pattern: 'crosshatch', label: texts.guidance.impossible },
 ]
 
-/** Work on large levels that is under way, by window: new work takes its place. */
-const underWay = new WeakMap<Workbench, Work>()
-
-interface Work {
-  readonly level: Level
-  readonly seed: SeedKind
-  timer?: ReturnType<typeof setTimeout>
-}
-
 /** The seed whose guidance is to be shown, if any is. */
 export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.view.showsGuidance && state.drawing.tool === 'paint'
@@ -36,63 +29,84 @@ export function guidedSeed(state: State): SeedKind | undefined {
     : undefined
 }
 
-/** Whether another guidance has to be shown than before. */
-export function isOtherGuidance(state: State, before: State): boolean {
-  return guidedSeed(state) !== guidedSeed(before) || state.level.generator !== before.level.generator
+/** The colours of the guidance, while a seed tool is active; those of the last one until the next one is computed. */
+export function guidanceColours(state: State): CellOverlay | undefined {
+  const { guidance } = state.level
+  if (!guidance || guidedSeed(state) === undefined) return undefined
+  return isSameSize(guidance.level, currentLevel(state.document)) ? coloursOf(guidance) : undefined
 }
 
-/** Shows on the map where the active seed tool may set a seed. Large levels take several tasks. */
-export function refreshGuidance(bench: Workbench): void {
-  const state = bench.store.getState()
-  const seed = guidedSeed(state)
-  if (seed === undefined) {
-    giveUp(bench)
-    if (bench.guidance) bench.map?.setOverlay(undefined)
-    bench.guidance = undefined
-    return
+/** A finished town is not coloured: its own picture matters more. */
+const coloursOf = lastResult(({ level, verdicts }: Guidance): CellOverlay | undefined =>
+  level.cells.indexOf(CellKind.undecided) >= 0
+    ? { values: verdicts, legend: GUIDANCE_LEGEND, keepsRoofs: true }
+    : undefined,
+)
+
+/** What a guidance is computed from. */
+interface Subject {
+  readonly level: Level
+  readonly seed: SeedKind
+  readonly generator: Generator
+}
+
+/**
+ * Keeps the guidance up to date while a seed tool is active, and what it says of the cell under the pointer. Large levels
+ * take several tasks. Returns a function that stops it.
+ */
+export function followGuidance({ store, hover }: Pick<Workbench, 'store' | 'hover'>): () => void {
+  let underWay: Subject | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const stop = (): void => {
+    clearTimeout(timer)
+    underWay = undefined
   }
-  const level = currentLevel(state.document)
-  const { guidance } = bench
-  const generator = generatorOf(state.level.generator)
-  const isKnown = guidance?.level === level && guidance.seed === seed && guidance.generator === generator
-  const before = underWay.get(bench)
-  if (isKnown || (before?.level === level && before.seed === seed)) return
-  giveUp(bench)
-  const work: Work = { level, seed }
-  underWay.set(bench, work)
-  const blocks = guidanceBlocks(generator, level, seed, guidance)
-  const go = (): void => {
-    const { value, done } = blocks.next()
-    if (done !== true) {
-      work.timer = setTimeout(go, 0)
+  const compute = (subject: Subject, before: Guidance | undefined): void => {
+    underWay = subject
+    const blocks = guidanceBlocks(subject.generator, subject.level, subject.seed, before)
+    const go = (): void => {
+      const { value, done } = blocks.next()
+      if (done !== true) {
+        timer = setTimeout(go, 0)
+        return
+      }
+      underWay = undefined
+      if (!value) return
+      store.change({ level: { guidance: value } })
+      hover.setState({ advice: adviceAt(value, hover.getState().cell ?? -1) })
+    }
+    go()
+  }
+  const refresh = (): void => {
+    const state = store.getState()
+    const { guidance } = state.level
+    const seed = guidedSeed(state)
+    if (seed === undefined) {
+      stop()
+      if (guidance) store.change({ level: { guidance: undefined } })
       return
     }
-    underWay.delete(bench)
-    bench.guidance = value
-    const isTinted = value !== undefined && isSketch(level)
-    bench.map?.setOverlay(
-      isTinted ? { values: value.verdicts, legend: GUIDANCE_LEGEND, keepsRoofs: true } : undefined,
-    )
-    const { cell } = bench.hover.getState()
-    bench.hover.setState({ advice: adviceAt(bench, cell ?? -1) })
+    const generator = generatorOf(state.level.generator)
+    const subject = { level: currentLevel(state.document), seed, generator }
+    if ([guidance, underWay].some((known) => known && isSubject(known, subject))) return
+    stop()
+    compute(subject, guidance)
   }
-  go()
+  refresh()
+  const unsubscribe = store.subscribe(refresh)
+  return () => {
+    unsubscribe()
+    stop()
+  }
 }
 
-/** Whether a level has cells for the generator to decide: a finished town is not tinted, its own picture matters more. */
-function isSketch({ cells }: Level): boolean {
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.undecided) return true
-  return false
+function isSubject(one: Subject, { level, seed, generator }: Subject): boolean {
+  return one.level === level && one.seed === seed && one.generator === generator
 }
 
-function giveUp(bench: Workbench): void {
-  clearTimeout(underWay.get(bench)?.timer)
-  underWay.delete(bench)
-}
-
-/** What the guidance says of a cell, in words: the rule it breaks. Nothing where it is free, or where none is shown. */
-export function adviceAt(bench: Workbench, cell: number): string | undefined {
-  const { guidance } = bench
+/** What the guidance says of a cell: the rule it breaks. Undefined for a free cell, or without guidance. */
+export function adviceAt(guidance: Guidance | undefined, cell: number): string | undefined {
   if (!guidance || cell < 0 || cell >= guidance.verdicts.length) return undefined
   const { verdict, reasons } = judgeCell(guidance, cell)
   const why = reasons.join(' ')

@@ -5,7 +5,7 @@ import { rectangleCells } from '../../editor/shapes'
 import { select } from '../edit/edit'
 import { liftInHand, shiftInHand } from '../edit/floating-piece'
 import { isMacKeyboard, type KeyPress } from '../desk/keys'
-import { moveCursorTo } from '../desk/cursor'
+import { moveCursorTo, showCursor } from '../desk/cursor'
 import { workByKeys } from '../desk/panes'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -21,21 +21,21 @@ const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
 /** Applies the tool at the cursor. */
 export function applyAtCursor(bench: Workbench): void {
   const { cursor } = bench.store.getState().level
-  bench.map?.setCursor(cursor)
+  showCursor(bench.store, true)
   bench.hand?.applyAt(cursor)
 }
 
 /** Applies a tool that distinguishes modifier keys: those that select. */
 export function applyWithModifiers(bench: Workbench, { shiftKey, altKey }: KeyPress): void {
   const { cursor } = bench.store.getState().level
-  bench.map?.setCursor(cursor)
+  showCursor(bench.store, true)
   bench.hand?.applyAt(cursor, { shift: shiftKey, alt: altKey })
 }
 
 /** Takes up as a brush what is at the cursor. */
 export function pickAtCursor(bench: Workbench): void {
   const { cursor } = bench.store.getState().level
-  bench.map?.setCursor(cursor)
+  showCursor(bench.store, true)
   bench.hand?.pickAt(cursor)
 }
 

@@ -55,7 +55,7 @@ export class ToolHand implements MapHand {
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
       refusal,
-      advice: adviceAt(this.#bench, cell),
+      advice: adviceAt(this.#bench.store.getState().level.guidance, cell),
     })
     if (type === 'press' && cell >= 0) this.#bench.store.change({ level: { cursor: cell } })
   }
@@ -65,7 +65,8 @@ export class ToolHand implements MapHand {
     const input = this.#keyInput('move', cell)
     const refusal = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
-    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(this.#bench, cell) })
+    const { guidance } = this.#bench.store.getState().level
+    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(guidance, cell) })
   }
 
   /**

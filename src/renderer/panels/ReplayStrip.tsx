@@ -7,8 +7,8 @@ import {
   leaveReplay,
   toggleLetters,
   togglePlay,
-  whyHere,
 } from '../generate/replay'
+import { whyHere } from '../desk/replay-level'
 import { saveFrames } from '../generate/replay-frames'
 import type { Replay } from '../desk/run-state'
 import { texts } from '../texts'

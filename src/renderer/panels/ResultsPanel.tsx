@@ -8,15 +8,8 @@ import { runAction } from '../actions'
 import { mapStyleShown } from '../looks/looks'
 import { PANE } from '../desk/panes'
 import { timeWords } from '../play/playtest'
-import {
-  deleteWalker,
-  exportWalks,
-  showAllWalks,
-  showWalk,
-  walksListed,
-  whyHidden,
-  type ListedWalk,
-} from '../play/walks'
+import { walksListed, whyHidden, type ListedWalk } from '../map/shown-walks'
+import { deleteWalker, exportWalks, showAllWalks, showWalk } from '../play/walks'
 import { texts } from '../texts'
 import { dayAndTime } from '../desk/times'
 import { WordsWithKeys } from './WordsWithKeys'

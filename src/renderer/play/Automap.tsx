@@ -7,7 +7,7 @@ import { centredView } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
-import { levelOfWalk } from './play-picture'
+import { levelOfWalk } from '../map/walk-picture'
 
 /** Side of the map of what was seen, and of a cell on it, in CSS pixels. */
 const SIDE = 148
@@ -31,7 +31,7 @@ function SeenMap() {
 }
 
 function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
-  const painter = new MapPainter(mapStyleShown(bench.store.getState().window.looks))
+  const painter = new MapPainter()
   const ratio = Math.max(1, devicePixelRatio)
   const side = Math.round(SIDE * ratio)
   canvas.width = side
@@ -43,8 +43,7 @@ function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
     const context = canvas.getContext('2d')
     if (!walk || !level || !context) return
     const style = mapStyleShown(state.window.looks)
-    painter.setStyle(style)
-    painter.setLevel(level)
+    painter.show({ level, style })
     const screen = { width: side, height: side, ratio }
     const { cell } = walk.pose
     const view = centredView(

@@ -4,7 +4,7 @@ import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { FirstPersonView } from './first-person/FirstPersonView'
-import { levelOfWalk } from './play-picture'
+import { levelOfWalk } from '../map/walk-picture'
 import { toggleView } from './playtest'
 import { WalkPad } from './WalkPad'
 

@@ -1,34 +1,25 @@
 import { useEffect, useRef } from 'react'
-import { cellNamingOf } from '../../core/level/cell-naming'
-import { describeCell } from '../../editor/describe-cell'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
-import { isSelected } from '../../editor/selection'
-import { axesOf } from '../../editor/mirror'
-import { levelBelow } from '../map/map-aids'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
-import { inChosenNames } from '../desk/cell-words'
-import { markProblems } from '../check/problems'
 import { giveUpFloating, pointFloating } from '../edit/floating-piece'
-import { analysisLetters } from '../check/analysis'
-import { adviceAt, isOtherGuidance, refreshGuidance } from '../map/guidance'
-import { mapStyleShown } from '../looks/looks'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { Minimap } from '../map/Minimap'
+import { showCursor } from '../desk/cursor'
 import { ToolOptions } from '../panels/ToolOptions'
 import { PANE } from '../desk/panes'
 import { Automap } from '../play/Automap'
 import { PlayScreen } from '../play/PlayScreen'
-import { pointWalk } from '../play/play-picture'
-import { lettersShown, levelShown, whyHere } from '../generate/replay'
+import { pointWalk } from '../play/walk-pointer'
 import { selectBuildingPointedAt } from '../edit/selection'
 import { tellSparingly } from './throttle'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
-import { routesShown } from '../map/routes'
+import { readingOf, type Reading } from '../map/reading'
+import { sceneOf } from '../map/scene'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { tourStop } from '../tour/tour'
 
@@ -68,7 +59,7 @@ export function MapCanvas() {
         onPanningEnd={() => bench.map?.setPanning(false)}
         onBlur={() => {
           setHand(grid.current, 'keys')
-          bench.map?.setCursor(undefined)
+          showCursor(bench.store, false)
           bench.hand?.giveUp()
         }}
       >
@@ -101,17 +92,17 @@ function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
 /** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
 function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
   const cells = new CellGrid(grid, rows)
-  let style = mapStyleShown(bench.store.getState().window.looks)
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
     if (zoom !== bench.store.getState().view.zoom) bench.store.change({ view: { zoom } })
   })
-  const map = new MapView(canvas, {
-    style,
+  showCursor(bench.store, false)
+  const scene = () => sceneOf(bench.store.getState(), bench.walk.getState().walk)
+  const map = new MapView(canvas, scene(), {
     onPointer: (event) => {
       if (event.type === 'press') {
         grid.focus({ preventScroll: true })
         setHand(grid, 'pointer')
-        map.setCursor(undefined) // the pointer needs no ring
+        showCursor(bench.store, false)
       }
       if (bench.store.getState().play) pointWalk(bench, event)
       else if (bench.floating) pointFloating(bench, event)
@@ -122,92 +113,35 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
       bench.sight.setState(sight)
     },
   })
+  let read: Reading | undefined
   const show = (): void => {
+    map.show(scene())
     const state = bench.store.getState()
-    // Whoever walks is on a level of their own: see `followWalks`.
-    if (state.play) return refreshGuidance(bench)
-    const level = levelShown(state)
-    map.setLevel(level)
-    map.setLetters(state.level.replay ? lettersShown(state) : analysisLetters(state))
-    map.setWays(state.level.replay ? undefined : routesShown(state))
-    refreshGuidance(bench)
-    const advice = adviceAt(bench, state.level.cursor)
-    const sentences = [describeCell(level, state.level.cursor), ...(advice === undefined ? [] : [advice])]
-    const said = inChosenNames(state, whyHere(state, state.level.cursor) ?? sentences.join('. '))
-    if (words.textContent !== said) words.textContent = said
-    cells.show({
-      size: level,
-      cursor: state.level.cursor,
-      nameOf: (cell) => inChosenNames(state, labelCell(level, cell)),
-      isSelected: (cell) => isSelected(state.level.selection, cell),
-    })
+    // Whoever walks is on a level of their own, and hears of each step.
+    if (state.play) return
+    const reading = readingOf(state)
+    if (reading === read) return
+    read = reading
+    cells.show(reading.grid)
+    if (words.textContent !== reading.words) words.textContent = reading.words
   }
-  const restyle = (): void => {
-    const next = mapStyleShown(bench.store.getState().window.looks)
-    if (next !== style) map.setStyle(next)
-    style = next
-  }
-
-  const showSelection = (): void => {
-    const { play, level } = bench.store.getState()
-    map.setSelection(play ? [] : level.selection)
-  }
-  const hideLayers = (): void => {
-    const { hiddenLayers } = bench.store.getState().view
-    const { replay } = bench.store.getState().level
-    // Letters on the cells and names on the cells cannot both be read.
-    const hidden: typeof hiddenLayers = replay?.hasLetters ? [...hiddenLayers, 'names'] : hiddenLayers
-    map.setLayers(Object.fromEntries(hidden.map((layer) => [layer, false])))
-  }
-  const showRulers = (): void => {
-    const { naming, rulers } = bench.store.getState().view.mapAids
-    map.setRulers(rulers ? cellNamingOf(naming) : undefined)
-  }
-
   bench.map = map
   bench.hand = hand
   setHand(grid, 'keys')
-  const unsubscribe = bench.store.subscribe((state, before) => {
-    if (isOtherTask(state, before)) {
-      hand.giveUp()
-      giveUpFloating(bench)
-    }
-    const isMoved = state.document !== before.document || state.level.cursor !== before.level.cursor
-    const isOtherMode =
-      state.level.replay !== before.level.replay || (state.play === undefined) !== (before.play === undefined)
-    const isOtherPicture =
-      state.view.analysing !== before.view.analysing ||
-      state.view.route !== before.view.route ||
-      state.view.showsAllRoutes !== before.view.showsAllRoutes ||
-      state.view.showsSkeleton !== before.view.showsSkeleton
-    if (isMoved || isOtherMode || isOtherPicture || isOtherGuidance(state, before)) show()
-    if (isOtherMode) showSelection()
-    if (state.document !== before.document) sayChange(bench, before)
-    if (state.level.run !== before.level.run) map.setVeiled(state.level.run?.isShown === true)
-    if (state.window.looks !== before.window.looks) restyle()
-    const isOtherLayers =
-      state.view.hiddenLayers !== before.view.hiddenLayers ||
-      state.level.replay?.hasLetters !== before.level.replay?.hasLetters
-    if (isOtherLayers) hideLayers()
-    map.setBelow(levelBelow(state))
-    if (state.view.mapAids !== before.view.mapAids) {
-      showRulers()
-      show()
-    }
-    const isMirrorElse = state.drawing.mirror !== before.drawing.mirror || state.document !== before.document
-    if (isMirrorElse) map.setMirror(axesOf(currentLevel(state.document), state.drawing.mirror))
-    if (state.level.selection !== before.level.selection) {
-      showSelection()
-      show()
-    }
-  })
   show()
-  hideLayers()
-  showRulers()
-  map.setBelow(levelBelow(bench.store.getState()))
-  markProblems(bench, bench.store.getState())
+  const ends = [
+    bench.walk.subscribe(show),
+    bench.store.subscribe((state, before) => {
+      if (isOtherTask(state, before)) {
+        hand.giveUp()
+        giveUpFloating(bench)
+      }
+      show()
+      if (state.document !== before.document) sayChange(bench, before)
+    }),
+  ]
   return () => {
-    unsubscribe()
+    ends.forEach((end) => end())
     zoomTold.end()
     map.destroy()
     if (bench.map === map) bench.map = undefined

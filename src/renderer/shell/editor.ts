@@ -10,12 +10,12 @@ import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
-import { followWalks } from '../play/play-picture'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
 import { followReplay } from '../generate/replay'
+import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
@@ -32,14 +32,14 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   bench.store.change({ drawing: { stamps: rememberedStamps() } })
   followOwnStyle(bench.store)
   followPlay(bench)
-  followWalks(bench)
   readGamepads(bench)
   listenForKeys(bench)
   listenForClipboard(bench)
   watchProblems(bench)
   followReplay(bench.store)
   followWorldReplay(bench)
-  followAnalysis(bench)
+  followAnalysis(bench.store)
+  followGuidance(bench)
   followWeights(bench.store)
   followLevel(bench)
   followAddress(bench)

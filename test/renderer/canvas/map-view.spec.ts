@@ -18,8 +18,8 @@ test.afterAll(async () => {
 async function show(size: number, zoom: number, onPage = page): Promise<void> {
   await onPage.evaluate(
     async ({ size, zoom }) => {
-      const { view, pointers, sampleWithEverything } = window.mapPage
-      view.setLevel(sampleWithEverything(size, size))
+      const { show, view, pointers, sampleWithEverything } = window.mapPage
+      show({ level: sampleWithEverything(size, size) })
       view.zoomTo(zoom)
       view.centreOn((size / 2) * size + size / 2)
       // Animations and late drawing happen in the next frames.
@@ -61,11 +61,11 @@ test('fifty moves of the pointer do not draw the map', async () => {
 test('a cursor, a preview and problems draw the overlay and not the map', async () => {
   await show(20, 100)
   const [before, after] = await page.evaluate(async () => {
-    const { view, drawn } = window.mapPage
+    const { show, view, drawn } = window.mapPage
     const before = view.stats()
-    view.setCursor(42)
+    show({ cursor: 42 })
     view.setPreview({ kind: 'paint', brush: 'house', cells: [43], refused: [44] })
-    view.setProblems([{ cell: 45, severity: 'error' }])
+    show({ problems: [{ cell: 45, severity: 'error' }] })
     await drawn()
     return [before, view.stats()]
   })
@@ -76,17 +76,90 @@ test('a cursor, a preview and problems draw the overlay and not the map', async 
 test('a painted cell is drawn alone', async () => {
   await show(300, 100)
   const [before, after] = await page.evaluate(async () => {
-    const { view, drawn, sampleWithEverything, paintCell } = window.mapPage
+    const { show, view, drawn, sampleWithEverything, paintCell } = window.mapPage
     const level = sampleWithEverything(300, 300)
-    view.setLevel(level)
+    show({ level })
     await drawn()
     const before = view.stats()
-    view.setLevel(paintCell(level, 150 * 300 + 150))
+    show({ level: paintCell(level, 150 * 300 + 150) })
     await drawn()
     return [before, view.stats()]
   })
   expect(after.mapDraws).toBe(before.mapDraws + 1)
   expect(after.mapDirtyDraws).toBe(before.mapDirtyDraws + 1)
+})
+
+test('a scene of the same parts draws nothing, and each part only the canvas that shows it', async () => {
+  await show(20, 100)
+  const draws = await page.evaluate(async () => {
+    const { show, view, drawn, sampleOverlay, sampleWithEverything, styleById } = window.mapPage
+    const level = sampleWithEverything(20, 20)
+    show({ level, style: styleById('light'), cursor: undefined })
+    await drawn()
+    const cells = level.cells.length
+    const parts: Parameters<typeof show>[0][] = [
+      {},
+      { level },
+      { selected: new Uint8Array(cells).fill(1, 0, 9) },
+      { overlay: sampleOverlay(level, 'scale') },
+      { style: styleById('dark') },
+      { isVeiled: true },
+      { problems: [{ cell: 45, severity: 'error' }] },
+      { letters: new Uint8Array(cells).fill(65) },
+      { ways: { line: [1, 2, 3] } },
+      { rulers: undefined },
+      { mirror: { x: 10, isTurn: false } },
+      { below: sampleWithEverything(20, 20) },
+      { walk: { isPlaying: false, walks: [], counts: [] } },
+      { cursor: 42 },
+    ]
+    const draws: string[] = []
+    for (const part of parts) {
+      const before = view.stats()
+      show(part)
+      await drawn()
+      const { mapDraws, overlayDraws } = view.stats()
+      const drawnOn = `${mapDraws - before.mapDraws} ${overlayDraws - before.overlayDraws}`
+      draws.push(`${Object.keys(part).join()}: ${drawnOn}`)
+    }
+    show({ isVeiled: false, walk: undefined, style: styleById('light') })
+    return draws
+  })
+  // How often the map was drawn, and how often the overlay.
+  expect(draws).toEqual([
+    ': 0 0',
+    'level: 0 0',
+    'selected: 1 0',
+    'overlay: 1 0',
+    'style: 1 1',
+    'isVeiled: 0 1',
+    'problems: 0 1',
+    'letters: 0 1',
+    'ways: 0 1',
+    'rulers: 0 1',
+    'mirror: 0 1',
+    'below: 0 1',
+    'walk: 0 1',
+    'cursor: 0 1',
+  ])
+})
+
+test('a level of another size is shown whole, without the preview of the last one', async () => {
+  await show(20, 100)
+  const [stroke, fresh] = await page.evaluate(async () => {
+    const { show, view, drawn, sampleWithEverything } = window.mapPage
+    const bytes = () => document.querySelectorAll('canvas')[1]?.toDataURL()
+    view.setPreview({ kind: 'paint', brush: 'house', cells: [43, 44, 45], refused: [] })
+    show({ level: sampleWithEverything(24, 30) })
+    await drawn()
+    const stroke = bytes()
+    view.setPreview(undefined)
+    await drawn()
+    return [stroke, bytes()]
+  })
+  expect(stroke).toBe(fresh)
+  const zoom = await page.evaluate(() => window.mapPage.zooms.at(-1))
+  expect(zoom).toBeLessThan(100)
 })
 
 // Every band and level of detail, and cell sizes with fractions of pixels.

@@ -10,7 +10,7 @@ import { actionForPress } from '../../../src/renderer/actions/shortcuts'
 import { edit, select } from '../../../src/renderer/edit/edit'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { startRun } from '../../../src/renderer/generate/run'
-import { refreshGuidance } from '../../../src/renderer/map/guidance'
+import { followGuidance } from '../../../src/renderer/map/guidance'
 import { setLocksNeeds } from '../../../src/renderer/edit/marks'
 import { rollShown } from '../../../src/renderer/generate/replay'
 import { texts } from '../../../src/renderer/texts'
@@ -174,7 +174,7 @@ describe('the guidance', () => {
   it('is shown while a seed tool is active, follows each stroke, and gives reasons at the cell', () => {
     const { bench } = start()
     bench.store.change({ drawing: { tool: 'paint', brush: 'rock' } })
-    refreshGuidance(bench)
+    followGuidance(bench)
     const hand = new ToolHand(bench)
     hand.hoverAt(25)
     expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house/)
@@ -183,14 +183,11 @@ describe('the guidance', () => {
     // A house with rock on three sides: the pointer is over its only exit.
     edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
     edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
-    refreshGuidance(bench)
     expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
     runAction(bench, 'view.guidance')
-    refreshGuidance(bench)
-    expect(bench.guidance).toBeUndefined()
+    expect(bench.store.getState().level.guidance).toBeUndefined()
     runAction(bench, 'view.guidance')
     bench.store.change({ drawing: { brush: 'street' } })
-    refreshGuidance(bench)
-    expect(bench.guidance).toBeUndefined()
+    expect(bench.store.getState().level.guidance).toBeUndefined()
   })
 })

@@ -11,11 +11,9 @@ import {
   frameWords,
   goToShare,
   goToStepOfBuild,
-  lettersShown,
-  levelShown,
   toggleLetters,
-  whyHere,
 } from '../../../src/renderer/generate/replay'
+import { lettersShown, levelShown, whyHere } from '../../../src/renderer/desk/replay-level'
 import { goToRoll, rollsShown } from '../../../src/renderer/generate/rolls'
 import { benchOn, StandInHost } from '../support/stand-in-host'
 

@@ -22,13 +22,8 @@ import {
   walkAnother,
   walkOn,
 } from '../../../src/renderer/play/playtest'
-import {
-  deleteWalker,
-  exportWalks,
-  walksListed,
-  walksShown,
-  whyHidden,
-} from '../../../src/renderer/play/walks'
+import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
+import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { levelFromText } from '../../support/level-text'
 import { benchOn, StandInHost } from '../support/stand-in-host'

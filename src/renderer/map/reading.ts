@@ -1,0 +1,42 @@
+import { describeCell } from '../../editor/describe-cell'
+import type { EditorDocument } from '../../editor/editor-document'
+import { labelCell } from '../../editor/label-cell'
+import { isSelected } from '../../editor/selection'
+import { inChosenNames } from '../desk/cell-words'
+import { lastResult } from '../desk/last-result'
+import type { LevelState } from '../desk/level-state'
+import type { MapAids } from '../desk/remembered'
+import { levelShown, whyHere } from '../desk/replay-level'
+import type { State } from '../desk/state'
+import type { GridView } from './cell-grid'
+import { adviceAt } from './guidance'
+
+/** The map in words, for screen readers. */
+export interface Reading {
+  /** The cells around the cursor. */
+  readonly grid: GridView
+  /** The cell of the cursor, in sentences. */
+  readonly words: string
+}
+
+/** The map in words; the very same value while the document, the level and the naming of cells stay the same. */
+export function readingOf({ document, level, view }: Pick<State, 'document' | 'level' | 'view'>): Reading {
+  return read(document, level, view.mapAids)
+}
+
+const read = lastResult((document: EditorDocument, level: LevelState, mapAids: MapAids): Reading => {
+  const { cursor, selection, guidance } = level
+  const shown = levelShown({ document, level })
+  const named = (text: string): string => inChosenNames({ document, view: { mapAids } }, text)
+  const advice = adviceAt(guidance, cursor)
+  const sentences = [describeCell(shown, cursor), ...(advice === undefined ? [] : [advice])]
+  return {
+    grid: {
+      size: shown,
+      cursor,
+      nameOf: (cell) => named(labelCell(shown, cell)),
+      isSelected: (cell) => isSelected(selection, cell),
+    },
+    words: named(whyHere({ level }, cursor) ?? sentences.join('. ')),
+  }
+})

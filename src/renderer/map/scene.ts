@@ -1,0 +1,78 @@
+import type { Bytes } from '../../core/level/bytes'
+import { cellNamingOf } from '../../core/level/cell-naming'
+import type { Level } from '../../core/level/level'
+import type { ProblemMark } from '../../core/picture/draw-marks'
+import { withLayers, type Layers, type MapStyle } from '../../core/picture/style'
+import type { Walk } from '../../core/play/walk'
+import { currentLevel } from '../../editor/editor-document'
+import { axesOf, type Mirror } from '../../editor/mirror'
+import type { Selection } from '../../editor/selection'
+import type { Scene } from '../canvas/scene'
+import { analysisColours, analysisLetters } from '../check/analysis'
+import { problemMarks } from '../check/problems'
+import { lastResult } from '../desk/last-result'
+import { lettersShown, levelShown } from '../desk/replay-level'
+import { isMapElsewhere, type State } from '../desk/state'
+import { mapStyleShown } from '../looks/looks'
+import { guidanceColours } from './guidance'
+import { levelBelow } from './map-aids'
+import { routesShown } from './routes'
+import { levelOfWalk, walksOnMap } from './walk-picture'
+
+/**
+ * What is on the map of a level. Pure, and asked for after each change of the state, so each part is computed from as
+ * little of the state as it needs and is the very same value while that stays the same.
+ */
+export function sceneOf(state: State, walk: Walk | undefined): Scene {
+  const { document, drawing, level, play, view, window } = state
+  const shown = levelOnMap(state, walk)
+  const { width, height } = shown
+  const { replay, comparing, run } = level
+  const { naming, rulers } = view.mapAids
+  const isElsewhere = isMapElsewhere(state)
+  return {
+    level: shown,
+    style: styleOf(mapStyleShown(window.looks), view.hiddenLayers, replay?.hasLetters === true),
+    selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
+    overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),
+    isVeiled: run?.isShown === true,
+    // What was found on the level does not belong on a build of it.
+    problems: replay ? NO_PROBLEMS : problemMarks(state),
+    differences: !replay && comparing?.found.how.length === shown.cells.length ? comparing.found : undefined,
+    letters: replay ? lettersShown(state) : analysisLetters(state),
+    ways: replay ? undefined : routesShown(state),
+    rulers: rulers ? cellNamingOf(naming) : undefined,
+    mirror: axesOn(width, height, drawing.mirror),
+    below: levelBelow({ document, view }),
+    walk: walksOnMap(state, walk),
+    cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,
+  }
+}
+
+const NO_PROBLEMS: readonly ProblemMark[] = []
+
+/** The level that somebody walks on, or a frame of a build, or else the level in view. */
+function levelOnMap(state: State, walk: Walk | undefined): Level {
+  if (!state.play) return levelShown(state)
+  return (walk && levelOfWalk(state, walk)) ?? currentLevel(state.document)
+}
+
+const styleOf = lastResult(
+  (style: MapStyle, hidden: readonly (keyof Layers)[], hasLetters: boolean): MapStyle => {
+    // Letters on the cells and names on the cells cannot both be read.
+    const all: typeof hidden = hasLetters ? [...hidden, 'names'] : hidden
+    return withLayers(style, Object.fromEntries(all.map((layer) => [layer, false])))
+  },
+)
+
+const selectedBytes = lastResult((selection: Selection, cells: number): Bytes | undefined => {
+  if (selection.length === 0) return undefined
+  const selected = new Uint8Array(cells)
+  for (const cell of selection) selected[cell] = 1
+  return selected
+})
+
+/** By the size of the level, so that a stroke does not make other axes. */
+const axesOn = lastResult((width: number, height: number, mirror: Mirror) =>
+  axesOf({ width, height }, mirror),
+)

@@ -1,0 +1,57 @@
+import type { Level } from '../../core/level/level'
+import { courseOf, isCourse } from '../../core/play/course'
+import type { WalkRecord } from '../../core/play/records'
+import { canRetrace } from '../../core/play/retrace'
+import { currentEntry, type EditorDocument } from '../../editor/editor-document'
+import type { State } from '../desk/state'
+
+/** A walk of the level in view, and the number of its look. */
+export interface ListedWalk {
+  readonly record: WalkRecord
+  readonly look: number
+}
+
+/** The walks that began on the level in view, whatever its seed was then; the oldest first. */
+export function walksListed(document: EditorDocument, walks: readonly WalkRecord[]): readonly ListedWalk[] {
+  const { project } = document
+  const { id } = currentEntry(document)
+  return walks
+    .filter(({ course }) => course.project === project.name && course.level === id)
+    .map((record, look) => ({ record, look }))
+}
+
+/** What decides which walks are on the map. */
+interface Walks {
+  readonly document: EditorDocument
+  readonly window: Pick<State['window'], 'walks'>
+  readonly session: Pick<State['session'], 'shownWalks'>
+}
+
+/** Those of them whose lines are on the map. */
+export function walksShown({ document, window, session }: Walks): readonly ListedWalk[] {
+  if (session.shownWalks.length === 0) return []
+  return walksListed(document, window.walks).filter(
+    ({ record }) => session.shownWalks.includes(record.id) && whyHidden(document, record) === undefined,
+  )
+}
+
+/** Why the line of a walk is not shown: the map has another seed now, or its trail would lead through walls. */
+export type HiddenWalk = 'seed' | 'walls'
+
+/** Why the line of a walk cannot be on the map in view; nothing where it can. */
+export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenWalk | undefined {
+  const entry = currentEntry(document)
+  if (!isCourse(record.course, courseOf(document.project, entry))) return 'seed'
+  return canBeRetraced(entry.level, entry.id, record) ? undefined : 'walls'
+}
+
+/** What was found out last of each walk: it is asked for whenever anything changes, and trails are long. */
+const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
+
+function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
+  const known = retraced.get(record)
+  if (known?.on === level && known.id === id) return known.can
+  const can = canRetrace(level, id, record.trail)
+  retraced.set(record, { on: level, id, can })
+  return can
+}
