@@ -31,6 +31,7 @@ const WORLD_KEYS: readonly (readonly [string, string])[] = [
   [words.apply, 'Enter'],
   [words.applyAlong, `Shift+${words.arrows}`],
   [words.giveUp, 'Esc'],
+  [words.addOrTake, `Shift+Enter, Alt+Enter, Shift+${words.click}, Alt+${words.click}`],
   [words.pickTile, `Alt+Enter, Alt+${words.click}`],
 ]
 

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
+import { isSelected } from '../../editor/selection'
+import { modeOf } from '../../editor/tools/marquee'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
@@ -13,7 +15,8 @@ import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
-import { cursorOn, handOf, type WorldFace } from '../desk/world-state'
+import { cursorOn, drawsTiles, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
+import { extendTiles, selectNoTiles } from '../worlds/tile-selection'
 import {
   applyWorldTool,
   applyWorldToolHere,
@@ -60,11 +63,14 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const shape = useSelected((state) => handOf(state.world).shape)
   const size = useSelected((state) => handOf(state.world).size)
   const begun = useSelected((state) => state.world.begun)
-  useEffect(() => bench.worldMap?.setHand({ shape, size }), [bench, shape, size])
+  const isSelecting = useSelected((state) => selectsTiles(state.world))
+  const selection = useSelected((state) => selectionOn(state.world, world))
+  useEffect(() => bench.worldMap?.setHand({ shape, size }, isSelecting), [bench, shape, size, isSelecting])
+  useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
     bench.worldMap?.showTiles(
-      gestureTiles(overland, { shape, size }, { from: begun, to: cursor, path: [cursor] }),
+      gestureTiles(overland, { shape, size }, { from: begun.tile, to: cursor, path: [cursor] }),
     )
     return () => bench.worldMap?.showTiles([])
   }, [bench, begun, cursor, overland, shape, size])
@@ -72,8 +78,13 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     if (!focused.current || !rows.current) return
     grid.current ??= new CellGrid(focused.current, rows.current)
-    grid.current.show({ size: seen.overland, cursor, nameOf: (tile) => describeTile(seen, tile, levels) })
-  }, [seen, cursor, levels])
+    grid.current.show({
+      size: seen.overland,
+      cursor,
+      nameOf: (tile) => describeTile(seen, tile, levels),
+      isSelected: (tile) => isSelected(selection, tile),
+    })
+  }, [seen, cursor, levels, selection])
   useEffect(() => {
     // Another document may hold a world of the same id: it is come to afresh as well.
     focused.current?.focus({ preventScroll: true })
@@ -87,15 +98,16 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       moveWorldCursor(bench, next)
       // With Shift the tool goes along, so that rivers and coasts need no second key a tile.
       const isAlong = event.shiftKey && event.key.startsWith('Arrow') && shape === 'brush'
-      if (isAlong && bench.store.getState().world.tool !== 'look') applyWorldToolHere(bench)
+      const isDrawing = drawsTiles(bench.store.getState().world)
+      if (isAlong && isDrawing) applyWorldToolHere(bench)
+      else if (event.shiftKey && !isDrawing) extendTiles(bench, world, cursor, next)
     } else if (event.key === 'Enter') {
-      if (event.altKey) pickTile(bench, cursor)
+      if (event.altKey && !isSelecting) pickTile(bench, cursor)
       else if (bench.store.getState().world.tool === 'look') openTownOfTile(bench, cursor)
-      else applyWorldToolHere(bench)
+      else applyWorldToolHere(bench, modeOf({ shift: event.shiftKey, alt: event.altKey }))
     }
     // A stroke that is begun goes before whatever else the key stops.
-    else if (event.key !== 'Escape' || !(bench.worldMap?.cancelPointer() === true || cancelWorldShape(bench)))
-      return
+    else if (event.key !== 'Escape' || !giveUp(bench, world)) return
     event.preventDefault()
     event.stopPropagation()
   }
@@ -111,6 +123,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           className="world-map"
           aria-label={words.map(world.name)}
           aria-describedby="world-help"
+          aria-multiselectable
           aria-busy={isBusy}
           onKeyDown={handleKeyDown}
           onDoubleClick={() => openTownPointedAt(bench)}
@@ -148,7 +161,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
-    stroke: (tiles, last) => applyWorldTool(bench, tiles, last),
+    stroke: ({ tiles, last, mode }) => applyWorldTool(bench, tiles, { last, mode }),
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {
@@ -163,6 +176,12 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
     bench.tile.setState({ tile: undefined })
     if (bench.worldMap === map) bench.worldMap = undefined
   }
+}
+
+/** Cancels the stroke or shape that is begun, or else clears the selection. Returns whether there was any. */
+function giveUp(bench: Workbench, world: ProjectWorld): boolean {
+  if (bench.worldMap?.cancelPointer() === true || cancelWorldShape(bench)) return true
+  return selectNoTiles(bench, world)
 }
 
 function openTownPointedAt(bench: Workbench): void {

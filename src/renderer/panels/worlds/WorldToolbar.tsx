@@ -10,7 +10,9 @@ import {
   LockOpen,
   Mountain,
   MousePointer2,
+  SquareDashed,
   UserRound,
+  WandSparkles,
   type LucideIcon,
 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
@@ -20,7 +22,7 @@ import { texts } from '../../texts'
 import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
 import { useSelected, useWorkbench } from '../../desk/workbench'
-import { takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
 import { setWorldFace } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
 import { SHAPE_CHOICES } from '../shape-choices'
@@ -38,6 +40,8 @@ const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
   special: Diamond,
   lock: Lock,
   unlock: LockOpen,
+  marquee: SquareDashed,
+  wand: WandSparkles,
 }
 
 const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
@@ -47,7 +51,7 @@ const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
     label,
     picture: <Icon size={16} aria-hidden />,
     named: id === 'clear-river' || id === 'clear-start' ? 'never' : 'last',
-    beginsGroup: id === 'terrain' || id === 'lock',
+    beginsGroup: id === 'terrain' || id === 'lock' || id === 'marquee',
   }
 })
 
@@ -77,7 +81,7 @@ export function WorldToolbar() {
 
 function Shapes() {
   const bench = useWorkbench()
-  const isUsed = useSelected(({ world }) => world.tool !== 'look')
+  const isUsed = useSelected(({ world }) => drawsTiles(world))
   const isSized = useSelected(({ world }) => takesSize(world))
   const shape = useSelected(({ world }) => world.shape)
   const size = useSelected(({ world }) => world.size)
