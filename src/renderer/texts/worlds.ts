@@ -59,8 +59,8 @@ export const worldTexts = {
       'Nothing is selected. Choose “Marquee” or “Wand”, or choose “Look”, hold Shift and press the arrow keys.',
     noneLocked: 'No tile of this map is locked.',
     locked: 'Select locked tiles',
-    paint: 'Paint the selection',
-    paintWith: (hand: string) => `Paint the selection: ${hand}`,
+    paint: 'Paint selection',
+    paintWith: (hand: string) => `Paint selection: ${hand}`,
   },
   sizeInTiles: (width: number, height: number) => `${width} × ${height} tiles`,
   contents: (starts: number, towns: number) =>

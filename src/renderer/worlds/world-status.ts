@@ -25,7 +25,7 @@ export function worldHand({ world: { tool, terrain, special } }: Pick<State, 'wo
     : label
 }
 
-/** What is painted on the selection, or done to it: "Paint the selection: Hills". */
+/** What is painted on the selection, or done to it: "Paint selection: Terrain · Hills". */
 export function selectionDeed({ world }: Pick<State, 'world'>): string {
   const tool = selectionTool(world)
   if (tool === 'lock') return MENU_LABELS['generate.lockSelection']

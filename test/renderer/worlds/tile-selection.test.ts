@@ -131,7 +131,7 @@ describe('the tiles selected on a world', () => {
       actionById('world.paintSelection')?.labelNow?.(desk.store.getState())
     for (const tool of ['look', 'marquee', 'wand'] as const) {
       setWorldFace(desk, { tool })
-      expect(label()).toBe('Paint the selection: Terrain · Hills')
+      expect(label()).toBe('Paint selection: Terrain · Hills')
     }
     const painted = () => [20, 21, 22].map((tile) => terrainAt(desk, tile))
     runAction(desk, 'world.paintSelection')

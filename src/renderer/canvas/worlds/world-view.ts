@@ -73,8 +73,9 @@ export class WorldView extends MapSurface {
   #selection: Selection = NO_SELECTION
   /** The selection as it is drawn. Computed once, because it may be the whole map. */
   #selected: TileOutline | undefined
-  /** The tiles that a press at the pointer covers, if they are more than one. */
+  /** The tiles that a press at the pointer covers, and their shapes if they are more than one. */
   #pressed: ReadonlySet<number> = new Set()
+  #pressOutline: TileOutline | undefined
   /** Where the gesture under way began and where it is now; undefined between gestures. */
   #gesture: { readonly from: number; to: number } | undefined
   /** The tiles that it covers. */
@@ -91,7 +92,7 @@ export class WorldView extends MapSurface {
   setHand(hand: TileHand, isSelecting: boolean): void {
     this.#hand = hand
     this.#isSelecting = isSelecting
-    this.#pressed = this.#tilesOfPress()
+    this.#updatePress()
     this.redraw()
   }
 
@@ -116,7 +117,7 @@ export class WorldView extends MapSurface {
     this.#cursor = cursor
     this.movement.setGeometry(tileGeometry(world.overland))
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
-    this.#pressed = this.#tilesOfPress()
+    this.#updatePress()
     this.redraw()
   }
 
@@ -157,7 +158,8 @@ export class WorldView extends MapSurface {
     if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
     if (cell !== this.#hover) {
       this.#hover = cell
-      this.#pressed = this.#tilesOfPress()
+      // An area is the same from each of its tiles.
+      if (this.#hand.shape !== 'fill' || !this.#pressed.has(cell)) this.#updatePress()
     }
     if (button !== 0) return
     if (type === 'press') this.#mode = modeOf({ shift, alt })
@@ -183,6 +185,12 @@ export class WorldView extends MapSurface {
     const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
     // A brush leaves a trail; the other shapes are drawn anew.
     this.#stroke = new Set(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
+  }
+
+  #updatePress(): void {
+    this.#pressed = this.#tilesOfPress()
+    const overland = this.#world?.overland
+    this.#pressOutline = overland && this.#pressed.size > 1 ? outlineOf(overland, this.#pressed) : undefined
   }
 
   #tilesOfPress(): ReadonlySet<number> {
@@ -263,13 +271,12 @@ export class WorldView extends MapSurface {
     for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
+    const pressed = this.#gesture ? undefined : this.#pressOutline
+    // Below the selection, whose outline an area under the pointer would hide.
+    if (pressed) drawOutline(context, pressed, { kind: 'hover', pixel })
     if (this.#selected) drawOutline(context, this.#selected, { kind: 'selected', pixel })
     drawOutline(context, outlineOf(overland, this.#stroke), { kind: 'stroke', pixel })
-    if (this.#hover >= 0) {
-      if (this.#gesture || this.#pressed.size === 1)
-        outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
-      else drawOutline(context, outlineOf(overland, this.#pressed), { kind: 'hover', pixel })
-    }
+    if (!pressed && this.#hover >= 0) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
     if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
   }
 

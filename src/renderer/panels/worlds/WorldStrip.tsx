@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
-import { runAction } from '../../actions'
 import { showDialog } from '../../actions/action'
 import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
@@ -10,14 +9,7 @@ import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
 import { cancelWorldJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
 import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
-import {
-  cursorOn,
-  selectionOn,
-  selectsTiles,
-  WORLD_OVERLAYS,
-  type WorldOverlayId,
-} from '../../desk/world-state'
-import { selectionDeed } from '../../worlds/world-status'
+import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
 const words = texts.worlds
 
@@ -30,8 +22,6 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
   const tool = useSelected((state) => state.world.tool)
   const isSelecting = useSelected((state) => selectsTiles(state.world))
-  const hasSelection = useSelected((state) => selectionOn(state.world, world).length > 0)
-  const deed = useSelected(selectionDeed)
   const terrain = useSelected((state) => state.world.terrain)
   const special = useSelected((state) => state.world.special)
   const overlay = useSelected((state) => state.world.overlay)
@@ -58,7 +48,6 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           onChange={(id) => setWorldFace(bench, { special: Number(id) })}
         />
       )}
-      {hasSelection && <StripButton label={deed} onClick={() => runAction(bench, 'world.paintSelection')} />}
       <Choice
         label={words.overlay}
         value={overlay}

@@ -10,6 +10,7 @@ import {
   LockOpen,
   Mountain,
   MousePointer2,
+  PaintRoller,
   SquareDashed,
   UserRound,
   WandSparkles,
@@ -23,6 +24,7 @@ import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { selectionDeed } from '../../worlds/world-status'
 import { setWorldFace } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
 import { SHAPE_CHOICES } from '../shape-choices'
@@ -59,6 +61,7 @@ const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
 export function WorldToolbar() {
   const row = useDensity()
   const tool = useSelected((state) => state.world.tool)
+  const deed = useSelected(selectionDeed)
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
       <UndoButtons />
@@ -67,6 +70,9 @@ export function WorldToolbar() {
       <Bar.Separator className="toolbar-line" />
       <Shapes />
       <Bar.Separator className="toolbar-line" />
+      <ActionButton id="world.paintSelection" name={words.selection.paint} says={deed}>
+        <PaintRoller size={18} />
+      </ActionButton>
       <ActionButton id="world.reroll" name={words.reroll}>
         <Dices size={18} />
       </ActionButton>
