@@ -67,14 +67,14 @@ test(
     await page.keyboard.press('ControlOrMeta+,')
     await page.getByRole('tab', { name: 'Shortcuts' }).click()
     await page.getByRole('button', { name: 'Add a key to Terrain · Hills', exact: true }).click()
-    await page.keyboard.press('w')
+    await page.keyboard.press('e')
     const row = page.getByRole('row', { name: /^Terrain · Hills/ })
-    await expect(row).toContainText('W')
-    // The wand of levels has the same key, but never at the same time.
+    await expect(row).toContainText('E')
+    // “Undecided” of levels has the same key, but never at the same time.
     await expect(row).not.toContainText('also belongs')
     await page.keyboard.press('Escape')
     await map.focus()
-    await page.keyboard.press('w')
+    await page.keyboard.press('e')
     await expect(hand).toHaveText('Terrain · Hills')
     expect(editor.complaints).toEqual([])
   },

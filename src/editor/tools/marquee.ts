@@ -35,7 +35,7 @@ export const marqueeTool: Tool<MarqueeState> = {
 }
 
 /** Returns the selection mode of the keys held at a press. */
-export function modeOf({ shift, alt }: PointerInput): SelectionMode {
+export function modeOf({ shift, alt }: Pick<PointerInput, 'shift' | 'alt'>): SelectionMode {
   return alt ? 'subtract' : shift ? 'add' : 'replace'
 }
 

@@ -84,23 +84,32 @@ export function rectangleTiles(grid: Grid, from: number, to: number): number[] {
  */
 export function areaTiles({ words, width, height }: Overland, start: number): number[] {
   const grid = { width, height }
-  const lookOf = (tile: number): number => {
-    const word = words[tile] ?? 0
-    return 256 * specialOf(word) + (isIn(WATER, terrainOf(word)) ? 255 : terrainOf(word))
-  }
-  const look = lookOf(start)
+  const look = lookOf(words[start])
   const isFound = new Uint8Array(words.length)
   const queue = [start]
   isFound[start] = 1
   for (const tile of queue) {
     for (const [dx, dy] of ADJACENT) {
       const beside = stepFrom(grid, tile, dx, dy)
-      if (beside === OFF_MAP || isFound[beside] === 1 || lookOf(beside) !== look) continue
+      if (beside === OFF_MAP || isFound[beside] === 1 || lookOf(words[beside]) !== look) continue
       isFound[beside] = 1
       queue.push(beside)
     }
   }
   return queue.sort((one, other) => one - other)
+}
+
+/** Returns every tile with the terrain and resource of one of some tiles, in rising order. All water is one terrain. */
+export function tilesLike({ words }: Overland, tiles: readonly number[]): number[] {
+  const looks = new Set(tiles.map((tile) => lookOf(words[tile])))
+  const alike: number[] = []
+  for (let tile = 0; tile < words.length; tile++) if (looks.has(lookOf(words[tile]))) alike.push(tile)
+  return alike
+}
+
+/** The terrain and resource of a tile as one number. */
+function lookOf(word = 0): number {
+  return 256 * specialOf(word) + (isIn(WATER, terrainOf(word)) ? 255 : terrainOf(word))
 }
 
 /** Half-columns and rows from one tile to another, the shorter way around the world. */

@@ -1,7 +1,9 @@
 import { toolById } from '../../editor/tools/index'
 import type { KeyPress } from '../desk/keys'
+import { drawsTiles, selectsTiles } from '../desk/world-state'
 import { actionById } from '.'
 import type { KeyFacts } from './key-row'
+import { hasSelectedTiles } from './world-variants'
 
 /** Keys pressed in an open menu or list, or while a dialog is open: it closes itself. */
 export const inLayer = ({ state, place }: KeyFacts): boolean =>
@@ -47,6 +49,9 @@ export const isRunning = ({ state }: KeyFacts): boolean =>
 export const hasSelected = (facts: KeyFacts): boolean =>
   onLevel(facts) && facts.state.level.selection.length > 0
 
+export const hasSelectedOnWorld = (facts: KeyFacts): boolean =>
+  onWorld(facts) && hasSelectedTiles(facts.state)
+
 /** The differences are marked on the map; a run, a replay, a playtest and a world hide them. */
 export const isComparing = (facts: KeyFacts): boolean => {
   const { level, play } = facts.state
@@ -56,6 +61,11 @@ export const isComparing = (facts: KeyFacts): boolean => {
 export const onMap = ({ place }: KeyFacts): boolean => place.onMap
 export const onLevel = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld !== true
 export const onWorld = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld === true
+
+/** Tools that look or select extend the selection with Shift; the others draw along. */
+export const extendsTiles = (facts: KeyFacts): boolean => onWorld(facts) && !drawsTiles(facts.state.world)
+export const isSelectingTiles = (facts: KeyFacts): boolean =>
+  onWorld(facts) && selectsTiles(facts.state.world)
 
 /** The tool that moves the selection. */
 export const isMoving = (facts: KeyFacts): boolean => onLevel(facts) && facts.state.drawing.tool === 'move'

@@ -39,6 +39,8 @@ export const KEY_LISTS = {
     ['world.row', words.row],
     ['world.apply', words.apply],
     ['world.moveWithBrush', words.applyAlong],
+    ['world.extend', words.select],
+    ['world.select', words.addOrTake],
     ['world.pick', words.pickTile],
     ['gesture.cancel', words.giveUp],
   ],

@@ -13,6 +13,7 @@ import { actionRow, placeRow, row, type KeyRow } from './key-row'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft']
 const ENDS = ['Home', 'End']
+const PAGES = ['PageUp', 'PageDown']
 const held = (modifiers: string, keys: readonly string[]) => keys.map((key) => `${modifiers}+${key}`)
 const withShift = (keys: readonly string[]) => [...keys, ...held('Shift', keys)]
 const walkCodes = (moves: RegExp, isFree: boolean) => withShift(codesOfMoves(moves, isFree))
@@ -54,6 +55,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
   row('select.none', ESCAPE, is.hasSelected, selectNone),
+  row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, world.selectNoneByKey),
   row('check.endComparison', ESCAPE, is.isComparing, endComparing),
 
   row('map.pan', [' '], is.onMap, startPanning),
@@ -71,10 +73,12 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('select.extendToEnd', held('Shift', ENDS), is.onLevel, map.extendSelection),
   row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, map.extendSelection),
 
+  row('world.extend', held('Shift', [...ARROWS, ...ENDS, ...PAGES]), is.extendsTiles, world.extendByKey),
+  row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, world.selectAtTile),
   row('world.apply', withShift(['Enter']), is.onWorld, world.applyAtTile),
   row('world.pick', withShift(['Alt+Enter']), is.onWorld, world.pickAtTile),
   row('world.move', ARROWS, is.onWorld, world.moveTileByKey),
-  row('world.moveRows', withShift(['PageUp', 'PageDown']), is.onWorld, world.moveTileByKey),
+  row('world.moveRows', withShift(PAGES), is.onWorld, world.moveTileByKey),
   row('world.row', withShift(ENDS), is.onWorld, world.moveTileByKey),
   row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, world.moveWithBrush),
 

@@ -6,6 +6,7 @@ import { rerollWorld } from '../worlds/world-maps'
 import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
 import {
   chooseWorldShape,
+  drawSelectedTiles,
   openTownOfTile,
   removeWorld,
   setWorldFace,
@@ -13,12 +14,14 @@ import {
   shownWorld,
   showSite,
 } from '../worlds/worlds'
+import { selectionDeed } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
-import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn } from '../desk/world-state'
+import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../desk/world-state'
 import type { Workbench } from '../desk/workbench'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
+import { hasSelectedTiles } from './world-variants'
 
 const words = texts.worlds
 const isWorldShown = (state: State): boolean => shownWorld(state) !== undefined
@@ -57,6 +60,14 @@ export const worldActions: readonly Action[] = [
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
   action('world.openTown', words.openTown, openTownHere, { ...hasWorld, keys: ['J'], where: 'map' }),
+  action('world.paintSelection', words.selection.paint, (bench) => drawSelectedTiles(bench), {
+    ...onWorld,
+    labelNow: selectionDeed,
+    keys: ['Shift+B'],
+    where: 'map',
+    isEnabled: hasSelectedTiles,
+    whyNot: words.selection.nothing,
+  }),
   action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.rename', words.rename, renameWorld, hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
@@ -73,7 +84,7 @@ export const worldActions: readonly Action[] = [
       ...onWorld,
       keys: [WORLD_SHAPE_KEYS[id]],
       where: 'map',
-      isChosen: ({ world }) => world.tool !== 'look' && world.shape === id,
+      isChosen: ({ world }) => drawsTiles(world) && world.shape === id,
     }),
   ),
   ...TERRAIN_BRUSHES.map(({ id, code, label, key }) =>

@@ -1,4 +1,7 @@
 import { overlandFormatById } from '../../core/formats/overland/index'
+import type { ProjectWorld } from '../../core/project/project'
+import { allCells, NO_SELECTION } from '../../editor/selection'
+import { tilesLike } from '../../editor/worlds/tile-shapes'
 import type { Action } from './action'
 import { exportWorld } from '../files/world-export'
 import type { DialogState } from '../desk/dialog-state'
@@ -6,11 +9,12 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
 import { problemsIn } from '../worlds/world-facts'
-import { cursorOn } from '../desk/world-state'
+import { cursorOn, selectionOn } from '../desk/world-state'
+import { selectTiles, tilesMeant } from '../worlds/tile-selection'
 import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
-import { putWorldCursor, shownWorld } from '../worlds/worlds'
+import { drawSelectedTiles, putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds
 
@@ -26,6 +30,8 @@ interface WorldVariant {
 
 const withoutJob = { isEnabled: ({ world }: State) => world.job === undefined, whyNot: words.busy }
 const withProblems = { isEnabled: hasPlacedProblems, whyNot: texts.palette.noProblems }
+
+const withTiles = { isEnabled: hasSelectedTiles, whyNot: words.selection.nothing }
 
 /** Variants by the ids of their actions. */
 const VARIANTS: Readonly<Record<string, WorldVariant>> = {
@@ -57,14 +63,33 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     whyNot: words.replay.notShown,
     run: tellWhyTile,
   },
+  'select.all': {
+    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, allCells(world.overland))),
+  },
+  'select.none': {
+    ...withTiles,
+    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, NO_SELECTION)),
+  },
+  'select.same': {
+    run: (bench) =>
+      onShown(bench, (world) => {
+        const tiles = tilesMeant(bench.store.getState(), world)
+        selectTiles(bench, world, tilesLike(world.overland, tiles))
+      }),
+  },
+  'select.locked': {
+    label: words.selection.locked,
+    isEnabled: (state) => shownWorld(state)?.locked !== undefined,
+    whyNot: words.selection.noneLocked,
+    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, world.locked ?? NO_SELECTION)),
+  },
+  'generate.lockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'lock') },
+  'generate.unlockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'unlock') },
   'check.next': { ...withProblems, run: (bench) => stepWorldProblem(bench, 1) },
   'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },
   'view.sayCell': {
-    run: (bench) => {
-      const state = bench.store.getState()
-      const world = shownWorld(state)
-      if (world) putWorldCursor(bench, cursorOn(state.world, world))
-    },
+    run: (bench) =>
+      onShown(bench, (world) => putWorldCursor(bench, cursorOn(bench.store.getState().world, world))),
   },
 }
 
@@ -115,6 +140,18 @@ export function refuseInWorld({ id }: Action, state: State): string | undefined 
   if (!shownWorld(state)) return undefined
   const variant = VARIANTS[id]
   return variant ? variant.whyNot : OF_LEVELS.test(id) ? words.levelOnly : undefined
+}
+
+/** Does something with the world in view. */
+function onShown(bench: Workbench, work: (world: ProjectWorld) => void): void {
+  const world = shownWorld(bench.store.getState())
+  if (world) work(world)
+}
+
+/** Whether a world with selected tiles is in view. */
+export function hasSelectedTiles(state: State): boolean {
+  const world = shownWorld(state)
+  return world !== undefined && selectionOn(state.world, world).length > 0
 }
 
 function stopOrLeave(bench: Workbench): void {

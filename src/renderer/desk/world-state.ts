@@ -1,9 +1,11 @@
 import type { MapRecord } from '../../core/generate/overland/record'
+import { isSameSize, type Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
 import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
+import { NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
@@ -24,6 +26,9 @@ export const WORLD_TOOLS = [
   { id: 'special', label: words.special, key: 'X' },
   { id: 'lock', label: words.lock, key: 'K' },
   { id: 'unlock', label: words.unlock, key: 'Shift+K' },
+  // M alone chooses mountains.
+  { id: 'marquee', label: words.marquee, key: 'Shift+M' },
+  { id: 'wand', label: words.wand, key: 'W' },
 ] as const
 
 /** The keys of the shapes there; most of those on levels name terrain. */
@@ -57,6 +62,15 @@ export interface WorldJob {
   readonly stopping: AbortController
 }
 
+/** Selected tiles, and the world and size of map that they belong to. */
+export interface TileSelection {
+  readonly world: string
+  readonly grid: Grid
+  readonly tiles: Selection
+  /** Where keys began to extend it, and where they left the cursor; undefined if it was selected otherwise. */
+  readonly extent?: { readonly anchor: number; readonly cursor: number } | undefined
+}
+
 /** What the face knows of worlds beside the document. */
 export interface WorldFace {
   /** Id of the world in view; missing while a level is. */
@@ -68,8 +82,10 @@ export interface WorldFace {
   /** The shape and the size of the brush, as the user chose them; see `handOf`. */
   readonly shape: ShapeId
   readonly size: number
-  /** The tile where a line or rectangle was begun by keyboard. */
-  readonly begun: number | undefined
+  /** The tile where a line or rectangle was begun by keyboard, and what it will do to the selection. */
+  readonly begun: { readonly tile: number; readonly mode: SelectionMode } | undefined
+  /** The selected tiles; see `selectionOn`. */
+  readonly selection: TileSelection | undefined
   readonly overlay: WorldOverlayId
   /** The tile of the keyboard's cursor. */
   readonly cursor: number
@@ -103,6 +119,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   shape: 'brush',
   size: 1,
   begun: undefined,
+  selection: undefined,
   overlay: 'none',
   cursor: 0,
   job: undefined,
@@ -126,14 +143,42 @@ export function cursorOn({ cursor }: WorldFace, { overland }: ProjectWorld): num
   return Math.min(cursor, overland.words.length - 1)
 }
 
-/** How the tool covers tiles: looking takes one, and starts are set one at a time. */
+/** The selected tiles of a map: none if the selection belongs to another world, or to the map at another size. */
+export function selectionOn({ selection }: WorldFace, { id, overland }: ProjectWorld): Selection {
+  return selection?.world === id && isSameSize(selection.grid, overland) ? selection.tiles : NO_SELECTION
+}
+
+/** The tools that do not draw, and the only shape in which each covers tiles. */
+const OWN_SHAPES: Readonly<Partial<Record<WorldToolId, ShapeId>>> = {
+  look: 'brush',
+  marquee: 'rectangle',
+  wand: 'fill',
+}
+
+/** Whether a tool paints or locks tiles, in the chosen shape. */
+export function drawsTiles({ tool }: Pick<WorldFace, 'tool'>): boolean {
+  return OWN_SHAPES[tool] === undefined
+}
+
+/** Whether a tool selects tiles. */
+export function selectsTiles({ tool }: Pick<WorldFace, 'tool'>): boolean {
+  return tool === 'marquee' || tool === 'wand'
+}
+
+/** How the tool covers tiles. Starts are set one at a time. */
 export function handOf(face: WorldFace): TileHand {
-  return { shape: face.tool === 'look' ? 'brush' : face.shape, size: takesSize(face) ? face.size : 1 }
+  return { shape: OWN_SHAPES[face.tool] ?? face.shape, size: takesSize(face) ? face.size : 1 }
 }
 
 /** Whether the size of the brush matters to the tool and its shape. */
-export function takesSize({ tool, shape }: WorldFace): boolean {
-  return tool !== 'look' && tool !== 'start' && tool !== 'human-start' && shapeOf(shape).sized
+export function takesSize(face: WorldFace): boolean {
+  const { tool, shape } = face
+  return drawsTiles(face) && tool !== 'start' && tool !== 'human-start' && shapeOf(shape).sized
+}
+
+/** The tool that draws on the selection: the active one, or terrain if the active one does not draw. */
+export function selectionTool(face: WorldFace): WorldToolId {
+  return drawsTiles(face) ? face.tool : 'terrain'
 }
 
 /** What a tool paints; missing for those that do not paint. */

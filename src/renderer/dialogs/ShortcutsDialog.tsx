@@ -20,6 +20,7 @@ const POINTER_LINES = {
     [words.pan, `${words.space}+${words.drag}`],
   ],
   world: [
+    [words.addOrTake, `Shift+${words.click}, Alt+${words.click}`],
     [words.pickTile, `Alt+${words.click}`],
     [words.pan, `${words.space}+${words.drag}`],
   ],

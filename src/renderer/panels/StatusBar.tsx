@@ -24,6 +24,7 @@ import {
   worldProblems,
   worldSize,
 } from '../worlds/world-status'
+import { selectionOn } from '../desk/world-state'
 import { ZoomStatus } from './ZoomStatus'
 import { tourStop } from '../tour/tour'
 
@@ -40,7 +41,7 @@ export function StatusBar() {
   const said = useRef<HTMLOutputElement>(null)
   const world = useSelected(shownWorld)
   const hand = useSelected((state) => (shownWorld(state) ? worldHand(state) : handWords(state)))
-  const selected = useSelected(({ level }) => level.selection.length)
+  const selected = useSelected(selectedWords)
   const levelSize = useSelected(sizeWords)
   const size = world ? worldSize(world) : levelSize
   const cells = useSelected(({ level: { census } }) =>
@@ -66,9 +67,7 @@ export function StatusBar() {
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
       {!world && mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
-      {!world && selected > 0 && (
-        <span className="status-selected">{texts.face.status.selected(selected)}</span>
-      )}
+      {selected !== undefined && <span className="status-selected">{selected}</span>}
       <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
       <button type="button" className="status-button" onClick={() => runAction(bench, 'check.problems')}>
@@ -199,6 +198,14 @@ function toolWords(state: State): string {
 function sizeWords({ document }: State): string {
   const { width, height } = currentLevel(document)
   return texts.status.size(width, height)
+}
+
+/** How many cells or tiles of the map in view are selected; undefined for none. */
+function selectedWords(state: State): string | undefined {
+  const world = shownWorld(state)
+  const { length } = world ? selectionOn(state.world, world) : state.level.selection
+  if (length === 0) return undefined
+  return world ? texts.worlds.selection.size(length) : texts.face.status.selected(length)
 }
 
 function problemWords({ level }: State): string {

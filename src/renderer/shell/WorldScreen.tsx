@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectWorld } from '../../core/project/project'
+import { isSelected } from '../../editor/selection'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
@@ -11,7 +12,7 @@ import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
-import { cursorOn, handOf, type WorldFace } from '../desk/world-state'
+import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
 import { applyWorldTool, openTownOfTile, pickTile } from '../worlds/worlds'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
@@ -51,11 +52,14 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const shape = useSelected((state) => handOf(state.world).shape)
   const size = useSelected((state) => handOf(state.world).size)
   const begun = useSelected((state) => state.world.begun)
-  useEffect(() => bench.worldMap?.setHand({ shape, size }), [bench, shape, size])
+  const isSelecting = useSelected((state) => selectsTiles(state.world))
+  const selection = useSelected((state) => selectionOn(state.world, world))
+  useEffect(() => bench.worldMap?.setHand({ shape, size }, isSelecting), [bench, shape, size, isSelecting])
+  useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
     bench.worldMap?.showTiles(
-      gestureTiles(overland, { shape, size }, { from: begun, to: cursor, path: [cursor] }),
+      gestureTiles(overland, { shape, size }, { from: begun.tile, to: cursor, path: [cursor] }),
     )
     return () => bench.worldMap?.showTiles([])
   }, [bench, begun, cursor, overland, shape, size])
@@ -63,8 +67,13 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     if (!focused.current || !rows.current) return
     grid.current ??= new CellGrid(focused.current, rows.current)
-    grid.current.show({ size: seen.overland, cursor, nameOf: (tile) => describeTile(seen, tile, levels) })
-  }, [seen, cursor, levels])
+    grid.current.show({
+      size: seen.overland,
+      cursor,
+      nameOf: (tile) => describeTile(seen, tile, levels),
+      isSelected: (tile) => isSelected(selection, tile),
+    })
+  }, [seen, cursor, levels, selection])
   useEffect(() => {
     // Another document may hold a world of the same id: it is come to afresh as well.
     focused.current?.focus({ preventScroll: true })
@@ -82,6 +91,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           className="world-map"
           aria-label={words.map(world.name)}
           aria-describedby="world-help"
+          aria-multiselectable
           aria-busy={isBusy}
           onDoubleClick={() => openTownPointedAt(bench)}
           onPanningEnd={() => bench.worldMap?.setPanning(false)}
@@ -118,7 +128,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
-    stroke: (tiles, last) => applyWorldTool(bench, tiles, last),
+    stroke: ({ tiles, last, mode }) => applyWorldTool(bench, tiles, { last, mode }),
     pick: (tile) => pickTile(bench, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {

@@ -13,7 +13,7 @@ export const worldTexts = {
     'This works on overland maps, but not while one is being made. Choose a world in the list of levels.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
-  help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town with “Look”. Shift with the arrow keys applies the tool along the way. Letters choose tools and terrain. Escape cancels a stroke or a run.',
+  help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town with “Look”. Shift with the arrow keys applies the tool along the way, or selects tiles with “Look”, “Marquee” and “Wand”. Letters choose tools and terrain. Escape cancels a stroke or a run.',
   strip: 'World',
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,
@@ -34,6 +34,8 @@ export const worldTexts = {
     special: 'Resource',
     lock: 'Lock',
     unlock: 'Unlock',
+    marquee: 'Marquee',
+    wand: 'Wand',
   },
   deeds: {
     look: 'A click looks at a tile; a double click opens its town.',
@@ -46,6 +48,19 @@ export const worldTexts = {
     special: 'Click or drag to lay resources of dead lands.',
     lock: 'Click or drag to lock tiles: a re-roll leaves them as they are.',
     unlock: 'Click or drag to unlock tiles.',
+    marquee: 'Drag around tiles to select them; Shift adds to the selection, Alt takes away from it.',
+    wand: 'Click an area to select all of it; Shift adds to the selection, Alt takes away from it.',
+  },
+  selection: {
+    size: (tiles: number) => `${count(tiles, 'tile', 'tiles')} selected`,
+    selected: (tiles: number) =>
+      tiles === 0 ? 'Nothing is selected.' : `${count(tiles, 'tile', 'tiles')} selected.`,
+    nothing:
+      'Nothing is selected. Choose “Marquee” or “Wand”, or choose “Look”, hold Shift and press the arrow keys.',
+    noneLocked: 'No tile of this map is locked.',
+    locked: 'Select locked tiles',
+    paint: 'Paint selection',
+    paintWith: (hand: string) => `Paint selection: ${hand}`,
   },
   sizeInTiles: (width: number, height: number) => `${width} × ${height} tiles`,
   contents: (starts: number, towns: number) =>

@@ -1,9 +1,11 @@
 import { OFF_MAP, stepFrom } from '../../core/overland/topology'
 import type { Overland } from '../../core/overland/overland'
+import { modeOf } from '../../editor/tools/marquee'
 import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
 import { cursorOn, handOf } from '../desk/world-state'
 import { overlandShown } from './world-frames'
+import { extendTiles, selectNoTiles } from './tile-selection'
 import { applyWorldToolHere, moveWorldCursor, openTownOfTile, pickTile, shownWorld } from './worlds'
 
 /** Moves the cursor on the map of a world. */
@@ -19,7 +21,27 @@ export function moveTileByKey(bench: Workbench, { key }: KeyPress): void {
 export function moveWithBrush(bench: Workbench, press: KeyPress): void {
   moveTileByKey(bench, press)
   const { world: face } = bench.store.getState()
-  if (face.tool !== 'look' && handOf(face).shape === 'brush') applyWorldToolHere(bench)
+  if (handOf(face).shape === 'brush') applyWorldToolHere(bench)
+}
+
+/** Moves the cursor and selects the rectangle from where the selection began. */
+export function extendByKey(bench: Workbench, press: KeyPress): void {
+  const world = shownWorld(bench.store.getState())
+  if (!world) return
+  const from = cursorOn(bench.store.getState().world, world)
+  moveTileByKey(bench, press)
+  extendTiles(bench, world, from, cursorOn(bench.store.getState().world, world))
+}
+
+/** Selects at the cursor: with Shift in addition, with Alt the tiles are taken away. */
+export function selectAtTile(bench: Workbench, { shiftKey, altKey }: KeyPress): void {
+  applyWorldToolHere(bench, modeOf({ shift: shiftKey, alt: altKey }))
+}
+
+/** Clears the selection of the world in view. */
+export function selectNoneByKey(bench: Workbench): void {
+  const world = shownWorld(bench.store.getState())
+  if (world) selectNoTiles(bench, world)
 }
 
 /** Applies the tool at the cursor; looking opens the town there. */

@@ -32,11 +32,11 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
-  // A world that was deleted may have had its id: how that one was to be made, and lay, is not for this one.
+  // A world that was deleted may have had its id: how that one was to be made, lay and was selected is not for this one.
   const { views, wishes: all } = bench.store.getState().world
   const { [id]: _, ...wishes } = all
   views.delete(id)
-  setWorldFace(bench, { wishes })
+  setWorldFace(bench, { wishes, selection: undefined })
   // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
   changeLayout(bench.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // A town can stand there at once, which it seldom can in the corner of a map.

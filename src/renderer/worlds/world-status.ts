@@ -1,4 +1,5 @@
 import type { ProjectWorld } from '../../core/project/project'
+import { MENU_LABELS } from '../../ipc/menu-labels'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
 import type { State } from '../desk/state'
@@ -6,17 +7,30 @@ import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
 import { overlandShown, withMap } from './world-frames'
-import { WORLD_TOOLS } from '../desk/world-state'
+import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../desk/world-state'
 
 const words = texts.worlds
 
+/** The name of a tool. */
+export function toolName(tool: WorldToolId): string {
+  return WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
+}
+
 /** The active tool on the map of a world: "Terrain · Hills". */
-export function worldHand({ world: { tool, terrain, special } }: State): string {
-  const label = WORLD_TOOLS.find(({ id }) => id === tool)?.label ?? ''
+export function worldHand({ world: { tool, terrain, special } }: Pick<State, 'world'>): string {
+  const label = toolName(tool)
   if (tool === 'terrain') return words.hand(label, TERRAINS.find(({ code }) => code === terrain)?.label ?? '')
   return tool === 'special'
     ? words.hand(label, SPECIAL_BRUSHES.find((brush) => brush.special === special)?.label ?? '')
     : label
+}
+
+/** What is painted on the selection, or done to it: "Paint selection: Terrain · Hills". */
+export function selectionDeed({ world }: Pick<State, 'world'>): string {
+  const tool = selectionTool(world)
+  if (tool === 'lock') return MENU_LABELS['generate.lockSelection']
+  if (tool === 'unlock') return MENU_LABELS['generate.unlockSelection']
+  return words.selection.paintWith(worldHand({ world: { ...world, tool } }))
 }
 
 /** What a click with the active tool does. */

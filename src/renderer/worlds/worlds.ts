@@ -1,5 +1,6 @@
 import type { ProjectWorld } from '../../core/project/project'
 import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
+import type { SelectionMode } from '../../editor/selection'
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { refuseEditing } from '../edit/edit'
@@ -7,10 +8,22 @@ import { editProject, switchLevel } from '../edit/levels'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
+import type { WorldStroke } from '../canvas/worlds/world-view'
 import { brushOfTile } from './world-brushes'
 import { overlandShown, whyTileHere } from './world-frames'
-import { cursorOn, handOf, paintOf, type WorldFace } from '../desk/world-state'
-import { tileWords, worldDeed, worldHand } from './world-status'
+import {
+  cursorOn,
+  drawsTiles,
+  handOf,
+  paintOf,
+  selectionOn,
+  selectionTool,
+  selectsTiles,
+  type WorldFace,
+  type WorldToolId,
+} from '../desk/world-state'
+import { selectGesture } from './tile-selection'
+import { tileWords, toolName, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
 
@@ -31,7 +44,8 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   if (state.play || state.level.replay || state.level.run) return announce(bench, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
-  setWorldFace(bench, { shown: id, cursor, begun: undefined })
+  const isOther = state.world.selection?.world !== id
+  setWorldFace(bench, { shown: id, cursor, begun: undefined, ...(isOther ? { selection: undefined } : {}) })
   if (tile !== undefined) bench.worldMap?.reveal(tile)
   announce(bench, words.shown(world.name))
 }
@@ -72,33 +86,57 @@ export function moveWorldCursor(bench: Workbench, tile: number): boolean {
 }
 
 /** Applies the tool to tiles and puts the cursor on the last tile of the gesture; looking does that alone. */
-export function applyWorldTool(bench: Workbench, tiles: readonly number[], last = tiles.at(-1)): void {
-  const { world: face } = bench.store.getState()
-  if (last === undefined || face.shown === undefined) return
-  setWorldFace(bench, { cursor: last })
+export function applyWorldTool(
+  bench: Workbench,
+  tiles: readonly number[],
+  { last = tiles.at(-1), mode = 'replace' }: Partial<Pick<WorldStroke, 'last' | 'mode'>> = {},
+): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  const { tool, replay } = state.world
+  if (!world || (last === undefined && !selectsTiles(state.world))) return
+  if (last !== undefined) setWorldFace(bench, { cursor: last })
+  if (replay && tool !== 'look') return announce(bench, words.replay.noDrawing)
+  if (tool === 'look') return last === undefined ? undefined : putWorldCursor(bench, last)
+  if (state.world.job) return announce(bench, words.busy)
+  if (selectsTiles(state.world)) selectGesture(bench, world, tiles, mode)
+  else drawTiles(bench, world, state.world, tiles)
+}
+
+/** Paints or locks the selected tiles, as one step: with a given tool, or else with the active one. */
+export function drawSelectedTiles(bench: Workbench, given?: WorldToolId): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  if (state.world.replay) return announce(bench, words.replay.noDrawing)
+  if (state.world.job) return announce(bench, words.busy)
+  const tool = given ?? selectionTool(state.world)
+  drawTiles(bench, world, { ...state.world, tool }, selectionOn(state.world, world))
+}
+
+function drawTiles(bench: Workbench, { id }: ProjectWorld, face: WorldFace, tiles: readonly number[]): void {
   const paint = paintOf(face)
-  if (face.replay && (paint || face.tool !== 'look')) return announce(bench, words.replay.noDrawing)
-  if (!paint && face.tool === 'look') return putWorldCursor(bench, last)
-  if (face.job) return announce(bench, words.busy)
-  if (paint) editProject(bench, { kind: 'paint-world', id: face.shown, paint, tiles })
-  else editProject(bench, { kind: 'lock-world', id: face.shown, locked: face.tool === 'lock', tiles })
+  if (paint) editProject(bench, { kind: 'paint-world', id, paint, tiles })
+  else editProject(bench, { kind: 'lock-world', id, locked: face.tool === 'lock', tiles })
 }
 
 /** Applies the tool at the cursor: shapes with two ends begin there at first, and end there the next time. */
-export function applyWorldToolHere(bench: Workbench): void {
-  const { world: face, document } = bench.store.getState()
-  const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
+export function applyWorldToolHere(bench: Workbench, mode: SelectionMode = 'replace'): void {
+  const state = bench.store.getState()
+  const { world: face } = state
+  const world = shownWorld(state)
   if (!world) return
   const cursor = cursorOn(face, world)
   const hand = handOf(face)
   const shape = shapeOf(hand.shape)
   if (shape.hasTwoEnds && face.begun === undefined) {
-    setWorldFace(bench, { begun: cursor })
-    return announce(bench, words.begun(shape.label))
+    setWorldFace(bench, { begun: { tile: cursor, mode } })
+    return announce(bench, words.begun(selectsTiles(face) ? toolName(face.tool) : shape.label))
   }
-  const from = shape.hasTwoEnds ? (face.begun ?? cursor) : cursor
+  const begun = (shape.hasTwoEnds ? face.begun : undefined) ?? { tile: cursor, mode }
   setWorldFace(bench, { begun: undefined })
-  applyWorldTool(bench, gestureTiles(world.overland, hand, { from, to: cursor, path: [cursor] }), cursor)
+  const gesture = { from: begun.tile, to: cursor, path: [cursor] }
+  applyWorldTool(bench, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
 }
 
 /** Gives up what the keyboard began; answers whether there was anything. */
@@ -118,10 +156,10 @@ export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void 
   announce(bench, words.inHand(worldHand(state), worldDeed(state)))
 }
 
-/** Chooses the shape in which the tool draws; looking, which has none, becomes painting terrain. */
+/** Chooses the shape in which the tool draws; a tool that does not draw gives way to painting terrain. */
 export function chooseWorldShape(bench: Workbench, id: ShapeId): void {
-  const { tool } = bench.store.getState().world
-  takeUpOnWorld(bench, { shape: id, ...(tool === 'look' ? { tool: 'terrain' } : {}) })
+  const isDrawing = drawsTiles(bench.store.getState().world)
+  takeUpOnWorld(bench, { shape: id, ...(isDrawing ? {} : { tool: 'terrain' }) })
 }
 
 /** Takes up what is on a tile, to paint more of it. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Terrain } from '../../../src/core/overland/terrain'
+import { Special, Start, wordOf } from '../../../src/core/overland/tile'
 import { createTopology, distance, halfColumnOf } from '../../../src/core/overland/topology'
 import {
   areaTiles,
@@ -8,6 +9,7 @@ import {
   gestureTiles,
   rectangleTiles,
   tilesBetween,
+  tilesLike,
 } from '../../../src/editor/worlds/tile-shapes'
 
 const GRID = { width: 12, height: 20 }
@@ -102,25 +104,52 @@ describe('a rectangle on a world', () => {
 })
 
 describe('an area of a world', () => {
-  const terrains = fc.array(fc.constantFrom(Terrain.ocean, Terrain.coast, Terrain.hills, Terrain.forest), {
-    minLength: GRID.width * GRID.height,
-    maxLength: GRID.width * GRID.height,
+  /** What is on a tile: what looks alike has one sign. */
+  const looks = [
+    { sign: 'water', terrain: Terrain.ocean, special: Special.none },
+    { sign: 'water', terrain: Terrain.coast, special: Special.none },
+    { sign: 'hills', terrain: Terrain.hills, special: Special.none },
+    { sign: 'desert', terrain: Terrain.desert, special: Special.none },
+    { sign: 'dead', terrain: Terrain.desert, special: Special.deadLands },
+    { sign: 'uranium', terrain: Terrain.desert, special: Special.uranium },
+  ]
+  // Rivers, starts and bonus resources do not part an area.
+  const contents = fc.array(
+    fc.record({
+      look: fc.constantFrom(...looks),
+      bonus: fc.integer({ min: 0, max: 2 }),
+      river: fc.boolean(),
+    }),
+    { minLength: GRID.width * GRID.height, maxLength: GRID.width * GRID.height },
+  )
+  type Contents = typeof contents extends fc.Arbitrary<infer T> ? T : never
+  const overlandOf = (list: Contents) => ({
+    ...GRID,
+    words: Uint32Array.from(list, ({ look: { terrain, special }, bonus, river }) =>
+      wordOf({ terrain, special, bonus, river, start: Start.none }),
+    ),
   })
-  const isWater = (word: number): boolean => word === Terrain.ocean || word === Terrain.coast
+  const signAt = (list: Contents, tile: number): string | undefined => list[tile]?.look.sign
 
-  it('is what is connected over edges, is of one terrain, and ends where another begins', () => {
+  it('is what is connected over edges, is of one terrain and resource, and ends where another begins', () => {
     fc.assert(
-      fc.property(terrains, tiles, (list, start) => {
-        const words = Uint32Array.from(list)
-        const area = new Set(areaTiles({ ...GRID, words }, start))
-        const isAlike = (one: number, other: number): boolean =>
-          words[one] === words[other] || (isWater(words[one] ?? 0) && isWater(words[other] ?? 0))
+      fc.property(contents, tiles, (list, start) => {
         const reached = new Set([start])
         for (const tile of reached) {
           for (const beside of topology.adjacent.subarray(4 * tile, 4 * tile + 4))
-            if (beside >= 0 && isAlike(beside, start)) reached.add(beside)
+            if (beside >= 0 && signAt(list, beside) === signAt(list, start)) reached.add(beside)
         }
-        expect([...area].sort((a, b) => a - b)).toEqual([...reached].sort((a, b) => a - b))
+        expect(areaTiles(overlandOf(list), start)).toEqual([...reached].sort((a, b) => a - b))
+      }),
+    )
+  })
+
+  it('has the look of its tiles, which all tiles of that look on the map have', () => {
+    fc.assert(
+      fc.property(contents, fc.uniqueArray(tiles, { maxLength: 3 }), (list, some) => {
+        const signs = some.map((tile) => signAt(list, tile))
+        const alike = [...list.keys()].filter((tile) => signs.includes(signAt(list, tile)))
+        expect(tilesLike(overlandOf(list), some)).toEqual(alike)
       }),
     )
   })

@@ -13,6 +13,7 @@ import type { Run } from '../../../src/renderer/desk/run-state'
 import { changed, type Changes } from '../../../src/renderer/desk/state'
 import { edit } from '../../../src/renderer/edit/edit'
 import { startPlay } from '../../../src/renderer/play/playtest'
+import { benchOnMeadow, MEADOW } from '../support/meadow'
 import { benchOn } from '../support/stand-in-host'
 
 function press(key: string, how: Partial<KeyPress> = {}): KeyPress {
@@ -221,6 +222,39 @@ describe('the map of a level', () => {
     expect(ids()).toEqual(['tool.apply', 'cursor.move', 'cursor.row', 'town.nextLevel', 'map.pan'])
     expect(ids(ON_WORLD)).toEqual(['world.apply', 'world.move', 'world.row', 'world.moveRows', 'map.pan'])
     expect(ids(AWAY)).toEqual([undefined, undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('the map of a world', () => {
+  const desk = benchOnMeadow()
+  const idOn = (key: KeyPress, changes: Changes, hasGesture = false): string | undefined => {
+    const state = changed(desk.store.getState(), changes)
+    const place = { onMap: true, inText: false, inWorld: true }
+    return answerTo(key, { state, place, hasGesture }, false)?.id
+  }
+  const grid = { width: MEADOW.overland.width, height: MEADOW.overland.height }
+  const selection = { world: MEADOW.id, grid, tiles: [1, 2] }
+  const job = { done: 0, total: undefined, stopping: new AbortController() }
+
+  it('lets Escape end a gesture, a job and the selection, in this order', () => {
+    expect(idOn(ESCAPE, { world: { selection, job } }, true)).toBe('gesture.cancel')
+    expect(idOn(ESCAPE, { world: { selection, job } })).toBe('generate.stop')
+    expect(idOn(ESCAPE, { world: { selection } })).toBe('world.selectNone')
+    expect(idOn(ESCAPE, { level: { selection: [1] } })).toBe('generate.stop')
+  })
+
+  it('draws with Shift and an arrow, or extends the selection with tools that do not draw', () => {
+    const arrow = press('ArrowDown', { shiftKey: true })
+    const ids = (['terrain', 'look', 'wand'] as const).map((tool) => idOn(arrow, { world: { tool } }))
+    expect(ids).toEqual(['world.moveWithBrush', 'world.extend', 'world.extend'])
+  })
+
+  it('adds and subtracts by Shift+Enter and Alt+Enter with tools that select', () => {
+    const withAlt = press('Enter', { altKey: true })
+    const ids = (['terrain', 'marquee'] as const).map((tool) => idOn(withAlt, { world: { tool } }))
+    expect(ids).toEqual(['world.pick', 'world.select'])
+    expect(idOn(press('Enter', { shiftKey: true }), { world: { tool: 'wand' } })).toBe('world.select')
+    expect(idOn(press('Enter'), { world: { tool: 'wand' } })).toBe('world.apply')
   })
 })
 

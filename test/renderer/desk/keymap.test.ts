@@ -116,10 +116,11 @@ describe('chosen keys', () => {
     expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
     expect([meant('o', onMap), meant('o', onWorld)]).toEqual(['tool.outside', 'world.terrain.ocean'])
     expect([meant('4', onMap), meant('4', onWorld)]).toEqual([undefined, 'world.special.4'])
-    expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'tool.wand'])
-    const chosen = { 'world.terrain.hills': ['w'] }
-    expect([meant('w', onMap, chosen), meant('w', onWorld, chosen)]).toEqual([
-      'tool.wand',
+    expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'world.tool.wand'])
+    expect([meant('e', onMap), meant('e', onWorld)]).toEqual(['tool.undecided', 'tool.undecided'])
+    const chosen = { 'world.terrain.hills': ['e'] }
+    expect([meant('e', onMap, chosen), meant('e', onWorld, chosen)]).toEqual([
+      'tool.undecided',
       'world.terrain.hills',
     ])
   })
@@ -129,10 +130,10 @@ describe('chosen keys', () => {
       conflictsIn(ACTIONS, { [id]: [key] })
         .get(key)
         ?.map((entry) => entry.id)
-    expect(clashing('world.terrain.hills', 'W')).toBeUndefined()
+    expect(clashing('world.terrain.hills', 'E')).toBeUndefined()
     expect(clashing('world.terrain.hills', 'G')).toEqual(['world.terrain.grassland', 'world.terrain.hills'])
     expect(clashing('world.terrain.hills', '.')).toEqual(['view.sayCell', 'world.terrain.hills'])
-    expect(clashing('view.history', 'W')).toEqual(['tool.wand', 'view.history'])
+    expect(clashing('view.history', 'E')).toEqual(['tool.undecided', 'view.history'])
   })
 
   it('cannot be those that the map needs', () => {

@@ -74,16 +74,19 @@ describe('while a world is in view', () => {
       'file',
       'generate',
       'help',
+      'select',
       'town',
       'view',
       'world',
     ])
-    const ofCells = enabled.filter((id) => /^(?:check|edit|generate|town)\./.test(id))
+    const ofCells = enabled.filter((id) => /^(?:check|edit|generate|select|town)\./.test(id))
     expect(ofCells.toSorted()).toEqual([
       'check.problems',
       'edit.find',
       'edit.goToCell',
       'generate.reroll',
+      'select.all',
+      'select.same',
       'town.addLevel',
       'town.levels',
     ])

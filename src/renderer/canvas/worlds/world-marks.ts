@@ -1,4 +1,5 @@
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
+import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import { Start, startOf } from '../../../core/overland/tile'
 import { ADJACENT, stepFrom } from '../../../core/overland/topology'
@@ -116,19 +117,20 @@ export function outlineTile(
   strokeOutline(context, path, look)
 }
 
-/** Tints tiles and draws one line around all of them. */
-export function outlineTiles(
-  context: CanvasRenderingContext2D,
-  overland: Overland,
-  tiles: ReadonlySet<number>,
-  look: OutlineLook,
-): void {
+/** Some tiles as shapes, in pixels of the picture of the map. */
+export interface TileOutline {
+  readonly area: Path2D
+  /** The sides on which no other of the tiles lies. */
+  readonly rim: Path2D
+}
+
+/** Returns the shapes of some tiles, for `drawOutline`. */
+export function outlineOf(grid: Grid, tiles: ReadonlySet<number>): TileOutline {
   const [across, down] = [TILE_WIDTH / 2, TILE_HEIGHT / 2]
-  const rim = new Path2D()
-  context.beginPath()
+  const [area, rim] = [new Path2D(), new Path2D()]
   for (const tile of tiles) {
-    const { x, y } = middleOf(overland, tile)
-    traceTile(context, x, y, 1)
+    const { x, y } = middleOf(grid, tile)
+    traceTile(area, x, y, 1)
     // In the order of ADJACENT: each side runs from one of these to the next.
     const corners = [
       [x, y - down],
@@ -138,31 +140,40 @@ export function outlineTiles(
     ] as const
     for (const [side, [dx, dy]] of ADJACENT.entries()) {
       const [from, to] = [corners[side], corners[(side + 1) % corners.length]]
-      if (!from || !to || tiles.has(stepFrom(overland, tile, dx, dy))) continue
+      if (!from || !to || tiles.has(stepFrom(grid, tile, dx, dy))) continue
       rim.moveTo(...from)
       rim.lineTo(...to)
     }
   }
-  context.fillStyle = 'rgb(255 255 255 / 25%)'
-  context.fill()
+  return { area, rim }
+}
+
+/** Tints tiles and draws one line around all of them. */
+export function drawOutline(
+  context: CanvasRenderingContext2D,
+  { area, rim }: TileOutline,
+  look: OutlineLook,
+): void {
+  context.fillStyle = OUTLINES[look.kind].tint ?? 'rgb(255 255 255 / 25%)'
+  context.fill(area)
   strokeOutline(context, rim, look)
 }
 
-/** White below black, so that it is seen on any terrain. */
+/** A dark line on a white one, so that it is seen on any terrain. */
 function strokeOutline(context: CanvasRenderingContext2D, path: Path2D, { kind, pixel }: OutlineLook): void {
-  const { dash, width } = OUTLINES[kind]
+  const { dash, width, colour = '#000' } = OUTLINES[kind]
   context.setLineDash([])
   context.lineWidth = (width + 2) * pixel
   context.strokeStyle = '#fff'
   context.stroke(path)
   context.setLineDash(dash.map((length) => length * pixel))
   context.lineWidth = width * pixel
-  context.strokeStyle = '#000'
+  context.strokeStyle = colour
   context.stroke(path)
   context.setLineDash([])
 }
 
-type OutlineKind = 'locked' | 'stroke' | 'hover' | 'cursor'
+type OutlineKind = 'locked' | 'selected' | 'stroke' | 'hover' | 'cursor'
 
 interface Outline {
   /** In CSS pixels, like all here. */
@@ -170,11 +181,16 @@ interface Outline {
   readonly width: number
   /** How wide it is at least. */
   readonly least: number
+  /** Black by default. */
+  readonly colour?: string
+  /** White by default. */
+  readonly tint?: string
 }
 
-/** Told apart by their lines: dots lock, dashes are drawn, the cursor is thick. */
+/** Told apart by their lines: dots lock, long dashes select, short ones are drawn, the cursor is thick. */
 const OUTLINES: Readonly<Record<OutlineKind, Outline>> = {
   locked: { dash: [1.5, 2], width: 1.5, least: 0 },
+  selected: { dash: [8, 4], width: 2, least: 0, colour: '#0b3fd0', tint: 'rgb(11 95 255 / 30%)' },
   stroke: { dash: [4, 2], width: 1.5, least: 0 },
   hover: { dash: [], width: 1, least: 0 },
   cursor: { dash: [], width: 2, least: 22 },

@@ -1,28 +1,41 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import { drawOverland } from '../../../core/formats/overland/png'
 import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
+import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import type { ProjectWorld } from '../../../core/project/project'
-import { shapeOf } from '../../../editor/shapes'
-import { brushTiles, gestureTiles, type TileHand } from '../../../editor/worlds/tile-shapes'
+import { NO_SELECTION, type Selection, type SelectionMode } from '../../../editor/selection'
+import { modeOf } from '../../../editor/tools/marquee'
+import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../editor/worlds/tile-shapes'
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { Screen } from '../viewport'
 import {
+  drawOutline,
   drawStart,
   drawTownSign,
+  outlineOf,
   outlineTile,
-  outlineTiles,
   paintOverlay,
   tracePolygon,
   type TileBands,
+  type TileOutline,
 } from './world-marks'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
+/** A gesture on the map that ended. */
+export interface WorldStroke {
+  /** The tiles that it covers, each once. */
+  readonly tiles: readonly number[]
+  /** The tile where it ended; undefined if it never was on the map, which only selections are told. */
+  readonly last: number | undefined
+  /** What it does to a selection, by the keys held when it began. */
+  readonly mode: SelectionMode
+}
+
 /** What the map of a world tells. */
 export interface WorldListener {
-  /** A gesture ended at its last tile and covers these, each once. */
-  readonly stroke: (tiles: readonly number[], last: number) => void
+  readonly stroke: (stroke: WorldStroke) => void
   /** What is on a tile is to be taken up. */
   readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
@@ -54,6 +67,15 @@ export class WorldView extends MapSurface {
   /** The tile under the pointer; -1 for none. */
   #hover = -1
   #hand: TileHand = { shape: 'brush', size: 1 }
+  /** Whether gestures select: then Alt subtracts, instead of picking. */
+  #isSelecting = false
+  #mode: SelectionMode = 'replace'
+  #selection: Selection = NO_SELECTION
+  /** The selection as it is drawn. Computed once, because it may be the whole map. */
+  #selected: TileOutline | undefined
+  /** The tiles that a press at the pointer covers, and their shapes if they are more than one. */
+  #pressed: ReadonlySet<number> = new Set()
+  #pressOutline: TileOutline | undefined
   /** Where the gesture under way began and where it is now; undefined between gestures. */
   #gesture: { readonly from: number; to: number } | undefined
   /** The tiles that it covers. */
@@ -66,9 +88,19 @@ export class WorldView extends MapSurface {
     this.fitScreen()
   }
 
-  /** Sets how gestures cover tiles from now on. */
-  setHand(hand: TileHand): void {
+  /** Sets how gestures cover tiles from now on, and whether they select them. */
+  setHand(hand: TileHand, isSelecting: boolean): void {
     this.#hand = hand
+    this.#isSelecting = isSelecting
+    this.#updatePress()
+    this.redraw()
+  }
+
+  /** Highlights the selected tiles; an empty list clears the selection. */
+  setSelection(grid: Grid, tiles: Selection): void {
+    if (tiles === this.#selection) return
+    this.#selection = tiles
+    this.#selected = tiles.length === 0 ? undefined : outlineOf(grid, new Set(tiles))
     this.redraw()
   }
 
@@ -85,6 +117,7 @@ export class WorldView extends MapSurface {
     this.#cursor = cursor
     this.movement.setGeometry(tileGeometry(world.overland))
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
+    this.#updatePress()
     this.redraw()
   }
 
@@ -119,13 +152,18 @@ export class WorldView extends MapSurface {
     this.#canvas.height = height
   }
 
-  protected handlePointer({ type, cell, path, alt, button }: MapPointer): void {
+  protected handlePointer({ type, cell, path, shift, alt, button }: MapPointer): void {
     this.redraw()
     if (type === 'cancel') return this.#endGesture()
     if (cell !== this.#hover) this.#listener.hover(cell < 0 ? undefined : cell)
-    this.#hover = cell
+    if (cell !== this.#hover) {
+      this.#hover = cell
+      // An area is the same from each of its tiles.
+      if (this.#hand.shape !== 'fill' || !this.#pressed.has(cell)) this.#updatePress()
+    }
     if (button !== 0) return
-    if (type === 'press' && alt) {
+    if (type === 'press') this.#mode = modeOf({ shift, alt })
+    if (type === 'press' && alt && !this.#isSelecting) {
       this.cancelPointer()
       if (cell >= 0) this.#listener.pick(cell)
       return
@@ -134,7 +172,9 @@ export class WorldView extends MapSurface {
     if (type !== 'release') return
     const [gesture, tiles] = [this.#gesture, [...this.#stroke]]
     this.#endGesture()
-    if (gesture && tiles.length > 0) this.#listener.stroke(tiles, gesture.to)
+    if (tiles.length > 0 || this.#isSelecting) {
+      this.#listener.stroke({ tiles, last: gesture?.to, mode: this.#mode })
+    }
   }
 
   #extendGesture(path: readonly number[]): void {
@@ -145,6 +185,26 @@ export class WorldView extends MapSurface {
     const tiles = gestureTiles(this.#world.overland, this.#hand, { ...this.#gesture, path })
     // A brush leaves a trail; the other shapes are drawn anew.
     this.#stroke = new Set(this.#hand.shape === 'brush' ? [...this.#stroke, ...tiles] : tiles)
+  }
+
+  #updatePress(): void {
+    this.#pressed = this.#tilesOfPress()
+    const overland = this.#world?.overland
+    this.#pressOutline = overland && this.#pressed.size > 1 ? outlineOf(overland, this.#pressed) : undefined
+  }
+
+  #tilesOfPress(): ReadonlySet<number> {
+    const [hover, overland] = [this.#hover, this.#world?.overland]
+    if (hover < 0 || !overland) return new Set()
+    switch (this.#hand.shape) {
+      case 'brush':
+      case 'line':
+        return new Set(brushTiles(overland, hover, this.#hand.size))
+      case 'rectangle':
+        return new Set([hover])
+      case 'fill':
+        return new Set(areaTiles(overland, hover))
+    }
   }
 
   #endGesture(): void {
@@ -211,17 +271,12 @@ export class WorldView extends MapSurface {
     for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
-    outlineTiles(context, overland, this.#stroke, { kind: 'stroke', pixel })
-    if (this.#hover >= 0) {
-      const isWide = !this.#gesture && shapeOf(this.#hand.shape).sized
-      const size = isWide ? this.#hand.size : 1
-      if (size === 1) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
-      else
-        outlineTiles(context, overland, new Set(brushTiles(overland, this.#hover, size)), {
-          kind: 'hover',
-          pixel,
-        })
-    }
+    const pressed = this.#gesture ? undefined : this.#pressOutline
+    // Below the selection, whose outline an area under the pointer would hide.
+    if (pressed) drawOutline(context, pressed, { kind: 'hover', pixel })
+    if (this.#selected) drawOutline(context, this.#selected, { kind: 'selected', pixel })
+    drawOutline(context, outlineOf(overland, this.#stroke), { kind: 'stroke', pixel })
+    if (!pressed && this.#hover >= 0) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
     if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
   }
 

@@ -9,7 +9,7 @@ import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
 import { cancelWorldJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
 import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
-import { cursorOn, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
+import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
 const words = texts.worlds
 
@@ -21,6 +21,7 @@ const OVERLAY_CHOICES = WORLD_OVERLAYS.map((id) => ({ id, label: words.overlays[
 export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
   const tool = useSelected((state) => state.world.tool)
+  const isSelecting = useSelected((state) => selectsTiles(state.world))
   const terrain = useSelected((state) => state.world.terrain)
   const special = useSelected((state) => state.world.special)
   const overlay = useSelected((state) => state.world.overlay)
@@ -29,7 +30,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const town = townAt(world, cursor)
   return (
     <section className="world-strip" aria-label={words.strip}>
-      {tool === 'terrain' && (
+      {(tool === 'terrain' || isSelecting) && (
         <Choice
           label={words.terrain}
           isInHand

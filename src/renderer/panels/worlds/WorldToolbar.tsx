@@ -10,7 +10,10 @@ import {
   LockOpen,
   Mountain,
   MousePointer2,
+  PaintRoller,
+  SquareDashed,
   UserRound,
+  WandSparkles,
   type LucideIcon,
 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
@@ -20,7 +23,8 @@ import { texts } from '../../texts'
 import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
 import { useSelected, useWorkbench } from '../../desk/workbench'
-import { takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { drawsTiles, takesSize, WORLD_TOOLS, type WorldToolId } from '../../desk/world-state'
+import { selectionDeed } from '../../worlds/world-status'
 import { setWorldFace } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
 import { SHAPE_CHOICES } from '../shape-choices'
@@ -38,6 +42,8 @@ const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
   special: Diamond,
   lock: Lock,
   unlock: LockOpen,
+  marquee: SquareDashed,
+  wand: WandSparkles,
 }
 
 const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
@@ -47,7 +53,7 @@ const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
     label,
     picture: <Icon size={16} aria-hidden />,
     named: id === 'clear-river' || id === 'clear-start' ? 'never' : 'last',
-    beginsGroup: id === 'terrain' || id === 'lock',
+    beginsGroup: id === 'terrain' || id === 'lock' || id === 'marquee',
   }
 })
 
@@ -55,6 +61,7 @@ const CHOICES: readonly Choice[] = WORLD_TOOLS.map(({ id, label }): Choice => {
 export function WorldToolbar() {
   const row = useDensity()
   const tool = useSelected((state) => state.world.tool)
+  const deed = useSelected(selectionDeed)
   return (
     <Bar.Root ref={row} className="toolbar" aria-label={texts.toolbar.label} {...PANE}>
       <UndoButtons />
@@ -63,6 +70,9 @@ export function WorldToolbar() {
       <Bar.Separator className="toolbar-line" />
       <Shapes />
       <Bar.Separator className="toolbar-line" />
+      <ActionButton id="world.paintSelection" name={words.selection.paint} says={deed}>
+        <PaintRoller size={18} />
+      </ActionButton>
       <ActionButton id="world.reroll" name={words.reroll}>
         <Dices size={18} />
       </ActionButton>
@@ -77,7 +87,7 @@ export function WorldToolbar() {
 
 function Shapes() {
   const bench = useWorkbench()
-  const isUsed = useSelected(({ world }) => world.tool !== 'look')
+  const isUsed = useSelected(({ world }) => drawsTiles(world))
   const isSized = useSelected(({ world }) => takesSize(world))
   const shape = useSelected(({ world }) => world.shape)
   const size = useSelected(({ world }) => world.size)
