@@ -60,9 +60,12 @@ export const RESERVED_KEYS: readonly string[] = [
 export function fixedKeysOf(id: string): readonly string[] {
   const row = KEY_TABLE.find((entry): entry is FixedRow => entry.id === id && 'areCodes' in entry)
   const keys = row?.keys ?? []
-  return row?.areCodes === true
-    ? keys.map((code) => code.replace(/Key(?=.$)/, '').replace('Space', ' '))
-    : keys
+  if (row?.areCodes !== true) return keys
+  // Letters first, the number pad last: they mostly repeat each other.
+  const rank = (code: string): number => (code.includes('Key') ? 0 : code.includes('Numpad') ? 2 : 1)
+  return keys
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((code) => code.replace(/Key(?=.$)/, '').replace('Space', ' '))
 }
 
 /** The key of an action that menus, buttons and the palette show: the user's, the default or a fixed one. */
