@@ -73,7 +73,8 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('select.extendToEnd', held('Shift', ENDS), is.onLevel, map.extendSelection),
   row('select.extendFar', held('CmdOrCtrl+Shift', [...ARROWS, ...ENDS]), is.onLevel, map.extendSelection),
 
-  row('world.extend', held('Shift', [...ARROWS, ...ENDS, ...PAGES]), is.extendsTiles, world.extendByKey),
+  row('world.extend', held('Shift', ARROWS), is.extendsTiles, world.extendByKey),
+  row('world.extendFar', held('Shift', [...ENDS, ...PAGES]), is.extendsTiles, world.extendByKey),
   row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, world.selectAtTile),
   row('world.apply', withShift(['Enter']), is.onWorld, world.applyAtTile),
   row('world.pick', withShift(['Alt+Enter']), is.onWorld, world.pickAtTile),

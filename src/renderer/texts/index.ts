@@ -298,7 +298,7 @@ export const texts = {
       onWorld: 'On an overland map',
       moveTile: 'Move the cursor from tile to tile',
       moveRows: 'Move the cursor by two rows',
-      applyAlong: 'Apply the tool while moving, or extend the selection',
+      applyAlong: 'Apply the tool while moving',
       pickTile: 'Pick what is on a tile',
       move: 'Move the cursor',
       moveChange: 'Move to the next change',
