@@ -29,6 +29,28 @@ export function equalBytes(a: Bytes, b: Bytes): boolean {
 }
 
 /**
+ * Returns a function that tells where a run of equal bytes ends: the index after its last byte, for the index of any of
+ * them, or `end` if it goes on beyond. Long runs are read four bytes at a time.
+ */
+export function runEnds(bytes: Bytes): (from: number, end: number) => number {
+  const fours = inFours(bytes)
+  return (from, end) => {
+    const value = bytes[from]
+    let at = from + 1
+    while (at < end && bytes[at] === value && (at & 3) !== 0) at++
+    if (fours && value !== undefined && (at & 3) === 0) {
+      const same = (value * 0x01010101) >>> 0
+      const last = end >> 2
+      let four = at >> 2
+      while (four < last && fours[four] === same) four++
+      at = Math.max(at, four << 2)
+    }
+    while (at < end && bytes[at] === value) at++
+    return at
+  }
+}
+
+/**
  * Views the bytes four at a time, which makes loops four times faster; the remainder is left out. Undefined if the
  * bytes are not aligned in memory.
  */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { equalBytes } from '../../../src/core/level/bytes'
+import { equalBytes, runEnds } from '../../../src/core/level/bytes'
 
 describe('equal bytes', () => {
   it('are those of one length and the same values, wherever they lie in memory', () => {
@@ -19,6 +19,27 @@ describe('equal bytes', () => {
         other[at % bytes.length] = (other[at % bytes.length] ?? 0) ^ 16
         expect(equalBytes(one, other)).toBe(false)
       }),
+    )
+  })
+})
+
+describe('ends of runs', () => {
+  it('finds what a reader of single bytes finds, wherever the bytes lie in memory', () => {
+    const runs = fc.array(fc.tuple(fc.constantFrom(0, 1, 255), fc.integer({ min: 1, max: 13 })), {
+      minLength: 1,
+    })
+    fc.assert(
+      fc.property(runs, fc.integer({ min: 0, max: 3 }), fc.nat(), fc.nat(), (parts, shift, one, other) => {
+        const values = parts.flatMap(([value, count]) => Array.from({ length: count }, () => value))
+        const bytes = new Uint8Array(values.length + shift).subarray(shift)
+        bytes.set(values)
+        const from = one % values.length
+        const end = from + 1 + (other % (values.length - from))
+        let last = from
+        while (last + 1 < end && values[last + 1] === values[from]) last++
+        expect(runEnds(bytes)(from, end)).toBe(last + 1)
+      }),
+      { numRuns: 500 },
     )
   })
 })

@@ -30,7 +30,11 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
     if (headingOfJoin(ground, streets, spot) === undefined) return
     touching[spot >> 5] = (touching[spot >> 5] as number) | (1 << (spot & 31))
   }
-  for (let spot = 0; spot < ground.state.length; spot++) look(spot)
+  const { land } = ground
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++) look(spot)
+  }
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
     const spot = streets.deaths[index] as number // below the count
     if (((touching[spot >> 5] as number) & (1 << (spot & 31))) === 0) continue

@@ -4,7 +4,7 @@ import { DIRECTIONS, edgeOf } from '../../level/grid'
 import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
-import { DRAWN, isCourtSeed, spotOf, Status, statusOf, type Ground } from './ground'
+import { cellOf, DRAWN, isCourtSeed, spotOf, Status, statusOf, type Ground } from './ground'
 import { isFrozen, isWalledUp, type LockDemands } from './locks'
 import type { Quarters } from './quarters'
 
@@ -34,11 +34,12 @@ export class DrawnQuarters {
       }
       last.push(cell)
     }
-    const { width, height, stride, state, steps } = ground
+    const { land, state, steps } = ground
     const [north, east, south, west] = steps
-    for (let y = 0, cell = 0; y < height; y++) {
-      let spot = (y + 1) * stride + 1
-      for (const end = cell + width; cell < end; cell++, spot++) {
+    for (let run = 0; run < land.length; run += 2) {
+      let spot = land[run] as number // runs come in pairs
+      const end = land[run + 1] as number
+      for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
         if (((state[spot] as number) & DRAWN) === 0) continue
         add(cell, of[at[spot] as number] as number)
         const isAtEdge =

@@ -1,5 +1,6 @@
 import { isGate } from '../../level/gates'
-import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
+import { runEnds, type Bytes } from '../../level/bytes'
+import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
 import {
   CellKind,
   EdgeKind,
@@ -13,7 +14,7 @@ import {
 import { isOuterSide } from '../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, Mark } from '../../level/marks'
-import { cellOf, NO_DOOR, Status, STATUS_BITS, type Ground } from './ground'
+import { cellOf, NO_DOOR, Status, STATUS_BITS, statusOf, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -48,22 +49,29 @@ export function finishLevel(
     const cell = cellOf(ground, spot)
     draft.cells[cell] = CellKind.bridge
     draft.marks[cell] = (draft.marks[cell] ?? 0) & ~HAND_MARKS
+    for (const direction of DIRECTIONS) {
+      if (statusOf(ground, spot + ground.steps[direction]) === Status.street)
+        setEdge(draft, edgeOf(draft, cell, direction), EdgeKind.open)
+    }
   }
   for (const spot of openGates) openGate(ground, sketch, draft, spot)
   keepFrozenEdges(sketch, draft)
-  keepSetEdges(sketch, draft)
+  keepSetPassages(sketch.northEdges, draft.northEdges)
+  keepSetPassages(sketch.westEdges, draft.westEdges)
+  keepSetEdges(ground, sketch, draft)
   return draft
 }
 
 /** Copies what the sketch decides; the other cells get what the ground became, without hand-drawn marks. */
 function writeCells(ground: Ground, sketch: Level, draft: LevelDraft): void {
-  const { state, decided, stride } = ground
-  const { width, height, cells, marks } = draft
+  const { state, decided, land } = ground
+  const { cells, marks } = draft
   cells.set(sketch.cells)
   marks.set(sketch.marks)
-  for (let y = 0, cell = 0; y < height; y++) {
-    let spot = (y + 1) * stride + 1
-    for (const end = cell + width; cell < end; cell++, spot++) {
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (let cell = cellOf(ground, spot); spot < end; cell++, spot++) {
       if (decided[spot] === 1) continue
       cells[cell] = KIND_OF_STATUS[(state[spot] as number) & STATUS_BITS] as number
       marks[cell] = (marks[cell] as number) & ~HAND_MARKS
@@ -77,15 +85,16 @@ function addMark(draft: LevelDraft, cell: number, mark: number): void {
 
 /** Sets walls everywhere, except openings between streets and a door on the door side of a house. */
 function writeEdges(ground: Ground, draft: LevelDraft): void {
-  const { state, door, stride } = ground
-  const { width, height, northEdges, westEdges } = draft
+  const { state, door, land, stride } = ground
+  const { width, northEdges, westEdges } = draft
   northEdges.fill(EdgeKind.wall)
   westEdges.fill(EdgeKind.wall)
-  for (let y = 0; y < height; y++) {
-    let spot = (y + 1) * stride + 1
-    let cell = y * width
-    let west = y * (width + 1)
-    for (const end = cell + width; cell < end; spot++, cell++, west++) {
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    let cell = cellOf(ground, spot)
+    let west = cell + Math.floor(cell / width)
+    for (; spot < end; spot++, cell++, west++) {
       // Streets only write north and west, so that no edge is written twice; houses write their one door.
       if (((state[spot] as number) & STATUS_BITS) === Status.street) {
         if (((state[spot - stride] as number) & STATUS_BITS) === Status.street)
@@ -128,8 +137,12 @@ function openGate(ground: Ground, sketch: Level, draft: LevelDraft, spot: number
 /** Restores edges held by locks, kind by kind: an archway stays an archway. */
 function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
   const { marks } = sketch
+  const endOf = runEnds(marks)
   for (let cell = 0; cell < marks.length; cell++) {
-    if (((marks[cell] as number) & Mark.locked) === 0) continue
+    if (((marks[cell] as number) & Mark.locked) === 0) {
+      cell = endOf(cell, marks.length) - 1
+      continue
+    }
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(sketch, cell, direction)
       if (isFrozen(sketch, edge)) setEdge(draft, edge, edgeAt(sketch, edge))
@@ -137,51 +150,47 @@ function keepFrozenEdges(sketch: Level, draft: LevelDraft): void {
   }
 }
 
-/**
- * Restores edges that the author set: every edge between two drawn streets or two drawn houses and on the outer side of
- * a drawn gate, doors between drawn houses and streets, and the kind of door, archway or bars wherever the finished
- * town has such a passage anyway.
- */
-function keepSetEdges(sketch: Level, draft: LevelDraft): void {
-  const { width, height, cells, northEdges, westEdges } = sketch
-  const { northEdges: madeNorth, westEdges: madeWest } = draft
-  for (let edge = 0, y = 0; y <= height; y++) {
-    for (let x = 0; x < width; x++, edge++) {
-      const kind = northEdges[edge] as number // both are of one size
-      if (isNobodysEdge(kind, cells[edge - width], cells[edge])) continue
-      const isKept =
-        keepsPassage(kind, madeNorth[edge] as number) ||
-        (y === 0
-          ? isGate(sketch, edge)
-          : y === height
-            ? isGate(sketch, edge - width)
-            : isSet(kind, cells[edge - width] as number, cells[edge] as number) ||
-              isGateSide(sketch, edge - width, edge))
-      if (isKept) madeNorth[edge] = kind
-    }
+/** Restores the kind of door, archway or bars that the author set wherever the finished town has such a passage anyway. */
+function keepSetPassages(set: Bytes, made: Uint8Array): void {
+  const endOf = runEnds(set)
+  for (let edge = 0; edge < set.length; edge++) {
+    const kind = set[edge] as number // both are of one size
+    if (kind === EdgeKind.undecided || kind === EdgeKind.wall) edge = endOf(edge, set.length) - 1
+    else if (keepsPassage(kind, made[edge] as number)) made[edge] = kind
   }
-  for (let edge = 0, y = 0; y < height; y++) {
-    for (let x = 0; x <= width; x++, edge++) {
-      const kind = westEdges[edge] as number
-      const cell = y * width + x
-      if (isNobodysEdge(kind, cells[cell - 1], cells[cell])) continue
-      const isKept =
-        keepsPassage(kind, madeWest[edge] as number) ||
-        (x === 0
-          ? isGate(sketch, cell)
-          : x === width
-            ? isGate(sketch, cell - 1)
-            : isSet(kind, cells[cell - 1] as number, cells[cell] as number) ||
-              isGateSide(sketch, cell - 1, cell))
-      if (isKept) madeWest[edge] = kind
+}
+
+/**
+ * Restores the other edges that the author set: every edge between two drawn streets or two drawn houses and on the
+ * outer side of a drawn gate, and doors between drawn houses and streets.
+ */
+function keepSetEdges(ground: Ground, sketch: Level, draft: LevelDraft): void {
+  const { land } = ground
+  const { cells } = sketch
+  const endOf = runEnds(cells)
+  for (let run = 0; run < land.length; run += 2) {
+    const first = cellOf(ground, land[run] as number) // runs come in pairs
+    const end = first + (land[run + 1] as number) - (land[run] as number)
+    for (let cell = first; cell < end; cell++) {
+      const kind = cells[cell] as number // within the level
+      if (HAS_EDGES[kind] === 1) keepEdgesOf(sketch, draft, cell, kind)
+      else cell = endOf(cell, end) - 1
     }
   }
 }
 
-/** Whether an edge is undecided, or a plain wall without a street or house beside it: most edges are. */
-function isNobodysEdge(kind: number, one = 0, other = 0): boolean {
-  if (kind === EdgeKind.undecided) return true
-  return kind === EdgeKind.wall && HAS_EDGES[one] !== 1 && HAS_EDGES[other] !== 1
+function keepEdgesOf(sketch: Level, draft: LevelDraft, cell: number, kind: number): void {
+  for (const direction of DIRECTIONS) {
+    const edge = edgeOf(sketch, cell, direction)
+    const set = edgeAt(sketch, edge)
+    if (set === EdgeKind.undecided) continue
+    const beside = neighbour(sketch, cell, direction)
+    const isKept =
+      beside < 0
+        ? isGate(sketch, cell)
+        : isSet(set, kind, sketch.cells[beside] as number) || isGateSide(sketch, cell, beside)
+    if (isKept) setEdge(draft, edge, set)
+  }
 }
 
 /** Whether an author set an edge of a kind between two drawn cells. */

@@ -1,5 +1,6 @@
 import { outwardDirection } from '../../level/gates'
 import { buildingsOf, hasJoinedHouses, type Buildings } from '../../level/buildings'
+import { runEnds } from '../../level/bytes'
 import { CellKind, IS_BARE, IS_STREET } from '../../level/kinds'
 import { hasMark, keepsStreetsOff, Mark } from '../../level/marks'
 import type { Level } from '../../level/level'
@@ -21,6 +22,11 @@ export interface Ground {
    * street. Read it with the functions below.
    */
   readonly state: Uint16Array
+  /**
+   * Runs of cells along rows that are neither outside nor water, row by row: the first spot of each run and the one
+   * after its last. Passes over the ground follow these, so that land that nobody builds on costs nothing.
+   */
+  readonly land: Uint32Array
   /** 1 where the sketch decides the kind of the cell. */
   readonly decided: Uint8Array
   /** Direction of the one door that a run gives a house, or NO_DOOR. */
@@ -101,51 +107,23 @@ export function isShut(ground: Ground, spot: number, direction: number): boolean
  * `keepOffRock` no street runs beside rock that was drawn by hand either.
  */
 export function layGround(sketch: Level, keepOffRock = false): Ground {
-  const { width, height, cells } = sketch
+  const { width, height } = sketch
   const stride = width + 2
   const spots = stride * (height + 2)
+  const state = new Uint16Array(spots)
+  const decided = new Uint8Array(spots)
   const ground: Ground = {
     width,
     height,
     stride,
     steps: [-stride, 1, stride, -1],
-    state: new Uint16Array(spots),
-    decided: new Uint8Array(spots),
+    state,
+    land: layLand(sketch, state, decided),
+    decided,
     door: new Uint8Array(spots).fill(NO_DOOR),
     buildings: hasJoinedHouses(sketch) ? buildingsOf(sketch) : undefined,
   }
-  const { state, decided } = ground
-  const rock: number[] = []
-  const besideStreets: number[] = []
-  let hasBare = false
-  for (let y = 0; y < height; y++) {
-    const row = (y + 1) * stride + 1
-    // Every neighbour inside the town is isolated at first.
-    const inside = y > 0 && y < height - 1
-    const border = Status.isolated + (inside ? 3 : 2) * ONE_ISOLATED
-    state[row] = border
-    state[row + width - 1] = border
-    state.fill(
-      inside ? Status.isolated + FREE + 4 * ONE_ISOLATED : Status.isolated + 3 * ONE_ISOLATED,
-      row + 1,
-      row + width - 1,
-    )
-    for (let x = 0, cell = y * width, spot = row; x < width; x++, cell++, spot++) {
-      const kind = cells[cell] as number // within the level
-      if (kind === CellKind.undecided) continue
-      decided[spot] = 1
-      if (IS_BARE[kind] === 1) {
-        state[spot] = Status.outside
-        hasBare = true
-        continue
-      }
-      state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
-      if (kind !== CellKind.rock) continue
-      setStatus(ground, spot, Status.unused)
-      if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
-      else besideStreets.push(spot)
-    }
-  }
+  const { rock, besideStreets } = layDrawn(ground, sketch, keepOffRock)
   // The corners are rock unless the author drew something else there.
   for (const [x, y] of [
     [0, 0],
@@ -158,40 +136,112 @@ export function layGround(sketch: Level, keepOffRock = false): Ground {
     setStatus(ground, spot, Status.unused)
     rock.push(spot)
   }
-  if (hasBare) layBare(ground, sketch)
+  leaveBare(ground, sketch)
   for (const spot of rock) standOff(ground, spot)
   for (const spot of besideStreets) standStill(ground, spot)
   markLarge(ground)
   return ground
 }
 
-/** Tells the ground beside outside and water that nobody lives there; streets keep off the outline of the town. */
-function layBare(ground: Ground, { cells }: Level): void {
-  const { state, width, height, stride } = ground
-  const leave = (beside: number, isOutside: boolean): void => {
-    if (((state[beside] as number) & STATUS_BITS) === Status.outside) return
-    forget(ground, beside)
-    if (isOutside) bar(ground, beside)
-  }
-  for (let y = 0, cell = 0; y < height; y++) {
-    let spot = (y + 1) * stride + 1
-    for (const end = cell + width; cell < end; cell++, spot++) {
-      const kind = cells[cell] as number // within the level
-      if (IS_BARE[kind] !== 1) continue
-      const around =
-        (state[spot - stride] as number) |
-        (state[spot + 1] as number) |
-        (state[spot + stride] as number) |
-        (state[spot - 1] as number)
-      // Only ground beside it counts: most of it lies beside its like.
-      if ((around & STATUS_BITS) === Status.outside) continue
-      const isOutside = kind === CellKind.outside
-      leave(spot - stride, isOutside)
-      leave(spot + 1, isOutside)
-      leave(spot + stride, isOutside)
-      leave(spot - 1, isOutside)
+/** Lays isolated cells with all their neighbours, but for outside and water; returns the runs of land. */
+function layLand({ width, height, cells }: Level, state: Uint16Array, decided: Uint8Array): Uint32Array {
+  const land: number[] = []
+  const endOf = runEnds(cells)
+  for (let y = 0; y < height; y++) {
+    const row = (y + 1) * (width + 2) + 1
+    // Every neighbour inside the town is isolated at first.
+    const inside = y > 0 && y < height - 1
+    const border = Status.isolated + (inside ? 3 : 2) * ONE_ISOLATED
+    state[row] = border
+    state[row + width - 1] = border
+    state.fill(
+      inside ? Status.isolated + FREE + 4 * ONE_ISOLATED : Status.isolated + 3 * ONE_ISOLATED,
+      row + 1,
+      row + width - 1,
+    )
+    const first = y * width
+    const end = first + width
+    const toSpot = row - first
+    for (let cell = first; cell < end;) {
+      const start = cell
+      // Cells below the end are in the row; runs of one kind may go on in the next.
+      while (cell < end && IS_BARE[cells[cell] as number] !== 1) cell = endOf(cell, end)
+      if (cell > start) land.push(start + toSpot, cell + toSpot)
+      const bare = cell
+      while (cell < end && IS_BARE[cells[cell] as number] === 1) cell = endOf(cell, end)
+      if (cell === bare) continue
+      state.fill(Status.outside, bare + toSpot, cell + toSpot)
+      decided.fill(1, bare + toSpot, cell + toSpot)
     }
   }
+  return Uint32Array.from(land)
+}
+
+/** Notes what the author drew on the land; returns the rock that streets keep off, and the rock beside which they may run. */
+function layDrawn(
+  ground: Ground,
+  sketch: Level,
+  keepOffRock: boolean,
+): { readonly rock: number[]; readonly besideStreets: readonly number[] } {
+  const { land, state, decided } = ground
+  const { cells } = sketch
+  const endOf = runEnds(cells)
+  const rock: number[] = []
+  const besideStreets: number[] = []
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
+      const kind = cells[cell] as number // within the level
+      if (kind === CellKind.undecided) {
+        const skipped = endOf(cell, cell + end - spot) - 1 - cell
+        cell += skipped
+        spot += skipped
+        continue
+      }
+      decided[spot] = 1
+      state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
+      if (kind !== CellKind.rock) continue
+      setStatus(ground, spot, Status.unused)
+      if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
+      else besideStreets.push(spot)
+    }
+  }
+  return { rock, besideStreets }
+}
+
+/** Tells the land beside outside and water that nobody lives there; streets keep off the outline of the town. */
+function leaveBare(ground: Ground, { width, height, cells }: Level): void {
+  const { land, state, stride } = ground
+  // Land without a break: a run a row, and no row shorter than the level.
+  if (land.length === 2 * height && landSize(land) === cells.length) return
+  const leave = (spot: number, beside: number): void => {
+    forget(ground, spot)
+    if (cells[beside] === CellKind.outside) bar(ground, spot)
+  }
+  const last = cells.length - width
+  for (let run = 0; run < land.length; run += 2) {
+    const start = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    const first = cellOf(ground, start)
+    const column = first % width
+    if (column > 0) leave(start, first - 1)
+    if (column + end - start < width) leave(end - 1, first + end - start)
+    for (let spot = start, cell = first; spot < end; spot++, cell++) {
+      const isBareNorth = ((state[spot - stride] as number) & STATUS_BITS) === Status.outside
+      const isBareSouth = ((state[spot + stride] as number) & STATUS_BITS) === Status.outside
+      // Beyond the border of the level everything is outside, and was never counted.
+      if (isBareNorth && cell >= width) leave(spot, cell - width)
+      if (isBareSouth && cell < last) leave(spot, cell + width)
+    }
+  }
+}
+
+/** Number of cells in runs. */
+function landSize(land: Uint32Array): number {
+  let size = 0
+  for (let run = 0; run < land.length; run += 2) size += (land[run + 1] as number) - (land[run] as number)
+  return size
 }
 
 function markLarge(ground: Ground): void {

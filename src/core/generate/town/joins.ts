@@ -14,10 +14,8 @@ const MOST_BENDS = 7
  * third network is no longer if it starts at that street. Taking candidates by rising cost, as Kruskal does, gives a
  * shortest spanning tree of the networks (Mehlhorn, 1988). Linear: each cell is reached once, and candidates are sorted
  * by counting.
- *
- * @param queue scratch space, one entry a cell of the level
  */
-export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint32Array): void {
+export function joinByShortestWays(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
   const { steps } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
@@ -30,6 +28,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets, queue: Uint
   const largest = labelStreets(ground, streets, network)
   const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
+  const queue = new Uint32Array(ground.width * ground.height)
   let queued = 0
   const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
     if (distance[spot] === 0) queue[queued++] = spot

@@ -1,3 +1,4 @@
+import { runEnds } from '../../level/bytes'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
@@ -120,16 +121,16 @@ const ALL_POSSIBLE: Possible = {
 
 /** Whether every cell of a sketch is undecided. */
 function isUndrawn({ cells }: Level): boolean {
-  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] !== CellKind.undecided) return false
-  return true
+  return cells[0] === CellKind.undecided && runEnds(cells)(0, cells.length) === cells.length
 }
 
 /** Keeps streets off the quarters that none will reach. */
 export function barUnused(ground: Ground, { isUsed, hasUnused }: Possible): void {
   if (!hasUnused) return
-  const { width, height, stride } = ground
-  for (let y = 0; y < height; y++) {
-    for (let spot = (y + 1) * stride + 1, end = spot + width; spot < end; spot++) {
+  const { land } = ground
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++) {
       if (isFree(ground, spot) && !isUsed(spot)) bar(ground, spot)
     }
   }

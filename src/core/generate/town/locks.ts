@@ -11,6 +11,7 @@ import {
   SOUTH,
   type Direction,
 } from '../../level/grid'
+import { runEnds } from '../../level/bytes'
 import {
   CellKind,
   cellKindRow,
@@ -56,9 +57,18 @@ export function applyLocks(ground: Ground, sketch: Level): LockDemands {
   const oneWays: number[] = []
   const problems: Problem[] = []
   const { width, cells, marks, northEdges, westEdges } = sketch
+  const cellsEnd = runEnds(cells)
+  const marksEnd = runEnds(marks)
   for (let cell = 0; cell < cells.length; cell++) {
     const kind = cells[cell] as number // within the level
-    if (kind === CellKind.undecided) continue
+    if (kind === CellKind.undecided) {
+      cell = cellsEnd(cell, cells.length) - 1
+      continue
+    }
+    if (IS_BARE[kind] === 1 && ((marks[cell] as number) & Mark.locked) === 0) {
+      cell = Math.min(cellsEnd(cell, cells.length), marksEnd(cell, cells.length)) - 1
+      continue
+    }
     if (IS_STREET[kind] === 1) {
       if (PARTS_STREETS[westEdges[cell + Math.trunc(cell / width) + 1] ?? 0] === 1)
         partStreets(ground, sketch, cell, EAST, oneWays)

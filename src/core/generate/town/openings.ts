@@ -47,12 +47,13 @@ export interface Doorless {
  * one.
  */
 export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorless {
-  const { door, decided, stride, state } = ground
+  const { door, decided, land, state } = ground
   const houses: number[] = []
   const trapped: number[] = []
-  for (let y = 0, cell = 0; y < ground.height; y++) {
-    let spot = (y + 1) * stride + 1
-    for (const end = spot + ground.width; spot < end; spot++, cell++) {
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
       const here = state[spot] as number // spots lie within the ground
       if (MAY_BE_HOUSE[here & STATUS_BITS] !== 1 || door[spot] !== NO_DOOR) continue
       if ((here & LARGE) !== 0) continue // with the rest of its building

@@ -24,7 +24,7 @@ const WEST_SHUT = 1 << (SHUT_SHIFT + WEST)
 
 /** Finds the quarters of a ground with its locks. One pass over the cells: runs along rows, joined to those above. */
 export function findQuarters(ground: Ground): Quarters {
-  const { width, height, stride, state } = ground
+  const { width, height, stride, state, land } = ground
   const at = new Int32Array(state.length)
   const parents = new Int32Array(width * height + 1)
   const size = new Uint32Array(parents.length)
@@ -39,23 +39,25 @@ export function findQuarters(ground: Ground): Quarters {
     return root
   }
 
-  for (let y = 0; y < height; y++) {
+  for (let run = 0; run < land.length; run += 2) {
     let west = 0
+    let first = 0
     let lastNorth = 0
-    const first = (y + 1) * stride + 1
-    for (let spot = first, end = first + width; spot < end; spot++) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (; spot < end; spot++) {
       const here = state[spot] as number // spots lie within the ground
-      if ((here & (FREE | DRAWN)) === 0) {
+      const isPart = (here & (FREE | DRAWN)) !== 0
+      if (!isPart || west === 0 || (here & WEST_SHUT) !== 0) {
+        if (west !== 0) size[west] = spot - first
         west = 0
-        continue
-      }
-      if (west === 0 || (here & WEST_SHUT) !== 0) {
+        if (!isPart) continue
         west = ++labels
         parents[west] = west
+        first = spot
         lastNorth = 0
       }
       at[spot] = west
-      size[west] = (size[west] as number) + 1
       const north = at[spot - stride] as number
       if (north === 0 || north === lastNorth || (here & NORTH_SHUT) !== 0) continue
       lastNorth = north
@@ -63,6 +65,7 @@ export function findQuarters(ground: Ground): Quarters {
       if (one < other) parents[other] = one
       else parents[one] = other
     }
+    if (west !== 0) size[west] = spot - first
   }
 
   // Parents come before their children, so one pass finds every root and adds up the cells.

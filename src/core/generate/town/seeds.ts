@@ -1,4 +1,5 @@
 import { isGate, canBeGate } from '../../level/gates'
+import { runEnds } from '../../level/bytes'
 import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -52,22 +53,29 @@ export function plantSketch(
 ): { readonly gates: number[]; readonly courts: number[]; readonly rock: number[] } {
   const seeds = { gates: [] as number[], courts: [] as number[], rock: [] as number[] }
   const { cells, marks } = sketch
-  for (let cell = 0; cell < cells.length; cell++) {
-    const kind = cells[cell] as number // within the level
-    if (kind === CellKind.undecided) continue
-    if (kind === CellKind.rock) {
-      if (hasMark(marks[cell], Mark.rockSeed)) seeds.rock.push(spotOf(ground, cell))
-      continue
+  const endOf = runEnds(cells)
+  const { land } = ground
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (let cell = cellOf(ground, spot); spot < end; cell++, spot++) {
+      const kind = cells[cell] as number // within the level
+      if (kind === CellKind.undecided) {
+        const skipped = endOf(cell, cell + end - spot) - 1 - cell
+        cell += skipped
+        spot += skipped
+        continue
+      }
+      if (kind === CellKind.rock && hasMark(marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
+      if (IS_STREET[kind] !== 1) continue
+      if (isGate(sketch, cell)) {
+        seeds.gates.push(spot)
+        streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
+      } else if (isCourtSeed(sketch, cell)) {
+        seeds.courts.push(spot)
+        streets.make(spot, random.below(4))
+      } else streets.make(spot, headingOf(ground, spot, random))
     }
-    if (IS_STREET[kind] !== 1) continue
-    const spot = spotOf(ground, cell)
-    if (isGate(sketch, cell)) {
-      seeds.gates.push(spot)
-      streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
-    } else if (isCourtSeed(sketch, cell)) {
-      seeds.courts.push(spot)
-      streets.make(spot, random.below(4))
-    } else streets.make(spot, headingOf(ground, spot, random))
   }
   for (const cell of demanded) {
     const spot = spotOf(ground, cell)
@@ -92,13 +100,7 @@ function headingOf({ state, steps }: Ground, spot: number, random: Random): numb
  * Places rock at random, each with a 7 x 7 neighbourhood of untouched cells, up to `count` in all. The 5 x 5 cells
  * around each may all become streets, so rock never separates ground and takes no house its street.
  */
-export function plantRock(
-  ground: Ground,
-  count: number,
-  random: Random,
-  placed: number[],
-  pool: Uint32Array,
-): void {
+export function plantRock(ground: Ground, count: number, random: Random, placed: number[]): void {
   const fits = (spot: number): boolean => {
     for (let row = -ROCK_DISTANCE; row <= ROCK_DISTANCE; row++) {
       for (let column = -ROCK_DISTANCE; column <= ROCK_DISTANCE; column++) {
@@ -113,12 +115,12 @@ export function plantRock(
   }
   if (count <= placed.length) return
   // Far enough from the border for the neighbourhood to fit.
-  const candidates = rectangle(ground, ROCK_DISTANCE, pool)
-  drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
+  const candidates = inset(ground, ROCK_DISTANCE)
+  for (const spot of drawSpots(candidates, count - placed.length, random, fits)) {
     setStatus(ground, spot, Status.unused)
     standOff(ground, spot)
     placed.push(spot)
-  })
+  }
 }
 
 /**
@@ -139,32 +141,38 @@ export function plantGates(
     const inside = spot + ground.steps[way]
     return isUntouched(ground, spot, true) && isFree(ground, inside) && mayLead(inside)
   }
-  drawSpots(Uint32Array.from(wallSpots(ground, sketch)), count, random, fits, (spot) => {
+  const wall = wallSpots(ground, sketch)
+  const candidates = { count: wall.length, spotAt: (index: number) => wall[index] as number } // below the count
+  for (const spot of drawSpots(candidates, count, random, fits)) {
     streets.make(spot, inward(sketch, cellOf(ground, spot)) ?? NO_DIRECTION)
     placed.push(spot)
-  })
+  }
 }
 
 /** The spots along the town wall, row by row; without drawn ones if any part of the wall is off the border. */
 function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   const found: number[] = []
-  const hasOutside = cells.indexOf(CellKind.outside) >= 0
-  for (let y = 0, cell = 0; y < height; y++) {
-    let spot = (y + 1) * ground.stride + 1
-    for (let x = 0; x < width; x++, cell++, spot++) {
-      const isBorder = y === 0 || y === height - 1 || x === 0 || x === width - 1
-      if (!isBorder && !hasOutside) {
-        // The inside of a row.
-        const skipped = width - 1 - x
-        x += skipped
-        cell += skipped
-        spot += skipped
-      }
+  if (cells.indexOf(CellKind.outside) < 0) {
+    for (let y = 0; y < height; y++) {
+      const row = (y + 1) * ground.stride + 1
+      const step = y === 0 || y === height - 1 ? 1 : width - 1
+      for (let x = 0; x < width; x += step) found.push(row + x)
+    }
+    return found
+  }
+  const { land } = ground
+  for (let run = 0; run < land.length; run += 2) {
+    let spot = land[run] as number // runs come in pairs
+    const end = land[run + 1] as number
+    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
       // Inside, streets keep away from the wall: no cell at the wall may become one.
-      if (hasOutside && (cells[cell] !== CellKind.undecided || isFree(ground, spot))) continue
+      if (isFree(ground, spot) || cells[cell] !== CellKind.undecided) continue
+      const x = cell % width
       const isWall =
-        isBorder ||
-        !hasOutside ||
+        x === 0 ||
+        x === width - 1 ||
+        cell < width ||
+        cell >= cells.length - width ||
         cells[cell - width] === CellKind.outside ||
         cells[cell + 1] === CellKind.outside ||
         cells[cell + width] === CellKind.outside ||
@@ -182,15 +190,13 @@ export function plantCourts(
   count: number,
   random: Random,
   placed: number[],
-  pool: Uint32Array,
 ): void {
   if (count <= placed.length) return
-  const candidates = rectangle(ground, 1, pool)
   const fits = (spot: number): boolean => isFree(ground, spot) && isUntouched(ground, spot, false)
-  drawSpots(pool.subarray(0, candidates), count - placed.length, random, fits, (spot) => {
+  for (const spot of drawSpots(inset(ground, 1), count - placed.length, random, fits)) {
     streets.make(spot, random.below(4))
     placed.push(spot)
-  })
+  }
 }
 
 /**
@@ -215,11 +221,10 @@ export function plantWallStreets(
  * Starts a street anywhere inside if there is none yet, because no gate and no courtyard fits. Does nothing if no
  * street is possible.
  */
-export function plantStart(ground: Ground, streets: Streets, random: Random, pool: Uint32Array): void {
+export function plantStart(ground: Ground, streets: Streets, random: Random): void {
   if (streets.made() > 0) return
-  const candidates = rectangle(ground, 1, pool)
   const fits = (spot: number): boolean => isFree(ground, spot)
-  drawSpots(pool.subarray(0, candidates), 1, random, fits, (spot) => streets.make(spot, random.below(4)))
+  for (const spot of drawSpots(inset(ground, 1), 1, random, fits)) streets.make(spot, random.below(4))
 }
 
 /** Whether a spot is undecided and isolated, and so is every neighbour inside the town. */
@@ -233,36 +238,49 @@ function isUntouched(ground: Ground, spot: number, border: boolean): boolean {
   return true
 }
 
-/** Lists the spots at least `inset` cells from the border in `pool`; returns their number. */
-function rectangle(ground: Ground, inset: number, pool: Uint32Array): number {
-  let count = 0
-  for (let y = inset; y < ground.height - inset; y++) {
-    const row = (y + 1) * ground.stride + 1
-    for (let x = inset; x < ground.width - inset; x++) pool[count++] = row + x
+/** Spots to draw from, by number. */
+interface Candidates {
+  readonly count: number
+  readonly spotAt: (index: number) => number
+}
+
+/** The spots at least `distance` cells from the border of the level. */
+function inset({ width, height, stride }: Ground, distance: number): Candidates {
+  const columns = Math.max(0, width - 2 * distance)
+  const rows = Math.max(0, height - 2 * distance)
+  const first = (distance + 1) * (stride + 1)
+  return {
+    count: columns * rows,
+    spotAt(index) {
+      const row = Math.floor(index / columns)
+      return first + row * stride + index - row * columns
+    },
   }
-  return count
 }
 
 /**
- * Draws spots that fit until `count` are placed or none is left. A spot that does not fit never will, because placing
- * only takes space; so it is dropped, every spot that fits stays equally likely, and the whole is linear. The original
- * tries random cells a limited number of times: the same distribution, but it may give up too early.
+ * Draws spots that fit until `count` were found or none is left; a spot must be taken before the next is asked for. One
+ * that does not fit never will, because taking only uses up ground; so it is dropped, every spot that fits stays equally
+ * likely, and the whole is linear. The original tries random cells a limited number of times: the same distribution,
+ * but it may give up too early.
  */
-function drawSpots(
-  candidates: Uint32Array,
+function* drawSpots(
+  { count: candidates, spotAt }: Candidates,
   count: number,
   random: Random,
   fits: (spot: number) => boolean,
-  place: (spot: number) => void,
-): void {
-  let left = candidates.length
+): Generator<number> {
+  // The spot that took the place of one that was drawn; 0, which is none, where nothing was drawn yet. Mostly few are
+  // drawn of many, and memory that nobody writes costs nothing.
+  const moved = new Uint32Array(candidates)
+  let left = candidates
   let wanted = count
   while (wanted > 0 && left > 0) {
-    const drawn = random.below(left)
-    const spot = candidates[drawn] as number // below() is within what is left
-    candidates[drawn] = candidates[--left] as number
+    const drawn = random.below(left--)
+    const spot = (moved[drawn] as number) || spotAt(drawn) // below() is within what is left
+    moved[drawn] = (moved[left] as number) || spotAt(left)
     if (!fits(spot)) continue
-    place(spot)
+    yield spot
     wanted--
   }
 }

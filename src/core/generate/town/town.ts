@@ -69,7 +69,6 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
   }
-  const pool = new Uint32Array(sketch.cells.length)
 
   const site = { ground, streets, sketch }
   const drawn = plantSketch(ground, streets, sketch, demands.streets, random)
@@ -87,11 +86,11 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const counted = asked.left === undefined ? countUndrawnGates(sketch) : seeds.gates.length
   const extra = asked.gates - counted
   const gatesWanted = seeds.gates.length + extra
-  plantRock(ground, asked.rock, random, seeds.rock, pool)
+  plantRock(ground, asked.rock, random, seeds.rock)
   plantGates(site, extra, random, seeds.gates, judgement.mayLead)
-  plantCourts(ground, streets, asked.courts, random, seeds.courts, pool)
+  plantCourts(ground, streets, asked.courts, random, seeds.courts)
   wallStreets.push(...plantWallStreets(site, judgement.wallStreets))
-  plantStart(ground, streets, random, pool)
+  plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
 
   tell('Joining streets')()
@@ -100,7 +99,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   if (settings['connect'] === 'classic') connectByRandomCells(streets, random, tell('Joining streets'))
-  else joinByShortestWays(ground, streets, pool)
+  else joinByShortestWays(ground, streets)
   endStep('joins', 'Joining through houses')
 
   tell('Back alleys')()
