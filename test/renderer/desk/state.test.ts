@@ -62,7 +62,11 @@ describe('another document', () => {
     // Values of no meaning, which must not be taken over.
     const play = {} as NonNullable<State['play']>
     const replay = {} as NonNullable<State['world']['replay']>
-    const state: State = { ...used, play, world: { ...used.world, replay, begun: { tile: 4, mode: 'replace' } } }
+    const state: State = {
+      ...used,
+      play,
+      world: { ...used.world, replay, begun: { tile: 4, mode: 'replace' } },
+    }
     const after = changed(state, replaceDocument(state, other))
     expect(after.play).toBeUndefined()
     expect(after.world.replay).toBeUndefined()
