@@ -20,11 +20,11 @@ export const checkActions: readonly Action[] = [
     whyNot: texts.palette.noProblems,
   }),
   ...ANALYSES.map(({ id }) =>
-    menuAction(`check.overlay.${id}`, (bench) => toggleAnalysis(bench, id), {
+    menuAction(`check.overlay.${id}`, (bench) => toggleAnalysis(bench.store, id), {
       isChosen: ({ view }) => view.analysing?.id === id,
     }),
   ),
-  menuAction('check.overlay.none', endAnalysis, {
+  menuAction('check.overlay.none', ({ store }) => endAnalysis(store), {
     isChosen: ({ view }) => view.analysing === undefined,
   }),
   menuAction('check.report', (bench) => showDialog(bench, { kind: 'analysis' })),

@@ -24,7 +24,7 @@ export const compareActions: readonly Action[] = [
     whyNot: words.nothingCompared,
   }),
   // Escape does it too, after its other uses: see `KEY_TABLE`.
-  action('check.endComparison', words.end, endComparing, {
+  action('check.endComparison', words.end, ({ store }) => endComparing(store), {
     isEnabled: ({ level }) => level.comparing !== undefined,
     whyNot: words.nothingCompared,
   }),
@@ -32,5 +32,5 @@ export const compareActions: readonly Action[] = [
 
 async function compareWithRoll(bench: Workbench): Promise<void> {
   const refusal = await compareWith(bench, { kind: 'roll' })
-  if (refusal !== undefined) announce(bench, refusal)
+  if (refusal !== undefined) announce(bench.store, refusal)
 }

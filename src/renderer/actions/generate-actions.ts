@@ -19,19 +19,21 @@ export const generateActions: readonly Action[] = [
   }),
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
-  menuAction('generate.clear', clearGenerated, { isEnabled: whenStill }),
+  menuAction('generate.clear', ({ store }) => clearGenerated(store), { isEnabled: whenStill }),
   menuAction('generate.clearWeights', clearWeights, { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
     menuAction(
       locked ? 'generate.lockSelection' : 'generate.unlockSelection',
-      (bench) => lockSelection(bench, locked),
+      (bench) => lockSelection(bench.store, locked),
       {
         isEnabled: (state) => whenStill(state) && hasSelection(state),
         whyNot: texts.marks.nothingSelected,
       },
     ),
   ),
-  action('town.allowStreets', texts.marks.allowStreets, toggleStreetsBeside, { isEnabled: whenStill }),
+  action('town.allowStreets', texts.marks.allowStreets, ({ store }) => toggleStreetsBeside(store), {
+    isEnabled: whenStill,
+  }),
   menuAction(
     'generate.stop',
     (bench) => (isReplaying(bench.store.getState()) ? leaveReplay(bench) : stopRun(bench.store.getState())),
@@ -46,11 +48,11 @@ export const generateActions: readonly Action[] = [
 function showCandidates(bench: Workbench): void {
   const refusal = refuseCandidates(bench.store.getState())
   if (refusal === undefined) showDialog(bench, { kind: 'candidates' })
-  else announce(bench, refusal)
+  else announce(bench.store, refusal)
 }
 
 function showFloors(bench: Workbench): void {
   const refusal = refuseFloors(bench.store.getState())
   if (refusal === undefined) showDialog(bench, { kind: 'floors' })
-  else announce(bench, refusal)
+  else announce(bench.store, refusal)
 }

@@ -55,7 +55,7 @@ export function runAction(bench: Workbench, id: string): void {
   if (found.isEnabled(state)) return found.run(bench)
   // Keys also reach disabled actions: commands for cells would change a level that is not in view.
   const reason = refuseInWorld(found, state)
-  if (reason !== undefined) announce(bench, reason)
+  if (reason !== undefined) announce(bench.store, reason)
 }
 
 /** Returns why an action is disabled, as a sentence; undefined if it is enabled or the reason is unknown. */

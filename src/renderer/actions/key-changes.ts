@@ -21,7 +21,7 @@ export function addKey(bench: Workbench, action: Action, notation: string): void
   const { keymap } = bench.store.getState().window
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
   changeKeymap(bench.store, withKeys(keymap, action, [notation, ...others]))
-  announce(bench, words.given(action.label, keyWords(notation, isMacKeyboard())))
+  announce(bench.store, words.given(action.label, keyWords(notation, isMacKeyboard())))
 }
 
 /** Removes a key from an action. */
@@ -29,19 +29,19 @@ export function removeKey(bench: Workbench, action: Action, notation: string): v
   const { keymap } = bench.store.getState().window
   const left = keysOf(action, keymap).filter((key) => key !== notation)
   changeKeymap(bench.store, withKeys(keymap, action, left))
-  announce(bench, words.removed(keyWords(notation, isMacKeyboard()), action.label))
+  announce(bench.store, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
 /** Resets the keys of an action. */
 export function resetKeys(bench: Workbench, action: Action): void {
   changeKeymap(bench.store, withKeys(bench.store.getState().window.keymap, action, action.keys))
-  announce(bench, words.wasReset(action.label))
+  announce(bench.store, words.wasReset(action.label))
 }
 
 /** Resets the keys of all actions. */
 export function resetAllKeys(bench: Workbench): void {
   changeKeymap(bench.store, {})
-  announce(bench, words.allReset)
+  announce(bench.store, words.allReset)
 }
 
 /** Reads keys from a text; returns a message about the result. */

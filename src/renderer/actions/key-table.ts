@@ -56,7 +56,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
   row('select.none', ESCAPE, is.hasSelected, selectNone),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, world.selectNoneByKey),
-  row('check.endComparison', ESCAPE, is.isComparing, endComparing),
+  row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
   row('map.pan', [' '], is.onMap, startPanning),
 

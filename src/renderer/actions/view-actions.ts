@@ -87,5 +87,5 @@ export const viewActions: readonly Action[] = [
 
 function sayCell(bench: Workbench): void {
   const { document, level } = bench.store.getState()
-  announce(bench, labelCell(currentLevel(document), level.cursor))
+  announce(bench.store, labelCell(currentLevel(document), level.cursor))
 }

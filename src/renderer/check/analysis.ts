@@ -7,22 +7,22 @@ import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 
 /** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
 
 /** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
-export function toggleAnalysis(bench: Workbench, id: string): void {
-  const { analysing } = bench.store.getState().view
-  const { cursor } = bench.store.getState().level
+export function toggleAnalysis(store: Store, id: string): void {
+  const { analysing } = store.getState().view
+  const { cursor } = store.getState().level
   const analysis = analysisById(id)
   if (!analysis) return
   const isSame = analysing?.id === id && (!analysis.isFromCell || analysing.from === cursor)
-  if (isSame) return endAnalysis(bench)
-  layAnalysis(bench.store, id, analysing?.hasLetters ?? false)
-  const { analysing: now } = bench.store.getState().view
-  announce(bench, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
+  if (isSame) return endAnalysis(store)
+  layAnalysis(store, id, analysing?.hasLetters ?? false)
+  const { analysing: now } = store.getState().view
+  announce(store, `${analysis.label}. ${now?.found?.result.sentence ?? ''}`)
 }
 
 /** Shows an overlay without a message, in place of any other. */
@@ -37,10 +37,10 @@ export function hideAnalysis(store: Store): void {
 }
 
 /** Hides the overlay. */
-export function endAnalysis(bench: Workbench): void {
-  if (!bench.store.getState().view.analysing) return
-  hideAnalysis(bench.store)
-  announce(bench, texts.analysis.ended)
+export function endAnalysis(store: Store): void {
+  if (!store.getState().view.analysing) return
+  hideAnalysis(store)
+  announce(store, texts.analysis.ended)
 }
 
 /** Shows or hides the letter of its class on each cell. */

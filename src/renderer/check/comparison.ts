@@ -9,6 +9,7 @@ import type { Comparing } from '../desk/level-state'
 import type { State } from '../desk/state'
 import { parseFile } from '../jobs/parse-file'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.compare
@@ -31,22 +32,22 @@ export type CompareSource =
 export async function compareWith(bench: Workbench, source: CompareSource): Promise<string | undefined> {
   const other = await levelOf(bench, source)
   if (typeof other === 'string') return other
-  startComparing(bench, other.name, other.level)
+  startComparing(bench.store, other.name, other.level)
   return undefined
 }
 
 /** Shows the differences between the level in view and another one. */
-export function startComparing(bench: Workbench, name: string, other: Level): void {
-  const level = currentLevel(bench.store.getState().document)
+export function startComparing(store: Store, name: string, other: Level): void {
+  const level = currentLevel(store.getState().document)
   const comparing = compared(name, other, level)
-  bench.store.change({ level: { comparing } })
-  announce(bench, countWords(comparing))
+  store.change({ level: { comparing } })
+  announce(store, countWords(comparing))
 }
 
 /** Ends the comparison. */
-export function endComparing(bench: Workbench): void {
-  bench.store.change({ level: { comparing: undefined } })
-  announce(bench, words.ended)
+export function endComparing(store: Store): void {
+  store.change({ level: { comparing: undefined } })
+  announce(store, words.ended)
 }
 
 /** Goes to the next or previous differing place, in a circle, and announces the difference. */
@@ -66,7 +67,7 @@ export function goToDifference(bench: Workbench, at: number): void {
   bench.store.change({ level: { comparing: { ...comparing, at } } })
   showOnMap(bench, framed(comparing.level, group))
   announce(
-    bench,
+    bench.store,
     words.stepped(at + 1, comparing.groups.length, regionWords(group), whatWords(comparing, group)),
   )
 }
@@ -77,21 +78,21 @@ export function hasDifferences({ level }: State): boolean {
 }
 
 /** Keeps the comparison up to date with the level in view. Returns a function that stops it. */
-export function watchComparison(bench: Workbench): () => void {
+export function watchComparison(store: Store): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const again = (): void => {
     timer = undefined
-    const { document } = bench.store.getState()
-    const { comparing } = bench.store.getState().level
+    const { document } = store.getState()
+    const { comparing } = store.getState().level
     const level = currentLevel(document)
     if (comparing && comparing.level !== level) {
-      bench.store.change({ level: { comparing: compared(comparing.name, comparing.with, level) } })
+      store.change({ level: { comparing: compared(comparing.name, comparing.with, level) } })
     }
   }
-  const unsubscribe = bench.store.subscribe((state, before) => {
+  const unsubscribe = store.subscribe((state, before) => {
     if (state.document === before.document || !state.level.comparing) return
     if (state.document.levelId !== before.document.levelId) {
-      bench.store.change({ level: { comparing: undefined } })
+      store.change({ level: { comparing: undefined } })
       return
     }
     clearTimeout(timer)

@@ -7,23 +7,24 @@ import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { edit, refuseEditing } from '../edit/edit'
 import { doctorFor } from '../jobs/level-check'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
+import { announce } from '../desk/workbench'
 
 /** Repairs a single problem, or all problems of a cluster with repairs of the same kind, as one step of the history. */
-export function mendCluster(bench: Workbench, cluster: Cluster, repair: Repair): boolean {
-  if (cluster.problems.length === 1) return mend(bench, repair)
+export function mendCluster(store: Store, cluster: Cluster, repair: Repair): boolean {
+  if (cluster.problems.length === 1) return mend(store, repair)
   const cells = new Set(cluster.cells)
   const isMeant = ({ rule, severity, cells: at }: Problem): boolean =>
     rule === cluster.rule && severity === cluster.severity && at.some((cell) => cells.has(cell))
   const choose = (repairs: readonly Repair[]): Repair | undefined =>
     repairs.find((one) => sortOfRepair(one) === repair.id)
-  return mendMany(bench, repair.label, isMeant, choose)
+  return mendMany(store, repair.label, isMeant, choose)
 }
 
 /** Repairs all problems under one rule in the level, each with its best repair, as one step of the history. */
-export function mendKind(bench: Workbench, { rule }: Pick<Problem, 'rule'>): boolean {
+export function mendKind(store: Store, { rule }: Pick<Problem, 'rule'>): boolean {
   return mendMany(
-    bench,
+    store,
     texts.problems.repairAll,
     (problem) => problem.rule === rule,
     ([first]) => first,
@@ -31,46 +32,46 @@ export function mendKind(bench: Workbench, { rule }: Pick<Problem, 'rule'>): boo
 }
 
 /** Makes a repair as one step of the history; returns whether it did. A repair computed for another level waits. */
-export function mend(bench: Workbench, repair: Repair): boolean {
-  if (refuseMending(bench)) return false
-  const before = currentLevel(bench.store.getState().document)
-  edit(bench, { kind: 'repair', repair })
-  if (currentLevel(bench.store.getState().document) === before) return fail(bench)
-  announce(bench, texts.problems.mended(repair.label))
+export function mend(store: Store, repair: Repair): boolean {
+  if (refuseMending(store)) return false
+  const before = currentLevel(store.getState().document)
+  edit(store, { kind: 'repair', repair })
+  if (currentLevel(store.getState().document) === before) return fail(store)
+  announce(store, texts.problems.mended(repair.label))
   return true
 }
 
 function mendMany(
-  bench: Workbench,
+  store: Store,
   label: string,
   isMeant: (problem: Problem) => boolean,
   choose: (repairs: readonly Repair[]) => Repair | undefined,
 ): boolean {
-  if (refuseMending(bench)) return false
-  const { document } = bench.store.getState()
-  const { generator, settings, findings } = bench.store.getState().level
+  if (refuseMending(store)) return false
+  const { document } = store.getState()
+  const { generator, settings, findings } = store.getState().level
   const { level, recipe } = currentEntry(document)
   const doctor = doctorFor(findings.of, generatorOf(generator), settings, lawsFor(recipe, level))
   const { level: mended, made } = repairAll(level, doctor, isMeant, choose)
-  if (made.length === 0) return fail(bench)
+  if (made.length === 0) return fail(store)
   const repair = repairBetween(level, mended, { id: 'all', label })
-  edit(bench, { kind: 'repair', repair })
+  edit(store, { kind: 'repair', repair })
   const left = doctor.check(mended).filter(isMeant).length
-  announce(bench, texts.problems.mendedMany(label, made.length, left))
+  announce(store, texts.problems.mendedMany(label, made.length, left))
   return true
 }
 
 /** Returns whether repairs are not possible now, and says why. */
-function refuseMending(bench: Workbench): boolean {
-  const state = bench.store.getState()
+function refuseMending(store: Store): boolean {
+  const state = store.getState()
   const busy = refuseEditing(state)
   const isStale = state.level.findings.repairs?.level !== currentLevel(state.document)
   if (busy === undefined && !isStale) return false
-  announce(bench, busy ?? texts.problems.repairsStale)
+  announce(store, busy ?? texts.problems.repairsStale)
   return true
 }
 
-function fail(bench: Workbench): false {
-  announce(bench, texts.problems.notMended)
+function fail(store: Store): false {
+  announce(store, texts.problems.notMended)
   return false
 }

@@ -27,9 +27,9 @@ export function showGaps(bench: Workbench, problem: Cluster): void {
     problem.cells,
     settings['keepOffRock'] === true,
   )
-  if (gaps.length === 0) return announce(bench, texts.problems.noGap)
+  if (gaps.length === 0) return announce(bench.store, texts.problems.noGap)
   const rock = rockOfGaps(gaps)
   select(bench.store, rock)
   showOnMap(bench, rock)
-  announce(bench, texts.problems.gaps(gaps.length, rock.length))
+  announce(bench.store, texts.problems.gaps(gaps.length, rock.length))
 }

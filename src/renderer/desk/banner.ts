@@ -10,5 +10,5 @@ export function showTrouble(bench: Workbench, text: string, details: Banner['det
 /** Shows trouble or news above the map, and announces it. */
 export function showBanner(bench: Workbench, banner: Banner): void {
   bench.store.change({ window: { banner } })
-  announce(bench, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
+  announce(bench.store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }

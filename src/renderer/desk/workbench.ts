@@ -129,8 +129,8 @@ export function zoomed({ map, worldMap }: Workbench): MapSurface | undefined {
 }
 
 /** Says something aloud to screen readers and in the status bar. */
-export function announce(bench: Workbench, text: string): void {
-  bench.store.change((state) => announced(state, text))
+export function announce(store: Store, text: string): void {
+  store.change((state) => announced(state, text))
 }
 
 const WorkbenchContext = createContext<Workbench | undefined>(undefined)

@@ -35,7 +35,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
 
   const choose = (item: SpotItem | TileItem | ActionItem): void => {
     if (item.isDisabled === true) {
-      if (item.reason !== undefined) announce(bench, item.reason)
+      if (item.reason !== undefined) announce(bench.store, item.reason)
       return
     }
     chosen.current = item

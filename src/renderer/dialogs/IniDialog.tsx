@@ -32,7 +32,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
     onClose()
     const { seed } = wishOf(bench.store.getState(), world)
     setWish(bench, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
-    announce(bench, words.taken(file.name, world.name))
+    announce(bench.store, words.taken(file.name, world.name))
   }
   return (
     <ModalDialog

@@ -18,7 +18,7 @@ export function KeysExchange() {
 
   const say = (lines: readonly string[]): void => {
     setSaid(lines)
-    announce(bench, lines.join(' '))
+    announce(bench.store, lines.join(' '))
   }
   const take = (text: string): boolean => {
     const outcome = importKeys(bench.store, text)

@@ -86,7 +86,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
     onRecord(undefined)
     const why = notation === undefined ? undefined : refuseKey(notation, RESERVED_KEYS)
     setRefusal(why)
-    if (why !== undefined) announce(bench, why)
+    if (why !== undefined) announce(bench.store, why)
     else if (notation !== undefined) addKey(bench, action, notation)
   }
   const faults = keys.flatMap((key) => {

@@ -50,7 +50,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
             className="button button-plain"
             onClick={() => {
               onClose()
-              pickLinkEnd(bench, from, by)
+              pickLinkEnd(bench.store, from, by)
             }}
           >
             {words.pick}

@@ -34,8 +34,8 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const nudge = (): void => {
     if (!loss) return
     onClose()
-    edit(bench, { kind: 'nudge', columns, rows, wrap })
-    announce(bench, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
+    edit(bench.store, { kind: 'nudge', columns, rows, wrap })
+    announce(bench.store, words.nudged(nudgeInWords(columns, rows), words.went(loss)))
   }
 
   return (

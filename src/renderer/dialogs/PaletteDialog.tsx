@@ -18,7 +18,7 @@ export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const chosen = useRef<ActionItem>(undefined)
   const choose = (item: ActionItem): void => {
     if (item.isDisabled === true) {
-      if (item.reason !== undefined) announce(bench, item.reason)
+      if (item.reason !== undefined) announce(bench.store, item.reason)
       return
     }
     chosen.current = item

@@ -25,7 +25,7 @@ export function ReportDialog({ onClose }: { readonly onClose: () => void }) {
   const copy = async (): Promise<void> => {
     const outcome = (await copyText(text, field.current)) ? words.copied : words.notCopied
     setSaid(outcome)
-    announce(bench, outcome)
+    announce(bench.store, outcome)
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>

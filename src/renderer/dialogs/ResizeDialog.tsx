@@ -39,7 +39,7 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
 
   const resize = (): void => {
     onClose()
-    edit(bench, { kind: 'resize', width, height, anchor })
+    edit(bench.store, { kind: 'resize', width, height, anchor })
   }
 
   return (

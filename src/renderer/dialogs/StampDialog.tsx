@@ -26,8 +26,8 @@ export function StampDialog({ id, onClose }: StampDialogProps) {
   const submit = (): void => {
     if (typed === '') return setTried(true)
     onClose()
-    if (id === undefined) saveStamp(bench, typed)
-    else renameStamp(bench, id, typed)
+    if (id === undefined) saveStamp(bench.store, typed)
+    else renameStamp(bench.store, id, typed)
   }
 
   return (

@@ -18,7 +18,7 @@ export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
   const [said, setSaid] = useState('')
   const say = (text: string): void => {
     setSaid(text)
-    announce(bench, text)
+    announce(bench.store, text)
   }
   return (
     <fieldset className="style-icons">

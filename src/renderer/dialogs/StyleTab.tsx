@@ -32,7 +32,7 @@ export function StyleTab() {
     void changeOwnStyle(bench.store, { ...style, ...changed })
   const say = (text: string): void => {
     setSaid(text)
-    announce(bench, text)
+    announce(bench.store, text)
   }
   const save = async (): Promise<void> => {
     const name = `${fileStem(style.name)}.brownstone-style.json`

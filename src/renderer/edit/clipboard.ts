@@ -34,9 +34,9 @@ export function listenForClipboard(bench: Workbench): () => void {
     if (text === undefined) return
     event.clipboardData?.setData('text/plain', text.text)
     const isCut = event.type === 'cut' && bench.floating === undefined
-    if (!isCut) announce(bench, texts.selection.copied(text.count))
-    else if (clearSelected(bench, texts.selection.cutLabel)) {
-      announce(bench, texts.selection.cut(text.count))
+    if (!isCut) announce(bench.store, texts.selection.copied(text.count))
+    else if (clearSelected(bench.store, texts.selection.cutLabel)) {
+      announce(bench.store, texts.selection.cut(text.count))
     }
   }
   document.addEventListener('copy', copy, { signal })
@@ -76,7 +76,7 @@ function textOfSelection(bench: Workbench): { readonly text: string; readonly co
     const block = blockInHand(floating.state.carried, floating.state.hold)
     return { text: writeBlockText(block, { name: '' }), count: countCells(block) }
   }
-  const block = selectedBlock(bench)
+  const block = selectedBlock(bench.store)
   if (!block) return undefined
   const { document, level } = bench.store.getState()
   const box = boxAround(currentLevel(document), level.selection)
@@ -86,8 +86,8 @@ function textOfSelection(bench: Workbench): { readonly text: string; readonly co
 /** Lets the piece in a text float, or places it at once where it was copied from. */
 export function pasteText(bench: Workbench, text: string, isInPlace = false): void {
   const busy = refuseEditing(bench.store.getState())
-  if (busy !== undefined) return announce(bench, busy)
-  if (text === '') return announce(bench, texts.selection.emptyClipboard)
+  if (busy !== undefined) return announce(bench.store, busy)
+  if (text === '') return announce(bench.store, texts.selection.emptyClipboard)
   const read = readBlockText(text)
   if (read.status === 'refused' && read.mayBeLevel) void pasteLevel(bench, text)
   else takePiece(bench, read, isInPlace)
@@ -95,15 +95,15 @@ export function pasteText(bench: Workbench, text: string, isInPlace = false): vo
 
 /** Lets a whole level float; loads the formats that it may be written in first. */
 async function pasteLevel(bench: Workbench, text: string): Promise<void> {
-  const part = await loadPart(bench, () => import('../../core/formats/block/read-level'))
+  const part = await loadPart(bench.store, () => import('../../core/formats/block/read-level'))
   if (!part) return
   const busy = refuseEditing(bench.store.getState())
-  if (busy !== undefined) announce(bench, busy)
+  if (busy !== undefined) announce(bench.store, busy)
   else takePiece(bench, part.readLevelAsBlock(text), false)
 }
 
 function takePiece(bench: Workbench, read: BlockResult, isInPlace: boolean): void {
-  if (read.status === 'refused') return announce(bench, texts.selection.noPiece(read.problem))
+  if (read.status === 'refused') return announce(bench.store, texts.selection.noPiece(read.problem))
   const { x, y } = read.notes
   if (isInPlace && x !== undefined && y !== undefined) putInPlace(bench, read, x, y)
   else takeInHand(bench, { block: read.block, label: texts.selection.paste })
@@ -118,10 +118,10 @@ function putInPlace(
   giveUpFloating(bench)
   const before = currentLevel(bench.store.getState().document)
   const label = texts.selection.paste
-  if (edit(bench, { kind: 'place-block', block, x, y, label })) return
+  if (edit(bench.store, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
   select(bench.store, cells)
-  announce(bench, texts.selection.down(label, cells.length))
+  announce(bench.store, texts.selection.down(label, cells.length))
 }
 
 /** Cuts, copies or pastes for a menu or the palette, without a key. */
@@ -134,12 +134,12 @@ export async function runEditCommand(
   if (isInPlace) inPlace.add(bench)
   if (await bench.host.editCommand(command)) return
   inPlace.delete(bench)
-  if (command !== 'paste') return announce(bench, texts.selection.copyByKey)
+  if (command !== 'paste') return announce(bench.store, texts.selection.copyByKey)
   // Without a key press the browser asks for permission.
   try {
     const text = await navigator.clipboard.readText()
     pasteText(bench, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)
   } catch {
-    announce(bench, texts.selection.pasteByKey)
+    announce(bench.store, texts.selection.pasteByKey)
   }
 }

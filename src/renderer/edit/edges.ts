@@ -8,13 +8,14 @@ import { cellTitle } from '../desk/cell-words'
 import { edit, refuseEditing, takeUpTool } from './edit'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Hover, type Workbench } from '../desk/workbench'
 
 /** Chooses the edge tool and the kind it sets. */
 export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
   takeUpTool(bench, 'edge')
   bench.store.change({ drawing: { edgeChoice: choice } })
-  announce(bench, texts.edges.chosen(edgeLabel(choice)))
+  announce(bench.store, texts.edges.chosen(edgeLabel(choice)))
 }
 
 /** Label of a choice. */
@@ -26,7 +27,7 @@ export function edgeLabel(choice: EdgeChoice): string {
 export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'chosen'): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench, busy)
+  if (busy !== undefined) return announce(bench.store, busy)
   const level = currentLevel(state.document)
   const { cursor } = state.level
   const { mirror } = state.drawing
@@ -36,14 +37,14 @@ export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'ch
   bench.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
   const edges = mirrorEdges(level, mirror, [{ edge, kind }])
   // A refusal is announced elsewhere.
-  if (edit(bench, { kind: 'set-edges', edges })) return
-  announce(bench, describeSide(currentLevel(bench.store.getState().document), cursor, side))
+  if (edit(bench.store, { kind: 'set-edges', edges })) return
+  announce(bench.store, describeSide(currentLevel(bench.store.getState().document), cursor, side))
 }
 
 /** Walls up the gate in a cell, or opens it again, as one step. */
-export function wallUpGate(bench: Workbench, cell: number, walledUp: boolean): void {
-  const edge = gateEdge(currentLevel(bench.store.getState().document), cell)
-  if (edge !== undefined) edit(bench, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
+export function wallUpGate(store: Store, cell: number, walledUp: boolean): void {
+  const edge = gateEdge(currentLevel(store.getState().document), cell)
+  if (edge !== undefined) edit(store, { kind: 'set-edges', edges: [{ edge, kind: gateEdgeKind(walledUp) }] })
 }
 
 /** Describes the cell under the pointer, and its side while the edge tool is active. */

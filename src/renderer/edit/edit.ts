@@ -32,13 +32,13 @@ export function refuseEditing(state: State): string | undefined {
 }
 
 /** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */
-export function edit(bench: Workbench, command: Command, recipe?: Recipe): boolean {
-  const before = bench.store.getState()
+export function edit(store: Store, command: Command, recipe?: Recipe): boolean {
+  const before = store.getState()
   const { document, refused, notice } = applyCommand(before.document, command, recipe)
-  showStep(bench.store, document)
-  if (command.kind === 'nudge' && document !== before.document) moveAlong(bench.store, before, [command])
+  showStep(store, document)
+  if (command.kind === 'nudge' && document !== before.document) moveAlong(store, before, [command])
   const said = [notice, refused[0]?.reason].filter((text) => text !== undefined)
-  if (said.length > 0) announce(bench, said.join(' '))
+  if (said.length > 0) announce(store, said.join(' '))
   return refused.length > 0
 }
 
@@ -86,7 +86,7 @@ export function undoStep(bench: Workbench): void {
   if (step === undefined) return
   bench.map?.cancelPointer()
   showMoment(bench.store, undoDocument(document))
-  announce(bench, texts.toolbar.undoOf(step))
+  announce(bench.store, texts.toolbar.undoOf(step))
 }
 
 /** Does the step taken back last again and says which; a stroke under way is given up. */
@@ -96,20 +96,20 @@ export function redoStep(bench: Workbench): void {
   if (step === undefined) return
   bench.map?.cancelPointer()
   showMoment(bench.store, redoDocument(document))
-  announce(bench, texts.toolbar.redoOf(step))
+  announce(bench.store, texts.toolbar.redoOf(step))
 }
 
 /** Takes back or does again all steps up to a moment of the history; says why not where a run is under way. */
 export function goToStep(bench: Workbench, { id, label }: Moment): void {
   const state = bench.store.getState()
-  if (state.level.run) return announce(bench, texts.history.whileRunning)
+  if (state.level.run) return announce(bench.store, texts.history.whileRunning)
   const document = goToMoment(state.document, id)
   if (document === state.document) return
   const isBack = id < momentOf(state.document.history)
   const name = label ?? texts.history.start
   bench.map?.cancelPointer()
   showMoment(bench.store, document)
-  announce(bench, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
+  announce(bench.store, isBack ? texts.history.backTo(name) : texts.history.forwardTo(name))
 }
 
 /** Takes over a document after a step; where another of its levels comes into view, with that level's settings. */

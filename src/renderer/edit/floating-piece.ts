@@ -26,7 +26,7 @@ import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
 export function takeInHand(bench: Workbench, carried: Carried): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench, busy)
+  if (busy !== undefined) return announce(bench.store, busy)
   bench.map?.cancelPointer()
   const tool = floatTool(carried)
   const at = bench.hover.getState().cell ?? state.level.cursor
@@ -41,7 +41,7 @@ export function liftInHand(bench: Workbench): boolean {
   const busy = refuseEditing(state)
   const lifted = liftSelection({ level: currentLevel(state.document), selection: state.level.selection })
   if (busy !== undefined || typeof lifted === 'string') {
-    announce(bench, busy ?? String(lifted))
+    announce(bench.store, busy ?? String(lifted))
     return false
   }
   const tool = floatTool(lifted)
@@ -56,7 +56,7 @@ function begin(bench: Workbench, piece: FloatingPiece): void {
   bench.store.change({ drawing: { inHand: words } })
   // The map handles its keys.
   if (bench.map) focusMap()
-  announce(bench, floatingWords(bench.store.getState(), words))
+  announce(bench.store, floatingWords(bench.store.getState(), words))
 }
 
 /** What to do with a floating piece, with the user's keys. */
@@ -130,7 +130,7 @@ function changeByHand(
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
   const news = isTurned ? floatingWords(bench.store.getState(), words) : texts.selection.at(x + 1, y + 1)
-  announce(bench, step.refusal ?? news)
+  announce(bench.store, step.refusal ?? news)
   return true
 }
 
@@ -139,7 +139,7 @@ export function putDownInHand(bench: Workbench): boolean {
   const { floating } = bench
   if (!floating) return false
   const step = putDownFloating(floating.state, toolContext(bench.store.getState()))
-  if (step.refusal !== undefined) announce(bench, step.refusal)
+  if (step.refusal !== undefined) announce(bench.store, step.refusal)
   showStep(bench, step, floating.isByKey)
   return true
 }
@@ -153,7 +153,7 @@ export function giveUpFloating(bench: Workbench): boolean {
 
 /** Cancels it by a key, with an announcement. */
 export function giveUpAloud(bench: Workbench): void {
-  if (giveUpFloating(bench)) announce(bench, texts.selection.givenUp)
+  if (giveUpFloating(bench)) announce(bench.store, texts.selection.givenUp)
 }
 
 function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean): void {
@@ -167,10 +167,10 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
   }
   // Before the command: the change of the document would otherwise cancel the piece.
   end(bench)
-  if (step.command) edit(bench, step.command)
+  if (step.command) edit(bench.store, step.command)
   if (step.selected) select(bench.store, step.selected)
   const { label } = floating.tool
-  announce(bench, texts.selection.down(label, step.selected?.length ?? 0))
+  announce(bench.store, texts.selection.down(label, step.selected?.length ?? 0))
 }
 
 function end(bench: Workbench): void {

@@ -8,6 +8,7 @@ import type { ProjectCommand } from '../../editor/project-commands'
 import { refuseEditing, showStep, showOnMap } from './edit'
 import { replaceLevel, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.places
@@ -18,7 +19,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   const busy = refuseEditing(state)
   const result = busy === undefined ? applyProjectCommand(state.document, command) : { refused: busy }
   if (result.refused !== undefined) {
-    announce(bench, result.refused)
+    announce(bench.store, result.refused)
     return false
   }
   if (!('document' in result) || result.document === state.document) return true
@@ -28,7 +29,7 @@ export function editProject(bench: Workbench, command: ProjectCommand): boolean 
   if (command.kind === 'add-level' || command.kind === 'add-levels') {
     bench.store.change({ world: { shown: undefined } })
   }
-  announce(bench, undoLabel(result.document) ?? '')
+  announce(bench.store, undoLabel(result.document) ?? '')
   return true
 }
 
@@ -41,7 +42,7 @@ export function switchLevel(bench: Workbench, id: string): boolean {
   if (id === state.document.levelId) return true
   // The result of a run belongs to the level it was started on.
   if (state.level.run) {
-    announce(bench, words.levels.whileRunning)
+    announce(bench.store, words.levels.whileRunning)
     return false
   }
   const document = showLevel(state.document, id)
@@ -49,7 +50,7 @@ export function switchLevel(bench: Workbench, id: string): boolean {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.store.change((now) => replaceLevel(now, document))
-  announce(bench, words.levels.shown(currentEntry(document).name))
+  announce(bench.store, words.levels.shown(currentEntry(document).name))
   return true
 }
 
@@ -60,7 +61,7 @@ export function stepLevel(bench: Workbench, step: 1 | -1): void {
   if (next) switchLevel(bench, next.id)
   else
     announce(
-      bench,
+      bench.store,
       levels.length === 1 ? words.levels.single : step > 0 ? words.levels.last : words.levels.first,
     )
 }
@@ -74,7 +75,7 @@ export function indexOfLevel({ document }: State): number {
 export function moveLevel(bench: Workbench, id: string, step: 1 | -1): void {
   const { levels } = bench.store.getState().document.project
   const to = levels.findIndex((entry) => entry.id === id) + step
-  if (to < 0 || to >= levels.length) announce(bench, to < 0 ? words.levels.first : words.levels.last)
+  if (to < 0 || to >= levels.length) announce(bench.store, to < 0 ? words.levels.first : words.levels.last)
   else editProject(bench, { kind: 'move-level', id, to })
 }
 
@@ -114,8 +115,8 @@ export function jumpFrom(bench: Workbench, spot: Spot): void {
   const { project } = bench.store.getState().document
   const end = endAt(project, spot)
   const other = end && otherEnd(project, end)
-  if (!other) return announce(bench, end ? words.link.leadsNowhere : words.link.none)
-  if (showSpot(bench, other)) announce(bench, words.link.jumped(spotName(project, other)))
+  if (!other) return announce(bench.store, end ? words.link.leadsNowhere : words.link.none)
+  if (showSpot(bench, other)) announce(bench.store, words.link.jumped(spotName(project, other)))
 }
 
 /** Opens the dialog that links a cell to another. */
@@ -129,25 +130,25 @@ export function linkSpots(bench: Workbench, from: Spot, to: Spot, by: LinkKind):
   if (!editProject(bench, { kind: 'link', from, to, by })) return false
   const { project } = bench.store.getState().document
   bench.store.change({ session: { linkFrom: undefined } })
-  announce(bench, words.link.linked(spotName(project, to)))
+  announce(bench.store, words.link.linked(spotName(project, to)))
   return true
 }
 
 /** Waits until the other end of a link is chosen on the map. */
-export function pickLinkEnd(bench: Workbench, spot: Spot, by: LinkKind): void {
-  bench.store.change({ session: { linkFrom: { spot, by } } })
-  announce(bench, words.link.picking(spotName(bench.store.getState().document.project, spot)))
+export function pickLinkEnd(store: Store, spot: Spot, by: LinkKind): void {
+  store.change({ session: { linkFrom: { spot, by } } })
+  announce(store, words.link.picking(spotName(store.getState().document.project, spot)))
 }
 
 /** Ends the link that was started at another cell here, at the cursor. */
 export function linkToHere(bench: Workbench): void {
   const { linkFrom } = bench.store.getState().session
-  if (!linkFrom) return announce(bench, words.link.notPicking)
+  if (!linkFrom) return announce(bench.store, words.link.notPicking)
   linkSpots(bench, linkFrom.spot, spotMeant(bench), linkFrom.by)
 }
 
 /** Cancels the link that was started. */
-export function stopLinking(bench: Workbench): void {
-  bench.store.change({ session: { linkFrom: undefined } })
-  announce(bench, words.link.stopped)
+export function stopLinking(store: Store): void {
+  store.change({ session: { linkFrom: undefined } })
+  announce(store, words.link.stopped)
 }

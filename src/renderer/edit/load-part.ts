@@ -1,5 +1,6 @@
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
+import { announce } from '../desk/workbench'
 
 /** Loading time without a message, in milliseconds. */
 const PATIENCE = 300
@@ -8,14 +9,14 @@ const PATIENCE = 300
  * Loads a part of the program when first used. Shows a message while waiting; if loading fails, a banner says so, and
  * the result is undefined.
  */
-export async function loadPart<Part>(bench: Workbench, load: () => Promise<Part>): Promise<Part | undefined> {
-  const timer = setTimeout(() => announce(bench, texts.loading.part), PATIENCE)
+export async function loadPart<Part>(store: Store, load: () => Promise<Part>): Promise<Part | undefined> {
+  const timer = setTimeout(() => announce(store, texts.loading.part), PATIENCE)
   try {
     return await load()
   } catch {
     const text = texts.loading.partFailed
-    bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
-    announce(bench, text)
+    store.change({ window: { banner: { tone: 'error', text, details: [] } } })
+    announce(store, text)
     return undefined
   } finally {
     clearTimeout(timer)
@@ -23,8 +24,6 @@ export async function loadPart<Part>(bench: Workbench, load: () => Promise<Part>
 }
 
 /** Loads all importers and exporters. */
-export function loadFormats(
-  bench: Workbench,
-): Promise<typeof import('../../core/formats/index') | undefined> {
-  return loadPart(bench, () => import('../../core/formats/index'))
+export function loadFormats(store: Store): Promise<typeof import('../../core/formats/index') | undefined> {
+  return loadPart(store, () => import('../../core/formats/index'))
 }

@@ -8,19 +8,19 @@ import { edit, refuseEditing } from './edit'
 import { rememberLockNeeds } from '../desk/remembered'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 
 /** Makes all cells undecided that were neither drawn nor locked, as one step. */
-export function clearGenerated(bench: Workbench): void {
-  const before = bench.store.getState().document
-  edit(bench, { kind: 'clear-generated' })
-  const isSame = bench.store.getState().document === before
-  announce(bench, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
+export function clearGenerated(store: Store): void {
+  const before = store.getState().document
+  edit(store, { kind: 'clear-generated' })
+  const isSame = store.getState().document === before
+  announce(store, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
 }
 
 /** Locks the selected cells, with what they need if chosen, or unlocks them: one step. */
-export function lockSelection(bench: Workbench, locked: boolean): void {
-  const state = bench.store.getState()
+export function lockSelection(store: Store, locked: boolean): void {
+  const state = store.getState()
   const { document } = state
   const { selection } = state.level
   const { locksNeeds } = state.drawing
@@ -33,8 +33,8 @@ export function lockSelection(bench: Workbench, locked: boolean): void {
     ...(needs.length > 0 ? { needs } : {}),
   }
   const { count } = runCommand(level, command)
-  edit(bench, command)
-  if (count > 0) announce(bench, texts.marks.locked(describeCommand(command, count)))
+  edit(store, command)
+  if (count > 0) announce(store, texts.marks.locked(describeCommand(command, count)))
 }
 
 /** Sets whether locks include what they need, now and at the next start. */
@@ -44,19 +44,19 @@ export function setLocksNeeds(store: Store, locksNeeds: boolean): void {
 }
 
 /** Allows or forbids streets beside the selected rock, else beside that at the cursor: one step. */
-export function toggleStreetsBeside(bench: Workbench): void {
-  const { document } = bench.store.getState()
-  const { selection, cursor } = bench.store.getState().level
+export function toggleStreetsBeside(store: Store): void {
+  const { document } = store.getState()
+  const { selection, cursor } = store.getState().level
   const level = currentLevel(document)
   const rock = selection.filter((cell) => level.cells[cell] === CellKind.rock)
   const cells = rock.length > 0 ? rock : [cursor]
-  allowStreets(bench, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
+  allowStreets(store, cells, !cells.every((cell) => hasMark(level.marks[cell], Mark.streetsBeside)))
 }
 
 /** Allows or forbids streets beside rock: one step, with an announcement. */
-export function allowStreets(bench: Workbench, cells: readonly number[], allowed: boolean): void {
-  const busy = refuseEditing(bench.store.getState())
-  if (busy !== undefined) return announce(bench, busy)
-  if (edit(bench, { kind: 'allow-streets', allowed, cells })) return
-  announce(bench, texts.marks.streetsBeside(allowed))
+export function allowStreets(store: Store, cells: readonly number[], allowed: boolean): void {
+  const busy = refuseEditing(store.getState())
+  if (busy !== undefined) return announce(store, busy)
+  if (edit(store, { kind: 'allow-streets', allowed, cells })) return
+  announce(store, texts.marks.streetsBeside(allowed))
 }

@@ -30,5 +30,5 @@ function setMirror(bench: Workbench, mirror: Mirror): void {
   const { mode, axis } = mirror
   const words = texts.mirror
   const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle
-  announce(bench, mode === 'off' ? words.off : words.started(words.modes[mode], where))
+  announce(bench.store, mode === 'off' ? words.off : words.started(words.modes[mode], where))
 }

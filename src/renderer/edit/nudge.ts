@@ -12,15 +12,15 @@ import { edit, refuseEditing } from './edit'
 export function nudgeBy(bench: Workbench, columns: number, rows: number): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench, busy)
+  if (busy !== undefined) return announce(bench.store, busy)
   const level = currentLevel(state.document)
   const nudge = { columns, rows, wrap: false }
   const loss = lossOfRelay(level, relayOfNudge(level, nudge))
   const way = nudgeInWords(columns, rows)
   if (loss.locked > 0 || loss.places > 0) {
-    return announce(bench, texts.relay.nudgeRefused(way, texts.relay.willGo(loss)))
+    return announce(bench.store, texts.relay.nudgeRefused(way, texts.relay.willGo(loss)))
   }
   bench.map?.cancelPointer()
-  edit(bench, { kind: 'nudge', ...nudge })
-  announce(bench, texts.relay.nudged(way, texts.relay.went(loss)))
+  edit(bench.store, { kind: 'nudge', ...nudge })
+  announce(bench.store, texts.relay.nudged(way, texts.relay.went(loss)))
 }

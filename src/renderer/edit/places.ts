@@ -4,6 +4,7 @@ import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { showSpot, spotMeant } from './levels'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Identifies the name field of the cell under the cursor. */
@@ -20,16 +21,16 @@ export function focusPlaceName(bench: Workbench): void {
 }
 
 /** Sets or replaces the place on a cell, as one step. */
-export function setPlace(bench: Workbench, before: Place | undefined, after: Place): void {
-  change(bench, () => edit(bench, setPlaceOf(before, after)))
+export function setPlace(store: Store, before: Place | undefined, after: Place): void {
+  change(store, () => edit(store, setPlaceOf(before, after)))
 }
 
 /** Removes the place from a cell, as one step. */
-export function removePlace(bench: Workbench, place: Place): void {
-  change(bench, () => edit(bench, { kind: 'remove-place', place }))
+export function removePlace(store: Store, place: Place): void {
+  change(store, () => edit(store, { kind: 'remove-place', place }))
 }
 
-function change(bench: Workbench, run: () => void): void {
-  if (refuseEditing(bench.store.getState()) === undefined) run()
-  else announce(bench, texts.places.cell.whileRunning)
+function change(store: Store, run: () => void): void {
+  if (refuseEditing(store.getState()) === undefined) run()
+  else announce(store, texts.places.cell.whileRunning)
 }

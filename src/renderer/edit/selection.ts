@@ -18,37 +18,38 @@ import { edit, refuseEditing, select } from './edit'
 import { turnInHand } from './floating-piece'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Whether any cell is selected. */
 export const hasSelection = (state: State): boolean => state.level.selection.length > 0
 
 /** Selects cells, and announces their number. */
-export function selectAloud(bench: Workbench, selection: Selection): void {
-  select(bench.store, selection)
-  announce(bench, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
+export function selectAloud(store: Store, selection: Selection): void {
+  select(store, selection)
+  announce(store, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
 }
 
 /** Selects the cells of the level in view that pass a test. */
-export function selectFound(bench: Workbench, find: (level: Level) => Selection): void {
-  selectAloud(bench, find(currentLevel(bench.store.getState().document)))
+export function selectFound(store: Store, find: (level: Level) => Selection): void {
+  selectAloud(store, find(currentLevel(store.getState().document)))
 }
 
 /** Selects all cells of the kinds selected, or of the kind under the cursor. */
-export function selectSame(bench: Workbench): void {
-  const { selection, cursor } = bench.store.getState().level
-  selectFound(bench, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
+export function selectSame(store: Store): void {
+  const { selection, cursor } = store.getState().level
+  selectFound(store, (level) => cellsLike(level, selection.length > 0 ? selection : [cursor]))
 }
 
 /** Selects all of each partly selected building, or the building under the cursor. */
-export function selectBuilding(bench: Workbench): void {
-  const { document, level } = bench.store.getState()
+export function selectBuilding(store: Store): void {
+  const { document, level } = store.getState()
   const cells = wholeBuildings(
     currentLevel(document),
     level.selection.length > 0 ? level.selection : [level.cursor],
   )
-  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
-  selectAloud(bench, cells)
+  if (cells.length === 0) return announce(store, texts.selection.noBuilding)
+  selectAloud(store, cells)
 }
 
 /**
@@ -60,32 +61,32 @@ export function selectBuildingPointedAt(bench: Workbench): void {
   const { document, play, drawing } = bench.store.getState()
   if (cell === undefined || play || bench.floating || toolById(drawing.tool)?.selecting === undefined) return
   const cells = wholeBuildings(currentLevel(document), [cell])
-  if (cells.length > 1) selectAloud(bench, cells)
+  if (cells.length > 1) selectAloud(bench.store, cells)
 }
 
 /** Joins the selected houses into one building, as one step. */
-export function joinSelected(bench: Workbench): void {
-  editHouses(bench, 'join-houses', bench.store.getState().level.selection)
+export function joinSelected(store: Store): void {
+  editHouses(store, 'join-houses', store.getState().level.selection)
 }
 
 /** Splits the selected cells, or the building under the cursor, into houses, as one step. */
-export function splitSelected(bench: Workbench): void {
-  const { document, level } = bench.store.getState()
+export function splitSelected(store: Store): void {
+  const { document, level } = store.getState()
   const cells =
     level.selection.length > 0 ? level.selection : buildingCells(currentLevel(document), level.cursor)
-  if (cells.length === 0) return announce(bench, texts.selection.noBuilding)
-  editHouses(bench, 'split-houses', cells)
+  if (cells.length === 0) return announce(store, texts.selection.noBuilding)
+  editHouses(store, 'split-houses', cells)
 }
 
-function editHouses(bench: Workbench, kind: 'join-houses' | 'split-houses', cells: Selection): void {
-  const busy = refuseEditing(bench.store.getState())
-  if (busy !== undefined) return announce(bench, busy)
-  const before = bench.store.getState()
-  if (edit(bench, { kind, cells })) return
-  const after = bench.store.getState()
+function editHouses(store: Store, kind: 'join-houses' | 'split-houses', cells: Selection): void {
+  const busy = refuseEditing(store.getState())
+  if (busy !== undefined) return announce(store, busy)
+  const before = store.getState()
+  if (edit(store, { kind, cells })) return
+  const after = store.getState()
   // Closed doors and missing doors have been announced; otherwise announces the command.
   if (after.window.announcement === before.window.announcement)
-    announce(bench, texts.selection.buildings[kind])
+    announce(store, texts.selection.buildings[kind])
 }
 
 /**
@@ -95,19 +96,19 @@ export function selectNone(bench: Workbench): boolean {
   const { selection, run } = bench.store.getState().level
   if (selection.length === 0 || run) return false
   select(bench.store, NO_SELECTION)
-  announce(bench, texts.selection.selected(0))
+  announce(bench.store, texts.selection.selected(0))
   return true
 }
 
 /** Makes the selected cells undecided, as one step with the given label. Returns whether that is possible now. */
-export function clearSelected(bench: Workbench, label: string): boolean {
-  const state = bench.store.getState()
+export function clearSelected(store: Store, label: string): boolean {
+  const state = store.getState()
   const busy = refuseEditing(state)
   if (busy !== undefined) {
-    announce(bench, busy)
+    announce(store, busy)
     return false
   }
-  edit(bench, { kind: 'clear-cells', cells: state.level.selection, label })
+  edit(store, { kind: 'clear-cells', cells: state.level.selection, label })
   return true
 }
 
@@ -116,24 +117,24 @@ export function turnSelected(bench: Workbench, way: TurnStep): void {
   if (turnInHand(bench, way)) return
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench, busy)
+  if (busy !== undefined) return announce(bench.store, busy)
   const level = currentLevel(state.document)
-  const block = selectedBlock(bench)
+  const block = selectedBlock(bench.store)
   const box = boxAround(level, state.level.selection)
   if (!block || !box) return
   const turn = turnFurther(NO_TURN, way)
-  if (edit(bench, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
+  if (edit(bench.store, { kind: 'move-block', cells: state.level.selection, turn, dx: 0, dy: 0 })) return
   select(bench.store, cellsUnder(level, turnBlock(block, turn), box.x, box.y))
 }
 
 /** The selection as a piece; says why if there is none. */
-export function selectedBlock(bench: Workbench, most = MAX_BLOCK_CELLS): Block | undefined {
-  const { document } = bench.store.getState()
-  const { selection } = bench.store.getState().level
+export function selectedBlock(store: Store, most = MAX_BLOCK_CELLS): Block | undefined {
+  const { document } = store.getState()
+  const { selection } = store.getState().level
   const level = currentLevel(document)
   const box = boxAround(level, selection)
-  if (!box) announce(bench, texts.selection.nothing)
-  else if (box.width * box.height > most) announce(bench, texts.selection.tooLarge(most))
+  if (!box) announce(store, texts.selection.nothing)
+  else if (box.width * box.height > most) announce(store, texts.selection.tooLarge(most))
   else return blockOf(level, selection)
   return undefined
 }

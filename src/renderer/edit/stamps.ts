@@ -14,24 +14,25 @@ import {
 import { selectedBlock } from './selection'
 import { loadPart } from './load-part'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Saves the selection as a stamp of this name. */
-export function saveStamp(bench: Workbench, name: string): void {
-  const block = selectedBlock(bench, MAX_STAMP_CELLS)
-  if (block) addStamp(bench, name, block, texts.stamps.saved(name))
+export function saveStamp(store: Store, name: string): void {
+  const block = selectedBlock(store, MAX_STAMP_CELLS)
+  if (block) addStamp(store, name, block, texts.stamps.saved(name))
 }
 
-function addStamp(bench: Workbench, name: string, block: Block, news: string): void {
-  const { stamps } = bench.store.getState().drawing
-  if (stamps.length >= MAX_STAMPS) return announce(bench, texts.stamps.full(MAX_STAMPS))
+function addStamp(store: Store, name: string, block: Block, news: string): void {
+  const { stamps } = store.getState().drawing
+  if (stamps.length >= MAX_STAMPS) return announce(store, texts.stamps.full(MAX_STAMPS))
   const id = 1 + Math.max(0, ...stamps.map((stamp) => stamp.id))
-  keepStamps(bench, [...stamps, { id, name, block }], news)
+  keepStamps(store, [...stamps, { id, name, block }], news)
 }
 
-function keepStamps(bench: Workbench, stamps: readonly Stamp[], news: string): void {
-  bench.store.change({ drawing: { stamps } })
-  announce(bench, rememberStamps(stamps) ? news : texts.stamps.noRoom)
+function keepStamps(store: Store, stamps: readonly Stamp[], news: string): void {
+  store.change({ drawing: { stamps } })
+  announce(store, rememberStamps(stamps) ? news : texts.stamps.noRoom)
 }
 
 /** Lets a stamp float. */
@@ -40,17 +41,17 @@ export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
 }
 
 /** Renames a stamp. */
-export function renameStamp(bench: Workbench, id: number, name: string): void {
-  const { stamps } = bench.store.getState().drawing
+export function renameStamp(store: Store, id: number, name: string): void {
+  const { stamps } = store.getState().drawing
   const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
-  keepStamps(bench, renamed, texts.stamps.renamed(name))
+  keepStamps(store, renamed, texts.stamps.renamed(name))
 }
 
 /** Deletes a stamp, with a message. */
-export function removeStamp(bench: Workbench, { id, name }: Stamp): void {
-  const { stamps } = bench.store.getState().drawing
+export function removeStamp(store: Store, { id, name }: Stamp): void {
+  const { stamps } = store.getState().drawing
   keepStamps(
-    bench,
+    store,
     stamps.filter((stamp) => stamp.id !== id),
     texts.stamps.removed(name),
   )
@@ -66,10 +67,10 @@ export async function exportStamp(bench: Workbench, { name, block }: Stamp): Pro
   const filter = { label: texts.stamps.fileKind, extensions: EXTENSIONS }
   try {
     const reply = await bench.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
-    if (reply.status === 'saved') announce(bench, texts.stamps.exported(reply.name))
-    if (reply.status === 'error') announce(bench, texts.stamps.notExported(reply.message))
+    if (reply.status === 'saved') announce(bench.store, texts.stamps.exported(reply.name))
+    if (reply.status === 'error') announce(bench.store, texts.stamps.notExported(reply.message))
   } catch (error) {
-    announce(bench, texts.stamps.notExported(error instanceof Error ? error.message : String(error)))
+    announce(bench.store, texts.stamps.notExported(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -77,26 +78,26 @@ export async function exportStamp(bench: Workbench, { name, block }: Stamp): Pro
 const MAX_STAMP_BYTES = 1024 * 1024
 
 /** Reads a stamp from a chosen file. */
-export async function importStamp(bench: Workbench, file: File): Promise<void> {
+export async function importStamp(store: Store, file: File): Promise<void> {
   if (file.size > MAX_STAMP_BYTES) {
-    return announce(bench, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
+    return announce(store, texts.banner.tooLarge(file.name, byteWords(MAX_STAMP_BYTES)))
   }
   let text: string
   try {
     text = await file.text()
   } catch {
-    return announce(bench, texts.stamps.unreadable(file.name))
+    return announce(store, texts.stamps.unreadable(file.name))
   }
-  const part = await loadPart(bench, () => import('../../core/formats/block/read-level'))
+  const part = await loadPart(store, () => import('../../core/formats/block/read-level'))
   if (!part) return
   const read = part.readLevelAsBlock(text)
   if (read.status === 'refused') {
-    return announce(bench, texts.stamps.notImported(file.name, read.problem))
+    return announce(store, texts.stamps.notImported(file.name, read.problem))
   }
   if (read.block.cells.length > MAX_STAMP_CELLS) {
-    return announce(bench, texts.stamps.notImported(file.name, texts.stamps.tooLarge(MAX_STAMP_CELLS)))
+    return announce(store, texts.stamps.notImported(file.name, texts.stamps.tooLarge(MAX_STAMP_CELLS)))
   }
   const name =
     read.notes.name === '' ? file.name.replace(/\.(?:stamp\.txt|stamp|txt)$/i, '') : read.notes.name
-  addStamp(bench, name.slice(0, MAX_STAMP_NAME), read.block, texts.stamps.imported(name))
+  addStamp(store, name.slice(0, MAX_STAMP_NAME), read.block, texts.stamps.imported(name))
 }

@@ -64,7 +64,7 @@ export async function exportDocument(
       : {},
   )
   rememberExport(bench.store.getState())
-  announce(bench, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
+  announce(bench.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
 
@@ -77,7 +77,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const { document } = state
   const { lastExport, exportOptions } = state.session
   const { looks } = state.window
-  const formats = lastExport && (await loadFormats(bench))
+  const formats = lastExport && (await loadFormats(bench.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
   const format = plain && withOwnStyle(plain, styleForExports(looks))

@@ -91,7 +91,7 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
   if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
   if (!isProject(file.name)) {
-    const formats = await loadFormats(bench)
+    const formats = await loadFormats(bench.store)
     if (!formats) return
     if (isForeign(formats.detectFormat(bytes, file.name))) {
       return showImport(bench, { bytes, name: file.name })
@@ -138,7 +138,7 @@ export async function saveDocument(
     session: { savedAt: Date.now() },
   }))
   rememberExport(bench.store.getState())
-  announce(bench, texts.banner.savedAs(reply.name))
+  announce(bench.store, texts.banner.savedAs(reply.name))
   return true
 }
 

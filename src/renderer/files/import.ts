@@ -29,7 +29,7 @@ export async function importAsNew(
 ): Promise<boolean> {
   if (!(await mayLeave(bench))) return false
   showDocument(bench, openDocument(project, { name: baseName(file.name) }))
-  announce(bench, words.done(file.name))
+  announce(bench.store, words.done(file.name))
   if (notes.length > 0) {
     const details = notes.map((message) => ({ message }))
     showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(file.name), details })

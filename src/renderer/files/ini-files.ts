@@ -14,8 +14,8 @@ const words = texts.worlds
 export function copyIni(bench: Workbench, wish: WorldWish): void {
   const copied = navigator.clipboard.writeText(iniOf(wish))
   void copied.then(
-    () => announce(bench, words.copiedIni),
-    () => announce(bench, words.notCopied),
+    () => announce(bench.store, words.copiedIni),
+    () => announce(bench.store, words.notCopied),
   )
 }
 
@@ -26,7 +26,7 @@ export async function saveIni(bench: Workbench, wish: WorldWish, name: string): 
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
   const reply = await replyOf(() => bench.host.save({ filter, files, purpose: 'export' }))
   if (reply.status === 'error') showTrouble(bench, words.iniNotSaved(reply.message))
-  if (reply.status === 'saved') announce(bench, words.iniSaved(reply.name))
+  if (reply.status === 'saved') announce(bench.store, words.iniSaved(reply.name))
 }
 
 function iniOf({ scenario: id, settings }: WorldWish): string {

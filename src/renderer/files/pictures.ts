@@ -28,8 +28,8 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
     const files = [{ name: fileNameFor({ id: 'png', ...filter }, document), bytes }]
     return bench.host.save({ filter, files, purpose: 'export' })
   })
-  if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  announce(bench, texts.banner.exported(reply.name))
+  announce(bench.store, texts.banner.exported(reply.name))
   return true
 }

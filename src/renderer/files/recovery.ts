@@ -67,13 +67,13 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
 export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolean> {
   const content = await readKept(bench, item)
   if (content.status === 'bad') {
-    announce(bench, words.broken(content.message))
+    announce(bench.store, words.broken(content.message))
     return false
   }
   if (!(await mayLeave(bench))) return false
   const name = words.copyName(baseName(content.name))
   showDocument(bench, openDocument(content.project, { name, isUnsaved: true }))
-  announce(bench, words.opened(name))
+  announce(bench.store, words.opened(name))
   const draft = await keepDraftNow(bench)
   if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
     await bench.host.discardKept(item.id).catch(() => undefined) // then it is offered again
@@ -86,7 +86,7 @@ export async function discardKept(bench: Workbench, item: KeptItem): Promise<str
   try {
     const reply = await bench.host.discardKept(item.id)
     if (reply.status === 'error') return reply.message
-    announce(bench, words.discarded(item.name || words.unnamed))
+    announce(bench.store, words.discarded(item.name || words.unnamed))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

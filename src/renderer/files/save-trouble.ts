@@ -68,7 +68,7 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
 
 async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
   const refusal = await compareWith(bench, { kind: 'file' })
-  if (refusal !== undefined) announce(bench, refusal)
+  if (refusal !== undefined) announce(bench.store, refusal)
   bench.store.change({ window: { banner } })
 }
 
@@ -95,5 +95,5 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
 
 function show(bench: Workbench, banner: Banner): void {
   bench.store.change({ window: { banner } })
-  announce(bench, banner.text)
+  announce(bench.store, banner.text)
 }

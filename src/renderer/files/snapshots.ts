@@ -41,7 +41,7 @@ export function goBackToSnapshot(bench: Workbench, id: string): void {
     words.restored(snapshot.name),
     (document) => refuseRestore(document, snapshot) ?? restoreSnapshot(document, snapshot),
   )
-  if (refusal !== undefined) announce(bench, refusal)
+  if (refusal !== undefined) announce(bench.store, refusal)
 }
 
 /** Deletes a snapshot, as one step that can be undone. */
@@ -49,7 +49,7 @@ export function removeSnapshot(bench: Workbench, id: string): void {
   const snapshot = snapshotsOf(bench.store.getState().document).find((entry) => entry.id === id)
   if (!snapshot) return
   const refusal = change(bench, words.removed(snapshot.name), (document) => deleteSnapshot(document, id))
-  if (refusal !== undefined) announce(bench, refusal)
+  if (refusal !== undefined) announce(bench.store, refusal)
 }
 
 /**
@@ -69,6 +69,6 @@ function change(
     bench.map?.cancelPointer()
     showStep(bench.store, made)
   }
-  announce(bench, said)
+  announce(bench.store, said)
   return undefined
 }

@@ -21,7 +21,7 @@ export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): v
   }
   const { style } = read
   const { own } = bench.store.getState().window.looks
-  const take = { label: words.take, run: () => announce(bench, takeStyle(bench.store, style)) }
+  const take = { label: words.take, run: () => announce(bench.store, takeStyle(bench.store, style)) }
   const text = words.offered(name, style.name, own?.name)
   bench.store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
 }

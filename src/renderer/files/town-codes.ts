@@ -62,19 +62,19 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   const state = bench.store.getState()
   // A hand-drawn level may be smaller than codes allow.
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
-  if (tooSmall !== undefined) return announce(bench, tooSmall)
-  if (refuseStart(state) !== undefined) return announce(bench, texts.townCode.badSettings)
+  if (tooSmall !== undefined) return announce(bench.store, tooSmall)
+  if (refuseStart(state) !== undefined) return announce(bench.store, texts.townCode.badSettings)
   const code = await codeOfMap(bench)
   const letters = writeTownCode(code)
-  if (letters.length > MAX_TOWN_CODE) return announce(bench, texts.townCode.tooLarge)
+  if (letters.length > MAX_TOWN_CODE) return announce(bench.store, texts.townCode.tooLarge)
   const text = as === 'link' ? linkTo(bench, letters) : letters
   if (!(await copyText(text))) {
     bench.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
-  if (as === 'link') announce(bench, texts.townCode.linkCopied)
-  else announce(bench, (isWhole ? texts.townCode.copiedWhole : texts.townCode.copied)(text.length))
+  if (as === 'link') announce(bench.store, texts.townCode.linkCopied)
+  else announce(bench.store, (isWhole ? texts.townCode.copiedWhole : texts.townCode.copied)(text.length))
 }
 
 /** Opens the town of a code as an untitled document; returns whether it is open. */
@@ -90,7 +90,7 @@ export async function openTownCode(
   const [text] = notes
   if (text !== undefined) bench.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
   if (code.isFilled) await startRun(bench, 'fill')
-  else announce(bench, texts.townCode.opened)
+  else announce(bench.store, texts.townCode.opened)
   return true
 }
 

@@ -21,7 +21,7 @@ export async function exportWorld(bench: Workbench, id: string, format: Overland
     return bench.host.save({ filter, files: written.files, purpose: 'export' })
   })
   if (reply.status === 'error') showTrouble(bench, words.exportFailed(reply.message))
-  if (reply.status === 'saved') announce(bench, [words.exported(reply.name), ...losses].join(' '))
+  if (reply.status === 'saved') announce(bench.store, [words.exported(reply.name), ...losses].join(' '))
 }
 
 /** A file name that is valid on every system: the world's name reduced to letters, digits, blanks, _ and -. */

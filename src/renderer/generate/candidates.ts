@@ -182,12 +182,12 @@ async function makeCandidate(
 export function takeCandidate(bench: Workbench, source: CandidateSource, candidate: Candidate): boolean {
   const level = currentLevel(bench.store.getState().document)
   if (!equalLevels(level, source.before)) {
-    announce(bench, texts.candidates.mapChanged)
+    announce(bench.store, texts.candidates.mapChanged)
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
   keepRoll(bench.store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
-  edit(bench, commandOfRun('reroll', candidate.level), recipe)
+  edit(bench.store, commandOfRun('reroll', candidate.level), recipe)
   bench.store.change({
     level: {
       seed: candidate.seed,
@@ -196,6 +196,6 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
       outcome: undefined,
     },
   })
-  announce(bench, texts.candidates.taken(candidate.number, candidate.seed))
+  announce(bench.store, texts.candidates.taken(candidate.number, candidate.seed))
   return true
 }

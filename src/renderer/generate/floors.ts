@@ -71,7 +71,7 @@ export async function makeFloors(
   if (bench.store.getState().document !== document) return texts.floors.stopped
   if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
     return bench.store.getState().window.announcement.text
-  announce(bench, texts.floors.made(floors, seed))
+  announce(bench.store, texts.floors.made(floors, seed))
   return undefined
 }
 

@@ -30,7 +30,7 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     if (level.replay?.roll !== roll) stopping.abort()
   })
   const onProgress = (percent: number): void => {
-    if (percent % TOLD_EVERY === 0) announce(bench, texts.replay.drawingFrames(percent))
+    if (percent % TOLD_EVERY === 0) announce(bench.store, texts.replay.drawingFrames(percent))
   }
   const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
   let bytes: Uint8Array<ArrayBuffer>
@@ -38,7 +38,7 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     bytes = await bench.jobs.run('picture', request, { signal: stopping.signal, onProgress })
   } catch (error) {
     const { aborted } = stopping.signal
-    announce(bench, aborted ? texts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
+    announce(bench.store, aborted ? texts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
     return false
   } finally {
     unsubscribe()
@@ -51,8 +51,8 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     files: [{ name, bytes }],
     purpose: 'export',
   })
-  if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
-  announce(bench, texts.banner.exported(reply.name))
+  announce(bench.store, texts.banner.exported(reply.name))
   return true
 }

@@ -23,9 +23,9 @@ export function rollShown({ document, session }: State): Roll | undefined {
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
-  if (!roll) return announce(bench, texts.replay.noRecord)
+  if (!roll) return announce(bench.store, texts.replay.noRecord)
   const cell = bench.hover.getState().cell ?? state.level.cursor
-  announce(bench, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
+  announce(bench.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
 
 /** Whether a replay is open in place of the map. */
@@ -36,20 +36,20 @@ export function isReplaying(state: State): boolean {
 /** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
 export function showWork(bench: Workbench): void {
   const roll = rollShown(bench.store.getState())
-  if (!roll) return announce(bench, texts.replay.noRecord)
+  if (!roll) return announce(bench.store, texts.replay.noRecord)
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
   bench.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
-  announce(bench, texts.replay.opened)
+  announce(bench.store, texts.replay.opened)
 }
 
 /** Closes the replay. */
 export function leaveReplay(bench: Workbench): void {
   if (!isReplaying(bench.store.getState())) return
   bench.store.change({ level: { replay: undefined } })
-  announce(bench, texts.replay.left)
+  announce(bench.store, texts.replay.left)
 }
 
 /** Goes to a share of the build, from 0 to 100. */

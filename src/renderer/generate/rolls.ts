@@ -37,19 +37,19 @@ export function goToRoll(bench: Workbench, roll: Roll): void {
   const { list } = rollsShown(bench.store.getState())
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
-  edit(bench, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
+  edit(bench.store, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
   bench.store.change(({ session }) => ({
     session: { rolls: { ...session.rolls, placed: roll } },
     level: { seed, settings },
   }))
-  announce(bench, texts.rolls.back(at, list.length, seed))
+  announce(bench.store, texts.rolls.back(at, list.length, seed))
 }
 
 /** Goes to the roll one step away; says so if there is none. */
 export function stepRoll(bench: Workbench, step: 1 | -1): void {
   const roll = rollBeside(bench.store.getState(), step)
   if (roll) goToRoll(bench, roll)
-  else announce(bench, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
+  else announce(bench.store, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
 }
 
 /** Re-rolls with the shown seed some time after a setting changes, if chosen; invalid settings wait. */

@@ -59,7 +59,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   const { selection } = before.level
   const refusal = refuseStart(before) ?? refuseRun(level, mode, selection)
   if (refusal !== undefined) {
-    announce(bench, refusal)
+    announce(bench.store, refusal)
     return
   }
 
@@ -111,7 +111,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
       isPart: mode === 'part',
     })
     if (wishes.isLive) editLive(bench.store, change, recipe)
-    else edit(bench, change, recipe)
+    else edit(bench.store, change, recipe)
     finish(bench, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
@@ -148,7 +148,7 @@ export function keepPartial(bench: Workbench): void {
   if (!stopped) return
   const level = partialLevel(stopped.sketch, stopped.parts)
   bench.store.change({ level: { stopped: undefined } })
-  edit(bench, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
+  edit(bench.store, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
   finish(bench, texts.runs.kept(cells))
 }
@@ -182,7 +182,7 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined)
-      announce(bench, stallWords(bench.store.getState(), stall))
+      announce(bench.store, stallWords(bench.store.getState(), stall))
     changeRun(bench.store, stopping, stall === undefined ? { progress } : { progress, stall })
   }
 }
@@ -218,7 +218,7 @@ function endWords(reply: Reply): string {
 
 function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
   bench.store.change({ level: { outcome, trapped } })
-  if (outcome !== undefined) announce(bench, outcome)
+  if (outcome !== undefined) announce(bench.store, outcome)
 }
 
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }

@@ -32,7 +32,7 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
 export function toggleSide(bench: Workbench, side: Side): void {
   const isSeen = isSideShown(bench.store.getState(), side)
   changeLayout(bench.store, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
-  announce(bench, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
+  announce(bench.store, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
 /** Marks the open drawer of a side, for the keys pressed in it. */
@@ -74,7 +74,7 @@ export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: b
   if (isPanelShown(bench.store.getState(), side, id, isFirst)) toggleSide(bench, side)
   else {
     openPanel(bench.store, side, id)
-    announce(bench, texts.face.sides.shown(side))
+    announce(bench.store, texts.face.sides.shown(side))
   }
 }
 
@@ -83,13 +83,13 @@ export function toggleAllPanels(bench: Workbench): void {
   changeLayout(bench.store, withoutPanels)
   const { shown } = bench.store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
-  announce(bench, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
+  announce(bench.store, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
 
 /** Resets the layout of the panels. */
 export function resetLayout(bench: Workbench): void {
   changeLayout(bench.store, () => FIRST_LAYOUT)
-  announce(bench, texts.face.sides.reset)
+  announce(bench.store, texts.face.sides.reset)
 }
 
 /** Folds the bottom to one line, or opens it. */

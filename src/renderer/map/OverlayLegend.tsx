@@ -40,7 +40,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
         <IconButton label={isFolded ? words.unfold : words.fold} onClick={() => setFolded(!isFolded)}>
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}
         </IconButton>
-        <IconButton label={words.close} onClick={() => endAnalysis(bench)}>
+        <IconButton label={words.close} onClick={() => endAnalysis(bench.store)}>
           <X size={16} />
         </IconButton>
       </div>

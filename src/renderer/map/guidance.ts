@@ -119,5 +119,5 @@ export function toggleGuidance(bench: Workbench): void {
   const showsGuidance = !bench.store.getState().view.showsGuidance
   rememberGuidance(showsGuidance)
   bench.store.change({ view: { showsGuidance } })
-  announce(bench, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
+  announce(bench.store, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
 }

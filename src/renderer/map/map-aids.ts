@@ -11,21 +11,21 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Names cells another way from here on, also at the next start. */
 export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
   change(bench.store, { naming })
-  announce(bench, texts.mapAids.named(cellNamingOf(naming).example))
+  announce(bench.store, texts.mapAids.named(cellNamingOf(naming).example))
 }
 
 /** Shows the rulers or hides them, also at the next start. */
 export function toggleRulers(bench: Workbench): void {
   const rulers = !bench.store.getState().view.mapAids.rulers
   change(bench.store, { rulers })
-  announce(bench, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
+  announce(bench.store, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
 }
 
 /** Shows the small map or hides it, also at the next start. */
 export function toggleMinimap(bench: Workbench): void {
   const minimap = !bench.store.getState().view.mapAids.minimap
   change(bench.store, { minimap })
-  announce(bench, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
+  announce(bench.store, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
 }
 
 /** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
@@ -39,7 +39,7 @@ export function toggleLevelBelow(bench: Workbench): void {
   change(bench.store, { below })
   const entry = entryBelow(bench.store.getState().document)
   const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
-  announce(bench, below ? shown : texts.mapAids.belowHidden)
+  announce(bench.store, below ? shown : texts.mapAids.belowHidden)
 }
 
 function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefined {

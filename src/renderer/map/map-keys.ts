@@ -81,7 +81,7 @@ export function extendSelection(bench: Workbench, press: KeyPress): void {
   workByKeys()
   moveCursorTo(bench, next)
   select(bench.store, cells)
-  announce(bench, texts.selection.selected(cells.length))
+  announce(bench.store, texts.selection.selected(cells.length))
 }
 
 /** The cell to which a key moves the cursor; undefined for other keys. */

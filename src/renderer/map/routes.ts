@@ -64,7 +64,7 @@ export function beginRoute(bench: Workbench): void {
   const { cursor } = bench.store.getState().level
   const level = currentLevel(document)
   bench.store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
-  announce(bench, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
+  announce(bench.store, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
 }
 
 /** Shows the route from where one was begun to the cursor. */
@@ -78,7 +78,7 @@ export function showRouteToHere(bench: Workbench): void {
 export function showRouteThrough(bench: Workbench): void {
   const ends = endsOf(currentLevel(bench.store.getState().document))
   if (ends) show(bench, ends.start, ends.goal)
-  else announce(bench, texts.routes.noEnds)
+  else announce(bench.store, texts.routes.noEnds)
 }
 
 function show(bench: Workbench, start: number, goal: number): void {
@@ -95,13 +95,16 @@ function tell(bench: Workbench): void {
   if (!routes || state.view.route?.goal === undefined) return
   const words = routes.line.length === 0 ? texts.routes.none : texts.routes.steps(routes.line.length - 1)
   const all = routes.all?.reduce((count, byte) => count + byte, 0)
-  announce(bench, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
+  announce(bench.store, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
 }
 
 /** Shows the cells of all shortest routes with the route, or that one alone. */
 export function toggleAllRoutes(bench: Workbench): void {
   bench.store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
-  announce(bench, bench.store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
+  announce(
+    bench.store,
+    bench.store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden,
+  )
   tell(bench)
 }
 
@@ -109,7 +112,7 @@ export function toggleAllRoutes(bench: Workbench): void {
 export function toggleSkeleton(bench: Workbench): void {
   bench.store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
   announce(
-    bench,
+    bench.store,
     bench.store.getState().view.showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
   )
 }
@@ -117,5 +120,5 @@ export function toggleSkeleton(bench: Workbench): void {
 /** Takes the route off the map. */
 export function hideRoute(bench: Workbench): void {
   bench.store.change({ view: { route: undefined } })
-  announce(bench, texts.routes.hidden)
+  announce(bench.store, texts.routes.hidden)
 }

@@ -81,7 +81,7 @@ export class ToolHand implements MapHand {
       const drawn = drawnBy(state)
       if (drawn.hasTwoEnds && refuseEditing(state) === undefined) {
         this.#isDrawingByKey = true
-        announce(this.#bench, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
+        announce(this.#bench.store, texts.shapes.begun(drawn.label, cellTitle(state, cell)))
         return
       }
     }
@@ -101,7 +101,7 @@ export class ToolHand implements MapHand {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
     this.#step(this.#keyInput('cancel', -1))
-    announce(this.#bench, texts.shapes.givenUp)
+    announce(this.#bench.store, texts.shapes.givenUp)
     return true
   }
 
@@ -118,28 +118,31 @@ export class ToolHand implements MapHand {
     if (busy !== undefined) {
       this.#toolState = tool.start
       this.#bench.map?.setPreview(undefined)
-      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench, busy)
+      if (input.type === 'press' && !askToStop(this.#bench, state)) announce(this.#bench.store, busy)
       return busy
     }
     const step = tool.handle(this.#toolState, input, toolContext(state))
     this.#toolState = step.state
     this.#bench.map?.setPreview(step.preview)
-    if (step.command) edit(this.#bench, step.command)
+    if (step.command) edit(this.#bench.store, step.command)
     if (step.selected) select(this.#bench.store, step.selected)
     if (step.picked) {
       takeUpBrush(this.#bench, step.picked)
-      announce(this.#bench, texts.tools.picked(brushOf(step.picked).label))
+      announce(this.#bench.store, texts.tools.picked(brushOf(step.picked).label))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedWeight !== undefined) {
       this.#bench.store.change({ drawing: { weight: step.pickedWeight } })
-      announce(this.#bench, texts.marks.weightPicked(step.pickedWeight))
+      announce(this.#bench.store, texts.marks.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {
       const { pickedEdge } = step
       this.#bench.store.change({ drawing: { edgeChoice: pickedEdge } })
-      announce(this.#bench, texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''))
+      announce(
+        this.#bench.store,
+        texts.tools.picked(EDGE_CHOICES.find(({ id }) => id === pickedEdge)?.label ?? ''),
+      )
     }
     return step.refusal
   }

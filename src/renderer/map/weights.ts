@@ -23,7 +23,7 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
 export function chooseWeight(bench: Workbench, weight: number): void {
   bench.store.change({ drawing: { weight } })
   if (bench.store.getState().drawing.tool !== 'weigh') takeUpTool(bench, 'weigh')
-  announce(bench, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
+  announce(bench.store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }
 
 /** Takes all painted weights of the level away, as one step. */
@@ -31,9 +31,9 @@ export function clearWeights(bench: Workbench): void {
   const { marks } = currentLevel(bench.store.getState().document)
   const cells: number[] = []
   for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) cells.push(cell)
-  if (cells.length === 0) return announce(bench, words.noWeights)
-  edit(bench, { kind: 'weigh', weight: 0, cells })
-  announce(bench, words.weightsCleared)
+  if (cells.length === 0) return announce(bench.store, words.noWeights)
+  edit(bench.store, { kind: 'weigh', weight: 0, cells })
+  announce(bench.store, words.weightsCleared)
 }
 
 /** Shows the painted weights while their tool is active, and then the earlier overlay. */

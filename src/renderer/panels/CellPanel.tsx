@@ -42,7 +42,7 @@ export function CellPanel() {
           <input
             type="checkbox"
             checked={isWalledUp(level, cell)}
-            onChange={(event) => wallUpGate(bench, cell, event.target.checked)}
+            onChange={(event) => wallUpGate(bench.store, cell, event.target.checked)}
           />
           {texts.gates.walledUp}
         </label>
@@ -52,7 +52,7 @@ export function CellPanel() {
           <input
             type="checkbox"
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
-            onChange={(event) => allowStreets(bench, [cell], event.target.checked)}
+            onChange={(event) => allowStreets(bench.store, [cell], event.target.checked)}
           />
           {texts.marks.mayRunBeside}
         </label>

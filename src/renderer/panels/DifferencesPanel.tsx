@@ -41,7 +41,7 @@ export function DifferencesPanel() {
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />
-        <button type="button" className="button button-plain" onClick={() => endComparing(bench)}>
+        <button type="button" className="button button-plain" onClick={() => endComparing(bench.store)}>
           <X size={14} aria-hidden />
           {words.end}
         </button>

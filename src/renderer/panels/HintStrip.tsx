@@ -92,7 +92,7 @@ function DoItForMe() {
 function setGates(bench: Workbench): void {
   const { width, height } = currentLevel(bench.store.getState().document)
   const row = Math.floor(height / 2)
-  edit(bench, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
+  edit(bench.store, { kind: 'paint', brush: 'gate', cells: [row * width, row * width + width - 1] })
 }
 
 /** Two courtyards, a third of the way in from opposite corners. */
@@ -101,7 +101,7 @@ function setCourts(bench: Workbench): void {
   const [near, far] = [1 / 3, 2 / 3].map(
     (share) => Math.floor(height * share) * width + Math.floor(width * share),
   )
-  edit(bench, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
+  edit(bench.store, { kind: 'paint', brush: 'court', cells: [near ?? 0, far ?? 0] })
 }
 
 function HintStep({ step, number }: { readonly step: Step; readonly number: number }) {

@@ -31,14 +31,14 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
     ({ id }) => id === place?.kind || refusePlace(level, cell, id) === undefined,
   )
   const change = (changes: Partial<Place>): void =>
-    setPlace(bench, place, { ...(place ?? fallback), ...changes })
+    setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
 
   const changeKind = (id: string): void => {
     const kind = kinds.find((row) => row.id === id)?.id
     if (kind) return change({ kind })
     if (!place) return
-    removePlace(bench, place)
-    announce(bench, words.removed(placeWords(place)))
+    removePlace(bench.store, place)
+    announce(bench.store, words.removed(placeWords(place)))
   }
   const changeNote = (text: string): void => {
     const { [NOTE_PROPERTY]: _old, ...rest } = (place ?? fallback).properties

@@ -28,7 +28,7 @@ export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
           <button type="button" className="button button-plain" onClick={() => linkToHere(bench)}>
             {words.here}
           </button>
-          <button type="button" className="button button-plain" onClick={() => stopLinking(bench)}>
+          <button type="button" className="button button-plain" onClick={() => stopLinking(bench.store)}>
             {words.stop}
           </button>
         </div>

@@ -133,7 +133,7 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
-                if (mendCluster(bench, problem, repair)) onMended()
+                if (mendCluster(bench.store, problem, repair)) onMended()
               }}
             >
               {repair.label}
@@ -145,7 +145,7 @@ function ProblemRow({
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.repairAll, name)}
               onClick={() => {
-                if (mendKind(bench, problem)) onMended()
+                if (mendKind(bench.store, problem)) onMended()
               }}
             >
               {texts.problems.repairAll}

@@ -35,10 +35,10 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(seed)
-      announce(bench, texts.generate.copied)
+      announce(bench.store, texts.generate.copied)
     } catch {
       field.current?.select() // the clipboard may be forbidden to a page
-      announce(bench, texts.generate.notCopied)
+      announce(bench.store, texts.generate.notCopied)
     }
   }
 

@@ -38,7 +38,7 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
   const bench = useWorkbench()
   const compare = async (): Promise<void> => {
     const refusal = await compareWith(bench, { kind: 'snapshot', id })
-    if (refusal !== undefined) announce(bench, refusal)
+    if (refusal !== undefined) announce(bench.store, refusal)
   }
   const deeds: readonly (readonly [label: string, run: () => void])[] = [
     [words.restore, () => goBackToSnapshot(bench, id)],

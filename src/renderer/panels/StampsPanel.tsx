@@ -22,7 +22,7 @@ export function StampsPanel() {
 
   const take = (files: FileList | null): void => {
     const file = files?.[0]
-    if (file) void importStamp(bench, file)
+    if (file) void importStamp(bench.store, file)
     // The same file may be chosen again.
     if (chooser.current) chooser.current.value = ''
   }
@@ -97,7 +97,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         <IconButton label={words.export(shown)} onClick={() => void exportStamp(bench, stamp)}>
           <Download size={14} />
         </IconButton>
-        <IconButton label={words.remove(shown)} onClick={() => removeStamp(bench, stamp)}>
+        <IconButton label={words.remove(shown)} onClick={() => removeStamp(bench.store, stamp)}>
           <Trash2 size={14} />
         </IconButton>
       </span>

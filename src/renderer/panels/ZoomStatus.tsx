@@ -24,7 +24,7 @@ export function ZoomStatus() {
     if (percent >= MIN_ZOOM && percent <= MAX_ZOOM) {
       zoomed(bench)?.zoomTo(percent)
       close()
-    } else announce(bench, words.noZoom(MIN_ZOOM, MAX_ZOOM))
+    } else announce(bench.store, words.noZoom(MIN_ZOOM, MAX_ZOOM))
   }
 
   if (typed === undefined) {

@@ -26,13 +26,13 @@ const words = texts.play
 /** Begins a playtest of the level in view, as it stands, saved or not; says why where nobody can walk. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   const state = bench.store.getState()
-  if (state.level.run) return announce(bench, words.whileRunning)
+  if (state.level.run) return announce(bench.store, words.whileRunning)
   const { project, levelId } = state.document
   const found =
     from === 'cursor' ? { spot: { level: levelId, cell: state.level.cursor } } : startSpot(project, levelId)
-  if ('refused' in found) return announce(bench, found.refused)
+  if ('refused' in found) return announce(bench.store, found.refused)
   const beginning = beginWalk(project, found.spot, undefined)
-  if ('refused' in beginning) return announce(bench, beginning.refused)
+  if ('refused' in beginning) return announce(bench.store, beginning.refused)
   giveUpWalk(bench)
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
@@ -79,7 +79,7 @@ export function leavePlay(bench: Workbench): void {
   bench.walk.setState(NO_WALK)
   bench.store.change({ play: undefined })
   if (play.kept) bench.map?.putView(play.kept)
-  announce(bench, words.left)
+  announce(bench.store, words.left)
 }
 
 /** Moves the walker, and says what came of it. */
@@ -92,10 +92,10 @@ export function walkOn(bench: Workbench, what: Move): void {
   if (moved.walk.steps > 0 && !state.session.hasWalked) bench.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
     keepWalk(bench)
-    announce(bench, words.reached(timeWords(moved.walk.took), moved.walk.steps))
+    announce(bench.store, words.reached(timeWords(moved.walk.took), moved.walk.steps))
   } else
     announce(
-      bench,
+      bench.store,
       inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
     )
 }
@@ -133,7 +133,7 @@ export function repeatWalk(bench: Workbench): void {
   if (!bench.store.getState().play || bench.store.getState().play?.isMaking) return
   giveUpWalk(bench)
   beginAgain(bench)
-  announce(bench, words.again)
+  announce(bench.store, words.again)
 }
 
 /** Makes another map by a new seed and walks that, from its start; nothing of it is seen until it is whole. */
@@ -160,7 +160,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   if ('refused' in start || 'refused' in beginning) {
     leavePlay(bench)
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
-    return announce(bench, why)
+    return announce(bench.store, why)
   }
   bench.store.change({ play: sessionAt(now, spot, play.kept) })
   beginAgain(bench)
@@ -190,21 +190,21 @@ export function setPlayOptions(store: Store, options: Partial<PlayOptions>): voi
 export function toggleView(bench: Workbench): void {
   const isTop = bench.store.getState().window.playOptions.view === 'top'
   setPlayOptions(bench.store, { view: isTop ? 'first-person' : 'top' })
-  announce(bench, isTop ? words.viewFirst : words.viewTop)
+  announce(bench.store, isTop ? words.viewFirst : words.viewTop)
 }
 
 /** Makes the cell of the cursor the start of its level, as one step. */
 export function setStartHere(bench: Workbench): void {
   const state = bench.store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench, busy)
+  if (busy !== undefined) return announce(bench.store, busy)
   const level = currentLevel(state.document)
   const before = level.places.find(({ kind }) => kind === 'start')
   const after = {
     ...(before ?? { kind: 'start' as const, name: '', properties: {} }),
     cell: state.level.cursor,
   }
-  if (!edit(bench, setPlaceOf(before, after))) announce(bench, words.startSet)
+  if (!edit(bench.store, setPlaceOf(before, after))) announce(bench.store, words.startSet)
 }
 
 /** Milliseconds as people read them: "0:07.3", "12:00.0". */
@@ -226,7 +226,7 @@ function beginAgain(bench: Workbench): void {
   bench.walk.setState({ walk, said: undefined, isKept: false })
   const trouble = play.trouble === undefined ? '' : ` ${play.trouble}`
   announce(
-    bench,
+    bench.store,
     inNamesOf(
       bench.store.getState(),
       walk,
@@ -277,6 +277,6 @@ export function followPlay(bench: Workbench): () => void {
     if (state.document.project === before.document.project) return
     if (state.play.from !== before.play.from) return
     leavePlay(bench)
-    announce(bench, words.mapChanged)
+    announce(bench.store, words.mapChanged)
   })
 }

@@ -37,14 +37,14 @@ export function deleteWalker(bench: Workbench, walker: string): void {
     session: { shownWalks: session.shownWalks.filter((id) => !doomed.has(id)) },
   }))
   rememberWalks(bench.store.getState().window.walks)
-  announce(bench, words.deleted(walker, doomed.size))
+  announce(bench.store, words.deleted(walker, doomed.size))
 }
 
 /** Writes all walks of the level in view as a table, to wherever the user says. */
 export async function exportWalks(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
   const records = walksListed(state.document, state.window.walks).map(({ record }) => record)
-  if (records.length === 0) return announce(bench, words.nothing)
+  if (records.length === 0) return announce(bench.store, words.nothing)
   const filter = { label: words.table, extensions: ['csv'] }
   const named = fileNameFor({ id: 'csv', ...filter }, state.document)
   const file = {
@@ -53,9 +53,9 @@ export async function exportWalks(bench: Workbench): Promise<void> {
   }
   try {
     const reply = await bench.host.save({ filter, files: [file], purpose: 'export' })
-    if (reply.status === 'error') announce(bench, texts.banner.exportFailed(reply.message))
-    if (reply.status === 'saved') announce(bench, texts.banner.exported(reply.name))
+    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
+    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
   } catch (error) {
-    announce(bench, texts.banner.exportFailed(error instanceof Error ? error.message : String(error)))
+    announce(bench.store, texts.banner.exportFailed(error instanceof Error ? error.message : String(error)))
   }
 }

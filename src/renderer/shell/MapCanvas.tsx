@@ -157,7 +157,7 @@ function sayChange(bench: Workbench, before: State): void {
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
   const now = labelCell(level, state.level.cursor)
   if (state.level.cursor === before.level.cursor && now !== labelCell(was, state.level.cursor))
-    announce(bench, now)
+    announce(bench.store, now)
 }
 
 /**

@@ -50,7 +50,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))
   tellDocument(bench)
-  watchComparison(bench)
+  watchComparison(bench.store)
   watchDrafts(bench)
   watchFile(bench)
   void offerRecovery(bench, damaged)

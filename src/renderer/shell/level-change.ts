@@ -16,7 +16,7 @@ export function followLevel(bench: Workbench): () => void {
     if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
       bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
     }
-    if (isLinkLost(state, before)) stopLinking(bench)
+    if (isLinkLost(state, before)) stopLinking(bench.store)
   })
 }
 

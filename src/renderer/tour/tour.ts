@@ -22,6 +22,6 @@ export function goToStop(bench: Workbench, at: number): void {
 /** Ends the tour and focuses the map. */
 export function endTour(bench: Workbench): void {
   bench.store.change({ window: { tour: undefined } })
-  announce(bench, texts.tour.ended)
+  announce(bench.store, texts.tour.ended)
   focusMap()
 }

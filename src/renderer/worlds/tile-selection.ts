@@ -62,5 +62,5 @@ function putSelection(
 ): void {
   const selection = { world: id, grid: { width, height }, ...selected }
   bench.store.change({ world: { selection } })
-  announce(bench, words.selected(selected.tiles.length))
+  announce(bench.store, words.selected(selected.tiles.length))
 }

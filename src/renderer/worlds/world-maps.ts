@@ -59,7 +59,7 @@ export async function rerollWorld(bench: Workbench): Promise<void> {
   const world = shownWorld(state)
   if (!world) return
   const isKnown = world.recipe !== undefined && scenarioById(world.recipe.generator) !== undefined
-  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(bench, words.noRecipe)
+  if (!isKnown && state.world.wishes[world.id] === undefined) return announce(bench.store, words.noRecipe)
   await remakeWorld(bench, { ...wishOf(state, world), seed: freshSeed() })
 }
 
@@ -69,17 +69,17 @@ export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<vo
   if (!world) return
   const grid = gridOfWish(world, wish)
   const refusal = grid && refuseReroll(world, grid)
-  if (refusal !== undefined) return announce(bench, refusal)
+  if (refusal !== undefined) return announce(bench.store, refusal)
   const overland = (await makeOverland(bench, wish, grid))?.overland
   if (!overland) return
   if (worldById(bench.store.getState().document.project, world.id) !== world)
-    return announce(bench, words.changed)
+    return announce(bench.store, words.changed)
   const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
   if (!editProject(bench, command)) return
   // From now on the world says itself how it was made.
   const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
   setWorldFace(bench, { wishes })
-  announce(bench, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
+  announce(bench.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
 /** The size of a map made anew: its own, which the command line may have chosen, unless another one is asked for. */
@@ -111,13 +111,13 @@ async function makeOverland(
   isRecorded = false,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
-    announce(bench, words.busy)
+    announce(bench.store, words.busy)
     return undefined
   }
   const request = { scenario, settings, seed: seedOf(seed), isRecorded, ...(grid ? { grid } : {}) }
   const stopping = new AbortController()
   setWorldFace(bench, { job: { done: 0, total: undefined, stopping } })
-  announce(bench, words.makingMap)
+  announce(bench.store, words.makingMap)
   try {
     const result = await bench.jobs.run('map', request, { signal: stopping.signal })
     // Another document has no use for it.
@@ -126,7 +126,7 @@ async function makeOverland(
     showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
   } catch (error) {
     if (!isUnderWay(bench, stopping)) return undefined
-    if (stopping.signal.aborted) announce(bench, words.mapCancelled)
+    if (stopping.signal.aborted) announce(bench.store, words.mapCancelled)
     else showTrouble(bench, words.mapFailed(messageOf(error)))
   } finally {
     if (isUnderWay(bench, stopping)) setWorldFace(bench, { job: undefined })

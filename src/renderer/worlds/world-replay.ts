@@ -24,29 +24,32 @@ export async function showWorldWork(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
   const { recipe, overland } = world
-  if (!recipe || !scenarioById(recipe.generator)) return announce(bench, words.replay.noRecipe)
+  if (!recipe || !scenarioById(recipe.generator)) return announce(bench.store, words.replay.noRecipe)
   const record = await makeRecorded(bench, recipe, overland)
   if (!record) return
   const now = shownWorld(bench.store.getState())
-  if (now?.overland !== overland) return announce(bench, words.replay.changed)
+  if (now?.overland !== overland) return announce(bench.store, words.replay.changed)
   const notes = worldNotes(world, SCENARIOS)
   const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
   setWorldFace(bench, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
-  announce(bench, [words.replay.opened, ...notes].join(' '))
+  announce(bench.store, [words.replay.opened, ...notes].join(' '))
 }
 
 /** Says what made the tile under the pointer, or else the cursor, while the steps are shown. */
 export function tellWhyTile(bench: Workbench): void {
   const { world } = bench.store.getState()
-  announce(bench, whyTileHere(world, bench.tile.getState().tile ?? world.cursor) ?? words.replay.notShown)
+  announce(
+    bench.store,
+    whyTileHere(world, bench.tile.getState().tile ?? world.cursor) ?? words.replay.notShown,
+  )
 }
 
 /** Shows the map itself again. */
 export function leaveWorldReplay(bench: Workbench): void {
   if (!bench.store.getState().world.replay) return
   setWorldFace(bench, { replay: undefined })
-  announce(bench, texts.replay.left)
+  announce(bench.store, texts.replay.left)
 }
 
 /** Goes to the map after so many frames. */

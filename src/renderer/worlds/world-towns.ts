@@ -31,7 +31,7 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
   if (!world) return
   const tile = cursorOn(state.world, world)
   const refusal = townAt(world, tile) === undefined ? refuseTown(world.overland, tile) : words.hasTown
-  if (refusal !== undefined) return announce(bench, refusal)
+  if (refusal !== undefined) return announce(bench.store, refusal)
   await makeTowns(bench, world, [tile])
 }
 
@@ -40,15 +40,15 @@ export async function makeAllTowns(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
   const tiles = townlessStarts(world)
-  if (tiles.length === 0) return announce(bench, words.noStarts)
+  if (tiles.length === 0) return announce(bench.store, words.noStarts)
   await makeTowns(bench, world, tiles)
 }
 
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {
   const state = bench.store.getState()
-  if (state.world.job) return announce(bench, words.busy)
+  if (state.world.job) return announce(bench.store, words.busy)
   const refusal = refuseTowns(state.document.project.levels.length, tiles.length)
-  if (refusal !== undefined) return announce(bench, refusal)
+  if (refusal !== undefined) return announce(bench.store, refusal)
   const stopping = new AbortController()
   const levels = [
     ...state.document.project.levels,
@@ -70,11 +70,12 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
     made.push(next)
   }
   setWorldFace(bench, { job: undefined })
-  if (stopping.signal.aborted) return announce(bench, words.cancelled)
+  if (stopping.signal.aborted) return announce(bench.store, words.cancelled)
   if (trouble !== undefined) return showTrouble(bench, words.townFailed(trouble))
   const now = worldById(bench.store.getState().document.project, world.id)
-  if (now !== world) return announce(bench, words.changed)
-  if (editProject(bench, { kind: 'add-towns', id: world.id, made })) announce(bench, words.made(made.length))
+  if (now !== world) return announce(bench.store, words.changed)
+  if (editProject(bench, { kind: 'add-towns', id: world.id, made }))
+    announce(bench.store, words.made(made.length))
 }
 
 /** One town, or why there is none, as a sentence. */

@@ -41,13 +41,14 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const state = bench.store.getState()
   const world = worldById(state.document.project, id)
   if (!world) return
-  if (state.play || state.level.replay || state.level.run) return announce(bench, refuseEditing(state) ?? '')
+  if (state.play || state.level.replay || state.level.run)
+    return announce(bench.store, refuseEditing(state) ?? '')
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   const isOther = state.world.selection?.world !== id
   setWorldFace(bench, { shown: id, cursor, begun: undefined, ...(isOther ? { selection: undefined } : {}) })
   if (tile !== undefined) bench.worldMap?.reveal(tile)
-  announce(bench, words.shown(world.name))
+  announce(bench.store, words.shown(world.name))
 }
 
 /** The world on which the level in view is a town, in view with the cursor on it. */
@@ -62,7 +63,7 @@ export function removeWorld(bench: Workbench, id: string): void {
   const { project } = bench.store.getState().document
   const world = worldById(project, id)
   if (!world || !editProject(bench, { kind: 'remove-world', id })) return
-  announce(bench, words.removed(world.name, world.towns?.length ?? 0))
+  announce(bench.store, words.removed(world.name, world.towns?.length ?? 0))
 }
 
 /** Puts the cursor on a tile, which comes into view, and says what is there. */
@@ -70,7 +71,7 @@ export function putWorldCursor(bench: Workbench, tile: number): void {
   if (moveWorldCursor(bench, tile)) return
   const state = bench.store.getState()
   const world = shownWorld(state)
-  if (world) announce(bench, tileWords(state, world, tile))
+  if (world) announce(bench.store, tileWords(state, world, tile))
 }
 
 /**
@@ -81,7 +82,7 @@ export function moveWorldCursor(bench: Workbench, tile: number): boolean {
   setWorldFace(bench, { cursor: tile })
   bench.worldMap?.reveal(tile)
   const why = whyTileHere(bench.store.getState().world, tile)
-  if (why !== undefined) announce(bench, why)
+  if (why !== undefined) announce(bench.store, why)
   return why !== undefined
 }
 
@@ -96,9 +97,9 @@ export function applyWorldTool(
   const { tool, replay } = state.world
   if (!world || (last === undefined && !selectsTiles(state.world))) return
   if (last !== undefined) setWorldFace(bench, { cursor: last })
-  if (replay && tool !== 'look') return announce(bench, words.replay.noDrawing)
+  if (replay && tool !== 'look') return announce(bench.store, words.replay.noDrawing)
   if (tool === 'look') return last === undefined ? undefined : putWorldCursor(bench, last)
-  if (state.world.job) return announce(bench, words.busy)
+  if (state.world.job) return announce(bench.store, words.busy)
   if (selectsTiles(state.world)) selectGesture(bench, world, tiles, mode)
   else drawTiles(bench, world, state.world, tiles)
 }
@@ -108,8 +109,8 @@ export function drawSelectedTiles(bench: Workbench, given?: WorldToolId): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
   if (!world) return
-  if (state.world.replay) return announce(bench, words.replay.noDrawing)
-  if (state.world.job) return announce(bench, words.busy)
+  if (state.world.replay) return announce(bench.store, words.replay.noDrawing)
+  if (state.world.job) return announce(bench.store, words.busy)
   const tool = given ?? selectionTool(state.world)
   drawTiles(bench, world, { ...state.world, tool }, selectionOn(state.world, world))
 }
@@ -131,7 +132,7 @@ export function applyWorldToolHere(bench: Workbench, mode: SelectionMode = 'repl
   const shape = shapeOf(hand.shape)
   if (shape.hasTwoEnds && face.begun === undefined) {
     setWorldFace(bench, { begun: { tile: cursor, mode } })
-    return announce(bench, words.begun(selectsTiles(face) ? toolName(face.tool) : shape.label))
+    return announce(bench.store, words.begun(selectsTiles(face) ? toolName(face.tool) : shape.label))
   }
   const begun = (shape.hasTwoEnds ? face.begun : undefined) ?? { tile: cursor, mode }
   setWorldFace(bench, { begun: undefined })
@@ -144,7 +145,7 @@ export function cancelWorldShape(bench: Workbench): boolean {
   const { begun } = bench.store.getState().world
   if (begun === undefined) return false
   setWorldFace(bench, { begun: undefined })
-  announce(bench, words.notDrawn)
+  announce(bench.store, words.notDrawn)
   return true
 }
 
@@ -153,7 +154,7 @@ export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void 
   bench.worldMap?.cancelPointer()
   setWorldFace(bench, { ...hand, begun: undefined })
   const state = bench.store.getState()
-  announce(bench, words.inHand(worldHand(state), worldDeed(state)))
+  announce(bench.store, words.inHand(worldHand(state), worldDeed(state)))
 }
 
 /** Chooses the shape in which the tool draws; a tool that does not draw gives way to painting terrain. */
@@ -168,13 +169,13 @@ export function pickTile(bench: Workbench, tile: number): void {
   const world = shownWorld(state)
   if (!world) return
   setWorldFace(bench, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
-  announce(bench, texts.tools.picked(worldHand(bench.store.getState())))
+  announce(bench.store, texts.tools.picked(worldHand(bench.store.getState())))
 }
 
 /** Opens the town of a tile. */
 export function openTownOfTile(bench: Workbench, tile: number): void {
   const world = shownWorld(bench.store.getState())
   const level = world && townAt(world, tile)
-  if (level === undefined) return announce(bench, words.noTown)
+  if (level === undefined) return announce(bench.store, words.noTown)
   switchLevel(bench, level)
 }

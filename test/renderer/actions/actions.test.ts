@@ -73,7 +73,7 @@ describe('an action', () => {
   it('undoes and redoes a stroke, and the saved state follows', () => {
     const desk = bench()
     expect(savedWords(desk.store.getState())).toBe('Nothing to save')
-    edit(desk, { kind: 'paint', brush: 'house', cells: [44] })
+    edit(desk.store, { kind: 'paint', brush: 'house', cells: [44] })
     expect(savedWords(desk.store.getState())).toBe('Not saved')
     runAction(desk, 'edit.undo')
     expect(savedWords(desk.store.getState())).toBe('Nothing to save')

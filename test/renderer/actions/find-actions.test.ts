@@ -55,7 +55,7 @@ describe('why an action is disabled', () => {
   it('is the run or the save if that is the only reason', () => {
     const bench = benchOn()
     const [undo, save] = [actionById('edit.undo')!, actionById('file.save')!]
-    edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
     const state = bench.store.getState()
     expect(refuseAction(undo, state)).toBeUndefined()
     const began = { sketch: currentLevel(state.document), parts: [], startedAt: 0 }

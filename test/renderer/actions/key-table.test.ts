@@ -24,10 +24,10 @@ function press(key: string, how: Partial<KeyPress> = {}): KeyPress {
 const letter = (key: string): KeyPress => press(key, { code: `Key${key.toUpperCase()}` })
 
 const bench = benchOn()
-edit(bench, { kind: 'paint', brush: 'street', cells: [0, 1, 2] })
+edit(bench.store, { kind: 'paint', brush: 'street', cells: [0, 1, 2] })
 const still = bench.store.getState()
 const level = currentLevel(still.document)
-startComparing(bench, 'before', level)
+startComparing(bench.store, 'before', level)
 const { comparing } = bench.store.getState().level
 startPlay(bench, 'cursor')
 const { play } = bench.store.getState()

@@ -32,7 +32,7 @@ describe('the lines of the menu', () => {
   it('name the step to undo and the step to redo', () => {
     const { bench, line } = open()
     expect(line('edit.undo')).toMatchObject({ label: 'Undo', isEnabled: false })
-    edit(bench, { kind: 'paint', brush: 'house', cells: [44, 45] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44, 45] })
     expect(line('edit.undo')).toMatchObject({ label: 'Undo House, 2 cells', isEnabled: true })
     runAction(bench, 'edit.undo')
     expect(line('edit.redo')).toMatchObject({ label: 'Redo House, 2 cells', isEnabled: true })
@@ -56,7 +56,7 @@ describe('the host', () => {
     vi.advanceTimersByTime(1000)
     for (let cell = 0; cell < 30; cell++) {
       // Each step has another name than the one before.
-      edit(bench, { kind: 'paint', brush: cell % 2 === 0 ? 'house' : 'rock', cells: [cell] })
+      edit(bench.store, { kind: 'paint', brush: cell % 2 === 0 ? 'house' : 'rock', cells: [cell] })
     }
     vi.advanceTimersByTime(100)
     expect(host.menus.length).toBeLessThanOrEqual(2)

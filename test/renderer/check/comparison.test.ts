@@ -25,7 +25,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   host = new StandInHost()
   bench = benchOn(host)
-  stop = watchComparison(bench)
+  stop = watchComparison(bench.store)
 })
 
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const state = () => bench.store.getState()
-const draw = (...cells: number[]): boolean => edit(bench, { kind: 'paint', brush: 'rock', cells })
+const draw = (...cells: number[]): boolean => edit(bench.store, { kind: 'paint', brush: 'rock', cells })
 
 describe('comparing', () => {
   it('with the town before the last roll finds exactly what the roll changed', async () => {
@@ -105,7 +105,7 @@ describe('comparing', () => {
     undoStep(bench)
     await vi.advanceTimersByTimeAsync(500)
     expect(state().level.comparing?.found.cells).toHaveLength(0)
-    endComparing(bench)
+    endComparing(bench.store)
     expect(state().level.comparing).toBeUndefined()
 
     undoStep(bench)

@@ -11,7 +11,7 @@ const root = new URL('../../../', import.meta.url)
 describe('a report', () => {
   it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
     const bench = benchOn()
-    edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
     bench.store.change(({ document }) => ({
       document: { ...document, name: 'Secret harbour', file: '/home/me/secret' },
       level: { seed: 'secret words' },

@@ -58,15 +58,15 @@ describe('the watch over problems', () => {
     vi.useFakeTimers()
     const bench = benchOn()
     const end = watchProblems(bench)
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [110] })
     expect(bench.store.getState().level.findings.problems).toEqual([])
     await vi.advanceTimersByTimeAsync(1000)
     expect(bench.store.getState().level.findings.problems.length).toBeGreaterThan(0)
 
     await startRun(bench, 'fill')
     expect(bench.store.getState().level.findings.lastRun.length).toBeGreaterThan(0)
-    edit(bench, { kind: 'paint', brush: 'undecided', cells: [90] })
+    edit(bench.store, { kind: 'paint', brush: 'undecided', cells: [90] })
     expect(bench.store.getState().level.findings.lastRun).toEqual([])
     expect(bench.store.getState().level.outcome).toBeUndefined()
     end()
@@ -78,8 +78,8 @@ describe('the watch over problems', () => {
     const bench = benchOn()
     const end = watchProblems(bench)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
-    edit(bench, { kind: 'paint', brush: 'house', cells })
-    edit(bench, { kind: 'paint', brush: 'court', cells: [105, 205] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells })
+    edit(bench.store, { kind: 'paint', brush: 'court', cells: [105, 205] })
     await vi.advanceTimersByTimeAsync(1000)
     const { problems, repairs } = bench.store.getState().level.findings
     const cutOff = problems.find(({ rule }) => rule === 'streets-joined')
@@ -87,9 +87,9 @@ describe('the watch over problems', () => {
     if (!repair) throw new Error('No repair was found')
 
     const before = currentLevel(bench.store.getState().document)
-    expect(mend(bench, repair)).toBe(true)
+    expect(mend(bench.store, repair)).toBe(true)
     expect(undoLabel(bench.store.getState().document)).toBe('Open a way')
-    expect(mend(bench, repair)).toBe(false)
+    expect(mend(bench.store, repair)).toBe(false)
     undoStep(bench)
     expect(currentLevel(bench.store.getState().document)).toEqual(before)
     await vi.advanceTimersByTimeAsync(1000)
@@ -103,7 +103,7 @@ describe('the watch over problems', () => {
     const bench = benchOn()
     const end = watchProblems(bench)
     const cells = Array.from({ length: 400 }, (_, cell) => cell)
-    edit(bench, { kind: 'paint', brush: 'house', cells })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells })
     await vi.advanceTimersByTimeAsync(1000)
     const { problems, repairs } = bench.store.getState().level.findings
     const houses = problems.find(({ rule }) => rule === 'one-door')
@@ -113,7 +113,7 @@ describe('the watch over problems', () => {
     expect(houses.problems.length).toBeGreaterThan(100)
 
     const before = currentLevel(bench.store.getState().document)
-    expect(mendCluster(bench, houses, solid)).toBe(true)
+    expect(mendCluster(bench.store, houses, solid)).toBe(true)
     expect(undoLabel(bench.store.getState().document)).toBe('Make all of them rock')
     expect(
       Array.from(currentLevel(bench.store.getState().document).cells).every((kind) => kind === CellKind.rock),
@@ -122,7 +122,7 @@ describe('the watch over problems', () => {
     expect(currentLevel(bench.store.getState().document)).toEqual(before)
 
     await vi.advanceTimersByTimeAsync(1000)
-    expect(mendKind(bench, houses)).toBe(true)
+    expect(mendKind(bench.store, houses)).toBe(true)
     await vi.advanceTimersByTimeAsync(1000)
     expect(bench.store.getState().level.findings.problems.some(({ rule }) => rule === 'one-door')).toBe(false)
     end()
@@ -134,7 +134,7 @@ describe('the watch over problems', () => {
     const bench = benchOn()
     const end = watchProblems(bench)
     await vi.advanceTimersByTimeAsync(1000)
-    expect(mend(bench, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
+    expect(mend(bench.store, { id: 'none', label: 'None', cells: [], edges: [] })).toBe(false)
     expect(bench.store.getState().window.announcement.text).toBe(texts.problems.notMended)
     end()
     vi.useRealTimers()

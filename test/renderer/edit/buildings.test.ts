@@ -36,7 +36,7 @@ describe('buildings in the window', () => {
   it('are joined and split by the selection, as steps that can be undone, with a message', () => {
     const bench = start()
     const cells = [0, 1, 2].map((x) => 3 * width(bench) + x + 3)
-    edit(bench, { kind: 'paint', brush: 'house', cells })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells })
     runAction(bench, 'edit.joinHouses')
     expect(buildingsOf(level(bench)).count).toBe(3)
     select(bench.store, cells)
@@ -60,7 +60,7 @@ describe('buildings in the window', () => {
   it('are selected by two clicks with a selection tool, and with no other', () => {
     const bench = start()
     const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
-    edit(bench, { kind: 'build', cells })
+    edit(bench.store, { kind: 'build', cells })
     bench.hover.setState({ cell: cells[1] })
     selectBuildingPointedAt(bench)
     expect(bench.store.getState().level.selection).toEqual([])
@@ -73,7 +73,7 @@ describe('buildings in the window', () => {
   it('are shown as a whole when chosen in a list', () => {
     const bench = start()
     const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
-    edit(bench, { kind: 'build', cells })
+    edit(bench.store, { kind: 'build', cells })
     const shown: (readonly number[])[] = []
     // Only the members that showing cells uses: a real map needs a canvas.
     Object.assign(bench, {

@@ -15,8 +15,8 @@ import { benchOn } from '../support/stand-in-host'
 /** A workbench with a street, a house south of it, and the cursor on the house. */
 function bench() {
   const desk = benchOn()
-  edit(desk, { kind: 'paint', brush: 'street', cells: [44, 45] })
-  edit(desk, { kind: 'paint', brush: 'house', cells: [64, 65] })
+  edit(desk.store, { kind: 'paint', brush: 'street', cells: [44, 45] })
+  edit(desk.store, { kind: 'paint', brush: 'house', cells: [64, 65] })
   desk.store.change({ level: { cursor: 64 } })
   return desk
 }
@@ -53,8 +53,8 @@ describe('the keys of edges', () => {
 
   it('are mirrored like strokes', () => {
     const desk = bench()
-    edit(desk, { kind: 'paint', brush: 'street', cells: [54, 55] })
-    edit(desk, { kind: 'paint', brush: 'house', cells: [74, 75] })
+    edit(desk.store, { kind: 'paint', brush: 'street', cells: [54, 55] })
+    edit(desk.store, { kind: 'paint', brush: 'house', cells: [74, 75] })
     runAction(desk, 'edit.mirror.left-right')
     runAction(desk, 'tool.edgeKind.bars')
     runAction(desk, 'edit.setEdge.north')
@@ -140,7 +140,7 @@ describe('nudging by a key', () => {
 
   it('does not push locked cells off', () => {
     const desk = bench()
-    edit(desk, { kind: 'lock', locked: true, cells: [44] })
+    edit(desk.store, { kind: 'lock', locked: true, cells: [44] })
     runAction(desk, 'town.nudgeNorth')
     runAction(desk, 'town.nudgeNorth')
     const before = desk.store.getState().document

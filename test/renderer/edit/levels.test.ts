@@ -50,7 +50,7 @@ const said = (desk: Workbench): string => desk.store.getState().window.announcem
 describe('going from level to level', () => {
   it('keeps the rolls of each level, and forgets those of a deleted one', async () => {
     const desk = bench()
-    edit(desk, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
+    edit(desk.store, { kind: 'replace', level: createLevel(20, 20), label: 'Empty' })
     desk.store.change((state) => replaceLevel(state, state.document))
     await startRun(desk, 'fill')
     stepLevel(desk, 1)
@@ -67,12 +67,12 @@ describe('going from level to level', () => {
     const desk = bench()
     followLevel(desk)
     desk.hover.setState({ cell: 5, edge: 2 })
-    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(desk.hover.getState().cell).toBe(5)
     stepLevel(desk, 1)
     expect(desk.hover.getState()).toMatchObject({ cell: undefined, edge: undefined })
     desk.hover.setState({ cell: 5 })
-    edit(desk, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
+    edit(desk.store, { kind: 'resize', width: 2, height: 2, anchor: { x: 0, y: 0 } })
     expect(desk.hover.getState().cell).toBeUndefined()
   })
 
@@ -81,7 +81,7 @@ describe('going from level to level', () => {
     let cancelled = 0
     // The only member of a map that a step uses.
     desk.map = { cancelPointer: () => ++cancelled > 0, setPreview: () => undefined } as unknown as MapView
-    edit(desk, { kind: 'paint', brush: 'rock', cells: [0] })
+    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [0] })
     expect(cancelled).toBe(0)
     runAction(desk, 'edit.undo')
     runAction(desk, 'edit.redo')
@@ -150,7 +150,7 @@ describe('links', () => {
 
   it('are picked on the map, one end after the other', () => {
     const desk = bench()
-    pickLinkEnd(desk, above, 'door')
+    pickLinkEnd(desk.store, above, 'door')
     expect(said(desk)).toContain('Linking from column 2, row 1 of Town')
     switchLevel(desk, 'level-2')
     desk.store.change({ level: { cursor: 3 } })
@@ -167,7 +167,7 @@ describe('links', () => {
   it('are no longer picked once the level of the first end is deleted', () => {
     const desk = bench()
     followLevel(desk)
-    pickLinkEnd(desk, below, 'door')
+    pickLinkEnd(desk.store, below, 'door')
     runAction(desk, 'town.addLevel')
     expect(desk.store.getState().session.linkFrom).toBeDefined()
     editProject(desk, { kind: 'remove-level', id: 'level-2' })
@@ -180,7 +180,7 @@ describe('links', () => {
     const desk = bench()
     linkSpots(desk, above, below, 'stairs')
     switchLevel(desk, 'level-2')
-    edit(desk, { kind: 'paint', brush: 'rock', cells: [3] })
+    edit(desk.store, { kind: 'paint', brush: 'rock', cells: [3] })
     expect(said(desk)).toBe('The stairs up went with it.')
     const { document, level } = desk.store.getState()
     const found = findProblems(currentEntry(document).level, 0, generatorOf(level.generator), level.settings)
@@ -205,8 +205,8 @@ describe('what Find lists', () => {
   it('is every place of every level with its kind and position, and its note', () => {
     const desk = bench()
     const properties = { note: 'Has a cellar', beds: 4 }
-    edit(desk, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
-    edit(desk, {
+    edit(desk.store, { kind: 'set-place', after: { cell: 1, kind: 'inn', name: 'Blue Eel', properties } })
+    edit(desk.store, {
       kind: 'set-place',
       after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
     })
@@ -224,7 +224,7 @@ describe('what Find lists', () => {
       [1, 'inn'],
       [2, 'bank'],
     ] as const) {
-      edit(desk, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
+      edit(desk.store, { kind: 'set-place', after: { cell, kind, name: '', properties: {} } })
     }
     const { project } = desk.store.getState().document
     const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const

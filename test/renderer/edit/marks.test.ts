@@ -54,11 +54,11 @@ describe('a selection', () => {
     const { bench } = start()
     select(bench.store, [0, 21, 39])
     bench.store.change({ session: { linkFrom: { spot: { level: 'level-1', cell: 21 }, by: 'door' } } })
-    edit(bench, { kind: 'paint', brush: 'street', cells: [21, 39] })
-    edit(bench, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: [21, 39] })
+    edit(bench.store, { kind: 'nudge', columns: 1, rows: 1, wrap: false })
     expect(bench.store.getState().level.selection).toEqual([21, 42])
     expect(bench.store.getState().session.linkFrom?.spot.cell).toBe(42)
-    edit(bench, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
+    edit(bench.store, { kind: 'nudge', columns: 0, rows: -2, wrap: true })
     expect(bench.store.getState().level.selection).toEqual([2, 381])
   })
 
@@ -156,7 +156,7 @@ describe('a selection', () => {
 describe('clearing generated cells', () => {
   it('keeps drawn cells, as one step, and says if there is nothing to clear', async () => {
     const { bench, level } = start()
-    edit(bench, { kind: 'paint', brush: 'street', cells: [105] })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: [105] })
     await startRun(bench, 'fill')
     runAction(bench, 'generate.clear')
     expect(
@@ -181,8 +181,8 @@ describe('the guidance', () => {
     hand.hoverAt(250)
     expect(bench.hover.getState().advice).toBeUndefined()
     // A house with rock on three sides: the pointer is over its only exit.
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
-    edit(bench, { kind: 'paint', brush: 'house', cells: [230] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210, 229, 231] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [230] })
     expect(bench.hover.getState().advice).toMatch(/^Risky: Rock here traps the house at column 11, row 12/)
     runAction(bench, 'view.guidance')
     expect(bench.store.getState().level.guidance).toBeUndefined()

@@ -129,7 +129,7 @@ describe('a pasted text', () => {
 describe('the selection', () => {
   it('is turned in place as one step, and refused with a message if there is no space', () => {
     const { bench } = start()
-    edit(bench, { kind: 'paint', brush: 'house', cells: [0, 1, 2] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [0, 1, 2] })
     select(bench.store, [0, 1, 2])
     runAction(bench, 'edit.turnRight')
     expect(bench.store.getState().level.selection).toEqual([0, 20, 40])
@@ -142,8 +142,8 @@ describe('the selection', () => {
 
   it('is found by properties of the cells', () => {
     const { bench } = start()
-    edit(bench, { kind: 'paint', brush: 'house', cells: [5, 6] })
-    edit(bench, { kind: 'lock', locked: true, cells: [6] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [5, 6] })
+    edit(bench.store, { kind: 'lock', locked: true, cells: [6] })
     const selected = (id: string): readonly number[] => {
       runAction(bench, id)
       return bench.store.getState().level.selection
@@ -169,17 +169,17 @@ describe('stamps', () => {
     const kept = storage()
     vi.stubGlobal('localStorage', kept)
     const { bench } = start()
-    edit(bench, { kind: 'paint', brush: 'street', cells: [0, 1] })
-    edit(bench, { kind: 'paint', brush: 'house', cells: [20, 21] })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: [0, 1] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [20, 21] })
     select(bench.store, [0, 1, 20, 21])
-    saveStamp(bench, 'Corner')
+    saveStamp(bench.store, 'Corner')
     const [stamp] = rememberedStamps()
     expect(stamp?.name).toBe('Corner')
     expect(levelText(stamp?.block ?? level(bench))).toBe(levelText(blockOf(level(bench), [0, 1, 20, 21])))
     if (!stamp) return
-    renameStamp(bench, stamp.id, 'Nook')
+    renameStamp(bench.store, stamp.id, 'Nook')
     expect(rememberedStamps().map(({ name }) => name)).toEqual(['Nook'])
-    removeStamp(bench, stamp)
+    removeStamp(bench.store, stamp)
     expect(rememberedStamps()).toEqual([])
   })
 
@@ -206,7 +206,7 @@ describe('stamps', () => {
       },
     })
     select(bench.store, [0, 1])
-    saveStamp(bench, 'Corner')
+    saveStamp(bench.store, 'Corner')
     expect(bench.store.getState().drawing.stamps).toHaveLength(1)
     expect(said(bench)).toMatch(/lost when the window closes/)
   })

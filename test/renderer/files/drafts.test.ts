@@ -25,7 +25,7 @@ afterEach(() => {
 })
 
 function draw(cell: number): void {
-  edit(bench, { kind: 'paint', brush: 'street', cells: [cell] })
+  edit(bench.store, { kind: 'paint', brush: 'street', cells: [cell] })
 }
 
 /** The cells of the stored draft. */

@@ -34,7 +34,7 @@ function start() {
 }
 
 function draw(bench: Workbench): void {
-  edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+  edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
 }
 
 function format(id: string): Format {
@@ -125,7 +125,7 @@ describe('saving', () => {
     const { host, bench } = start()
     host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
     await exportDocument(bench, format('blockmap'), { wall: 'X' })
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [44] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [44] })
     expect(await exportAgain(bench)).toBe(true)
     const [first, again] = host.saved
     expect(first).not.toHaveProperty('file')

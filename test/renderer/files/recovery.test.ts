@@ -85,7 +85,7 @@ describe('a copy', () => {
   })
 
   it('asks first if the window has unsaved work', async () => {
-    edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
     const before = bench.store.getState().document
     const opening = openCopy(bench, draft)
     for (let turn = 0; turn < 10; turn++) await Promise.resolve()

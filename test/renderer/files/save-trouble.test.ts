@@ -14,9 +14,9 @@ let bench: Workbench
 beforeEach(async () => {
   host = new StandInHost()
   bench = benchOn(host)
-  edit(bench, { kind: 'paint', brush: 'house', cells: [44] })
+  edit(bench.store, { kind: 'paint', brush: 'house', cells: [44] })
   await saveDocument(bench, 'same')
-  edit(bench, { kind: 'paint', brush: 'house', cells: [46] })
+  edit(bench.store, { kind: 'paint', brush: 'house', cells: [46] })
 })
 
 const settle = async (): Promise<void> => {

@@ -39,7 +39,7 @@ async function opened(text: string): Promise<Level> {
 describe('the code of a map', () => {
   it('gives the same map, filled around the drawn cells', async () => {
     const { bench, level, copied } = start()
-    edit(bench, { kind: 'paint', brush: 'court', cells: [90] })
+    edit(bench.store, { kind: 'paint', brush: 'court', cells: [90] })
     await startRun(bench, 'fill')
     await copyTown(bench, 'code')
     expect(read(copied())).toMatchObject({ seed: 'skara', isFilled: true })
@@ -64,7 +64,7 @@ describe('the code of a map', () => {
       (cell) => level().cells[cell] === CellKind.house && cell > 2 * width && cell % width > 1,
     )
     // Drawn streets come first in a run, so the same seed gives another town around them.
-    edit(bench, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: inner.slice(0, 2) })
     await copyTown(bench, 'code')
     expect(bench.store.getState().window.announcement.text).toMatch(/cell by cell/)
     expect(equalLevels(await opened(copied()), level())).toBe(true)
@@ -98,7 +98,7 @@ describe('the code of a map', () => {
 
   it('of a sketch is the sketch', async () => {
     const { bench, level, copied } = start()
-    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: [90, 91, 92] })
     await copyTown(bench, 'code')
     const map = await opened(copied())
     expect(equalLevels(map, level())).toBe(true)
@@ -107,7 +107,7 @@ describe('the code of a map', () => {
 
   it('does not exist for levels below the minimum size, and a message says so', async () => {
     const { bench, copied } = start()
-    edit(bench, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
+    edit(bench.store, { kind: 'resize', width: 3, height: 3, anchor: { x: 0, y: 0 } })
     bench.store.change((state) => replaceLevel(state, state.document))
     await copyTown(bench, 'code')
     expect(copied()).toBe('')
@@ -116,7 +116,7 @@ describe('the code of a map', () => {
 
   it('leaves out links, which lead to other levels', async () => {
     const { bench, level, copied } = start()
-    edit(bench, { kind: 'paint', brush: 'street', cells: [90, 91] })
+    edit(bench.store, { kind: 'paint', brush: 'street', cells: [90, 91] })
     editProject(bench, {
       kind: 'link',
       from: { level: 'level-1', cell: 90 },

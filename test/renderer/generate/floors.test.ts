@@ -87,7 +87,7 @@ describe('generated floors', () => {
   it('say which floor cannot be made, and why, and change nothing', async () => {
     const { bench, make, document } = start()
     const wall = Array.from({ length: 7 }, (_, row) => row * 9 + 4)
-    edit(bench, { kind: 'paint', brush: 'rock', cells: wall })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: wall })
     const before = document()
     expect((await make(2)).reason).toMatch(/^Floor 1 could not be made.*2 pieces/)
     expect(document()).toBe(before)

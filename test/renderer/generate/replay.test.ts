@@ -103,7 +103,7 @@ describe('the replay of a build', () => {
 
   it('is refused for a map without a run', async () => {
     const { bench, state } = await filled()
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210] })
     expect(actionById('generate.showWork')?.isEnabled(state())).toBe(false)
   })
 })
@@ -132,7 +132,7 @@ describe('the strip of rolls', () => {
   it('notices that a map was changed, and leads back to the roll', async () => {
     const { bench, state } = await filled()
     const [roll] = rollsShown(state()).list
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [210] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [210] })
     expect(rollsShown(state())).toMatchObject({ at: 0, isChanged: true })
     runAction(bench, 'generate.previousRoll')
     expect(currentLevel(state().document)).toBe(roll?.level)

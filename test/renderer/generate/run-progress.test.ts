@@ -79,7 +79,7 @@ describe('a stopped run', () => {
     stopRun(bench.store.getState())
     await second
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(true)
-    edit(bench, { kind: 'paint', brush: 'house', cells: [100] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [100] })
     expect(actionById('generate.keepPartial')?.isEnabled(bench.store.getState())).toBe(false)
   })
 })

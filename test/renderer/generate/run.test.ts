@@ -29,7 +29,7 @@ describe('a run', () => {
   it('that fills is one step of the history, and keeps its recipe with the level', async () => {
     const { bench, level } = start()
     bench.store.change({ level: { seed: 'skara' } })
-    edit(bench, { kind: 'paint', brush: 'gate', cells: [5] })
+    edit(bench.store, { kind: 'paint', brush: 'gate', cells: [5] })
     const sketch = level()
     await startRun(bench, 'fill')
     const { document } = bench.store.getState()
@@ -54,8 +54,8 @@ describe('a run', () => {
 
   it('that fails keeps the map and says why', async () => {
     const { bench, level } = start()
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
-    edit(bench, { kind: 'paint', brush: 'house', cells: [110] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [110] })
     const before = level()
     await startRun(bench, 'fill')
     const { findings, outcome, run } = bench.store.getState().level
@@ -68,7 +68,7 @@ describe('a run', () => {
   it('lists the cells that became rock, so that they can be shown', async () => {
     const { bench } = start()
     // A bay in rock that no street can reach.
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [90, 109, 111, 130] })
     await startRun(bench, 'fill')
     const { trapped, outcome } = bench.store.getState().level
     expect(trapped).toEqual([110])

@@ -48,7 +48,7 @@ function partsChanged(bench: Workbench, change: (bench: Workbench) => unknown): 
 }
 
 const street = (bench: Workbench, ...cells: number[]): boolean =>
-  edit(bench, { kind: 'paint', brush: 'street', cells })
+  edit(bench.store, { kind: 'paint', brush: 'street', cells })
 
 /** A finished town, with its build. */
 async function filled(): Promise<Workbench> {
@@ -66,11 +66,11 @@ describe('the scene', () => {
     select(bench.store, [7, 8])
     setMirrorMode(bench, 'both')
     showRouteThrough(bench)
-    toggleAnalysis(bench, 'reach')
+    toggleAnalysis(bench.store, 'reach')
     toggleAnalysisLetters(bench.store)
-    startComparing(bench, 'Other', levelFromText('rrrrr\ngrrrg\nrrrrr\nrrrrr'))
+    startComparing(bench.store, 'Other', levelFromText('rrrrr\ngrrrg\nrrrrr\nrrrrr'))
     for (const change of [
-      () => announce(bench, 'Hello'),
+      () => announce(bench.store, 'Hello'),
       () => bench.store.change({ view: { zoom: 250 } }),
       () => bench.store.change({ window: { dialog: { kind: 'start' } } }),
       () => bench.store.change({ level: { cursor: 3, seed: 'other' } }),
@@ -130,7 +130,7 @@ describe('the scene', () => {
     ['a mirror', ['mirror'], (bench) => setMirrorMode(bench, 'left-right')],
     ['a step of the cursor', ['cursor'], (bench) => moveCursorTo(bench, 3)],
     ['a route', ['ways'], showRouteThrough],
-    ['an overlay', ['overlay'], (bench) => toggleAnalysis(bench, 'reach')],
+    ['an overlay', ['overlay'], (bench) => toggleAnalysis(bench.store, 'reach')],
   ])('with %s differs in nothing else', (_what, parts, change) => {
     expect(partsChanged(benchWith(town), change)).toEqual(parts)
   })
@@ -165,7 +165,7 @@ describe('the scene', () => {
 
   it('has the colours of an overlay until the level changes, and its letters if they are shown', () => {
     const bench = benchWith(town)
-    toggleAnalysis(bench, 'reach')
+    toggleAnalysis(bench.store, 'reach')
     expect(sceneOn(bench).overlay?.values).toHaveLength(20)
     expect(partsChanged(bench, () => toggleAnalysisLetters(bench.store))).toEqual(['letters'])
     expect(partsChanged(bench, () => street(bench, 0))).toEqual(['letters', 'level', 'overlay'])
@@ -180,12 +180,12 @@ describe('the scene', () => {
     expect(partsChanged(bench, takeUp)).toEqual(['overlay'])
     expect(sceneOn(bench).overlay?.values).toBe(bench.store.getState().level.guidance?.verdicts)
     expect(partsChanged(bench, () => street(bench, 30))).toEqual(['level', 'overlay'])
-    expect(partsChanged(bench, () => announce(bench, 'Hello'))).toEqual([])
+    expect(partsChanged(bench, () => announce(bench.store, 'Hello'))).toEqual([])
     expect(partsChanged(bench, () => takeUpTool(bench, 'select'))).toEqual(['overlay'])
     expect(sceneOn(bench).overlay).toBeUndefined()
     takeUp()
     const guided = sceneOn(bench).overlay
-    toggleAnalysis(bench, 'reach')
+    toggleAnalysis(bench.store, 'reach')
     expect(sceneOn(bench).overlay).toBe(bench.store.getState().view.analysing?.found?.overlay)
     hideAnalysis(bench.store)
     expect(sceneOn(bench).overlay).toEqual(guided)
@@ -217,9 +217,9 @@ describe('the scene', () => {
   it('has the differences of a comparison, the same while stepping through them', () => {
     const bench = benchWith(town)
     street(bench, 1)
-    expect(partsChanged(bench, () => startComparing(bench, 'Before', town))).toEqual(['differences'])
+    expect(partsChanged(bench, () => startComparing(bench.store, 'Before', town))).toEqual(['differences'])
     expect([...(sceneOn(bench).differences?.cells ?? [])]).toEqual([1])
-    expect(partsChanged(bench, endComparing)).toEqual(['differences'])
+    expect(partsChanged(bench, ({ store }) => endComparing(store))).toEqual(['differences'])
   })
 
   it('lets the level below show through, and follows it', () => {
@@ -234,15 +234,15 @@ describe('the scene', () => {
   it('has a frame of the build in place of the level during a replay, without what was found on the level', async () => {
     const bench = await filled()
     showRouteThrough(bench)
-    toggleAnalysis(bench, 'reach')
-    startComparing(bench, 'Empty', createLevel(20, 20))
+    toggleAnalysis(bench.store, 'reach')
+    startComparing(bench.store, 'Empty', createLevel(20, 20))
     const level = currentLevel(bench.store.getState().document)
     expect(partsChanged(bench, showWork)).toEqual(['differences', 'overlay', 'problems', 'ways'])
     expect(partsChanged(bench, () => goToShare(bench.store, 10))).toEqual(['level'])
     // Letters on the cells take the place of the names.
     expect(partsChanged(bench, () => toggleLetters(bench.store))).toEqual(['letters', 'style'])
     expect(sceneOn(bench).style.shows.names).toBe(false)
-    expect(partsChanged(bench, () => announce(bench, 'Hello'))).toEqual([])
+    expect(partsChanged(bench, () => announce(bench.store, 'Hello'))).toEqual([])
     leaveReplay(bench)
     expect(sceneOn(bench).level).toBe(level)
     expect(sceneOn(bench).differences).toBeDefined()
@@ -253,7 +253,7 @@ describe('the scene of a playtest', () => {
   it('has the walk over the level, without selection and overlay; each step is another walk and no other level', () => {
     const bench = benchWith(town)
     select(bench.store, [7])
-    toggleAnalysis(bench, 'reach')
+    toggleAnalysis(bench.store, 'reach')
     const { overlay } = sceneOn(bench)
     expect(partsChanged(bench, () => runAction(bench, 'play.fromStart'))).toEqual([
       'overlay',
@@ -268,7 +268,7 @@ describe('the scene of a playtest', () => {
     })
     expect(partsChanged(bench, () => walkOn(bench, 'east'))).toEqual(['walk'])
     expect(sceneOn(bench).walk).toMatchObject({ walker: { cell: 6 }, trail: [6, 5] })
-    expect(partsChanged(bench, () => announce(bench, 'Hello'))).toEqual([])
+    expect(partsChanged(bench, () => announce(bench.store, 'Hello'))).toEqual([])
     expect(partsChanged(bench, ({ store }) => setPlayOptions(store, { hasFog: true }))).toEqual(['walk'])
     expect(sceneOn(bench).walk?.seen).toHaveLength(20)
     leavePlay(bench)
@@ -298,6 +298,6 @@ describe('the scene of a playtest', () => {
     expect(sceneOn(bench).walk).toBeUndefined()
     expect(partsChanged(bench, ({ store }) => showAllWalks(store, true))).toEqual(['walk'])
     expect(sceneOn(bench).walk).toMatchObject({ isPlaying: false, walks: [{ cells: [5, 6] }] })
-    expect(partsChanged(bench, () => announce(bench, 'Hello'))).toEqual([])
+    expect(partsChanged(bench, () => announce(bench.store, 'Hello'))).toEqual([])
   })
 })

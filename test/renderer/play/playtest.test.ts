@@ -142,7 +142,7 @@ describe('a playtest', () => {
 
   it('ends when the map is changed', () => {
     const { bench } = desk()
-    edit(bench, { kind: 'paint', brush: 'house', cells: [8] })
+    edit(bench.store, { kind: 'paint', brush: 'house', cells: [8] })
     const walkedOn = fingerprint(currentLevel(bench.store.getState().document))
     runAction(bench, 'play.fromStart')
     walkOn(bench, 'east')
@@ -213,7 +213,7 @@ describe('the results', () => {
     expect(whyHidden(bench.store.getState().document, record!)).toBeUndefined()
     expect(walksShown(bench.store.getState())).toHaveLength(1)
     const [from, to] = record!.trail
-    edit(bench, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
+    edit(bench.store, { kind: 'paint', brush: 'rock', cells: [to!.cell] })
     expect(from!.cell).not.toBe(to!.cell)
     expect(whyHidden(bench.store.getState().document, record!)).toBe('walls')
     expect(walksShown(bench.store.getState())).toEqual([])

@@ -209,7 +209,7 @@ describe('a project that is opened', () => {
 
   it('shows its first level if something is drawn there', async () => {
     const desk = benchOnMeadow()
-    edit(desk, { kind: 'paint', brush: 'house', cells: [7] })
+    edit(desk.store, { kind: 'paint', brush: 'house', cells: [7] })
     expect(await opened(desk.store.getState().document.project)).toBeUndefined()
   })
 })
@@ -221,7 +221,7 @@ describe('steps of the history', () => {
     const paint = { kind: 'terrain', terrain: Terrain.hills } as const
     editProject(desk, { kind: 'paint-world', id: 'world-1', paint, tiles: [5] })
     switchLevel(desk, 'level-1')
-    edit(desk, { kind: 'paint', brush: 'house', cells: [7] })
+    edit(desk.store, { kind: 'paint', brush: 'house', cells: [7] })
     showWorld(desk, 'world-1')
     runAction(desk, 'edit.undo')
     expect(inView(desk)).toBeUndefined()
