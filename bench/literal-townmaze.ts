@@ -112,7 +112,7 @@ export function literalTownmaze(parameters: LiteralParameters): number {
       if (status[other] === STREET) {
         map[wallOf(cell, d)] = BLANK
         if (heading[other] === (d ^ 2)) heading[cell] = d ^ 2
-        if (travel === -1) travel = d ^ 2
+        travel = d ^ 2
         if (streetNumber[other] !== streetNumber[cell]) {
           const low = Math.min(streetNumber[other]!, streetNumber[cell]!)
           const high = Math.max(streetNumber[other]!, streetNumber[cell]!)

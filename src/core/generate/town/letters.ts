@@ -42,7 +42,9 @@ export function townLetters(
     setStatus(ground, spot, Status.unused)
     standOff(ground, spot)
   }
-  const streets = createStreets(ground, 0) // straightness only weighs what is drawn, and nothing is
+  // Straightness only weighs what is drawn, and nothing is.
+  const bendsFromFirst = record.settings?.['firstNeighbour'] === true
+  const streets = createStreets(ground, { straightness: 0, bendsFromFirst })
   for (let index = 0; index < made; index++) {
     const cell = record.order[index] ?? 0
     streets.make(spotOf(ground, cell), record.directions[index])

@@ -2,7 +2,14 @@ import type { Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type { IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
+import type {
+  ChoiceSetting,
+  IntegerSetting,
+  Setting,
+  SettingProblem,
+  SettingValues,
+  SwitchSetting,
+} from '../generator'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -162,6 +169,66 @@ const bridges: IntegerSetting = {
   why: 'no town needs more',
 }
 
+/** How streets are laid out. */
+export type StreetPattern = 'planned' | 'classic'
+
+/**
+ * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
+ * name every setting of their time.
+ */
+function isBeforePatterns(values: SettingValues): boolean {
+  return ['gates', 'courts', 'rock', 'straightness', 'connect'].every((id) => values[id] !== undefined)
+}
+
+const pattern: ChoiceSetting = {
+  id: 'pattern',
+  label: 'Street pattern',
+  help: 'How streets are laid out: planned in straight rows of houses back to back, or grown cell by cell as in 1991.',
+  kind: 'choice',
+  default: 'planned',
+  besides: (values) => (isBeforePatterns(values) ? 'classic' : undefined),
+  choices: [
+    { value: 'planned', label: 'Planned' },
+    { value: 'classic', label: 'As in 1991' },
+  ],
+}
+
+/** Until version 2 a bend turned away from the first street beside it; the original turns away from the last. */
+const firstNeighbour: SwitchSetting = {
+  id: 'firstNeighbour',
+  label: 'Bends by the first neighbour',
+  help: 'Whether a street that bends follows the first street beside it, as versions 1 and 2 of the generator did.',
+  kind: 'switch',
+  isHidden: true,
+  default: false,
+  besides: (values) => (isBeforePatterns(values) ? true : undefined),
+}
+
+/** Mean length of blocks in planned towns without wishes. */
+const USUAL_BLOCK = 6
+
+const blockLength: IntegerSetting = {
+  id: 'blockLength',
+  label: 'Block length',
+  help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
+  kind: 'integer',
+  default: USUAL_BLOCK,
+  min: 3,
+  max: () => 20,
+  why: 'longer rows make ways around them tedious',
+}
+
+const density: IntegerSetting = {
+  id: 'density',
+  label: 'Density of streets',
+  help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
+  kind: 'integer',
+  default: 0,
+  min: 0,
+  max: () => 100,
+  why: 'it is a share in hundredths',
+}
+
 export const TOWN_SETTINGS: readonly Setting[] = [
   gates,
   left,
@@ -183,6 +250,10 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   walled,
   keepOffRock,
   bridges,
+  pattern,
+  firstNeighbour,
+  blockLength,
+  density,
 ]
 
 /** Returns all problems with the size of a town. */

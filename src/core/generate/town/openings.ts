@@ -46,7 +46,7 @@ export interface Doorless {
  * Leaves every building one door: the locked ones, else those it had in the sketch towards drawn streets, else a random
  * one.
  */
-export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorless {
+export function closeDoors(ground: Ground, sketch: Level, random: Random, isBackToBack: boolean): Doorless {
   const { door, decided, land, state } = ground
   const houses: number[] = []
   const trapped: number[] = []
@@ -57,7 +57,8 @@ export function closeDoors(ground: Ground, sketch: Level, random: Random): Doorl
       const here = state[spot] as number // spots lie within the ground
       if (MAY_BE_HOUSE[here & STATUS_BITS] !== 1 || door[spot] !== NO_DOOR) continue
       if ((here & LARGE) !== 0) continue // with the rest of its building
-      const sides = streetSides(ground, spot)
+      let sides = streetSides(ground, spot)
+      if (isBackToBack) sides = backedSides(ground, spot, sides) || sides
       const count = SIDE_COUNT[sides] as number
       if (count === 0) {
         if (decided[spot] === 1) houses.push(spot)
@@ -93,6 +94,16 @@ function streetSides(ground: Ground, spot: number): number {
   if (statusOf(ground, spot + stride) === Status.street) sides |= 4
   if (statusOf(ground, spot - 1) === Status.street) sides |= 8
   return sides & ~shutSides(ground, spot)
+}
+
+/** Of these sides of a house those with a house opposite: behind a door there, two houses stand back to back. */
+function backedSides({ state, stride }: Ground, spot: number, sides: number): number {
+  let houses = 0
+  if (MAY_BE_HOUSE[(state[spot - stride] as number) & STATUS_BITS] === 1) houses |= 4
+  if (MAY_BE_HOUSE[(state[spot + 1] as number) & STATUS_BITS] === 1) houses |= 8
+  if (MAY_BE_HOUSE[(state[spot + stride] as number) & STATUS_BITS] === 1) houses |= 1
+  if (MAY_BE_HOUSE[(state[spot - 1] as number) & STATUS_BITS] === 1) houses |= 2
+  return sides & houses
 }
 
 /** Gives each larger building without a door a random one; returns a spot of each building that no street touches. */

@@ -5,6 +5,7 @@ import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
 import {
+  bar,
   cellOf,
   DRAWN,
   inward,
@@ -21,6 +22,9 @@ import {
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
 import { NO_DIRECTION, type Streets } from './streets'
+
+/** Cells between two courtyards of a planned town. */
+const COURT_DISTANCE = 2
 
 /** The seeds of a town: those the author drew and those added at random, as spots. */
 export interface Seeds {
@@ -118,6 +122,7 @@ export function plantRock(ground: Ground, count: number, random: Random, placed:
   const candidates = inset(ground, ROCK_DISTANCE)
   for (const spot of drawSpots(candidates, count - placed.length, random, fits)) {
     setStatus(ground, spot, Status.unused)
+    bar(ground, spot)
     standOff(ground, spot)
     placed.push(spot)
   }
@@ -196,6 +201,33 @@ export function plantCourts(
   for (const spot of drawSpots(inset(ground, 1), count - placed.length, random, fits)) {
     streets.make(spot, random.below(4))
     placed.push(spot)
+  }
+}
+
+/** Chooses streets of a plan as courtyards, up to `count` in all, with two cells between them and from gates. */
+export function placeCourts(
+  { stride }: Ground,
+  plan: Uint32Array,
+  random: Random,
+  {
+    count,
+    courts,
+    gates,
+  }: { readonly count: number; readonly courts: number[]; readonly gates: readonly number[] },
+): void {
+  const taken = new Set<number>()
+  const take = (spot: number): void => {
+    for (let row = -COURT_DISTANCE; row <= COURT_DISTANCE; row++) {
+      for (let column = -COURT_DISTANCE; column <= COURT_DISTANCE; column++)
+        taken.add(spot + row * stride + column)
+    }
+  }
+  for (const spot of [...courts, ...gates]) take(spot)
+  const candidates = { count: plan.length, spotAt: (index: number) => plan[index] as number } // below the length
+  const fits = (spot: number): boolean => !taken.has(spot)
+  for (const spot of drawSpots(candidates, count - courts.length, random, fits)) {
+    take(spot)
+    courts.push(spot)
   }
 }
 

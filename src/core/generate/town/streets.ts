@@ -69,8 +69,17 @@ export interface Streets {
   readonly origins: Uint8Array<ArrayBuffer>
 }
 
-/** @param apart number of networks that stay apart from the first, because only one-way doors join them */
-export function createStreets(ground: Ground, straightness: number, apart = 0): Streets {
+/** How streets grow. */
+export interface StreetRules {
+  readonly straightness: number
+  /** Number of networks that stay apart from the first, because only one-way doors join them. */
+  readonly apart?: number
+  /** Whether a bend turns away from the first street beside it instead of the last; see `firstNeighbour`. */
+  readonly bendsFromFirst?: boolean
+}
+
+export function createStreets(ground: Ground, rules: StreetRules): Streets {
+  const { straightness, apart = 0, bendsFromFirst = false } = rules
   const { state, steps } = ground
   const cells = ground.width * ground.height
   const [north, east, south, west] = steps
@@ -176,7 +185,8 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
       ((SIDES[statusOf(spot + south)] as number) << 2) |
       ((SIDES[statusOf(spot + west)] as number) << 3)
 
-    // The streets beside it: takes the number of the first, merges the others, follows the last that points here.
+    // The streets beside it: takes the number of the first, merges the others, follows the last that points here, or
+    // else bends away from one.
     let network = -1
     let travel = NO_DIRECTION
     let follow = NO_DIRECTION
@@ -185,11 +195,12 @@ export function createStreets(ground: Ground, straightness: number, apart = 0): 
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
       const other = find(at[beside] as number)
-      if (network < 0) {
-        network = other
+      if (network < 0 || !bendsFromFirst) {
         travel = d ^ 2
-        origin = d
-      } else if (other !== network) {
+        if (follow === NO_DIRECTION) origin = d
+      }
+      if (network < 0) network = other
+      else if (other !== network) {
         parents[other] = network
         networks--
       }

@@ -16,15 +16,18 @@ import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
 import { createGrowth } from './growth'
-import { cellOf, directionOf, layGround, type Ground } from './ground'
+import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from './ground'
 import { guideSeed } from './guidance'
+import type { StreetPattern } from './limits'
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
+import { planStreets } from './plan'
 import { nameTownConflicts } from './name-conflicts'
 import { closeDoors, closeGates } from './openings'
 import {
+  placeCourts,
   plantCourts,
   plantGates,
   plantRock,
@@ -64,7 +67,11 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   }
   barUnused(ground, judgement)
 
-  const streets = createStreets(ground, asked.straightness, judgement.quarters - 1)
+  const streets = createStreets(ground, {
+    straightness: asked.straightness,
+    apart: judgement.quarters - 1,
+    bendsFromFirst: settings['firstNeighbour'] === true,
+  })
   const steps: BuildStep[] = []
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
@@ -88,10 +95,24 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const gatesWanted = seeds.gates.length + extra
   plantRock(ground, asked.rock, random, seeds.rock)
   plantGates(site, extra, random, seeds.gates, judgement.mayLead)
-  plantCourts(ground, streets, asked.courts, random, seeds.courts)
+  const isPlanned = asked.pattern === 'planned'
+  // The courtyards of a planned town lie on its streets.
+  if (!isPlanned) plantCourts(ground, streets, asked.courts, random, seeds.courts)
   wallStreets.push(...plantWallStreets(site, judgement.wallStreets))
-  plantStart(ground, streets, random)
+  if (!isPlanned) plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
+
+  if (isPlanned) {
+    tell('Planning streets')()
+    const plan = planStreets(ground, seeds.gates, asked, random)
+    for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+    placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
+    plantStart(ground, streets, random)
+    endStep('plan', 'Planned streets')
+    // What was drawn may cut houses off from the plan.
+    growAlleys(streets, random, tell('Planning streets'))
+    endStep('served', 'Streets for the houses left')
+  }
 
   tell('Joining streets')()
   connectByLiveCells(streets, random, tell('Joining streets'))
@@ -107,7 +128,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   endStep('alleys', 'Back alleys')
 
   tell('Closing doors')()
-  const { houses, trapped } = closeDoors(ground, sketch, random)
+  const { houses, trapped } = closeDoors(ground, sketch, random, isPlanned)
   if (houses.length > 0) {
     const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
     return { status: 'failed', problems }
@@ -144,6 +165,9 @@ interface Asked {
   readonly courts: number
   readonly rock: number
   readonly straightness: number
+  readonly pattern: StreetPattern
+  readonly blockLength: number
+  readonly density: number
 }
 
 function askedOf(settings: SettingValues): Asked {
@@ -155,6 +179,9 @@ function askedOf(settings: SettingValues): Asked {
     courts: Number(settings['courts']),
     rock: Number(settings['rock']),
     straightness: Number(settings['straightness']),
+    pattern: settings['pattern'] === 'planned' ? 'planned' : 'classic',
+    blockLength: Number(settings['blockLength']),
+    density: Number(settings['density']),
   }
 }
 

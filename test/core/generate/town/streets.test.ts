@@ -27,7 +27,7 @@ describe('the streets of a town', () => {
   it('draws as the original accepts: straight ones always, bends in 999 - s of 1,000 cases', () => {
     for (const straightness of [0, 500, 900, 998]) {
       const ground = layGround(createLevel(12, 12))
-      const streets = createStreets(ground, straightness)
+      const streets = createStreets(ground, { straightness })
       const random = createRandom(3)
       streets.make(spotOf(ground, 5 * 12 + 5), 1)
       for (let made = 0; made < 12; made++) streets.make(streets.draw(random))
@@ -53,7 +53,7 @@ describe('the streets of a town', () => {
 
   it('knows after every street which cells are live, dead and isolated', () => {
     const ground = layGround(createLevel(15, 11))
-    const streets = createStreets(ground, 700)
+    const streets = createStreets(ground, { straightness: 700 })
     const random = createRandom(11)
     streets.make(spotOf(ground, 3 * 15 + 4), 0)
     streets.make(spotOf(ground, 8 * 15 + 11), 3)
@@ -81,7 +81,7 @@ describe('the streets of a town', () => {
 
   it('counts networks as they meet', () => {
     const ground = layGround(createLevel(9, 9))
-    const streets = createStreets(ground, 0)
+    const streets = createStreets(ground, { straightness: 0 })
     const at = (x: number, y: number): number => spotOf(ground, y * 9 + x)
     streets.make(at(2, 4), 1)
     streets.make(at(4, 4), 1)
