@@ -177,7 +177,8 @@ export type StreetPattern = 'planned' | 'classic'
  * name every setting of their time.
  */
 function isBeforePatterns(values: SettingValues): boolean {
-  return ['gates', 'courts', 'rock', 'straightness', 'connect'].every((id) => values[id] !== undefined)
+  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
+  return values['pattern'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
 }
 
 const pattern: ChoiceSetting = {
@@ -251,9 +252,9 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   keepOffRock,
   bridges,
   pattern,
-  firstNeighbour,
   blockLength,
   density,
+  firstNeighbour,
 ]
 
 /** Returns all problems with the size of a town. */

@@ -112,20 +112,22 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
     // What was drawn may cut houses off from the plan.
     growAlleys(streets, random, tell('Planning streets'))
     endStep('served', 'Streets for the houses left')
+  } else {
+    tell('Joining streets')()
+    connectByLiveCells(streets, random, tell('Joining streets'))
+    endStep('connect1', 'Joining by growing')
   }
-
-  tell('Joining streets')()
-  connectByLiveCells(streets, random, tell('Joining streets'))
-  endStep('connect1', 'Joining by growing')
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   if (settings['connect'] === 'classic') connectByRandomCells(streets, random, tell('Joining streets'))
   else joinByShortestWays(ground, streets)
   endStep('joins', 'Joining through houses')
 
-  tell('Back alleys')()
-  growAlleys(streets, random, tell('Back alleys'))
-  endStep('alleys', 'Back alleys')
+  if (!isPlanned) {
+    tell('Back alleys')()
+    growAlleys(streets, random, tell('Back alleys'))
+    endStep('alleys', 'Back alleys')
+  }
 
   tell('Closing doors')()
   const { houses, trapped } = closeDoors(ground, sketch, random, isPlanned)
