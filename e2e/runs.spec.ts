@@ -65,7 +65,7 @@ test('the build is replayed with a slider, by mouse and by keyboard, and changes
   await editor.page.keyboard.press('Home')
   await expect(slider).toHaveAttribute('aria-valuetext', /^0 %: Seeds, 2 of/)
   for (let press = 0; press < 30; press++) await editor.page.keyboard.press('ArrowRight')
-  await expect(slider).toHaveAttribute('aria-valuetext', /^30 %: Back alleys/)
+  await expect(slider).toHaveAttribute('aria-valuetext', /^30 %: Planned streets/)
   const box = await slider.boundingBox()
   if (!box) throw new Error('The slider is not on the screen.')
   await editor.page.mouse.click(box.x + 0.6 * box.width, box.y + box.height / 2)

@@ -33,7 +33,7 @@ import { mendSketch, type MadeRepair } from './mend'
 import { chooseTarget, namedCells, sendJson, writeProject } from './output'
 import { chooseSeed, isBeyondLevels, streamRows } from './stream'
 import { asksForOverland, runNewOverland } from './overland'
-import { parseSettings } from './settings'
+import { parseSettings, unusedNotes } from './settings'
 
 /** Options of both `new` and `fill`. */
 interface RunOptions {
@@ -86,7 +86,9 @@ export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> 
     return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
   }
   const grid = parseSize(width, height)
-  const values = completeFor(generator, parseSettings(generator, options.set ?? []), grid)
+  const typed = parseSettings(generator, options.set ?? [])
+  const values = completeFor(generator, typed, grid)
+  tell(io, unusedNotes(generator, typed, values))
   const sketch = createLevel(grid.width, grid.height)
   const order = { generator, sketch, values, typedSeed: options.seed }
   if (options.floors !== undefined) {
@@ -162,6 +164,7 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   // By default a level is filled by the generator that made it.
   const given = parseSettings(generator, options.set ?? [])
   const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
+  tell(io, unusedNotes(generator, given, values))
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
   const made = generate(io, {
     generator,

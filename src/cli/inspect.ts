@@ -126,6 +126,8 @@ function measureRows(measures: Measures): readonly (readonly string[])[] {
   ]
   if (steps) {
     rows.push(['Streets from seeds', String(steps.seeds)])
+    rows.push(['Streets from the plan', String(steps.plan)])
+    rows.push(['Streets for the houses left', String(steps.served)])
     rows.push(['Streets from joining', `${steps.connect1}, ${steps.connect2}, ${steps.joins}`])
     rows.push(['Streets from alleys', String(steps.alleys)])
   }

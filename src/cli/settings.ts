@@ -1,4 +1,4 @@
-import { parseSetting, type WithSettings } from '../core/settings/check'
+import { parseSetting, whyWithoutEffect, type WithSettings } from '../core/settings/check'
 import type { SettingValue, SettingValues } from '../core/settings/setting'
 import { Exit, Stop } from './io'
 
@@ -25,4 +25,16 @@ export function parseSettings(
       return [id, Number.isNaN(value) ? text : value]
     }),
   )
+}
+
+/** Returns a note for each setting that was typed and has no effect beside the values of the others. */
+export function unusedNotes(
+  { settings = [] }: WithSettings,
+  typed: SettingValues,
+  values: SettingValues,
+): readonly string[] {
+  return settings.flatMap((setting) => {
+    const why = typed[setting.id] === undefined ? undefined : whyWithoutEffect(setting, settings, values)
+    return why === undefined ? [] : [`${setting.label} has no effect. ${why}`]
+  })
 }

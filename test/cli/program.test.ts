@@ -114,6 +114,18 @@ describe('new', () => {
     expect((await readLevel('b.brownstone')).level).toEqual((await readLevel('a.brownstone')).level)
   })
 
+  it('notes settings without effect, for a new town and for one that is filled again', async () => {
+    const words = 'new --width 12 --height 12 --seed 1 --set pattern=classic blockLength=9 -o a.brownstone'
+    const note = (label: string, cure: string): string =>
+      `${label} has no effect. Set Street pattern to “${cure}” to use it.`
+    expect(await run(words.split(' '))).toMatchObject({ code: 0, stderr: [note('Block length', 'Planned')] })
+    const again = 'fill a.brownstone --reroll --set pattern=planned connect=classic --seed 2 -o b.brownstone'
+    expect(await run(again.split(' '))).toMatchObject({
+      code: 0,
+      stderr: [note('Join streets by', 'As in 1991')],
+    })
+  })
+
   it('keeps a seed of words as it was typed', async () => {
     await run(['new', '--width', '12', '--height', '12', '--seed', 'Skara Brae', '-o', 'a.brownstone'])
     expect((await readLevel('a.brownstone')).recipe?.seed).toBe('Skara Brae')
@@ -396,11 +408,12 @@ describe('measure', () => {
     })
   })
 
-  it('knows the steps of a town of its own', async () => {
-    await run('new --width 12 --height 12 --seed 1 --set pattern=classic -o a.brownstone'.split(' '))
+  it.each(['planned', 'classic'])('knows the steps of a town of its own: %s', async (pattern) => {
+    await run(`new --width 12 --height 12 --seed 1 --set pattern=${pattern} -o a.brownstone`.split(' '))
     const measures = JSON.parse((await run(['measure', 'a.brownstone', '--json'])).stdout)
-    const { seeds, connect1, connect2, joins, alleys } = measures.buildSteps
-    expect(seeds + connect1 + connect2 + joins + alleys).toBe(measures.streets)
+    const { seeds, plan, served, connect1, connect2, joins, alleys } = measures.buildSteps
+    expect(seeds + plan + served + connect1 + connect2 + joins + alleys).toBe(measures.streets)
+    expect(plan > 0).toBe(pattern === 'planned')
     expect((await run(['measure', 'a.brownstone'])).stdout).toMatch(/^Streets from seeds {2,}\d+$/m)
   })
 

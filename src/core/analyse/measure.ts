@@ -54,8 +54,11 @@ export interface Measures {
   readonly buildSteps: BuildSteps | null
 }
 
+/** Streets by step of the run; a town has either a plan and streets for the houses left, or joins by growing and alleys. */
 export interface BuildSteps {
   readonly seeds: number
+  readonly plan: number
+  readonly served: number
   readonly connect1: number
   readonly connect2: number
   readonly joins: number
@@ -195,6 +198,8 @@ function backToBackShare(level: Level): number {
 function buildStepsOf(steps: Readonly<Record<string, number>>): BuildSteps {
   return {
     seeds: steps['seeds'] ?? 0,
+    plan: steps['plan'] ?? 0,
+    served: steps['served'] ?? 0,
     connect1: steps['connect1'] ?? 0,
     connect2: steps['connect2'] ?? 0,
     joins: steps['joins'] ?? 0,

@@ -11,6 +11,7 @@ import {
 import { CellKind, IS_DOOR, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
+import { isOnOutline } from '../level/outer-side'
 import { NO_ORIGIN, type BuildRecord } from './generator'
 import { stepOfStreet, type BuildFrame } from './replay'
 
@@ -55,6 +56,7 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
       ? `${name}, set at random before the streets. Streets begin here.`
       : `${name}, because it was there before the run, or because a locked door or passage leads to it.`
   }
+  if (step?.id === 'plan') return explainPlanned(level, record, index)
   const made = `street ${index + 1} of ${record.order.length}, made in the step "${step?.label ?? ''}"`
   const origin = record.origins[index] ?? NO_ORIGIN
   if (origin === NO_ORIGIN) return `${made}. It began a street of its own.`
@@ -63,6 +65,21 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
   const heading = record.directions[record.order.indexOf(parent)]
   const how = heading === opposite(from) ? 'It carries on the street' : 'It turns off the street'
   return `${made}. ${how} to the ${DIRECTION_NAMES[from]}, at ${cellName(level, parent)}.`
+}
+
+/** Planned streets are laid as straight lines, so the streets beside one say nothing about why it is there. */
+function explainPlanned(level: Level, { order }: BuildRecord, index: number): string {
+  const cell = order[index] ?? 0
+  if (hasMark(level.marks[cell], Mark.courtSeed)) return 'a courtyard, set at random on a planned street.'
+  const made = `street ${index + 1} of ${order.length}, planned`
+  const isAlongWall = DIRECTIONS.some((direction) => isWallHouse(level, neighbour(level, cell, direction)))
+  if (isAlongWall) return `${made} along the town wall. The houses there need a street.`
+  return `${made} to part the houses into rows and blocks.`
+}
+
+/** Whether a cell is a house at the edge of the town, which only the streets along the town wall can serve. */
+function isWallHouse(level: Level, cell: number): boolean {
+  return cell >= 0 && level.cells[cell] === CellKind.house && isOnOutline(level, cell)
 }
 
 function explainRock(level: Level, cell: number): string {
@@ -82,7 +99,9 @@ function explainHouse(level: Level, cell: number, byHand: boolean): string {
   if (door === undefined) return why
   const side = DIRECTION_NAMES[door]
   if (streets.length < 2) return `${why} Its door is to the ${side}, the only side with a street.`
-  return `${why} Its door to the ${side} was kept of ${streets.length} that could lead to a street.`
+  const kept = `${why} Its door to the ${side} was kept of ${streets.length} that could lead to a street.`
+  const behind = neighbour(level, cell, opposite(door))
+  return level.cells[behind] === CellKind.house ? `${kept} Another house is at its back.` : kept
 }
 
 function capital(text: string): string {

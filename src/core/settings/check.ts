@@ -71,6 +71,29 @@ export function checkValues(owner: WithSettings, values: SettingValues, grid: Gr
   return problems
 }
 
+/** Returns the settings as panels list them: without hidden ones, and those with a `below` below that setting. */
+export function panelSettings(settings: readonly Setting[]): readonly Setting[] {
+  const shown = settings.filter(({ isHidden }) => isHidden !== true)
+  const withThoseBelow = (setting: Setting): readonly Setting[] => [
+    setting,
+    ...shown.filter(({ below }) => below === setting.id).flatMap(withThoseBelow),
+  ]
+  return shown.filter(({ below }) => below === undefined).flatMap(withThoseBelow)
+}
+
+/** Says what a setting needs to have an effect beside these values; undefined if it has one. */
+export function whyWithoutEffect(
+  { onlyWith }: Setting,
+  settings: readonly Setting[],
+  values: SettingValues,
+): string | undefined {
+  if (!onlyWith) return undefined
+  const other = settings.find(({ id }) => id === onlyWith.id)
+  if (!other || (values[other.id] ?? other.default) === onlyWith.value) return undefined
+  const choice = other.kind === 'choice' && other.choices.find(({ value }) => value === onlyWith.value)
+  return `Set ${other.label} to “${choice ? choice.label : String(onlyWith.value)}” to use it.`
+}
+
 /** Reads a setting from text, as in `--set id=value`; its limits are not yet checked. */
 export function parseSetting(setting: Setting, text: string): SettingValue {
   if (setting.kind === 'integer') return /^-?\d+$/.test(text) ? Number(text) : Number.NaN

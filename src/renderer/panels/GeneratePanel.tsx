@@ -1,7 +1,8 @@
 import { Fragment } from 'react'
-import type { GeneratorEntry, Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
+import type { Setting, SettingProblem, SettingValue } from '../../core/generate/generator'
 import { CATALOGUE } from '../../core/generate/catalogue'
 import { checkSettings } from '../../core/generate/settings'
+import { panelSettings, whyWithoutEffect } from '../../core/settings/check'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { select, showOnMap } from '../edit/edit'
@@ -45,13 +46,14 @@ export function GeneratePanel() {
       <h2 className="panel-title">{texts.generate.label}</h2>
       <div className="fields">
         <GeneratorField disabled={isRunning} />
-        {shownSettings(generator).map((setting) => (
+        {panelSettings(generator.settings).map((setting) => (
           <Fragment key={setting.id}>
             <SettingField
               setting={setting}
               value={settings[setting.id] ?? setting.default}
               grid={grid}
               problem={problems.find((entry) => entry.setting === setting.id)?.message}
+              whyUnused={whyWithoutEffect(setting, generator.settings, settings)}
               disabled={isRunning}
               onChange={(value) => change(setting, value)}
             />
@@ -110,16 +112,6 @@ export function GeneratePanel() {
       <RollStrip />
     </section>
   )
-}
-
-/** The settings in the order of the panel: what is walled up again stands below the gates it is of. */
-function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
-  const shown = settings.filter(({ isHidden }) => isHidden !== true)
-  const walled = shown.filter(({ id }) => id === 'walled')
-  return shown.flatMap((setting) => {
-    if (setting.id === 'gates') return [setting, ...walled]
-    return setting.id === 'walled' ? [] : [setting]
-  })
 }
 
 /** Which generator fills the level. */

@@ -12,25 +12,30 @@ interface SettingFieldProps {
   readonly value: SettingValue
   readonly grid: Grid
   readonly problem: string | undefined
+  /** Why it has no effect, as a sentence; such a setting cannot be changed. */
+  readonly whyUnused?: string | undefined
   readonly disabled: boolean
   readonly onChange: (value: SettingValue) => void
 }
 
 /** One setting of a generator, whatever kind it is. */
 export function SettingField(props: SettingFieldProps) {
-  const { setting } = props
+  const { setting, problem } = props
+  // An illegal value blocks the run, so it stays curable even where the setting has no effect.
+  const whyUnused = problem === undefined ? props.whyUnused : undefined
+  const own = { ...props, whyUnused, disabled: props.disabled || whyUnused !== undefined }
   switch (setting.kind) {
     case 'integer':
-      return <IntegerField {...props} setting={setting} />
+      return <IntegerField {...own} setting={setting} />
     case 'choice':
-      return <ChoiceField {...props} setting={setting} />
+      return <ChoiceField {...own} setting={setting} />
     case 'switch':
-      return <SwitchField {...props} />
+      return <SwitchField {...own} />
   }
 }
 
 function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSetting }) {
-  const { setting, value, grid, problem, disabled, onChange } = props
+  const { setting, value, grid, problem, whyUnused, disabled, onChange } = props
   const max = setting.max(grid)
   const number = typeof value === 'number' ? value : Number.NaN
   return (
@@ -41,6 +46,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       max={max}
       unit={number === max && setting.unlimited !== undefined ? setting.unlimited : texts.generate.limit(max)}
       help={setting.help}
+      note={whyUnused}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
       // A limit that grows with the level is a count, and a default that is the limit sets none; others are felt.
       hasSlider={max > COUNTABLE && setting.default !== max && setting.max({ width: 5, height: 5 }) === max}
@@ -51,7 +57,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
 }
 
 function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSetting }) {
-  const { setting, value, problem, disabled, onChange } = props
+  const { setting, value, problem, whyUnused, disabled, onChange } = props
   const chosen = String(value)
   const isAbsent = !setting.choices.some((choice) => choice.value === value)
   // What is chosen is shown, even where it cannot be: else the first choice seems to be, and cannot be taken.
@@ -61,6 +67,7 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
     <SelectField
       label={setting.label}
       help={setting.help}
+      note={whyUnused}
       value={chosen}
       options={isAbsent ? [absent, ...choices] : choices}
       disabled={disabled}
@@ -70,9 +77,9 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
   )
 }
 
-function SwitchField({ setting, value, disabled, onChange }: SettingFieldProps) {
+function SwitchField({ setting, value, whyUnused, disabled, onChange }: SettingFieldProps) {
   return (
-    <label className="field-switch" title={setting.help}>
+    <label className="field-switch" title={whyUnused ?? setting.help}>
       <input
         type="checkbox"
         checked={value === true}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { Field } from './Field'
+import { FieldNotes, notesOf } from './FieldNotes'
 
 interface NumberFieldProps {
   readonly label: string
@@ -10,6 +11,8 @@ interface NumberFieldProps {
   /** Stands after the field: the limit, or what is counted. */
   readonly unit: string
   readonly help?: string
+  /** Stands below the field: why it cannot be changed. */
+  readonly note?: string | undefined
   /** What is wrong with the value, as a sentence. */
   readonly problem?: string | undefined
   /** Adds a slider, for values that are felt rather than known. */
@@ -20,7 +23,19 @@ interface NumberFieldProps {
 
 /** A labelled field for a whole number, with its limit and what is wrong with it. */
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, min, max, unit, help, problem, hasSlider = false, disabled = false, onChange } = props
+  const {
+    label,
+    value,
+    min,
+    max,
+    unit,
+    help,
+    note,
+    problem,
+    hasSlider = false,
+    disabled = false,
+    onChange,
+  } = props
   const id = useId()
   // What is being typed may be no number yet ("", "-"): the field keeps it, the state has NaN.
   const [typed, setTyped] = useState<string>()
@@ -57,18 +72,14 @@ export function NumberField(props: NumberFieldProps) {
         value={shown}
         disabled={disabled}
         aria-invalid={problem !== undefined}
-        aria-describedby={`${id}-unit${problem === undefined ? '' : ` ${id}-problem`}`}
+        aria-describedby={`${id}-unit ${notesOf(id, problem, note) ?? ''}`.trimEnd()}
         onChange={(event) => change(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
       <span className="field-unit" id={`${id}-unit`}>
         {unit}
       </span>
-      {problem !== undefined && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} problem={problem} note={note} />
     </Field>
   )
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Field } from './Field'
+import { FieldNotes, notesOf } from './FieldNotes'
 import { useHeldChoice, type HeldChoice } from './held-choice'
 
 interface SelectOption {
@@ -15,6 +16,8 @@ interface SelectFieldProps {
   readonly options: readonly SelectOption[]
   readonly disabled?: boolean
   readonly help?: string
+  /** Stands below the field: why it cannot be changed. */
+  readonly note?: string | undefined
   /** What is wrong with what is chosen, as a sentence. */
   readonly problem?: string | undefined
   readonly onChange: (id: string) => void
@@ -27,7 +30,7 @@ export function HeldSelectField(props: SelectFieldProps) {
 
 /** A labelled choice of one thing. */
 export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, 'value' | 'onChange'>>) {
-  const { label, value, options, disabled = false, help, problem, onChange, ...listeners } = props
+  const { label, value, options, disabled = false, help, note, problem, onChange, ...listeners } = props
   const id = useId()
   return (
     <Field label={label} id={id} help={help}>
@@ -37,7 +40,7 @@ export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, '
         value={value}
         disabled={disabled}
         aria-invalid={problem !== undefined}
-        aria-describedby={problem === undefined ? undefined : `${id}-problem`}
+        aria-describedby={notesOf(id, problem, note)}
         {...listeners}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -47,11 +50,7 @@ export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, '
           </option>
         ))}
       </select>
-      {problem !== undefined && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} problem={problem} note={note} />
     </Field>
   )
 }

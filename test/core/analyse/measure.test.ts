@@ -126,11 +126,15 @@ describe('measureLevel', () => {
     expect(measures.buildSteps).toBeNull()
     expect(measureLevel(town, { seeds: 2, connect1: 5, joins: 1, alleys: 4, later: 9 }).buildSteps).toEqual({
       seeds: 2,
+      plan: 0,
+      served: 0,
       connect1: 5,
       connect2: 0,
       joins: 1,
       alleys: 4,
     })
+    const planned = { seeds: 2, plan: 90, served: 3, connect2: 0, joins: 1 }
+    expect(measureLevel(town, planned).buildSteps).toEqual({ ...planned, connect1: 0, alleys: 0 })
   })
 
   it('measures the published sample', () => {

@@ -17,6 +17,8 @@ import { DIRECTIONS, neighbour } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { allEdges, createLevel, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
+import { createRandom } from '../../../src/core/random/random'
+import { drawnTown } from '../../support/drawn-town'
 import { levelFromText } from '../../support/level-text'
 
 interface Built {
@@ -197,6 +199,30 @@ describe('why a cell is here', () => {
       /made in the step "Back alleys"\. It (carries on|turns off) the street to the /,
     )
     expect(said.filter((words) => /house.*Its door/.test(words)).length).toBeGreaterThan(100)
+  })
+
+  it('tells what a plan meant with its streets, and which houses are back to back', () => {
+    const settings = { pattern: 'planned', gates: 4, courts: 2 }
+    const { level, record } = build(createLevel(20, 20), 5, settings)
+    const said = Array.from(level.cells, (_kind, cell) => explainCell(level, record, cell))
+    const countOf = (words: string): number => said.filter((text) => text.includes(words)).length
+    expect(countOf('a gate, set at random before the streets')).toBe(4)
+    expect(countOf('a courtyard, set at random on a planned street.')).toBe(2)
+    const [alongWall, between] = [countOf('planned along the town wall.'), countOf('into rows and blocks.')]
+    expect(alongWall).toBeGreaterThan(50)
+    expect(between).toBeGreaterThan(30)
+    const streets = record.steps.find(({ id }) => id === 'plan')?.end ?? 0
+    expect(4 + 2 + alongWall + between).toBe(streets)
+    expect(countOf('Another house is at its back.')).toBeGreaterThan(50)
+  })
+
+  it('names the neighbour of a street that serves a house which the plan left out', () => {
+    const { level, record } = build(drawnTown(createRandom(31)), 3, { pattern: 'planned' })
+    const end = record.steps.find(({ id }) => id === 'served')?.end ?? 0
+    const last = record.order[end - 1] ?? 0
+    expect(explainCell(level, record, last)).toMatch(
+      /made in the step "Streets for the houses left"\. It (carries on|turns off) the street to the /,
+    )
   })
 
   it('says of what comes later when it comes', () => {

@@ -4,6 +4,10 @@ import { runGenerator } from '../../../src/core/generate/run'
 import { checkSettings, defaultsFor } from '../../../src/core/generate/settings'
 import { town } from '../../../src/core/generate/town/town'
 import { createLevel } from '../../../src/core/level/level'
+import { createRandom } from '../../../src/core/random/random'
+import { panelSettings, whyWithoutEffect } from '../../../src/core/settings/check'
+import type { SettingValues } from '../../../src/core/settings/setting'
+import { drawnTown } from '../../support/drawn-town'
 
 describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))(
   'The defaults of %s',
@@ -27,6 +31,66 @@ describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))
     })
   },
 )
+
+describe('The settings of a panel', () => {
+  it('leave hidden ones out, and list some below those they belong to', () => {
+    const ids = panelSettings(town.settings).map(({ id }) => id)
+    expect(ids).toEqual([
+      'gates',
+      'walled',
+      'courts',
+      'rock',
+      'pattern',
+      'straightness',
+      'blockLength',
+      'density',
+      'connect',
+      'keepOffRock',
+      'bridges',
+    ])
+  })
+
+  it.each(GENERATORS.map((generator) => [generator.id, generator] as const))(
+    'are all that are not hidden: %s',
+    (_, { settings }) => {
+      const shown = settings.filter(({ isHidden }) => isHidden !== true).map(({ id }) => id)
+      expect(panelSettings(settings).map(({ id }) => id)).toHaveLength(shown.length)
+    },
+  )
+
+  it('say which have no effect, and what they need', () => {
+    const unused = (values: SettingValues): readonly (readonly [string, string])[] =>
+      town.settings.flatMap((setting) => {
+        const why = whyWithoutEffect(setting, town.settings, values)
+        return why === undefined ? [] : [[setting.id, why] as const]
+      })
+    const needsClassic = [['connect', 'Set Street pattern to “As in 1991” to use it.']]
+    expect(unused({})).toEqual(needsClassic)
+    expect(unused({ pattern: 'planned' })).toEqual(needsClassic)
+    const needsPlanned = 'Set Street pattern to “Planned” to use it.'
+    expect(unused({ pattern: 'classic' })).toEqual([
+      ['blockLength', needsPlanned],
+      ['density', needsPlanned],
+    ])
+  })
+
+  it('have no effect where they say so', () => {
+    // Streets drawn in these sketches are joined, by one pattern or the other.
+    const made = (settings: SettingValues): readonly Uint8Array[] =>
+      [11, 31].map((seed) => {
+        const sketch = drawnTown(createRandom(seed))
+        const result = runGenerator({ generator: town, sketch, settings, seed: 3 })
+        if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+        return result.level.cells.slice()
+      })
+    const planned = made({})
+    expect(made({ connect: 'classic' })).toEqual(planned)
+    expect(made({ blockLength: 12 })).not.toEqual(planned)
+    const grown = made({ pattern: 'classic' })
+    expect(made({ pattern: 'classic', blockLength: 12, density: 90 })).toEqual(grown)
+    expect(made({ pattern: 'classic', connect: 'classic' })).not.toEqual(grown)
+  })
+})
 
 describe('A value out of its limits', () => {
   const sketch = createLevel(20, 20)

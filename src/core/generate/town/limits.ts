@@ -99,6 +99,7 @@ const left: IntegerSetting = {
 
 const walled: IntegerSetting = {
   id: 'walled',
+  below: 'gates',
   label: 'Walled-up gates',
   help: 'How many of the extra gates are walled up again in the finished town, as in 1991; gates drawn by hand stay as drawn.',
   kind: 'integer',
@@ -183,6 +184,7 @@ function isBeforePatterns(values: SettingValues): boolean {
 
 const pattern: ChoiceSetting = {
   id: 'pattern',
+  below: 'rock',
   label: 'Street pattern',
   help: 'How streets are laid out: planned in straight rows of houses back to back, or grown cell by cell as in 1991.',
   kind: 'choice',
@@ -210,6 +212,8 @@ const USUAL_BLOCK = 6
 
 const blockLength: IntegerSetting = {
   id: 'blockLength',
+  below: 'straightness',
+  onlyWith: { id: 'pattern', value: 'planned' },
   label: 'Block length',
   help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
   kind: 'integer',
@@ -221,6 +225,8 @@ const blockLength: IntegerSetting = {
 
 const density: IntegerSetting = {
   id: 'density',
+  below: 'straightness',
+  onlyWith: { id: 'pattern', value: 'planned' },
   label: 'Density of streets',
   help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
   kind: 'integer',
@@ -238,8 +244,9 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   straightness,
   {
     id: 'connect',
+    onlyWith: { id: 'pattern', value: 'classic' },
     label: 'Join streets by',
-    help: 'How networks of streets that did not meet by themselves are joined.',
+    help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
     kind: 'choice',
     default: 'shortest',
     choices: [

@@ -119,7 +119,8 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   }
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
-  if (settings['connect'] === 'classic') connectByRandomCells(streets, random, tell('Joining streets'))
+  const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
+  if (joinsAtRandom) connectByRandomCells(streets, random, tell('Joining streets'))
   else joinByShortestWays(ground, streets)
   endStep('joins', 'Joining through houses')
 
