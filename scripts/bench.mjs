@@ -1,5 +1,6 @@
 // npm run bench: builds each benchmark and runs it in plain Node. Arguments name the ones to run; none means all. What takes
-// pictures for looking at runs only when it is named: npm run bench first-person/take-pictures.
+// pictures for looking at runs only when it is named: npm run bench first-person/take-pictures. What begins with two dashes
+// is passed on to each of them.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensureBrowser } from './browser.mjs'
@@ -15,7 +16,8 @@ const IN_BROWSER = /^(?:canvas|first-person|large-project)\b/
 await ensureInstalled()
 const known = readdirSync(path.join(root, 'bench')).filter((file) => file.endsWith('.ts') && !PARTS.has(file))
 const pictures = ['canvas/take-pictures.ts', 'first-person/take-pictures.ts']
-const wanted = process.argv.slice(2)
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const options = process.argv.slice(2).filter((word) => word.startsWith('--'))
 const all = [...known, ...pictures]
 const unknown = wanted.filter((name) => !all.includes(`${name}.ts`))
 if (unknown.length > 0) {
@@ -51,7 +53,7 @@ for (const file of chosen) {
     '--logLevel',
     'error',
   ])
-  if (built !== 0 || (await runNode(path.join(out, file.replace(/\.ts$/, '.js')), [], { env })) !== 0)
+  if (built !== 0 || (await runNode(path.join(out, file.replace(/\.ts$/, '.js')), options, { env })) !== 0)
     failed++
 }
 process.exit(failed > 0 ? 1 : 0)

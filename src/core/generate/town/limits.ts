@@ -227,7 +227,7 @@ const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
   onlyWith: { id: 'pattern', value: 'planned' },
-  label: 'Density of streets',
+  label: 'Street density',
   help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
   kind: 'integer',
   default: 0,

@@ -169,10 +169,16 @@ class Planner {
       const width = plot.right - plot.left
       const height = plot.bottom - plot.top
       if (width <= 0 || height <= 0) continue
-      const limit = Math.max(5, this.#vary(8 + this.#wishes.straightness / 125, 300))
+      const limit = Math.max(5, this.#vary(this.#wardSide(), 300))
       if (Math.min(width, height) <= DEPTH + 1 || Math.max(width, height) <= limit) this.#layWard(plot)
       else if (!this.#partLikePinwheel(plot, plots)) this.#cut(plot, plots)
     }
+  }
+
+  /** Mean of the longest side of a ward: it must hold the blocks that are wished for. */
+  #wardSide(): number {
+    const { straightness, blockLength } = this.#wishes
+    return Math.max(8 + straightness / 125, 1.25 * blockLength)
   }
 
   /** A number within a share of itself, in thousandths, either way. */

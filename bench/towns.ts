@@ -1,0 +1,119 @@
+import { parseArgs } from 'node:util'
+import { checkLevel } from '../src/core/analyse/check'
+import { withDefaults } from '../src/core/generate/settings'
+import { town } from '../src/core/generate/town/town'
+import { CellKind } from '../src/core/level/kinds'
+import { createDraft, createLevel, type Level } from '../src/core/level/level'
+import { Mark } from '../src/core/level/marks'
+import { createRandom } from '../src/core/random/random'
+import { table } from './timing'
+import { correlation, meanOf, streetsInRing, townShape, type TownShape } from './towns/shape'
+
+// What towns look like, in figures: `npm run measure:towns`, or with `-- --seeds=20` for other than 100 towns a column.
+// They have four gates and straightness 750.
+
+const HEADS = [
+  '',
+  'back to back, of all houses',
+  'the same if each door could choose',
+  'cells for each square of streets',
+  'inner houses in rows one deep',
+  'houses between four streets, a town',
+  'dead ends / streets',
+  'mean straight run, cells',
+  'mean block length, cells',
+  'longest straight way in from a gate, cells',
+  'streets / cells',
+  'correlation of two seeds',
+  'towns that break a law',
+]
+
+/** The towns of one column: how their streets are laid out, and what they are filled from. */
+interface Sample {
+  readonly name: string
+  readonly pattern: 'planned' | 'classic'
+  readonly sketch: (seed: number) => Level
+}
+
+const seeds = readSeeds()
+const small = (): Level => createLevel(30, 30)
+const large = (): Level => createLevel(60, 60)
+const columns = [
+  columnOf({ name: '30 x 30: planned', pattern: 'planned', sketch: small }),
+  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: small }),
+  columnOf({ name: '60 x 60: planned', pattern: 'planned', sketch: large }),
+  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: large }),
+  columnOf({ name: 'three streets drawn: planned', pattern: 'planned', sketch: threeStreets }),
+  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: threeStreets }),
+]
+console.log(`Means over ${seeds} towns a column`)
+console.log(table(HEADS.map((head, row) => [head, ...columns.map((column) => column[row] ?? '')])))
+
+/** Returns the number of towns a column, or ends the program with what is wrong with it. */
+function readSeeds(): number {
+  const { values } = parseArgs({ options: { seeds: { type: 'string', default: '100' } } })
+  const count = Number(values.seeds)
+  if (Number.isInteger(count) && count > 1) return count
+  console.error(`--seeds is "${values.seeds}"; it must be a whole number from 2 up.`)
+  process.exit(2)
+}
+
+/** Returns the figures of a sample in the order of HEADS. */
+function columnOf({ name, pattern, sketch }: Sample): readonly string[] {
+  const settings = withDefaults(town, { gates: 4, straightness: 750, pattern })
+  const levels = Array.from({ length: seeds }, (_, seed) => {
+    const result = town.run({
+      sketch: sketch(seed),
+      settings,
+      random: createRandom(seed),
+      progress: () => undefined,
+    })
+    if (result.status !== 'done') throw new Error('the town must fill')
+    return result.level
+  })
+  const shapes = levels.map(townShape)
+  const mean = (figure: keyof TownShape): number => meanOf(shapes.map((shape) => shape[figure]))
+  const cells = meanOf(levels.map((level) => level.cells.length))
+  return [
+    name,
+    mean('backToBack').toFixed(2),
+    mean('couldBeBackToBack').toFixed(2),
+    mean('squares') === 0 ? 'no square' : (cells / mean('squares')).toFixed(0),
+    mean('oneDeep').toFixed(2),
+    mean('lone').toFixed(1),
+    mean('deadEnds').toFixed(3),
+    mean('run').toFixed(1),
+    mean('block').toFixed(1),
+    mean('wayIn').toFixed(0),
+    mean('streets').toFixed(2),
+    meanCorrelation(levels.map(streetsInRing)).toFixed(2),
+    String(levels.filter(breaksLaw).length),
+  ]
+}
+
+/** The mean correlation of each map with the one before. */
+function meanCorrelation(maps: readonly Uint8Array[]): number {
+  return meanOf(maps.slice(1).map((map, index) => correlation(map, maps[index] as Uint8Array))) // one map fewer
+}
+
+function breaksLaw(level: Level): boolean {
+  return checkLevel(level, town.laws).some(({ severity }) => severity === 'error')
+}
+
+/** A sketch with two streets drawn from north to south and one from west to east, each from ring to ring. */
+function threeStreets(seed: number): Level {
+  const side = 30
+  const draft = createDraft(side, side)
+  const { below } = createRandom(1000 + seed)
+  const draw = (cellAt: (along: number) => number): void => {
+    for (let along = 1; along < side - 1; along++) {
+      draft.cells[cellAt(along)] = CellKind.street
+      draft.marks[cellAt(along)] = Mark.placed
+    }
+  }
+  // Far enough from each other and from the town wall for houses between them.
+  const [west, east, row] = [4 + below(9), 17 + below(9), 4 + below(22)]
+  for (const column of [west, east]) draw((y) => y * side + column)
+  draw((x) => row * side + x)
+  return draft
+}

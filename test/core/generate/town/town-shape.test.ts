@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { correlation, meanOf, streetsInRing, townShape, type TownShape } from '../../../../bench/towns/shape'
+import type { SettingValues } from '../../../../src/core/generate/generator'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { town } from '../../../../src/core/generate/town/town'
+import { createLevel, type Level } from '../../../../src/core/level/level'
+import { levelFromText } from '../../../support/level-text'
+import { samples } from '../../../support/samples'
+
+const TOWNS = samples({ short: 20, long: 100 })
+
+function made(settings: SettingValues, seed: number): Level {
+  const sketch = createLevel(40, 40)
+  const result = runGenerator({ generator: town, sketch, settings: { gates: 4, ...settings }, seed })
+  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  return result.level
+}
+
+describe('planned towns, on average', () => {
+  it.each<[keyof TownShape, string, readonly number[]]>([
+    ['block', 'blockLength', [4, 6, 10, 16]],
+    ['streets', 'density', [0, 25, 50, 100]],
+    ['run', 'straightness', [0, 250, 500, 750, 998]],
+  ])('have a greater %s at each step of the setting %s', (figure, setting, values) => {
+    const means = values.map((value) =>
+      meanOf(Array.from({ length: TOWNS }, (_, seed) => townShape(made({ [setting]: value }, seed))[figure])),
+    )
+    expect(means).toEqual([...means].sort((a, b) => a - b))
+    expect(new Set(means).size).toBe(means.length)
+  })
+})
+
+describe('the shape of a town', () => {
+  it('is measured as one sees it', () => {
+    const level = levelFromText(`
+      rhhhhhhr
+      hsssssss
+      hshhhshh
+      hshhhssh
+      gssssssh
+      hshshhsh
+      hssssssh
+      rhhhhhhr
+    `)
+    const shape = townShape(level)
+    expect(shape).toMatchObject({ squares: 1, lone: 1, oneDeep: 0.4, block: 1.75, wayIn: 7 })
+  })
+
+  it('correlates maps of streets from -1 to 1', () => {
+    const one = streetsInRing(made({}, 1))
+    const opposite = one.map((street) => 1 - street)
+    expect(correlation(one, one)).toBeCloseTo(1)
+    expect(correlation(one, opposite)).toBeCloseTo(-1)
+    expect(one).toHaveLength(36 * 36)
+  })
+})
