@@ -2,6 +2,7 @@ import { LAWS } from '../../analyse/check'
 import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
 import { Mark } from '../../level/marks'
+import type { Random } from '../../random/random'
 import type {
   BuildRecord,
   BuildStep,
@@ -38,7 +39,7 @@ import {
 } from './seeds'
 import { checkSketch } from './sketch'
 import { townLetters } from './letters'
-import { createStreets, type Made } from './streets'
+import { createStreets, type Made, type Streets } from './streets'
 import { tidyStreets, type Tidied } from './tidy'
 
 /**
@@ -56,7 +57,7 @@ export const town: Generator = {
   letters: townLetters,
 }
 
-/** The recipe. Every line is a step of the document; the sketch comes before random seeds. */
+/** The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. */
 function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const asked = askedOf(settings)
   const isPlanned = asked.pattern === 'planned'
@@ -108,33 +109,19 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   if (!isPlanned) plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
 
-  if (isPlanned) {
-    tell('Planning streets')()
-    const plan = planStreets(ground, seeds.gates, asked, random)
-    for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
-    placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
-    plantStart(ground, streets, random)
-    endStep('plan', 'Planned streets')
-    // What was drawn may cut houses off from the plan.
-    growAlleys(streets, random, tell('Planning streets'))
-    endStep('served', 'Streets for the houses left')
-  } else {
-    tell('Joining streets')()
-    connectByLiveCells(streets, random, tell('Joining streets'))
-    endStep('connect1', 'Joining by growing')
-  }
+  const run: Run = { ground, streets, seeds, asked, random, tell, endStep }
+  if (isPlanned) planTown(run)
+  else connectGrown(run)
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   if (settings['connect'] === 'classic') connectByRandomCells(streets, random, tell('Joining streets'))
   else joinByShortestWays(ground, streets)
   endStep('joins', 'Joining through houses')
-
   if (!isPlanned) {
     tell('Back alleys')()
     growAlleys(streets, random, tell('Back alleys'))
     endStep('alleys', 'Back alleys')
   }
-
   if (isGrown) {
     tell('Tidying streets')()
     const fixed = [...seeds.gates, ...seeds.courts, ...wallStreets, ...bridges]
@@ -160,6 +147,36 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
     notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
     trapped,
   }
+}
+
+/** What the ways of laying streets share. */
+interface Run {
+  readonly ground: Ground
+  readonly streets: Streets
+  readonly seeds: { readonly gates: readonly number[]; readonly courts: number[] }
+  readonly asked: Asked
+  readonly random: Random
+  readonly tell: (phase: string) => () => void
+  readonly endStep: (id: string, label: string) => void
+}
+
+/** Lays planned streets, and lets streets grow to houses that drawn things cut off from the plan. */
+function planTown({ ground, streets, seeds, asked, random, tell, endStep }: Run): void {
+  tell('Planning streets')()
+  const plan = planStreets(ground, seeds.gates, asked, random)
+  for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+  placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
+  plantStart(ground, streets, random)
+  endStep('plan', 'Planned streets')
+  growAlleys(streets, random, tell('Planning streets'))
+  endStep('served', 'Streets for the houses left')
+}
+
+/** Lets streets grow from the seeds until they meet. */
+function connectGrown({ streets, random, tell, endStep }: Run): void {
+  tell('Joining streets')()
+  connectByLiveCells(streets, random, tell('Joining streets'))
+  endStep('connect1', 'Joining by growing')
 }
 
 const PATTERNS: readonly StreetPattern[] = ['planned', 'grown', 'classic']
