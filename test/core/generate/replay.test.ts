@@ -41,7 +41,7 @@ const towns = fc
     courts: fc.integer({ min: 0, max: 1 }),
     straightness: fc.integer({ min: 0, max: 998 }),
     connect: fc.constantFrom('shortest', 'classic'),
-    pattern: fc.constantFrom('planned', 'classic'),
+    pattern: fc.constantFrom('planned', 'grown', 'classic'),
     seed: fc.nat(),
   })
   .map(({ width, height, seed, ...settings }) =>

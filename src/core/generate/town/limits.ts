@@ -171,7 +171,7 @@ const bridges: IntegerSetting = {
 }
 
 /** How streets are laid out. */
-export type StreetPattern = 'planned' | 'classic'
+export type StreetPattern = 'planned' | 'grown' | 'classic'
 
 /**
  * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
@@ -186,12 +186,13 @@ const pattern: ChoiceSetting = {
   id: 'pattern',
   below: 'rock',
   label: 'Street pattern',
-  help: 'How streets are laid out: planned in straight rows of houses back to back, or grown cell by cell as in 1991.',
+  help: 'How streets are laid out: planned in straight rows of houses back to back; grown, winding, and then tidied; or grown cell by cell as in 1991.',
   kind: 'choice',
   default: 'planned',
   besides: (values) => (isBeforePatterns(values) ? 'classic' : undefined),
   choices: [
     { value: 'planned', label: 'Planned' },
+    { value: 'grown', label: 'Grown' },
     { value: 'classic', label: 'As in 1991' },
   ],
 }

@@ -41,7 +41,7 @@ const request = size.chain((grid) =>
       rock: fc.integer({ min: 0, max: maxRock(grid) }),
       straightness: fc.oneof(fc.integer({ min: 0, max: 998 }), fc.constant(998), fc.constant(0)),
       connect: fc.constantFrom('shortest', 'classic'),
-      pattern: fc.constantFrom('planned', 'classic'),
+      pattern: fc.constantFrom('planned', 'grown', 'classic'),
       blockLength: fc.integer({ min: 3, max: 20 }),
       density: fc.integer({ min: 0, max: 100 }),
       share: fc.integer({ min: 0, max: 100 }),
