@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { checkLevel } from '../src/core/analyse/check'
 import { withDefaults } from '../src/core/generate/settings'
+import type { StreetPattern } from '../src/core/generate/town/limits'
 import { town } from '../src/core/generate/town/town'
 import { CellKind } from '../src/core/level/kinds'
 import { createDraft, createLevel, type Level } from '../src/core/level/level'
@@ -31,20 +32,15 @@ const HEADS = [
 /** The towns of one column: how their streets are laid out, and what they are filled from. */
 interface Sample {
   readonly name: string
-  readonly pattern: 'planned' | 'classic'
+  readonly pattern: StreetPattern
   readonly sketch: (seed: number) => Level
 }
 
 const seeds = readSeeds()
-const small = (): Level => createLevel(30, 30)
-const large = (): Level => createLevel(60, 60)
 const columns = [
-  columnOf({ name: '30 x 30: planned', pattern: 'planned', sketch: small }),
-  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: small }),
-  columnOf({ name: '60 x 60: planned', pattern: 'planned', sketch: large }),
-  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: large }),
-  columnOf({ name: 'three streets drawn: planned', pattern: 'planned', sketch: threeStreets }),
-  columnOf({ name: 'as in 1991', pattern: 'classic', sketch: threeStreets }),
+  ...columnsOf('30 x 30', () => createLevel(30, 30)),
+  ...columnsOf('60 x 60', () => createLevel(60, 60)),
+  ...columnsOf('three streets drawn', threeStreets),
 ]
 console.log(`Means over ${seeds} towns a column`)
 console.log(table(HEADS.map((head, row) => [head, ...columns.map((column) => column[row] ?? '')])))
@@ -56,6 +52,15 @@ function readSeeds(): number {
   if (Number.isInteger(count) && count > 1) return count
   console.error(`--seeds is "${values.seeds}"; it must be a whole number from 2 up.`)
   process.exit(2)
+}
+
+/** Returns a column for each street pattern. */
+function columnsOf(name: string, sketch: Sample['sketch']): readonly (readonly string[])[] {
+  return [
+    columnOf({ name: `${name}: planned`, pattern: 'planned', sketch }),
+    columnOf({ name: 'grown', pattern: 'grown', sketch }),
+    columnOf({ name: 'as in 1991', pattern: 'classic', sketch }),
+  ]
 }
 
 /** Returns the figures of a sample in the order of HEADS. */

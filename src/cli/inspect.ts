@@ -130,6 +130,7 @@ function measureRows(measures: Measures): readonly (readonly string[])[] {
     rows.push(['Streets for the houses left', String(steps.served)])
     rows.push(['Streets from joining', `${steps.connect1}, ${steps.connect2}, ${steps.joins}`])
     rows.push(['Streets from alleys', String(steps.alleys)])
+    rows.push(['Streets from tidying', String(steps.tidy)])
   }
   return rows
 }

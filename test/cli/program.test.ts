@@ -122,7 +122,7 @@ describe('new', () => {
     const again = 'fill a.brownstone --reroll --set pattern=planned connect=classic --seed 2 -o b.brownstone'
     expect(await run(again.split(' '))).toMatchObject({
       code: 0,
-      stderr: [note('Join streets by', 'As in 1991')],
+      stderr: [note('Join streets by', 'Grown” or “As in 1991')],
     })
   })
 
@@ -408,12 +408,13 @@ describe('measure', () => {
     })
   })
 
-  it.each(['planned', 'classic'])('knows the steps of a town of its own: %s', async (pattern) => {
+  it.each(['planned', 'grown', 'classic'])('knows the steps of a town of its own: %s', async (pattern) => {
     await run(`new --width 12 --height 12 --seed 1 --set pattern=${pattern} -o a.brownstone`.split(' '))
     const measures = JSON.parse((await run(['measure', 'a.brownstone', '--json'])).stdout)
-    const { seeds, plan, served, connect1, connect2, joins, alleys } = measures.buildSteps
-    expect(seeds + plan + served + connect1 + connect2 + joins + alleys).toBe(measures.streets)
+    const { seeds, plan, served, connect1, connect2, joins, alleys, tidy } = measures.buildSteps
+    expect(seeds + plan + served + connect1 + connect2 + joins + alleys + tidy).toBe(measures.streets)
     expect(plan > 0).toBe(pattern === 'planned')
+    expect(tidy > 0).toBe(pattern === 'grown')
     expect((await run(['measure', 'a.brownstone'])).stdout).toMatch(/^Streets from seeds {2,}\d+$/m)
   })
 

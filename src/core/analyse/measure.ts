@@ -54,7 +54,7 @@ export interface Measures {
   readonly buildSteps: BuildSteps | null
 }
 
-/** Streets by step of the run; a town has either a plan and streets for the houses left, or joins by growing and alleys. */
+/** Streets by step of the run; 0 for the steps of other street patterns. */
 export interface BuildSteps {
   readonly seeds: number
   readonly plan: number
@@ -63,6 +63,7 @@ export interface BuildSteps {
   readonly connect2: number
   readonly joins: number
   readonly alleys: number
+  readonly tidy: number
 }
 
 /**
@@ -204,5 +205,6 @@ function buildStepsOf(steps: Readonly<Record<string, number>>): BuildSteps {
     connect2: steps['connect2'] ?? 0,
     joins: steps['joins'] ?? 0,
     alleys: steps['alleys'] ?? 0,
+    tidy: steps['tidy'] ?? 0,
   }
 }

@@ -58,6 +58,7 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
   }
   if (step?.id === 'plan') return explainPlanned(level, record, index)
   const made = `street ${index + 1} of ${record.order.length}, made in the step "${step?.label ?? ''}"`
+  if (step?.id === 'tidy') return `${made}. The houses around it stand better with a street here.`
   const origin = record.origins[index] ?? NO_ORIGIN
   if (origin === NO_ORIGIN) return `${made}. It began a street of its own.`
   const from = origin as Direction // every origin other than NO_ORIGIN is one

@@ -89,9 +89,12 @@ export function whyWithoutEffect(
 ): string | undefined {
   if (!onlyWith) return undefined
   const other = settings.find(({ id }) => id === onlyWith.id)
-  if (!other || (values[other.id] ?? other.default) === onlyWith.value) return undefined
-  const choice = other.kind === 'choice' && other.choices.find(({ value }) => value === onlyWith.value)
-  return `Set ${other.label} to “${choice ? choice.label : String(onlyWith.value)}” to use it.`
+  if (!other || onlyWith.values.includes(values[other.id] ?? other.default)) return undefined
+  const choices = other.kind === 'choice' ? other.choices : []
+  const labels = onlyWith.values.map(
+    (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,
+  )
+  return `Set ${other.label} to ${labels.join(' or ')} to use it.`
 }
 
 /** Reads a setting from text, as in `--set id=value`; its limits are not yet checked. */

@@ -132,9 +132,10 @@ describe('measureLevel', () => {
       connect2: 0,
       joins: 1,
       alleys: 4,
+      tidy: 0,
     })
     const planned = { seeds: 2, plan: 90, served: 3, connect2: 0, joins: 1 }
-    expect(measureLevel(town, planned).buildSteps).toEqual({ ...planned, connect1: 0, alleys: 0 })
+    expect(measureLevel(town, planned).buildSteps).toEqual({ ...planned, connect1: 0, alleys: 0, tidy: 0 })
   })
 
   it('measures the published sample', () => {

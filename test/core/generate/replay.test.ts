@@ -216,6 +216,21 @@ describe('why a cell is here', () => {
     expect(countOf('Another house is at its back.')).toBeGreaterThan(50)
   })
 
+  it('tells which streets came from tidying, and only streets as the neighbours of the others', () => {
+    const { level, record } = build(createLevel(20, 20), 5, { pattern: 'grown' })
+    const said = Array.from(record.order, (cell) => explainCell(level, record, cell))
+    const first = record.steps.find(({ id }) => id === 'alleys')?.end ?? 0
+    expect(said.slice(first).join('')).toMatch(
+      /^(Column \d+, row \d+: street \d+ of \d+, made in the step "Tidied streets"\. The houses around it stand better with a street here\.)+$/,
+    )
+    expect(said.slice(0, first).filter((words) => words.includes('Tidied'))).toEqual([])
+    for (const [index, origin] of record.origins.entries()) {
+      const cell = record.order[index] ?? 0
+      const parent = DIRECTIONS.find((direction) => direction === origin)
+      if (parent !== undefined) expect(level.cells[neighbour(level, cell, parent)]).toBe(CellKind.street)
+    }
+  })
+
   it('names the neighbour of a street that serves a house which the plan left out', () => {
     const { level, record } = build(drawnTown(createRandom(31)), 3, { pattern: 'planned' })
     const end = record.steps.find(({ id }) => id === 'served')?.end ?? 0

@@ -64,14 +64,16 @@ describe('The settings of a panel', () => {
         const why = whyWithoutEffect(setting, town.settings, values)
         return why === undefined ? [] : [[setting.id, why] as const]
       })
-    const needsClassic = [['connect', 'Set Street pattern to “As in 1991” to use it.']]
+    const needsClassic = [['connect', 'Set Street pattern to “Grown” or “As in 1991” to use it.']]
     expect(unused({})).toEqual(needsClassic)
     expect(unused({ pattern: 'planned' })).toEqual(needsClassic)
     const needsPlanned = 'Set Street pattern to “Planned” to use it.'
-    expect(unused({ pattern: 'classic' })).toEqual([
-      ['blockLength', needsPlanned],
-      ['density', needsPlanned],
-    ])
+    for (const pattern of ['grown', 'classic']) {
+      expect(unused({ pattern })).toEqual([
+        ['blockLength', needsPlanned],
+        ['density', needsPlanned],
+      ])
+    }
   })
 
   it('have no effect where they say so', () => {
@@ -86,9 +88,11 @@ describe('The settings of a panel', () => {
     const planned = made({})
     expect(made({ connect: 'classic' })).toEqual(planned)
     expect(made({ blockLength: 12 })).not.toEqual(planned)
-    const grown = made({ pattern: 'classic' })
-    expect(made({ pattern: 'classic', blockLength: 12, density: 90 })).toEqual(grown)
-    expect(made({ pattern: 'classic', connect: 'classic' })).not.toEqual(grown)
+    for (const pattern of ['grown', 'classic']) {
+      const grown = made({ pattern })
+      expect(made({ pattern, blockLength: 12, density: 90 })).toEqual(grown)
+      expect(made({ pattern, connect: 'classic' })).not.toEqual(grown)
+    }
   })
 })
 

@@ -214,7 +214,7 @@ const USUAL_BLOCK = 6
 const blockLength: IntegerSetting = {
   id: 'blockLength',
   below: 'straightness',
-  onlyWith: { id: 'pattern', value: 'planned' },
+  onlyWith: { id: 'pattern', values: ['planned'] },
   label: 'Block length',
   help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
   kind: 'integer',
@@ -227,7 +227,7 @@ const blockLength: IntegerSetting = {
 const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
-  onlyWith: { id: 'pattern', value: 'planned' },
+  onlyWith: { id: 'pattern', values: ['planned'] },
   label: 'Street density',
   help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
   kind: 'integer',
@@ -245,7 +245,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   straightness,
   {
     id: 'connect',
-    onlyWith: { id: 'pattern', value: 'classic' },
+    onlyWith: { id: 'pattern', values: ['grown', 'classic'] },
     label: 'Join streets by',
     help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
     kind: 'choice',
