@@ -3,12 +3,11 @@ import { checkLevel } from '../src/core/analyse/check'
 import { withDefaults } from '../src/core/generate/settings'
 import type { StreetPattern } from '../src/core/generate/town/limits'
 import { town } from '../src/core/generate/town/town'
-import { CellKind } from '../src/core/level/kinds'
-import { createDraft, createLevel, type Level } from '../src/core/level/level'
-import { Mark } from '../src/core/level/marks'
+import { createLevel, type Level } from '../src/core/level/level'
 import { createRandom } from '../src/core/random/random'
 import { table } from './timing'
 import { correlation, meanOf, streetsInRing, townShape, type TownShape } from './towns/shape'
+import { threeStreets } from './towns/three-streets'
 
 // What towns look like, in figures: `npm run measure:towns`, or with `-- --seeds=20` for other than 100 towns a column.
 // They have four gates and straightness 750.
@@ -103,22 +102,4 @@ function meanCorrelation(maps: readonly Uint8Array[]): number {
 
 function breaksLaw(level: Level): boolean {
   return checkLevel(level, town.laws).some(({ severity }) => severity === 'error')
-}
-
-/** A sketch with two streets drawn from north to south and one from west to east, each from ring to ring. */
-function threeStreets(seed: number): Level {
-  const side = 30
-  const draft = createDraft(side, side)
-  const { below } = createRandom(1000 + seed)
-  const draw = (cellAt: (along: number) => number): void => {
-    for (let along = 1; along < side - 1; along++) {
-      draft.cells[cellAt(along)] = CellKind.street
-      draft.marks[cellAt(along)] = Mark.placed
-    }
-  }
-  // Far enough from each other and from the town wall for houses between them.
-  const [west, east, row] = [4 + below(9), 17 + below(9), 4 + below(22)]
-  for (const column of [west, east]) draw((y) => y * side + column)
-  draw((x) => row * side + x)
-  return draft
 }

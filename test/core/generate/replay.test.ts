@@ -224,11 +224,11 @@ describe('why a cell is here', () => {
       /^(Column \d+, row \d+: street \d+ of \d+, made in the step "Tidied streets"\. The houses around it stand better with a street here\.)+$/,
     )
     expect(said.slice(0, first).filter((words) => words.includes('Tidied'))).toEqual([])
-    for (const [index, origin] of record.origins.entries()) {
-      const cell = record.order[index] ?? 0
-      const parent = DIRECTIONS.find((direction) => direction === origin)
-      if (parent !== undefined) expect(level.cells[neighbour(level, cell, parent)]).toBe(CellKind.street)
-    }
+    const origins = [...record.order].map((cell, index) => {
+      const side = DIRECTIONS.find((direction) => direction === record.origins[index])
+      return side === undefined ? CellKind.street : level.cells[neighbour(level, cell, side)]
+    })
+    expect(new Set(origins)).toEqual(new Set([CellKind.street]))
   })
 
   it('names the neighbour of a street that serves a house which the plan left out', () => {

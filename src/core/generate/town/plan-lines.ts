@@ -2,6 +2,10 @@ import { DRAWN, FREE, Status, STATUS_BITS, type Ground } from './ground'
 
 const STREET_WORTH = 0.6
 const HOUSE_WORTH = -0.8
+/** A street beside a drawn street makes squares, which nobody means; as a multiple of what the drawn one is worth. */
+const BESIDE = 1.3
+/** Share of a line from which on its drawn streets part a plot, whatever else would be worth. */
+const MOST_OF_LINE = 0.75
 
 /** What a planned street is worth along a line, by what the author drew there. */
 export class Lines {
@@ -35,6 +39,18 @@ export class Lines {
 
   /** The worth of a street in a column or row, from one spot to before another along it; 0 if nothing is drawn. */
   worth(isColumn: boolean, at: number, from: number, to: number): number {
+    const beside =
+      Math.max(0, this.#sum(isColumn, at - 1, from, to)) + Math.max(0, this.#sum(isColumn, at + 1, from, to))
+    return this.#sum(isColumn, at, from, to) - BESIDE * beside
+  }
+
+  /** Whether most of a column or row is drawn as a street. */
+  isDrawn(isColumn: boolean, at: number, from: number, to: number): boolean {
+    const most = MOST_OF_LINE * STREET_WORTH * (to - from)
+    return this.#rows !== undefined && this.#sum(isColumn, at, from, to) >= most
+  }
+
+  #sum(isColumn: boolean, at: number, from: number, to: number): number {
     const [rows, columns, stride] = [this.#rows, this.#columns, this.#stride]
     if (!rows || !columns || to <= from) return 0
     return isColumn

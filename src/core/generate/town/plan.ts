@@ -169,6 +169,11 @@ class Planner {
       const width = plot.right - plot.left
       const height = plot.bottom - plot.top
       if (width <= 0 || height <= 0) continue
+      const drawn = this.#drawnCut(plot)
+      if (drawn) {
+        this.#partAlong(drawn, plot, plots)
+        continue
+      }
       const limit = Math.max(5, this.#vary(this.#wardSide(), 300))
       if (Math.min(width, height) <= DEPTH + 1 || Math.max(width, height) <= limit) this.#layWard(plot)
       else if (!this.#partLikePinwheel(plot, plots)) this.#cut(plot, plots)
@@ -221,12 +226,26 @@ class Planner {
       }
     }
     if (!best) return this.#layWard(plot)
-    const { isColumn, at } = best
+    this.#partAlong(best, plot, plots)
+  }
+
+  /** The first line of a plot that is drawn as a street: the author has cut it there. */
+  #drawnCut({ left, top, right, bottom }: Plot): Cut | undefined {
+    for (let at = left; at < right; at++)
+      if (this.#lines.isDrawn(true, at, top, bottom)) return { isColumn: true, at }
+    for (let at = top; at < bottom; at++)
+      if (this.#lines.isDrawn(false, at, left, right)) return { isColumn: false, at }
+    return undefined
+  }
+
+  /** Lays a street through a whole plot. */
+  #partAlong(cut: Cut, plot: Plot, plots: Plot[]): void {
+    const { isColumn, at } = cut
     if (isColumn) {
-      this.#lay(best, plot.top, plot.bottom)
+      this.#lay(cut, plot.top, plot.bottom)
       plots.push({ ...plot, right: at }, { ...plot, left: at + 1 })
     } else {
-      this.#lay(best, plot.left, plot.right)
+      this.#lay(cut, plot.left, plot.right)
       plots.push({ ...plot, bottom: at }, { ...plot, top: at + 1 })
     }
   }

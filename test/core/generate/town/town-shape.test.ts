@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { correlation, meanOf, streetsInRing, townShape, type TownShape } from '../../../../bench/towns/shape'
+import { threeStreets } from '../../../../bench/towns/three-streets'
 import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
@@ -9,8 +10,7 @@ import { samples } from '../../../support/samples'
 
 const TOWNS = samples({ short: 20, long: 100 })
 
-function made(settings: SettingValues, seed: number): Level {
-  const sketch = createLevel(40, 40)
+function made(settings: SettingValues, seed: number, sketch = createLevel(40, 40)): Level {
   const result = runGenerator({ generator: town, sketch, settings: { gates: 4, ...settings }, seed })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
   return result.level
@@ -27,6 +27,15 @@ describe('planned towns, on average', () => {
     )
     expect(means).toEqual([...means].sort((a, b) => a - b))
     expect(new Set(means).size).toBe(means.length)
+  })
+})
+
+describe('a planned town around three streets drawn across it', () => {
+  it('keeps its rows, and puts no street beside a drawn one', () => {
+    const shapes = Array.from({ length: TOWNS }, (_, seed) => townShape(made({}, seed, threeStreets(seed))))
+    expect(meanOf(shapes.map(({ backToBack }) => backToBack))).toBeGreaterThan(0.74)
+    expect(meanOf(shapes.map(({ squares }) => squares))).toBeLessThan(900 / 300)
+    expect(meanOf(shapes.map(({ oneDeep }) => oneDeep))).toBeLessThan(0.15)
   })
 })
 
