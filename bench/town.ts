@@ -66,9 +66,10 @@ const rows: string[][] = [
 const perCell = new Map<string, number>()
 for (const side of [50, 100, 250, 500, 1000, 2000]) {
   for (const [name, settings] of [
-    ['defaults', {}],
-    ['straightness 998', { straightness: 998 }],
-    ['most seeds', most(side)],
+    ['planned', {}],
+    ['defaults of 1991', { pattern: 'classic' }],
+    ['straightness 998', { pattern: 'classic', straightness: 998 }],
+    ['most seeds', { pattern: 'classic', ...most(side) }],
   ] as const) {
     const times: number[] = []
     const floods: number[] = []
@@ -99,7 +100,7 @@ for (const side of [50, 100, 250, 500, 1000, 2000]) {
   }
 }
 console.log(table(rows))
-for (const name of ['defaults', 'straightness 998', 'most seeds']) {
+for (const name of ['planned', 'defaults of 1991', 'straightness 998', 'most seeds']) {
   const ratio = (perCell.get(`${name} 2000`) ?? 0) / (perCell.get(`${name} 500`) ?? 1)
   console.log(`Time a cell, 2,000 x 2,000 to 500 x 500, ${name}: ${ratio.toFixed(2)} (to stay at most 1.5)`)
 }
@@ -147,7 +148,7 @@ const literal: string[][] = [['characters', 'settings', 'literal ms', 'town ms',
 for (const characters of [51, 101, 201, 401, 801]) {
   const side = (characters - 1) / 2
   for (const straightness of [750, 950]) {
-    const settings = { gates: 4, left: 2, courts: 4, straightness }
+    const settings = { gates: 4, left: 2, courts: 4, straightness, pattern: 'classic' }
     const ratios: number[] = []
     const slow: number[] = []
     const fast: number[] = []
@@ -175,7 +176,7 @@ console.log(table(literal))
 for (const connect of ['shortest', 'classic']) {
   const shares: number[] = []
   for (let seed = 0; seed < 20; seed++) {
-    const level = build(200, { ...most(200), connect }, seed)
+    const level = build(200, { ...most(200), pattern: 'classic', connect }, seed)
     shares.push(level.cells.slice().filter((kind) => kind === CellKind.street).length / level.cells.length)
   }
   console.log(
