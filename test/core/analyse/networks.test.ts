@@ -30,7 +30,7 @@ function floodedLabels(level: Level): number[] {
 }
 
 describe('labelNetworks', () => {
-  it('numbers networks in the order of their first cells', () => {
+  it('numbers networks in the order of their first cell', () => {
     const level = drawLevel([
       '#########', //
       '# |h#   #',
@@ -61,7 +61,7 @@ describe('labelNetworks', () => {
     expect(largestNetwork(networks)).toBe(-1)
   })
 
-  it('finds what a flood finds, in any level', () => {
+  it('agrees with a flood fill, in any level', () => {
     const levels = oddLevels({
       maxSide: 14,
       cells: [CellKind.street, CellKind.street, CellKind.house],

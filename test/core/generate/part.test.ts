@@ -55,8 +55,8 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
   return changes
 }
 
-describe('a part that is re-rolled', () => {
-  it('leaves everything outside to the byte, joins the streets and breaks no law, wherever it lies', () => {
+describe('a re-rolled part', () => {
+  it('keeps every byte outside it, joins the streets and breaks no law, wherever it lies', () => {
     const random = createRandom(24)
     const count = samples({ short: 40, long: 600 })
     let others = 0
@@ -80,7 +80,7 @@ describe('a part that is re-rolled', () => {
     expect(count - others).toBeLessThan(3 + count / 40)
   })
 
-  it('leaves locked cells inside with their sides, placed cells with their kind, and takes no mark along', () => {
+  it('keeps locked cells inside it with their sides and the kinds of placed cells, and removes no mark', () => {
     const random = createRandom(7)
     for (let seed = 0; seed < samples({ short: 25, long: 300 }); seed++) {
       const draft = draftOf(finished(seed))
@@ -108,7 +108,7 @@ describe('a part that is re-rolled', () => {
     }
   })
 
-  it('keeps the sides that a lock outside holds, and the street before every door of the outside', () => {
+  it('keeps the sides held by a lock outside, and the street before every door outside', () => {
     for (let seed = 0; seed < 60; seed++) {
       const draft = draftOf(finished(seed))
       const selection = square(10, 10)

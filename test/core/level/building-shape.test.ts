@@ -34,7 +34,7 @@ function shutIn(width: number, height: number, cells: ReadonlySet<number>): numb
 }
 
 describe('the buildings of several cells', () => {
-  it('are all of them, with their cells and boxes', () => {
+  it('are all of them, with their cells and bounding boxes', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const { of, size, first } = buildingsOf(level)
@@ -52,7 +52,7 @@ describe('the buildings of several cells', () => {
 })
 
 describe('the outline of a building', () => {
-  it('has the corners of a rectangle and of an angle', () => {
+  it('has the corners of a rectangle and of an L', () => {
     expect(outlineOf({ width: 4, height: 3 }, [1, 2, 5, 6])).toEqual([
       { x: 1, y: 0 },
       { x: 3, y: 0 },
@@ -75,7 +75,7 @@ describe('the outline of a building', () => {
     expect(areaOf(outlineOf({ width: 3, height: 3 }, [0, 1, 3, 5, 6, 7, 8]))).toBe(16)
   })
 
-  it('shuts in the cells and what they shut in, and turns at every corner', () => {
+  it('encloses the cells and the courts inside them, and turns at every corner', () => {
     fc.assert(
       fc.property(townsOfBuildings(), (level) => {
         for (const { cells } of largeBuildings(level)) {

@@ -7,7 +7,7 @@ import { Mark } from '../../../src/core/level/marks'
 import { outlinePart } from '../../../src/core/picture/draw-wall'
 
 describe('canBeGate', () => {
-  it('accepts cells of the border except corners', () => {
+  it('accepts cells of the border, except corners', () => {
     const grid = { width: 3, height: 3, cells: new Uint8Array(9) }
     expect(Array.from({ length: 9 }, (_, cell) => canBeGate(grid, cell))).toEqual([
       false,
@@ -23,8 +23,8 @@ describe('canBeGate', () => {
   })
 })
 
-describe('the way out by a gate', () => {
-  it('is in a corner the side that lets pass, and the first where none does', () => {
+describe('the way out of a gate', () => {
+  it('is the passable side in a corner, or the first side if neither is passable', () => {
     const draft = createDraft(2, 2)
     draft.cells.fill(CellKind.street)
     draft.marks.set([Mark.gateSeed, 0, 0, Mark.gateSeed])

@@ -39,7 +39,7 @@ function areaOf(part: string, y: number): number {
 }
 
 describe('a river in three dimensions', () => {
-  it('lies lower than streets and bridges, and runs on under those', () => {
+  it('lies lower than streets and bridges, and runs on below them', () => {
     const [surface = 0] = heightsOf('water')
     expect(heightsOf('water')).toEqual([surface])
     expect(surface).toBeLessThan(-0.2)
@@ -55,7 +55,7 @@ describe('a river in three dimensions', () => {
     expect(heightsOf('rail')).toEqual([0, 0.84])
   })
 
-  it('has gates in the town wall towards open land, and walled-up ones', () => {
+  it('has open gates in the town wall towards open land, and walled-up ones', () => {
     expect(openingAt(level, edgeOf(level, riverCell(9, 1), EAST))).toBe('gate')
     expect(openingAt(level, edgeOf(level, riverCell(0, 4), WEST))).toBe('closedGate')
     expect(openingAt(level, edgeOf(level, riverCell(9, 2), EAST))).toBeUndefined()

@@ -69,7 +69,7 @@ describe('the level below', () => {
     expect(dashes(picture(below(EdgeKind.wall), { width: 40, height: 30 }))).toHaveLength(2)
   })
 
-  it('is left out where cells are too small for it', () => {
+  it('is left out if cells are too small for it', () => {
     expect(picture(below(EdgeKind.wall), { width: 4, height: 3 }, 5)).toEqual([])
   })
 

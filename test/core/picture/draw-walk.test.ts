@@ -35,7 +35,7 @@ function isCovered(picture: readonly DrawCommand[], x: number, y: number): boole
 }
 
 describe('the fog', () => {
-  it('covers the middle of every unseen cell, and of no other', () => {
+  it('covers the middle of every unseen cell, and of no others', () => {
     const side = integer({ min: 1, max: 8 })
     assert(
       property(
@@ -72,7 +72,7 @@ describe('the lines of walks', () => {
     }
   })
 
-  it('join cells that lie side by side, and leap over links without a line', () => {
+  it('join neighbouring cells, and skip over links', () => {
     const level = createLevel(5, 5)
     const frame = createFrame(level, 26)
     const drawn = (cells: readonly number[]): readonly DrawCommand[] => {
@@ -88,7 +88,7 @@ describe('the lines of walks', () => {
 })
 
 describe('a trail, and cells that were crossed', () => {
-  it('have a spot in each entered cell, once', () => {
+  it('have one spot in each entered cell', () => {
     assert(
       property(nat(24), nat(24), (one, other) => {
         const level = createLevel(5, 5)

@@ -37,14 +37,14 @@ describe('the town wall', () => {
     expect([covers('town-wall', 16.1, 2.5), covers('town-wall', 12.5, -0.1)]).toEqual([false, false])
   })
 
-  it('leaves a gap where the river meets it, and at gates', () => {
+  it('leaves a gap at the river and at gates', () => {
     expect([covers('town-wall', 7, -0.1), covers('town-wall', 7, 12.1)]).toEqual([false, false])
     expect(covers('town-wall', 10.1, 1.5)).toBe(false)
     expect(outlinePart(level, riverCell(9, 1), EAST)).toBe('open-gate')
     expect(outlinePart(level, riverCell(6, 0), NORTH)).toBeUndefined()
   })
 
-  it('has a tower on each corner of the outline that stands out, each once', () => {
+  it('has one tower on each convex corner of the outline', () => {
     const towers = picture.flatMap((command) =>
       command.part === 'town-wall' && command.kind === 'circles' ? command.circles : [],
     )
@@ -60,7 +60,7 @@ describe('the town wall', () => {
 })
 
 describe('water', () => {
-  it('has banks, and no lines within', () => {
+  it('has banks, and no lines inside', () => {
     expect(covers('bank', 6, 4.5)).toBe(true)
     expect(covers('facade', 6.5, 1)).toBe(true)
     for (const part of ['bank', 'facade', 'party-wall'] as const) {

@@ -43,7 +43,7 @@ describe('A level as SVG', () => {
   })
 
   it.each(['Salt & pepper', '<b>&amp;</b>', '"\' ]]>', '\u0000\u000b\ud800x\udfff', 'Füße und Höfe'])(
-    'spells out the title %j',
+    'escapes the title %j',
     (title) => {
       const svg = drawLevelAsSvg(levelWithEverything(), light, 26, { title })
       expect(xmlFault(svg)).toBeUndefined()
@@ -81,7 +81,7 @@ describe('A level as SVG', () => {
     expect(drawLevelPicture(level, light, 26, { rulers }).width).toBeGreaterThan(small.width)
   })
 
-  it('leaves out the traces of editing where asked to', () => {
+  it('omits editing marks on request', () => {
     const level = levelWithEverything()
     const problems = [{ cell: 9, severity: 'hint' as const }]
     const partsOf = (layers = {}) =>
@@ -96,7 +96,7 @@ describe('A level as SVG', () => {
     expect(new Set(svg.match(/#[0-9a-f]{6}"/g))).toEqual(new Set(['#000000"', '#ffffff"']))
   })
 
-  it('shows an overlay with as many fills as it has values in use', () => {
+  it('shows an overlay with one fill per value in use', () => {
     const level = levelWithEverything()
     const values = Uint8Array.from(level.cells, (_, cell) => 1 + cell)
     const svg = drawLevelAsSvg(level, light, 26, { overlay: { values, legend: scaleLegend(64) } })

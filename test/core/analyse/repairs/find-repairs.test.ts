@@ -103,7 +103,7 @@ function errorPlaces(level: Level): Set<string> {
 const nameOf = ({ rule, cells }: Problem): string => `${rule} ${cells.join(' ')}`
 
 describe('every repair of a broken town', () => {
-  it('removes its problem and brings no new error', () => {
+  it('removes its problem and adds no error', () => {
     fc.assert(
       fc.property(broken, (level) => {
         const problems = checkLevel(level)
@@ -121,7 +121,7 @@ describe('every repair of a broken town', () => {
     )
   })
 
-  it('leaves locked cells and their sides as they are, and changes something', () => {
+  it('keeps locked cells and their sides, and changes something', () => {
     fc.assert(
       fc.property(broken, (level) => {
         for (const repair of findRepairs(level, checkLevel(level)).flat()) {
@@ -141,7 +141,7 @@ describe('every repair of a broken town', () => {
     )
   })
 
-  it('leaves every weight where it was painted, and the word on streets beside rock that stays rock', () => {
+  it('keeps every painted weight, and the permission for streets beside rock that stays rock', () => {
     let rocks = 0
     fc.assert(
       fc.property(broken, (level) => {
@@ -168,7 +168,7 @@ describe('every repair of a broken town', () => {
     expect(rocks).toBeGreaterThan(0)
   })
 
-  it('is there for nearly every error where nothing is locked', () => {
+  it('exists for nearly every error if nothing is locked', () => {
     let errors = 0
     let mendable = 0
     const towns = fc.sample(broken, { numRuns: samples({ short: 80, long: 400 }), seed: 7 })
@@ -219,20 +219,20 @@ describe('a repair of', () => {
   const broken = (at: number, side: Direction, kind: number): Level =>
     changed(town, (draft) => setSide(draft, at, side, kind))
 
-  it('a house without a door gives it one on a side where a street lies', () => {
+  it('a house without a door gives it one on a side with a street', () => {
     const { labels, mend } = offered(broken(middle, SOUTH, EdgeKind.wall), 'one-door')
     const sides = ['north', 'east', 'south', 'west']
     expect(labels).toEqual(sides.map((side) => `Give it a door to the ${side}`))
     expect(equalLevels(mend('Give it a door to the south'), town)).toBe(true)
   })
 
-  it('a house with two doors keeps one of them', () => {
+  it('a house with two doors removes one of them', () => {
     const { labels, mend } = offered(broken(middle, EAST, EdgeKind.door), 'one-door')
     expect(labels).toEqual(['Keep the door to the east', 'Keep the door to the south'])
     expect(equalLevels(mend('Keep the door to the south'), town)).toBe(true)
   })
 
-  it('a door between houses that have doors of their own splits them; one onto rock is turned', () => {
+  it('a door between houses with doors of their own splits them; a door onto rock is moved', () => {
     const [north, east] = [cell(0, 1), cell(1, 0)]
     const joined = offered(broken(north, SOUTH, EdgeKind.door), 'one-door')
     expect(joined.labels).toContain('Split into houses')
@@ -243,7 +243,7 @@ describe('a repair of', () => {
     expect(offered(turned, 'one-door').labels).toEqual(['Turn the door east', 'Turn the door south'])
   })
 
-  it('a wall between streets opens it; a passage into a house closes it', () => {
+  it('a wall between streets opens it; a passage into a house is closed', () => {
     const shut = offered(broken(cell(1, 1), EAST, EdgeKind.wall), 'streets-open')
     expect(shut.labels).toEqual(['Open it'])
     expect(equalLevels(shut.mend('Open it'), town)).toBe(true)
@@ -291,7 +291,7 @@ describe('a repair of', () => {
     expect(checkLevel(mended).some(({ rule }) => rule === 'streets-joined')).toBe(false)
   })
 
-  it('streets never leads through a locked cell or what has a name', () => {
+  it('streets never leads through a locked cell or a named place', () => {
     const row = Array.from({ length: 7 }, (_, x) => cellAt(parted, x, 3))
     const locked = changed(parted, (draft) => {
       for (const at of row) draft.marks[at] = Mark.locked
@@ -303,7 +303,7 @@ describe('a repair of', () => {
     expect(offered(named, 'streets-joined').labels).not.toContain('Open a way')
   })
 
-  it('a house that no street reaches makes it rock, or opens a way to it', () => {
+  it('a house that no street reaches makes it rock, or connects it', () => {
     const trapped = checkLevel(parted).find(
       ({ rule, cells }) => rule === 'one-door' && cells[0] === cellAt(parted, 5, 1),
     )

@@ -85,7 +85,7 @@ const walled = fc
   })
 
 describe('every gap in rock', () => {
-  it('lets the streets of a sketch meet once it is open, and removes only free rock', () => {
+  it('lets the streets of a sketch meet once it is open, and removes only unlocked rock', () => {
     let gaps = 0
     fc.assert(
       fc.property(walled, (level) => {
@@ -114,7 +114,7 @@ describe('every gap in rock', () => {
     expect(rockOfGaps(gaps)).toEqual(rowOf(level, 3))
   })
 
-  it('is one cell wide where a hand drew the rock, and three where streets keep off that as well', () => {
+  it('is one cell wide in drawn rock, and three where streets must keep off that as well', () => {
     const drawn = draftOf(withWall('rrrrrrrrr'))
     for (const cell of cellsOf(drawn, CellKind.rock)) drawn.marks[cell] = Mark.placed
     const widths = (keepOffRock: boolean): readonly number[] =>
@@ -123,7 +123,7 @@ describe('every gap in rock', () => {
     expect(new Set(widths(true))).toEqual(new Set([3]))
   })
 
-  it('is none where streets can meet as things stand, and none behind locks or the town wall', () => {
+  it('is not offered if streets can already meet, or only locks or the town wall separate them', () => {
     expect(findGaps(withWall('rrrrr....'), [11])).toEqual([])
     expect(findGaps(withWall('RRRRRRRRR'), [11])).toEqual([])
     for (const { way } of findGaps(withWall('rrrrrrrrr'), [11])) {
@@ -132,8 +132,8 @@ describe('every gap in rock', () => {
   })
 })
 
-describe('a way beside rock', () => {
-  it('names the rock beside which it runs, and none where no cell is free of rock', () => {
+describe('a connection beside rock', () => {
+  it('names the rock beside it; there is none if every cell is beside rock', () => {
     expect(findWayBesideRock(withWall('rrrrrrr..'), [11])?.rock).toEqual([3 * 9 + 6])
     expect(findWayBesideRock(withWall('rrrrrrrrr'), [11])).toBeUndefined()
     expect(findWayBesideRock(withWall('rrrrrr...'), [11])).toBeUndefined()
@@ -141,8 +141,8 @@ describe('a way beside rock', () => {
   })
 })
 
-describe('the repairs of streets that rock parts', () => {
-  it('in a finished town let them meet, the first of them as well as the others, and bring no new error', () => {
+describe('the repairs of streets that rock separates', () => {
+  it('let them meet in a finished town, the first repair as well as the others, and add no error', () => {
     const offered = new Map<string, number>()
     fc.assert(
       fc.property(walled, (level) => {

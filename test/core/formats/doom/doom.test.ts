@@ -102,7 +102,7 @@ const SAID: Readonly<Record<number, string>> = {
 }
 
 describe('a binary Doom map', () => {
-  it('has the same number of corners, lines and sectors for all options besides lengths and heights', () => {
+  it('has the same number of corners, lines and sectors for all options that are not lengths or heights', () => {
     const options = fc.record({
       game: fc.constantFrom('doom', 'doom2'),
       map: fc.integer({ min: 1, max: 32 }),
@@ -171,7 +171,7 @@ describe('a binary Doom map', () => {
     expect(met).toEqual(new Set(Object.values(SAID)))
   })
 
-  it('ends at every open gate, and nowhere else', () => {
+  it('ends the level at every open gate, and nowhere else', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -195,7 +195,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('finds in every point of a floor the sector of its lines', () => {
+  it('has every point of a floor in the sector that its lines enclose', () => {
     fc.assert(
       fc.property(
         odd,
@@ -310,7 +310,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('leaves no wall without a texture, and no line without a length', () => {
+  it('gives every wall a texture, and every line a length', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -359,7 +359,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('begins where the level does, with the key beside the player where doors are locked', () => {
+  it("begins at the level's start, with the key beside the player if doors are locked", () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 4, kind: 'start', name: '', properties: {} }]
     const middle = [128 + 72, -(128 + 72)]
@@ -373,14 +373,14 @@ describe('a binary Doom map', () => {
     expect(losses[0]).toBe('1 locked door opens with the blue key, which lies beside the start.')
   })
 
-  it('joins straight walls to few lines', () => {
+  it('joins straight walls into few lines', () => {
     const { lines, vertices, sectors } = mapOf(
       levelFromText(['ssss', 'ssss', 'ssss'].join('\n'), 'generated'),
     )
     expect([lines.length, vertices.length, sectors.length]).toEqual([4, 4, 1])
   })
 
-  it('is refused beyond 16 bits, with a cure', () => {
+  it('is refused beyond 16 bits, with a remedy', () => {
     const wide = projectOf(createLevel(600, 3))
     for (const format of [doomWad, doomUdmf]) {
       expect(checkOptions(format, wide, { cell: 64 }).map(({ message }) => message)).toEqual([
@@ -442,7 +442,7 @@ describe('a text map', () => {
   const textOf = (level: Level, values = {}): ReturnType<typeof readUdmf> =>
     readUdmf(writeTextMap(projectOf(level), 'x', values).files[0]?.bytes ?? new Uint8Array())
 
-  it('says the same lines, vertices and sectors as the binary one', () => {
+  it('has the same lines, vertices and sectors as the binary map', () => {
     fc.assert(
       fc.property(odd, fc.constantFrom('doom', 'zdoom'), ([level, values], namespace) => {
         const map = mapOf(level, values)
@@ -483,12 +483,12 @@ describe('a text map', () => {
     )
   })
 
-  it('sets the specials of doors in each namespace', () => {
+  it('sets the line specials of doors in each namespace', () => {
     const door = textOf(firstLevel(smallTown()).level).blocks.find(({ fields }) => fields['special'] === '12')
     expect(door?.fields).toMatchObject({ arg1: '16', arg2: '150', playeruse: 'true', repeatspecial: 'true' })
   })
 
-  it('names houses at their sectors, in available characters', () => {
+  it('names houses at their sectors, in the available characters', () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 1, kind: 'inn', name: 'The “Äpfel” \\ "Rose"', properties: {} }]
     const named = textOf(draft).blocks.filter(({ fields }) => 'user_name' in fields)
@@ -501,7 +501,7 @@ describe('a text map', () => {
   })
 })
 
-it('every kind of cell is ground, water, a room or solid', () => {
+it('has every kind of cell as ground, water, a room or solid', () => {
   for (const { value, id } of CELL_KINDS) {
     const draft = draftOf(createLevel(1, 1))
     draft.cells.fill(value)

@@ -58,7 +58,7 @@ describe('a scene of Godot', () => {
     expect(godot.label).toContain('not tested in Godot 4')
   })
 
-  it('gives back every cell and edge to an independent reader', () => {
+  it('has every cell and edge, according to an independent reader', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const scene = textOf(writeGodot(projectOf(level), 'x'))

@@ -12,7 +12,7 @@ function isJson(text: string): boolean {
 }
 
 describe('findSyntaxError', () => {
-  it('finds a fault exactly where JSON.parse refuses the text', () => {
+  it('finds a fault exactly if JSON.parse refuses the text', () => {
     const bits = [
       '{',
       '}',

@@ -77,7 +77,7 @@ describe('a picture in black and white', () => {
     [7, 4, 8],
     [3, 2, 16],
   ] as const)(
-    'is measured and comes in with %i pixels a block, %i channels of %i bits',
+    'is measured and read with %i pixels a block, %i channels of %i bits',
     (scale, channels, depth) => {
       const bytes = picture(MAZE, scale, channels, depth)
       expect(png.readSettings?.(bytes, 'x').find(({ id }) => id === 'scale')?.default).toBe(scale)
@@ -101,7 +101,7 @@ describe('a picture in black and white', () => {
     expect([...firstLevel(projectIn(read(turned, { walls: 'bright' }))).level.cells]).toEqual(street)
   })
 
-  it('is read as it is chosen: every block a cell, bright walls, another border of brightness', () => {
+  it('is read with the chosen options: every block a cell, bright walls, another threshold of brightness', () => {
     const bytes = picture(MAZE, 2, 1)
     const whole = firstLevel(projectIn(read(bytes, { blocks: 'cells' }))).level
     expect([whole.width, whole.height]).toEqual([5, 3])
@@ -119,7 +119,7 @@ describe('a picture in black and white', () => {
     expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('not a whole number of blocks of 3')
   })
 
-  it('is refused by its header before any of it is unpacked', () => {
+  it('is refused by its header before anything is unpacked', () => {
     const empty = zlibSync(new Uint8Array())
     expect(refusalOf(read(pngOf(headerOf(4097, MAX_PIXELS / 4096, 8, 0), [['IDAT', empty]]))).join()).toMatch(
       /^Byte 17: the picture is 4097 x 4096 pixels/,
@@ -132,7 +132,7 @@ describe('a picture in black and white', () => {
     )
   })
 
-  it('is refused where its data is longer or shorter than its header wants, however small it is packed', () => {
+  it('is refused if its data is longer or shorter than its header says, however small it is packed', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeLessThan(40_000)
     expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
@@ -143,7 +143,7 @@ describe('a picture in black and white', () => {
     ).toContain('but there are only 5')
   })
 
-  it('is unpacked only to the size in its header, so that memory stays bounded', () => {
+  it('is unpacked only up to the size in its header, so that memory stays bounded', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeGreaterThan(18_000)
     // Whoever went on would find the damage: it lies behind the piece that is too much already.
@@ -153,7 +153,7 @@ describe('a picture in black and white', () => {
     )
   })
 
-  it('is read without its colour profile, which may unpack to anything', () => {
+  it('is read without its colour profile, which may unpack to any size', () => {
     const profile = new Uint8Array([...new TextEncoder().encode('x'), 0, 0, 1, 2, 3])
     const data = zlibSync(Uint8Array.from([0, 0, 255, 0, 0, 0]))
     const bytes = pngOf(headerOf(2, 2, 8, 0), [
@@ -179,7 +179,7 @@ describe('a picture in black and white', () => {
     )
   })
 
-  it('is refused where it is cut off, with the byte', () => {
+  it('is refused if it is cut off, with the byte', () => {
     const whole = picture(MAZE, 1, 1)
     expect(refusalOf(read(whole.slice(0, 40))).join()).toBe(
       'The picture is cut off at byte 40: its end is missing.',

@@ -69,7 +69,7 @@ describe('a sketch', () => {
     expect([edge(3, 1, WEST), edge(3, 1, EAST), edge(4, 1, EAST)]).toEqual(Array(3).fill(EdgeKind.open))
   })
 
-  it('is written as it was read, except for comments, and named after its file', () => {
+  it('is written as it was read, except for comments, and is named after its file', () => {
     const project = projectIn(read(lively))
     const result = writeSketch(project, 'x.sketch')
     expect(textOf(result)).toBe(`${lively.split('\n').slice(1).join('\n')}\n`)
@@ -107,7 +107,7 @@ describe('a sketch', () => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })
 
-  it('reports at most twenty problems', () => {
+  it('lists at most twenty problems', () => {
     expect(refusalOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
   })
 })

@@ -77,13 +77,13 @@ describe('Path data', () => {
     ['a number after a closed way', 'M0 0H1Z5', 8],
     ['a flag that is none', 'M0 0A1 1 0 2 0 3 3', 12],
     ['a number beyond all', 'M0 0H1e999', 6],
-  ])('is refused where it has %s', (_, data, at) => {
+  ])('is refused if it has %s', (_, data, at) => {
     expect(readPath(data)).toEqual({ status: 'refused', at })
   })
 
   const number = fc.double({ min: -9, max: 9, noNaN: true }).map((value) => value + 0)
   const radius = fc.double({ min: 0.5, max: 9, noNaN: true })
-  it('leads along an arc of its ellipse to its end, the long or the short way, in its sense', () => {
+  it('follows an arc of an ellipse to its end, the long or the short way, in its direction', () => {
     fc.assert(
       fc.property(
         radius,

@@ -74,7 +74,7 @@ const grounds = record({
 })
 
 describe('the least tree', () => {
-  it('weighs what the tree of all walls sorted by weight does, whatever the ground', () => {
+  it('has the same weight as the tree of all walls sorted by weight, on any ground', () => {
     assert(
       property(grounds, ({ width, height, wrap, rock, locks, range, seed }) => {
         const random = createRandom(seed)
@@ -119,7 +119,7 @@ describe('the least tree', () => {
   })
 })
 
-describe('shares of cells by how many ways they have', () => {
+describe('shares of cells by their number of ways', () => {
   const side = 40
   const mazes = 25
 
@@ -175,13 +175,13 @@ describe('shares of cells by how many ways they have', () => {
     Math.max(...one.map((share, at) => Math.abs(share - other[at]!)))
 
   it.each(['maze/kruskal', 'maze/weights'])(
-    'are those of the book in %s, to half a cell of a hundred',
+    'agree with the book in %s, to half a percent',
     (id) => {
       expect(apart(sharesOf(waysOf(id)), sharesOf(waysByTheBook))).toBeLessThan(0.5)
     },
   )
 
-  it('tell other ways of carving from it', () => {
+  it('differ for another way of carving', () => {
     expect(apart(sharesOf(waysOf('maze/prim')), sharesOf(waysByTheBook))).toBeGreaterThan(2)
     expect(apart(sharesOf(waysOf('maze/rows')), sharesOf(waysByTheBook))).toBeGreaterThan(0.8)
   })

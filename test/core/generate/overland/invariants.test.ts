@@ -463,13 +463,13 @@ describe('the laws of overland maps', () => {
     ['F1 a file cut short', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 4)],
     ['F2 another version', (bytes: Uint8Array) => bytes.fill(1, 8, 9)],
     ['F3 a width of which the game knows nothing', (bytes: Uint8Array) => bytes.fill(101, 16, 17)],
-  ])('are not even asked of %s', (_, spoil) => {
+  ])('are not checked at all on %s', (_, spoil) => {
     const bytes = writeCevo(mapOf('desert'))
     expect(readCevo(bytes).status).toBe('read')
     expect(readCevo(spoil(bytes.slice())).status).toBe('refused')
   })
 
-  it('F9 a map is read and written again byte by byte', () => {
+  it('F9 a map is read and written again byte for byte', () => {
     for (const { id } of SCENARIOS) {
       const bytes = writeCevo(mapOf(id.replace('overland/', '')))
       const read = readCevo(bytes)
@@ -477,7 +477,7 @@ describe('the laws of overland maps', () => {
     }
   })
 
-  it('T1 a scenario that keeps a tag is a mistake in the program, and is named with who holds it', () => {
+  it("T1 a scenario that keeps a tag is a fault in the program, and the tag's owner is named", () => {
     const desert = named('desert')
     const greedy: Scenario = {
       ...desert,

@@ -72,7 +72,7 @@ function linksOf(project: Project, overland: Overland) {
 }
 
 describe.each(SCENARIOS)('the towns of $label', (scenario) => {
-  it.each([1, 2])('are linked only where one walks from one to the other over land, from seed %i', (seed) => {
+  it.each([1, 2])('are linked only if a path over land leads from one to the other, from seed %i', (seed) => {
     const made = runOverland({ scenario, settings: {}, seed })
     if (made.status !== 'done') throw new Error(made.problems[0]?.message)
     const { overland } = made
@@ -132,7 +132,7 @@ describe('two towns', () => {
     expect(linked(meadow([8, 30]))).toEqual([])
   })
 
-  it('are linked around water as far as the way is not too long', () => {
+  it('are linked around water if the path is not too long', () => {
     expect(linked(meadow([8, 30], (row) => row === 4))[0]).toBeGreaterThan(1200)
     // Around the other side of the world.
     expect(linked(meadow([8]))).toEqual([])

@@ -61,7 +61,7 @@ describe('The painter', () => {
     )
   })
 
-  it('draws a curve of many short ways as wide as one of few', () => {
+  it('draws a curve of many short segments as wide as one of few', () => {
     for (const ways of [24, 60, 150]) {
       const points = Array.from({ length: ways + 1 }, (_, at) => (2 * Math.PI * at) / ways).flatMap(
         (angle) => [20 + 12 * Math.cos(angle), 20 + 12 * Math.sin(angle)],
@@ -80,7 +80,7 @@ describe('The painter', () => {
     expect(Math.abs(inkOf(straight) - (20 * 4 + Math.PI * 4))).toBeLessThan(1)
   })
 
-  it('paints a part of a picture exactly as within the whole', () => {
+  it('paints a part of a picture exactly as in the whole', () => {
     const commands: DrawCommand[] = [
       {
         kind: 'texture',
