@@ -10,7 +10,7 @@ const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt'
 const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')
 
 describe('import', () => {
-  it('writes a project of a foreign file, and lists what does not fit', async () => {
+  it('writes a project from a foreign file, and lists what does not fit', async () => {
     const { code, stderr } = await run(['import', crypt, '-o', 'crypt.brownstone'])
     expect(code).toBe(0)
     expect(stderr).toContain('1 gate becomes a plain door.')

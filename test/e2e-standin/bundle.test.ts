@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(OUTPUT, { recursive: true, force: true }))
 
 describe('the built executable', () => {
-  it("says the version of the installed Electron's types", () => {
+  it("reports the version of the installed Electron's types", () => {
     const output = execFileSync(process.execPath, [path.join(OUTPUT, 'electron'), '--version'], {
       encoding: 'utf8',
     })
@@ -137,7 +137,7 @@ describe('the context bridge', () => {
     expect(worlds.page('api.isOwn({})')).toBe(true)
   })
 
-  it('does not freeze what functions return, and takes classes away', () => {
+  it('does not freeze what functions return, and strips classes', () => {
     expect(worlds.page('Object.isFrozen(api.point())')).toBe(false)
     expect(worlds.page("'method' in api.point()")).toBe(false)
   })
@@ -181,7 +181,7 @@ describe('the context bridge', () => {
 })
 
 describe('the surroundings of a preload', () => {
-  it('have the modules of a sandboxed preload and no others', () => {
+  it('have only the modules of a sandboxed preload', () => {
     const names = [
       'electron',
       'electron/renderer',
@@ -217,7 +217,7 @@ describe('the surroundings of a preload', () => {
     ])
   })
 
-  it('carry calls, answers, failures and events', async () => {
+  it('pass on calls, answers, failures and events', async () => {
     const worlds = new TwoWorlds(`
       const { contextBridge, ipcRenderer } = require('electron')
       const seen = []

@@ -87,7 +87,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     },
   )
 
-  it('is played in a town with a river and land outside, over a bridge and out by the gate towards that', () => {
+  it('plays a town with a river and land outside, over a bridge and out by the gate to the outside', () => {
     const { level } = firstLevel(riverTown())
     // In by the northern gate, over the bridge, and out by the only other one that stays open.
     const open = [riverCell(4, 0), riverCell(9, 1)]
@@ -103,7 +103,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     expect(play('river')).toMatch(/^MAP01 - \d/)
   })
 
-  it('is played in a town of 100 x 100 cells, for which nodes must be extended', () => {
+  it('plays a town of 100 x 100 cells, which needs extended nodes', () => {
     const level = townOf(100)
     const { files, losses } = writeBinaryMap(projectOf(level), 'large.wad', { cell: 64 })
     expect(losses.join(' ')).toContain('too large for the first Doom engines')
@@ -115,7 +115,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     expect(play('large')).toMatch(/^MAP01 - \d/)
   })
 
-  it('does not come out of a town whose doors do not open, so that coming out means something', () => {
+  it('does not leave a town whose doors do not open, so that leaving proves something', () => {
     const [small] = towns
     if (!small) throw new Error('there is a small town')
     putTown(small.level, 'shut', 128)
@@ -137,7 +137,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
 describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
   const needs = needsPrograms('freedoom', engine, 'xvfb-run')
 
-  it.each(towns)('is played out of a gate in $side x $side cells', needs, ({ side, level }) => {
+  it.each(towns)('lets a player leave by a gate in $side x $side cells', needs, ({ side, level }) => {
     putTown(level, `window-${side}`, 128)
     expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
   })

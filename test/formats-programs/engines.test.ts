@@ -55,7 +55,7 @@ describe('Phaser', needs, () => {
     expect(objects.filter((type) => type === 'door')).toHaveLength(54)
   })
 
-  it('knows from the map whose walls are tiles what nobody walks through', async () => {
+  it('blocks the walls and rock of a map with walls as tiles', async () => {
     const blocks = dataOf('blocks', { variant: 'blocks' })
     engine.put(filesOf(tiled, 'blocks.tmj', { variant: 'blocks' }))
     expect(await engine.load('blocks.tmj')).toMatchObject({
@@ -63,7 +63,7 @@ describe('Phaser', needs, () => {
     })
   })
 
-  it('takes neither an external tileset nor compressed tiles, which is why they are not the usual way', async () => {
+  it('reads neither an external tileset nor compressed tiles, so neither is a default', async () => {
     engine.put([
       ...filesOf(tiled, 'external.tmj', { tileset: 'external' }),
       ...filesOf(tiled, 'zlib.tmj', { data: 'zlib' }),
@@ -111,7 +111,7 @@ describe('Excalibur', needs, () => {
     },
   )
 
-  it('says so where a map is short of a tile', async () => {
+  it('reports a map with a missing tile', async () => {
     const [file, picture] = filesOf(tiled, 'short.tmj')
     const text = Buffer.from(file?.bytes ?? [])
       .toString()

@@ -29,13 +29,13 @@ async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
 }
 
 describe('the validator of Khronos', () => {
-  it('has nothing to say about a town, not even a hint', async () => {
+  it('reports nothing about a town, not even a hint', async () => {
     const { issues, info } = await validateBytes(bytesOf(town))
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0, numInfos: 0, numHints: 0 })
     expect(info.totalTriangleCount).toBeGreaterThan(100)
   })
 
-  it('has nothing to say about odd levels with odd names', async () => {
+  it('reports nothing about odd levels with odd names', async () => {
     await fc.assert(
       fc.asyncProperty(oddProjects({ maxSide: 5 }), async (project) => {
         expect(await complaintsOf(bytesOf(project))).toEqual([])
@@ -44,7 +44,7 @@ describe('the validator of Khronos', () => {
     )
   })
 
-  it('complains of a wrong index and of a normal that is too long, so its silence means something', async () => {
+  it('reports a wrong index and a normal that is too long, so that its silence proves something', async () => {
     const bytes = bytesOf(town)
     const broken = bytes.slice()
     broken.fill(0xff, broken.length - 6)
@@ -110,7 +110,7 @@ describe('assimp', needsPrograms('assimp'), () => {
     expect(Number(/Materials:\s*(\d+)/.exec(output)?.[1])).toBe(info.materialCount)
   })
 
-  it('refuses a file that is cut short, so its silence means something', () => {
+  it('refuses a file that is cut short, so that its silence proves something', () => {
     workshop.put([{ name: 'cut.glb', bytes: bytesOf(town).slice(0, 2000) }])
     expect(workshop.run('assimp', ['info', 'cut.glb']).status).not.toBe(0)
   })

@@ -32,14 +32,14 @@ const fitsKayahr = new Ajv({ strict: false }).compile(
 const mapOf = (project: Project, values?: SettingValues): Spoilable =>
   JSON.parse(textOf(writeTiled(project, 'x.tmj', ['tmj'], JSON_WRITER, values)))
 
-describe('what others wrote down about Tiled maps', () => {
+describe('independent types and schemas of Tiled maps', () => {
   const everyOption = fc.record({
     tileset: fc.constantFrom('embedded', 'external'),
     data: fc.constantFrom('csv', 'base64', 'zlib', 'gzip'),
     variant: fc.constantFrom('masks', 'blocks'),
   })
 
-  it('holds for ours, whatever the level and the options', () => {
+  it('accept ours, whatever the level and the options', () => {
     fc.assert(
       fc.property(oddProjects(), everyOption, (project, values) => {
         const map = mapOf(project, values)
@@ -56,7 +56,7 @@ describe('what others wrote down about Tiled maps', () => {
     ['no layers', (map) => delete map.layers],
     ['an orientation of its own', (map) => (map.orientation = 'sideways')],
     ['an object without a place', (map) => delete map.layers.at(-1).objects[0].x],
-  ])('does not hold for a map with %s, so that it means something', (_, spoil) => {
+  ])('refuse a map with %s, so that their consent proves something', (_, spoil) => {
     const map = mapOf(smallTown())
     spoil(map)
     expect([ITiledMap.safeParse(map).success, fitsKayahr(map)]).toEqual([false, false])
@@ -83,7 +83,7 @@ describe('rot.js', () => {
     return blocks === 0 ? -1 : (blocks - 1) / 2
   }
 
-  it('finds ways through our block map that are as short as ours, and none where we find none', () => {
+  it('finds paths through our block map that are as short as ours, and none where we find none', () => {
     const levels = oddLevels({
       cells: [CellKind.street, CellKind.street, CellKind.house, CellKind.rock],
       edges: [EdgeKind.open, EdgeKind.open, EdgeKind.door, EdgeKind.wall],
@@ -119,7 +119,7 @@ describe('rot.js', () => {
     ['a town', smallTown()],
     ['a town with a river', riverTown()],
   ])(
-    'finds ways as short as ours through %s by both of its searches, with squares without posts',
+    'finds paths as short as ours through %s by both of its searches, with squares without posts',
     (_, project) => {
       const { level } = firstLevel(project)
       const rows = textOf(writeBlockMap(project, 'x')).split('\n')
@@ -135,7 +135,7 @@ describe('rot.js', () => {
     },
   )
 
-  it('finds another way where a wall is taken from the map, so that it means something', () => {
+  it('finds another path if a wall is removed, so that the comparison proves something', () => {
     const draft = createDraft(2, 2)
     draft.cells.fill(CellKind.street)
     draft.northEdges.fill(EdgeKind.wall).fill(EdgeKind.open, 2, 4)
@@ -159,7 +159,7 @@ for _, layer in ipairs(map.layers) do
 end
 `
 
-describe('Lua, of what Tiled makes of our map', needsPrograms('tiled', 'lua5.1'), () => {
+describe('Lua, on what Tiled makes of our map', needsPrograms('tiled', 'lua5.1'), () => {
   const workshop = new Workshop()
   const project = smallTown()
   workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)

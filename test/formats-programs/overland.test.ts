@@ -29,7 +29,7 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
     expect(Buffer.from(ours.data).equals(Buffer.from(theirs.data as Uint8Array))).toBe(true)
   })
 
-  it('draws something else where even rows are shifted, so the comparison means something', () => {
+  it('draws a different picture if even rows are shifted, so that the comparison proves something', () => {
     const text = readFileSync(workshop.path('world.tmx'), 'utf8')
     writeFileSync(workshop.path('even.tmx'), text.replace('staggerindex="odd"', 'staggerindex="even"'))
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'even.tmx', 'even.png']).status).toBe(0)
@@ -39,7 +39,7 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
     )
   })
 
-  it('refuses a map that is short of a tile', () => {
+  it('refuses a map with a missing tile', () => {
     const text = readFileSync(workshop.path('world.tmx'), 'utf8')
     writeFileSync(workshop.path('short.tmx'), text.replace(/\d+,/, ''))
     expect(workshop.run('tmxrasterizer', ['short.tmx', 'short.png']).status).not.toBe(0)
@@ -100,7 +100,7 @@ describe('a reader in C', needsPrograms('gcc'), () => {
     })
   })
 
-  it('refuses a file that is cut off or owned by somebody, so its consent means something', () => {
+  it('refuses a file that is cut off or owned by a player, so that its consent proves something', () => {
     const bytes = cevoMap.write?.(overland, 'a.cevomap').files[0]?.bytes ?? new Uint8Array()
     writeFileSync(workshop.path('cut.cevomap'), bytes.subarray(0, bytes.length - 1))
     expect(workshop.run(workshop.path('reader'), ['cut.cevomap']).status).toBe(3)

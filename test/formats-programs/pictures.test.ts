@@ -48,12 +48,12 @@ function put(format: Format, name: string, values: SettingValues): void {
 const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(name)))
 
 describe('pngcheck', needsPrograms('pngcheck'), () => {
-  it('finds our pictures sound', () => {
+  it('accepts our pictures', () => {
     put(png, 'town.png', { legend: true })
     expect(workshop.run('pngcheck', ['-v', 'town.png'])).toMatchObject({ status: 0 })
   })
 
-  it('complains of one with a single byte changed, so its silence means something', () => {
+  it('reports a single changed byte, so that its silence proves something', () => {
     const bytes = readFileSync(workshop.path('town.png'))
     bytes[200] = (bytes[200] ?? 0) ^ 1
     writeFileSync(workshop.path('broken.png'), bytes)
@@ -64,7 +64,7 @@ describe('pngcheck', needsPrograms('pngcheck'), () => {
 describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
   const plain = { cell: 32, style: 'light', names: false, rulers: false }
 
-  it('draws of our lines what we draw of pixels', () => {
+  it('draws our vectors like our pixels', () => {
     put(svg, 'town.svg', plain)
     put(png, 'town.png', plain)
     expect(workshop.run('xmllint', ['--noout', 'town.svg'])).toMatchObject({ status: 0, output: '' })
@@ -76,7 +76,7 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
     expect(distance(ours, theirs, 16, 0)).toBeGreaterThan(0.05)
   })
 
-  it('and xmllint refuse what is no SVG', () => {
+  it('and xmllint refuse an invalid SVG', () => {
     writeFileSync(
       workshop.path('broken.svg'),
       readFileSync(workshop.path('town.svg'), 'utf8').replace('</g>', ''),
@@ -91,7 +91,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
   const look = { style: 'light', names: false, rulers: false, legend: false }
   const values = { ...look, cell: 18, index: false }
 
-  it('find our files sound, with the pages we meant', () => {
+  it('accept our files, with the right number of pages', () => {
     put(pdf, 'town.pdf', { cell: 20 })
     expect(workshop.run('qpdf', ['--check', 'town.pdf'])).toMatchObject({ status: 0 })
     const { output } = workshop.run('pdfinfo', ['town.pdf'])
@@ -100,7 +100,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     expect(output).toMatch(/\(A4\)/)
   })
 
-  it('find names of any alphabet that there are letters for', () => {
+  it('find names in every alphabet of the font', () => {
     const { output } = workshop.run('pdftotext', ['town.pdf', '-'])
     expect(output).toContain('Красный бард')
     expect(output).toContain('Łódź & Žižkov')
@@ -109,13 +109,13 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     expect(workshop.run('pdftotext', ['players.pdf', '-']).output).not.toContain('бард')
   })
 
-  it('complain of a broken file, so their silence means something', () => {
+  it('report a damaged file, so that their silence proves something', () => {
     const bytes = readFileSync(workshop.path('town.pdf'))
     writeFileSync(workshop.path('broken.pdf'), bytes.subarray(0, bytes.length - 400))
     expect(workshop.run('qpdf', ['--check', 'broken.pdf']).status).not.toBe(0)
   })
 
-  it('draw sheets that, cut and joined, are the picture we draw of pixels, to half a millimetre', () => {
+  it('draw sheets that, cut and joined, match our own picture to half a millimetre', () => {
     const project = sampleProject()
     put(pdf, 'sheets.pdf', values)
     const { plan, unit, units, paper, bounds } = layOut(

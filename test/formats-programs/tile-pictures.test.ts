@@ -57,7 +57,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
   const chosen = { names: false, rulers: false, legend: false, index: false, cell: 15 }
   const values = { ...optionsFor(pdf, project, chosen), style: OWN_STYLE_ID }
 
-  it('find a file with tile pictures sound, and each picture in it once', () => {
+  it('accept a file with tile pictures, and find each picture in it once', () => {
     // On the map and in the legend.
     const both = { ...values, legend: true }
     workshop.put(writePdf(project, 'tiles.pdf', both, styleWithTiles(16, 'light', quarters)).files)

@@ -67,8 +67,8 @@ function workedOver(seed: number): { level: Level; block: number[]; streets: num
   return { level: draft, block, streets, houses }
 }
 
-describe('a town that is re-rolled around what somebody drew', () => {
-  it('keeps a locked block to the byte, ten streets and three named houses, each time', () => {
+describe('a town that is re-rolled around drawn parts', () => {
+  it('keeps every byte of a locked block, ten streets and three named houses, each time', () => {
     let done = 0
     for (let seed = 0; seed < TOWNS; seed++) {
       const { level, block, streets, houses } = workedOver(seed % 10)
@@ -95,7 +95,7 @@ describe('a town that is re-rolled around what somebody drew', () => {
     expect(done).toBeGreaterThan(0.9 * TOWNS)
   })
 
-  it('keeps the door of a house that was locked with what it needs, on whatever street', () => {
+  it('keeps the door of a locked house, on whatever street it is', () => {
     let done = 0
     for (let seed = 0; seed < TOWNS; seed++) {
       const level = first(seed)

@@ -76,7 +76,7 @@ function changed(project: Project, change: { part: number; at: number; value: nu
 const changes = fc.record({ part: fc.integer({ min: 0, max: 6 }), at: fc.nat(), value: fc.nat(255) })
 
 describe.each(twoWay)('$id', (format) => {
-  it('reads every project it wrote, and writes the same bytes again', () => {
+  it('reads every project that it wrote, and writes the same bytes again', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const written = firstBytes(format, project)
@@ -90,7 +90,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('loses nothing of what it has read', () => {
+  it('loses nothing that it has read', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const read = passedThrough(format, project)
@@ -101,7 +101,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('tells a loss exactly where something does not come back', () => {
+  it('reports a loss exactly if something does not come back', () => {
     const odd = fc.oneof(
       oddProjects(),
       fc
@@ -136,7 +136,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('reads or refuses any bytes, and throws on none', () => {
+  it('reads or refuses any bytes, and never throws', () => {
     const sources = [fixture('townmaze-sample.txt'), firstBytes(format, projectOf(createLevel(5, 4)))]
     const spoilt = fc
       .tuple(fc.constantFrom(...sources), fc.nat(), fc.nat(), fc.uint8Array({ maxLength: 4 }))

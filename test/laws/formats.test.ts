@@ -39,7 +39,7 @@ function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitr
 }
 
 describe.each(writable)('$id', (format) => {
-  it('writes any project, always alike, to files with bare names, the first as it was called', () => {
+  it('writes any project, always alike, to files with bare names, the first with the given name', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const result = format.write(project, 'My town.x')
@@ -63,7 +63,7 @@ describe.each(writable)('$id', (format) => {
     )
   })
 
-  it('is written alike with its defaults and without any, and says of each option what it may be', () => {
+  it('writes the same with its defaults and without values, and describes each option', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const values = optionsFor(format, project)
@@ -80,7 +80,7 @@ describe.each(writable)('$id', (format) => {
     )
   })
 
-  it('writes any project with whatever options, always alike', () => {
+  it('writes any project with any options, always alike', () => {
     const chosen = oddProjects().chain((project) =>
       valuesWithin(format.settings ?? [], project).map((values) => ({ project, values })),
     )

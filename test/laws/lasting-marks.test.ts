@@ -27,7 +27,7 @@ function moved(
 }
 
 describe('painted weights', () => {
-  it('stay where they are under every command that changes cells where they lie', () => {
+  it('stay in place under every command that does not move cells', () => {
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(
       fc.property(cases, ([level, command]) => {
@@ -39,7 +39,7 @@ describe('painted weights', () => {
     )
   })
 
-  it('go along with cells that are moved', () => {
+  it('move with their cells', () => {
     const step = fc.integer({ min: -4, max: 4 })
     fc.assert(
       fc.property(someLevel, step, step, fc.boolean(), (level, columns, rows, wrap) => {
@@ -60,8 +60,8 @@ describe('painted weights', () => {
   })
 })
 
-describe('the word that streets may run beside rock', () => {
-  it('stays on rock that stays rock, but where a command takes it back', () => {
+describe('the permission for streets beside rock', () => {
+  it('stays on rock that stays rock, unless a command removes it', () => {
     let kept = 0
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(

@@ -33,7 +33,7 @@ const someDrag = someLevel.chain((level) =>
 )
 
 describe('the list of tools', () => {
-  it('has an id of its own for each, and no key twice', () => {
+  it('has a unique id for each, and no key twice', () => {
     expect(new Set(TOOLS.map((tool) => tool.id)).size).toBe(TOOLS.length)
     const keys = TOOLS.flatMap((tool) => tool.key ?? [])
     expect(new Set(keys).size).toBe(keys.length)
@@ -49,7 +49,7 @@ const pairs = TOOLS.filter(
 ).flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
 
 describe.each(pairs)('%s, %s', (_id, shape, tool) => {
-  it('gives no command before the release, and then one', () => {
+  it('returns no command before the release, and then one', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -123,7 +123,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('leaves no gap in a drag inside, however far apart the moves are', () => {
+  it('leaves no gap in a drag inside the level, however far apart the moves are', () => {
     const level = createLevel(40, 30)
     const inside = fc.record({ x: fc.nat(39), y: fc.nat(29) })
     const drags = fc.array(inside, { minLength: 1, maxLength: 5 })
@@ -149,7 +149,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('picks with alt what the cell under the pointer is, and draws nothing', () => {
+  it('picks the content under the pointer with Alt, and draws nothing', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -167,7 +167,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('shows what a press would do, and says nothing outside the level', () => {
+  it('previews a press, and shows nothing outside the level', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -189,7 +189,7 @@ const someSelection = someDrag.chain((drag) =>
 )
 
 describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (tool) => {
-  it('gives no command before the release, and then at most one, which does what was shown', () => {
+  it('returns no command before the release, and then at most one, which does what was shown', () => {
     fc.assert(
       fc.property(someSelection, ({ spots, shift, withPath, ...context }) => {
         const pointer = createPointer(tool, context)
@@ -223,7 +223,7 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
     )
   })
 
-  it('selects cells of the level in rising order, each once', () => {
+  it('selects cells of the level in ascending order, each once', () => {
     fc.assert(
       fc.property(someSelection, fc.boolean(), ({ spots, shift, withPath, ...context }, alt) => {
         const pointer = createPointer(tool, context)

@@ -54,13 +54,13 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
     expect(await call(WINDOW, GOOD_ARGUMENTS[name])).toEqual({ name, values: GOOD_ARGUMENTS[name] })
   })
 
-  it('is refused to every stranger', async () => {
+  it('is refused to every other sender', async () => {
     for (const stranger of STRANGERS) {
       await expect(call(stranger, GOOD_ARGUMENTS[name])).rejects.toThrow('stranger')
     }
   })
 
-  it('is refused with junk', async () => {
+  it('is refused with invalid arguments', async () => {
     for (const junk of JUNK)
       await expect(call(WINDOW, [...junk, 'more', 'still more'])).rejects.toThrow('contract')
     await expect(call(WINDOW, [...GOOD_ARGUMENTS[name], 1])).rejects.toThrow('contract')
