@@ -7,7 +7,7 @@ const sample = fileURLToPath(new URL('../fixtures/townmaze-sample.txt', import.m
 
 useFolder()
 
-/** Exit status of check, and the rules it names, for the text of a classic map. */
+/** The exit status of check, and the rules it names, for the text of a classic map. */
 async function check(text: string): Promise<{ readonly code: number; readonly rules: readonly string[] }> {
   await writeFile(inFolder('map.txt'), text)
   const { code, stdout } = await run(['check', '--json', 'map.txt'])

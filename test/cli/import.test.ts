@@ -25,7 +25,7 @@ describe('import', () => {
     expect(told.stdout).toContain('sign-44: ')
     const none = await run(['import', crypt, '--as', 'native', '--options'])
     expect(none.stdout).toContain('There are no options.')
-    // To tell is all it does, also where a file to write is named.
+    // Listing options is all it does, even if a file to write is named.
     expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(told.stdout)
     expect(await readdir(inFolder())).toEqual([])
   })

@@ -17,7 +17,7 @@ describe('overland maps', () => {
     expect(bytes.equals(await readFile(inFolder('b.cevo map')))).toBe(true)
     const good = await run(['check', 'b.cevo map', '--generator', 'overland/the-big-river'])
     expect(good).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
-    // The map of one scenario is none of another.
+    // A map of one scenario breaks the laws of another.
     const other = await run(['check', 'a.cevomap', '--generator', 'overland/navigation-required', '--json'])
     expect(other.code).toBe(1)
     expect(JSON.parse(other.stdout).errors).toBeGreaterThan(0)

@@ -243,7 +243,7 @@ describe('fill', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  /** Two houses that rock shuts in, beside a street far away. */
+  /** Two houses enclosed by rock, beside a distant street. */
   const shutIn = sketch.with(0, '.rrrrr....').with(1, 'rrhhrr....').with(2, '.rrrrr....')
 
   it('makes the possible repairs, and lists them', async () => {
@@ -279,7 +279,7 @@ describe('fill', () => {
   })
 
   it('writes no file if no repair helps', async () => {
-    // What settings ask for is not mended in the sketch.
+    // Repairs do not change settings.
     const words = 'fill - --mend --set gates=0 --set walled=2 --seed 1 -o x.brownstone'.split(' ')
     const { code, stderr } = await run(words, `${sketch.join('\n')}\n`)
     expect(code).toBe(1)

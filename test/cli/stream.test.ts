@@ -53,7 +53,7 @@ describe('a maze higher than the largest level', () => {
     expect(stderr[0]).toMatch(
       /^The opening in the outer wall north of column \d+ is not kept: Maze FAQ text has no place for it\.$/,
     )
-    // Of an entrance that is written, its very column is open in the first line.
+    // A written entrance has its exact column open in the first line.
     const column = Number(/column (\d+)/.exec(stderr[0] ?? '')?.[1])
     const { stderr: silent, stdout } = await run([...words, 'mazegen'])
     expect(silent).toEqual([])
@@ -98,7 +98,7 @@ describe('the program as a process', () => {
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  // What a system remembers of a process's most memory may begin with that of the one it was forked from; Linux knows better.
+  // A system may count the peak memory of the parent process in a forked child's; Linux has an exact figure.
   const tells = [
     `import { readFileSync } from 'node:fs'`,
     `const most = () => process.platform === 'linux'`,
@@ -142,7 +142,7 @@ describe('the program as a process', () => {
     const high = await measured(rows)
     expect(low.bytes).toBe(81 + 82 * 10_000)
     expect(high.bytes).toBe(81 + 82 * rows)
-    // The text alone is larger than the room that is given: garbage that is not yet collected may differ by some of the engine's nursery.
+    // The text alone is larger than this margin, which covers garbage that has not been collected yet.
     expect(high.memory).toBeLessThan(low.memory + 40_000)
   })
 })

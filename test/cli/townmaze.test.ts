@@ -7,7 +7,7 @@ import { NOW, run, useFolder } from './run'
 
 useFolder()
 
-/** The project that a printed map holds; fails where it cannot be read. */
+/** The project of a printed map; fails if it cannot be read. */
 function projectIn(text: string): Project {
   const result = classic.read?.(Buffer.from(text), 'town.txt')
   if (result?.status !== 'read') throw new Error('The map could not be read')
@@ -50,7 +50,7 @@ describe('townmaze', () => {
     expect(code).toBe(0)
     const { level, recipe } = firstLevel(projectIn(stdout))
     expect(recipe?.settings['connect']).toBe('classic')
-    // With so many seeds the literal step gives up far more houses than the shortest joins would.
+    // With so many seeds the literal step gives up many more houses than the shortest joins would.
     expect(measureLevel(level).streetShare).toBeGreaterThan(0.6)
   })
 
@@ -125,7 +125,7 @@ describe('townmaze with wrong flags', () => {
   })
 
   it('reports on standard error what did not fit', async () => {
-    // With as many gates as there may be, about one town in three has no room for one of them.
+    // With the maximum number of gates, about one town in three has no room for one of them.
     const told: string[] = []
     for (let seed = 1; seed <= 12; seed++) {
       const { stdout, stderr } = await run(['townmaze', '-g', '24', '-l', '0', '-r', String(seed)])

@@ -14,7 +14,7 @@ useFolder()
 const SIDE = 12
 const ROW = 5
 
-/** Writes a file in which nothing but one row is weighed, so that it opens first. */
+/** Writes a file in which only one row has weights, so that it opens first. */
 async function writeSketch(): Promise<void> {
   const draft = createDraft(SIDE, SIDE)
   for (let x = 0; x < SIDE; x++) draft.marks[ROW * SIDE + x] = withWeight(0, 1)
@@ -34,7 +34,7 @@ async function filled(
   return { level, said: stderr }
 }
 
-/** How many walls of the weighed row are open. */
+/** Counts the open walls of the weighted row. */
 function waysAlongRow(level: Level): number {
   let ways = 0
   for (let x = 0; x + 1 < SIDE; x++) {

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUTPUT = path.join(ROOT, 'out/standin-test')
 const TOKEN = 'token'
 
-/** What pages have and bare contexts have not. */
+/** Globals that pages have and bare contexts lack. */
 const FROM_PAGES = {
   CustomEvent,
   URL,
@@ -26,7 +26,7 @@ const FROM_PAGES = {
   console: { error: () => {} },
 }
 
-/** The two worlds of one page: their built-in objects are apart, the events of the window reach both. */
+/** The two worlds of one page: their built-in objects are separate, and events of the window reach both. */
 class TwoWorlds {
   readonly posted: PageMessage[] = []
   readonly #events = new EventTarget()
@@ -51,7 +51,7 @@ class TwoWorlds {
     return runInContext(code, this.#main)
   }
 
-  /** Hands over a message of the main process. */
+  /** Delivers a message of the main process. */
   receive(message: object, payload: string): void {
     const receive = this.#isolated['standinReceive'] as (message: object, payload: string) => void
     receive(message, payload)

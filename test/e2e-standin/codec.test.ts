@@ -2,7 +2,7 @@ import { anything, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode, encode } from '../../e2e/standin/codec'
 
-/** There and back, as a message travels. */
+/** Encodes and decodes a value, as a message does. */
 function carry<T>(value: T): T {
   return decode(encode(value)) as T
 }

@@ -10,7 +10,7 @@ import { parseLdtk } from '../support/ldtk-file'
 import { samples } from '../support/samples'
 import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
-/** Real engines in a real browser load what we write, draw it, and tell what they found. */
+/** Real engines in a real browser load our files, draw them, and report what they found. */
 
 const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
 const needs = await needsBrowser()
@@ -86,7 +86,7 @@ describe('Excalibur', needs, () => {
   }, 60_000)
   afterAll(() => engine?.close())
 
-  // Each value of each option in a short run, all their combinations in a long one.
+  // Each value of each option in a short run, all combinations in a long one.
   const variants: readonly [string, typeof tiled, SettingValues][] = [
     ['JSON with zlib', tiled, { data: 'zlib' }],
     ['XML with an external tileset', tiledXml, { tileset: 'external' }],

@@ -11,7 +11,7 @@ import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/m
 import { needsPrograms, Workshop } from './support/programs'
 import { samples } from '../support/samples'
 
-/** Khronos' validator, three's loader and assimp are shown what we write. */
+/** Khronos' validator, three's loader and assimp read our files. */
 
 const workshop = new Workshop()
 const town = smallTown()
@@ -22,7 +22,7 @@ function bytesOf(project: Project): Uint8Array<ArrayBuffer> {
   return file.bytes
 }
 
-/** Everything that the validator has to say, as "code at pointer". */
+/** Everything the validator reports, as "code at pointer". */
 async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { issues } = await validateBytes(bytes, { maxIssues: 20 })
   return issues.messages.map(({ code, pointer }) => `${code} at ${pointer ?? ''}`)
@@ -58,7 +58,7 @@ describe('the validator of Khronos', () => {
   })
 })
 
-/** Whether a mesh hangs below a place: it stands on its cell and is no side of it. */
+/** Whether a mesh belongs to a place: it stands on its cell and is not one of its sides. */
 function isFurniture({ parent }: Object3D): boolean {
   return parent !== null && (parent.userData['place'] !== undefined || isFurniture(parent))
 }

@@ -6,7 +6,7 @@ import { firstLevel, type Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What the games offer to a dungeon, as far as these files use it: it counts, and stops at anything that is wrong. */
+/** The part of the games' interface that these files use: it counts calls, and stops at any fault. */
 const STUBS = `
 local maps, floors, entities, ids, starts = 0, 0, 0, {}, 0
 local function inside(x, y) return x >= 0 and x < 32 and y >= 0 and y < 32 end

@@ -18,13 +18,13 @@ import { riverTown } from '../support/river-town'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What others wrote down about a format, or find in it, is held against what we write. */
+/** Compares our files with independent descriptions and readers of their formats. */
 
-/** Parsed JSON that a test may spoil at will. */
-// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+/** Parsed JSON that a test may damage. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any shape is what the tests need
 type Spoilable = any
 
-// The package lists its schema among its files, but not among what may be asked for by name.
+// The package contains its schema but does not export it.
 const schema = new URL('../../node_modules/@kayahr/tiled/lib/map.schema.json', import.meta.url)
 const fitsKayahr = new Ajv({ strict: false }).compile(
   JSON.parse(readFileSync(schema, 'utf8')) as object, // a schema, or the compiler throws
@@ -64,7 +64,7 @@ describe('independent types and schemas of Tiled maps', () => {
 })
 
 describe('rot.js', () => {
-  /** Steps between two cells on the rows of a block map; -1 where no way leads. What is open in the border leads nowhere. */
+  /** Steps between two cells on the rows of a block map; -1 if there is no path. Openings in the border lead nowhere. */
   function stepsOn(
     Finder: typeof AStar | typeof Dijkstra,
     rows: readonly string[],
@@ -101,7 +101,7 @@ describe('rot.js', () => {
         for (const goal of floors) {
           const steps = distances[goal] ?? -1
           expect(stepsOn(Dijkstra, rows, level, start, goal)).toBe(steps)
-          // Its A* keeps the first way to a block, which is not always the shortest: never shorter, and there if any is.
+          // Its A* keeps the first path to a block, which may be longer than the shortest, but exists if any path does.
           const found = stepsOn(AStar, rows, level, start, goal)
           expect(found < 0).toBe(steps < 0)
           expect(found).toBeGreaterThanOrEqual(steps)
@@ -148,7 +148,7 @@ describe('rot.js', () => {
   })
 })
 
-/** Counts in a Lua table as Tiled writes it what stands in its layers. */
+/** Counts the content of the layers in a Lua table as Tiled writes it. */
 const COUNT = `
 local map = dofile(arg[1])
 print(map.width, map.height, map.tilesets[1].tilecount)

@@ -9,7 +9,7 @@ import { runOverland } from '../../src/core/generate/overland/run'
 import { startOf, terrainOf } from '../../src/core/overland/tile'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What we write of overland maps before programs that share no line with us. */
+/** Independent programs read our overland maps. */
 
 const workshop = new Workshop()
 
@@ -46,7 +46,7 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
   })
 })
 
-/** A reader written from the table of the layout alone: prints size, terrain counts and starts. */
+/** A reader written from the documented layout alone: prints size, terrain counts and starts. */
 const READER = String.raw`#include <stdio.h>
 #include <string.h>
 static unsigned long word(FILE *file) {

@@ -15,11 +15,11 @@ import { levelWithEverything } from '../core/picture/everything'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** Pictures as programs that are not ours see them: pngcheck, librsvg, qpdf, poppler. */
+/** Other programs read our pictures: pngcheck, librsvg, qpdf, poppler. */
 
 const workshop = new Workshop()
 
-/** Four times the small level with everything, on 16 by 16 cells, and names in several alphabets. */
+/** The small level with everything, four times on 16 by 16 cells, with names in several alphabets. */
 function sampleProject() {
   const one = levelWithEverything()
   const level = createDraft(16, 16)
@@ -72,7 +72,7 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
     const [ours, theirs] = [pictureIn('town.png'), pictureIn('lines.png')]
     expect([theirs.width, theirs.height]).toEqual([ours.width, ours.height])
     expect(distance(ours, theirs)).toBeLessThan(0.015)
-    // Half a cell beside it, it is another picture.
+    // Half a cell aside it is another picture.
     expect(distance(ours, theirs, 16, 0)).toBeGreaterThan(0.05)
   })
 
@@ -133,7 +133,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     const width = Math.floor(16 * units * unit * dots)
     put(png, 'whole.png', { ...look, cell: 72 })
     const ours = pictureIn('whole.png')
-    // Where the level's own corner lies in each picture, in pixels.
+    // The position of the level's corner in each picture, in pixels.
     const cornerOurs = (ours.width - 16 * 72) / 2
     const cornerSheets = -bounds.x * unit * dots
     const joined = { width, height: width, channels: 3, data: new Uint8Array(3 * width * width) }
@@ -155,7 +155,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     const apart = (dx: number, dy: number): number => distance(joined, ours, cornerOurs + dx, cornerOurs + dy)
     const best = apart(0, 0)
     expect(best).toBeLessThan(0.03)
-    // Two pixels are half a millimetre: a shift of so much in any direction fits worse.
+    // Two pixels are half a millimetre: a shift by that much in any direction fits worse.
     for (const [dx, dy] of [
       [2, 0],
       [-2, 0],

@@ -13,7 +13,7 @@ import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** The real Tiled, where it is installed, is shown what we write. */
+/** The real Tiled, if installed, reads our files. */
 
 const workshop = new Workshop()
 
@@ -55,7 +55,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       [CellKind.street]: [0xfb, 0xf6, 0xea],
       [CellKind.house]: [0xb8, 0x70, 0x40],
     }
-    // Rock is hatched, so no single colour tells it.
+    // Rock is hatched, so no single colour identifies it.
     const plain = Array.from(firstLevel(project).level.cells, (kind, cell) => ({
       cell,
       colour: colours[kind],
@@ -92,7 +92,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', name, 'same.png'])).toMatchObject({ status: 0 })
     const [theirs, usual] = [decode(readFileSync(workshop.path('same.png'))), usualPicture()]
     expect([theirs.width, theirs.height]).toEqual([usual.width, usual.height])
-    // As bytes: comparing half a million numbers one by one takes a second.
+    // Compared as bytes: comparing half a million numbers one by one takes a second.
     expect(Buffer.from(theirs.data).equals(Buffer.from(usual.data))).toBe(true)
   })
 

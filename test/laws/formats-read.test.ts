@@ -19,7 +19,7 @@ type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
 
 const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
 
-/** Every format goes through each law so often: all of them together must not take minutes. */
+/** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 20, long: 200 }) }
 
 function nameFor(format: Format): string {
@@ -81,7 +81,7 @@ describe.each(twoWay)('$id', (format) => {
       fc.property(oddProjects(), (project) => {
         const written = firstBytes(format, project)
         const again = format.write(projectIn(format.read(written, nameFor(format))), 'x')
-        // Compared as bytes: comparing them one by one as values takes seconds.
+        // Compared as bytes: comparing typed arrays value by value takes seconds.
         if (equalBytes(again.files[0]?.bytes ?? new Uint8Array(), written)) return
         expect(new TextDecoder().decode(again.files[0]?.bytes)).toBe(new TextDecoder().decode(written))
         expect.fail('The bytes differ, though not as text.')
@@ -122,7 +122,7 @@ describe.each(twoWay)('$id', (format) => {
       }),
       { numRuns },
     )
-    // Both sides of the law were really met; the project file loses nothing at all.
+    // Both outcomes must occur; the project file loses nothing at all.
     expect(whole).toBeGreaterThan(numRuns / 20)
     expect(lossy > numRuns / 20).toBe(format.id !== 'native')
   })

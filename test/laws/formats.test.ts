@@ -12,10 +12,10 @@ import { samples } from '../support/samples'
 const writable = FORMATS.filter(
   (format): format is Format & Required<Pick<Format, 'write'>> => !!format.write,
 )
-/** Every format goes through each law so often: all of them together must not take minutes. */
+/** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 12, long: 200 }) }
 
-/** Compared as bytes: comparing them one by one as values takes seconds. */
+/** Compared as bytes: comparing typed arrays value by value takes seconds. */
 function sameFiles(a: WriteResult, b: WriteResult): boolean {
   return (
     a.files.length === b.files.length &&
@@ -27,7 +27,7 @@ function sameFiles(a: WriteResult, b: WriteResult): boolean {
   )
 }
 
-/** Any values that a format may be told for a project; numbers near their least, for pictures grow with them. */
+/** Any valid option values of a format for a project; numbers near their minimum, because pictures grow with them. */
 function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitrary<SettingValues> {
   const { level } = firstLevel(project)
   const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {

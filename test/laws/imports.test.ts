@@ -5,7 +5,7 @@ import { FORMATS, readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { fixture } from '../support/files'
 
-/** A file of each format that is read and never written. */
+/** A file of each read-only format. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
   donjon: ['cellar.donjon.json'],
@@ -18,7 +18,7 @@ const foreign = FORMATS.filter((format) => format.read && !format.write).flatMap
   (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
 )
 
-/** Any values that settings may take. */
+/** Any values of settings. */
 function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues> {
   const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
     if (setting.kind === 'switch') return fc.boolean()

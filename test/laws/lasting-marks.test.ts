@@ -9,7 +9,7 @@ import { someCommand, someLevel } from '../editor/arbitrary'
 
 const weightsOf = (level: Level): readonly number[] => Array.from(level.marks.slice(), weightOf)
 
-/** The weights of a level that was moved over another grid; 0 where nothing came to lie. */
+/** The weights of a level that was moved over another grid; 0 where no cell arrived. */
 function moved(
   level: Level,
   grid: { width: number; height: number },
@@ -31,7 +31,7 @@ describe('painted weights', () => {
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(
       fc.property(cases, ([level, command]) => {
-        // A piece that is put down brings its own.
+        // A pasted piece brings its own weights.
         fc.pre(command.kind !== 'place-block')
         expect(weightsOf(runCommand(level, command).level)).toEqual(weightsOf(level))
       }),

@@ -42,8 +42,8 @@ describe('the list of tools', () => {
   })
 })
 
-// Every tool that has a shape in every shape: what is drawn and how are chosen apart, so that no pair is a case of its own.
-// Those that select, or set edges, are tested by themselves, in test/editor/tools.
+// Every tool with a shape, in every shape: kind and shape are chosen separately, so that every pair must work.
+// Selecting tools and the edge tool have their own tests, in test/editor/tools.
 const pairs = TOOLS.filter(
   ({ selecting, ignoresShape }) => selecting === undefined && ignoresShape !== true,
 ).flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
@@ -87,7 +87,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
         const { command } = pointer.drag(spots, { shift, withPath })
         if (!command) return
-        const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
+        const preview = pointer.steps.at(-2)?.preview as Preview // every command has a preview before it
         const result = runCommand(level, command)
         const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
         expect(refused).toEqual(preview.refused)
@@ -138,7 +138,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
           pointer.drag(spots, { shift, withPath })
           const preview = pointer.steps.at(-2)?.preview
           const cells = [...(preview?.cells ?? []), ...(preview?.refused ?? [])]
-          // Beyond the brush only the ends count, and a square may have no room for the second.
+          // With shapes other than the brush only the ends count, and a square may have no room for the second.
           const ends = shape === 'rectangle' && shift ? [spots[0]] : [spots[0], spots.at(-1)]
           for (const spot of shape === 'brush' && !shift ? spots : ends) {
             expect(cells).toContain((spot?.y ?? -1) * level.width + (spot?.x ?? -1))
@@ -181,7 +181,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
   })
 })
 
-// A tool of the selection begins with some cells selected, in whatever shape is set.
+// A tool of the selection begins with some cells selected, in any shape.
 const someSelection = someDrag.chain((drag) =>
   fc
     .uniqueArray(fc.nat(drag.level.cells.length - 1))
@@ -239,7 +239,7 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
   })
 })
 
-/** What a cell of a preview becomes. */
+/** The new kind of a previewed cell. */
 function painted(level: Level, cell: number, preview: Preview): readonly [kind: number, marks: number] {
   if (preview.kind === 'paint') {
     const brush = brushOf(preview.brush ?? 'undecided')
@@ -254,7 +254,7 @@ function painted(level: Level, cell: number, preview: Preview): readonly [kind: 
   return [level.cells[cell] ?? 0, preview.locked === true ? marks | Mark.locked : marks & ~Mark.locked]
 }
 
-/** How many of some cells one can walk to from the first, never across a corner and never off them. */
+/** Counts the cells of a list reachable from the first, within the list and never across a corner. */
 function reached(level: Level, cells: readonly number[]): number {
   const left = new Set(cells)
   const walk = cells.slice(0, 1)

@@ -26,7 +26,7 @@ function start(options: Partial<DraftsOptions> = {}): Drafts {
 
 const draft = (text: string, name = 'Skara') => ({ name, bytes: bytesOf(text) })
 
-/** A start after the one that wrote has died. */
+/** A start after the previous program has died. */
 const afterDeath = (options: Partial<DraftsOptions> = {}): Drafts =>
   start({ isRunning: () => false, ...options })
 
@@ -130,7 +130,7 @@ describe('an error', () => {
 describe('a folder left by another program', () => {
   const session = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-  /** A draft of a program that is long gone. */
+  /** A draft of a program that ended long ago. */
   async function leave(number: number, files: Record<string, string>): Promise<void> {
     const place = path.join(folder, session(number))
     await mkdir(place, { recursive: true })

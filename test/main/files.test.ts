@@ -12,7 +12,7 @@ const filter = { label: 'Classic town text', extensions: ['txt'] }
 let folder: string
 let userData: string
 let files: Files
-/** What the user will answer, and what they were asked. */
+/** The user's prepared answers, and the questions asked. */
 let answers: { open?: string; save?: string; replace: boolean }
 let asked: string[]
 let changes: number
@@ -29,7 +29,7 @@ beforeEach(async () => {
   files = await start()
 })
 
-/** A program that starts with what earlier ones left. */
+/** A program that starts with the files of earlier ones. */
 async function start(): Promise<Files> {
   const dialogs: FileDialogs = {
     askOpen: async (_filters, from) => {
@@ -58,7 +58,7 @@ function save(text: string, change: Partial<SaveRequest> = {}): Promise<SaveRepl
   return files.save({ filter, files: [file], purpose: 'document', ...change })
 }
 
-/** Saves and gives the token. */
+/** Saves and returns the token. */
 async function savedToken(text: string): Promise<string> {
   const reply = await save(text)
   if (reply.status !== 'saved') throw new Error(reply.status)

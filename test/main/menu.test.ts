@@ -27,7 +27,7 @@ function allItems(item: MenuItemConstructorOptions): MenuItemConstructorOptions[
 
 /** Chooses an item, as a click or its key does. */
 function choose(item: MenuItemConstructorOptions | undefined): void {
-  // Electron passes the item and its window, which none of ours looks at.
+  // Electron passes the item and its window; our handlers ignore both.
   ;(item?.click as (() => void) | undefined)?.()
 }
 
@@ -145,7 +145,7 @@ describe('the native menu, updated from the window', () => {
     dressMenu({ getMenuItemById: (id) => new Map(Object.entries(items)).get(id) ?? null }, after)
     expect(items['edit.undo'].enabled).toBe(false)
     expect(items['view.theme.dark'].checked).toBe(true)
-    // Electron unticks the other choices by itself, and would take any setting for a choice.
+    // Electron unticks the other choices itself, and would take any assignment for a choice.
     expect(items['view.theme.light'].checked).toBe(true)
     expect(items['view.panels.left'].checked).toBe(false)
 

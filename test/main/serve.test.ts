@@ -7,7 +7,7 @@ import { GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
 
 type Listener = (caller: Caller, ...values: unknown[]) => Promise<unknown>
 
-/** Every call registered, with handlers that say what reached them. */
+/** Every registered call, with handlers that record what reached them. */
 function served(): Map<string, Listener> {
   const listeners = new Map<string, Listener>()
   const handlers = Object.fromEntries(
@@ -15,7 +15,7 @@ function served(): Map<string, Listener> {
   )
   serve(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
-    // The handlers answer nonsense on purpose: what is tested is what reaches them.
+    // The handlers return nonsense on purpose: the test is about what reaches them.
     handlers as unknown as Handlers,
     (caller) => isTrusted(caller),
   )

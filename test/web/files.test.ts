@@ -5,12 +5,12 @@ import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
 import type { Pickers } from '../../src/web/pickers'
 
 /**
- * A folder of a browser's file system: handles as the browser makes them, as far as they are used. A name in `refused`
+ * A folder of a browser's file system: handles with the members that the host uses. A name in `refused`
  * cannot be written.
  */
 function fakeFolder() {
   const contents = new Map<string, string>()
-  /** When each was written, by a clock that goes on with every write. */
+  /** The time of each write, by a clock that advances with every write. */
   const written = new Map<string, number>()
   let clock = 1000
   const refused = new Set<string>()
@@ -63,7 +63,7 @@ let chosen: string | undefined
 let asked: string[]
 let mayReplace: boolean
 let files: BrowserFiles
-/** What was kept before it was replaced: name, text, and when it was written. */
+/** The versions kept before they were replaced: name, text and time. */
 let kept: [string, string, number][]
 
 beforeEach(() => {

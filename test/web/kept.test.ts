@@ -26,7 +26,7 @@ function memoryStore() {
   return { store, records, trouble }
 }
 
-/** The locks of one origin; a page that dies lets go of its own. */
+/** The locks of one origin; a page that dies releases its own. */
 function fakeLocks() {
   const held = new Set<string>()
   const locks = {
@@ -35,7 +35,7 @@ function fakeLocks() {
       return work()
     },
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-    // Locks have more ways to be asked for; the host uses these.
+    // Locks can be requested in more ways; the host uses these.
   } as unknown as Locks
   return { locks, held }
 }

@@ -47,7 +47,7 @@ function brokenLaws(level: Level): readonly string[] {
   return [...new Set(checkLevel(level).map((problem) => problem.rule))]
 }
 
-/** The one problem of a level; fails where there are none or several. */
+/** The only problem of a level; fails if there are none or several. */
 function onlyProblem(level: Level): Problem {
   const problems = checkLevel(level)
   expect(problems).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('checkLevel', () => {
             if (what === 'cell') draft.cells[at % draft.cells.length] = kind
             else {
               const edge = at % edgeCount(draft)
-              // A border without any leaf is legal at a gate here, and no drawn thing in the other reading.
+              // An open border is legal at a gate here, but the second implementation cannot draw it.
               const isHole = isBorderEdge(draft, edge) && edgeKind === EdgeKind.open
               setEdge(draft, edge, isHole ? EdgeKind.door : edgeKind)
             }
@@ -149,7 +149,7 @@ describe('law "decided"', () => {
 })
 
 describe('law "streets-joined"', () => {
-  // A ring of streets and, behind a row of houses, a street of its own with two houses.
+  // A ring of streets and, behind a row of houses, a separate street with two houses.
   const parted = drawLevel(['#-#########', '# |h#h| |h#', '# #########', '# |h#h| |h#', '###########'])
 
   it('names each smaller network with its cells', () => {

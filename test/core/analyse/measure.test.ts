@@ -36,7 +36,7 @@ const town = drawLevel([
   '###############',
 ])
 
-/** The longest shortest walk by a search from every street of the largest network. */
+/** The longest of the shortest walks, by a search from every street of the largest network. */
 function longestWalkByAllSearches(level: Level): number {
   const { labels, ...rest } = labelNetworks(level)
   const network = largestNetwork({ labels, ...rest })

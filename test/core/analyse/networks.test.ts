@@ -7,7 +7,7 @@ import { createLevel, edgeAt, type Level } from '../../../src/core/level/level'
 import { oddLevels } from '../../support/random-level'
 import { drawLevel } from './draw'
 
-/** The same labels by a plain flood from each street that has none yet. */
+/** The same labels by a plain flood fill from each unlabelled street. */
 function floodedLabels(level: Level): number[] {
   const labels = Array.from(level.cells, () => -1)
   let count = 0

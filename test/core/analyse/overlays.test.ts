@@ -15,7 +15,7 @@ import { joinedHouses } from '../../support/building-levels'
 import { drawLevel } from './draw'
 
 /**
- * 5 x 4 cells, counted by hand: a ring of streets in the west, a branch of three to the east, of which the last is a gate.
+ * 5 x 4 cells, counted by hand: a ring of streets in the west, and a branch of three to the east that ends in a gate.
  *
  *      0 1 2 3 4
  *   0  . . # # #
@@ -73,7 +73,7 @@ describe('a town counted by hand', () => {
       sentence:
         '1 of the streets and houses is not reached from the gates, and 4 of the streets and houses are reached only with keys.',
     })
-    // The playtest stops at the same door, and with keys goes through it.
+    // The playtest stops at the same door, and passes it with keys.
     const way = (hasKeys: boolean) => stepFrom(locked, 7, WEST, { hasKeys, knowsSecrets: true })
     expect([way(false), way(true)]).toEqual([-1, 6])
   })

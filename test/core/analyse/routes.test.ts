@@ -34,7 +34,7 @@ function made(width: number, height: number, seed: number, braid: number): Level
   return result.level
 }
 
-/** Distances by relaxing every edge until nothing changes: slow, and another way than the one under test. */
+/** Distances by relaxing every edge until nothing changes: slow, but independent of the code under test. */
 function relaxed(level: Level, start: number): number[] {
   const distances = Array.from({ length: level.cells.length }, (_, cell) => (cell === start ? 0 : Infinity))
   for (let isDone = false; !isDone;) {

@@ -23,7 +23,7 @@ function made(id: string, width: number, height: number, count: number, seed: st
   return joinFloors('Mine', floors, createRandom(seedOf(seed)))
 }
 
-/** How many cells of all floors one comes to from the first cell of the first, by ways and stairs alone. */
+/** Counts the cells of all floors reachable from the first cell of the first, by passages and stairs alone. */
 function reachedIn(project: Project): number {
   const seen = new Set<string>()
   const waiting = [{ level: project.levels[0]!.id, cell: 0 }]

@@ -19,7 +19,7 @@ import { runCommand } from '../../../src/editor/commands/index'
 
 const BRUSHES: readonly BrushId[] = ['rock', 'rock', 'court', 'gate', 'house', 'house', 'street', 'street']
 
-/** Sketches drawn in strokes, with locks and edges that no rule makes. */
+/** Sketches drawn in strokes, with locks and edges that no rule produces. */
 const sketches: fc.Arbitrary<Level> = fc
   .tuple(
     fc.integer({ min: 5, max: 12 }),

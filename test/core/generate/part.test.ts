@@ -26,7 +26,7 @@ function finished(seed: number): Level {
   return result.level
 }
 
-/** The cells of a square of ten, or of as much of it as lies within the town. */
+/** The cells of a ten by ten square, cut to the town. */
 function square(left: number, top: number, side = 10): readonly number[] {
   const cells: number[] = []
   for (let y = top; y < Math.min(SIDE, top + side); y++) {
@@ -35,7 +35,7 @@ function square(left: number, top: number, side = 10): readonly number[] {
   return cells
 }
 
-/** What of the outside is another one than before, in words. */
+/** What has changed outside, in words. */
 function changesOutside(before: Level, after: Level, selection: readonly number[]): readonly string[] {
   const isInside = new Set(selection)
   const changes: string[] = []
@@ -47,7 +47,7 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
   for (let edge = 0; edge < edgeCount(before); edge++) {
     const beside = cellsOfEdge(before, edge).filter((cell) => cell >= 0)
     const outside = beside.filter((cell) => !isInside.has(cell))
-    // Across the seam streets may meet: only what no street shares has to stay.
+    // Streets may join across the border of the part: only edges without a street on both sides must stay.
     const mayMeet =
       outside.length < beside.length && outside.every((cell) => before.cells[cell] === CellKind.street)
     if (!mayMeet && edgeAt(before, edge) !== edgeAt(after, edge)) changes.push(`edge ${edge}`)

@@ -11,7 +11,7 @@ import { createLevel, draftOf, edgeAt, equalLevels, setEdge, type Level } from '
 import { levelFromText } from '../../support/level-text'
 import { breaches } from '../../support/town-laws'
 
-/** All that a run decides, as it is told: once a tick. */
+/** Everything that a run decides, as it reports it: once a tick. */
 function growthOf(sketch: Level, settings: object, seed: number): { level: Level; parts: readonly Growth[] } {
   const parts: Growth[] = []
   const result = runGenerator({
@@ -25,7 +25,7 @@ function growthOf(sketch: Level, settings: object, seed: number): { level: Level
   return { level: result.level, parts }
 }
 
-/** The first so many cells of what grew. */
+/** The first `count` decided cells. */
 function firstCells(parts: readonly Growth[], count: number): readonly Growth[] {
   let left = count
   return parts.map(({ cells, kinds, marks }) => {

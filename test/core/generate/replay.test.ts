@@ -110,7 +110,7 @@ describe('a frame of a build', () => {
       CellKind.rock,
     ])
     expect(first.northEdges[30]).toBe(EdgeKind.door)
-    // Also where what is beyond is undecided yet.
+    // Even if the cell beyond is still undecided.
     expect(first.northEdges[39]).toBe(EdgeKind.wall)
   })
 

@@ -49,7 +49,7 @@ const sketches: fc.Arbitrary<Level> = fc
       level = paint(level, brush, [cell])
       if (level.cells[cell] === CellKind.undecided) continue
       const draft = draftOf(level)
-      // Seeds where no brush would set them, as files may bring them, and edges that no house would choose.
+      // Seeds where no brush would set them, as files may have them, and edges that no house would choose.
       if (isAstray && draft.cells[cell] === CellKind.street) {
         draft.marks[cell] = Mark.placed | (at % 2 === 0 ? Mark.gateSeed : Mark.courtSeed)
       }
@@ -123,7 +123,7 @@ describe('every repair of a sketch', () => {
   })
 })
 
-/** The labels of what is offered for the first problem of a rule, and the sketch with one of them made. */
+/** The labels of the repairs offered for the first problem of a rule, and a function that makes one of them. */
 function offered(level: Level, rule: string): { labels: readonly string[]; mend: (label: RegExp) => Level } {
   const problem = check(level).find((entry) => entry.rule === rule)
   if (!problem) throw new Error(`${rule} is not broken`)

@@ -108,7 +108,7 @@ describe('a piece of a level', () => {
   })
 
   it('turns a one-way door with it, so that it joins the same cells in the same direction', () => {
-    // One-way to the south becomes one to the west, to the north, to the east, and to the south again.
+    // One-way to the south becomes one-way to the west, the north, the east, and the south again.
     const draft = createDraft(1, 2)
     setEdge(draft, edgeOf(draft, 0, SOUTH), EdgeKind.oneWayForth)
     const kinds: number[] = []

@@ -24,7 +24,7 @@ function innerEdges(level: Level): readonly number[] {
   })
 }
 
-/** How many doors lead out of the building of a cell to cells of other kinds. */
+/** Counts the doors from the building of a cell to cells of other kinds. */
 function doorsOut(level: Level, cell: number): number {
   let doors = 0
   for (const each of buildingCells(level, cell)) {

@@ -5,7 +5,7 @@ import { buildingsOf } from '../../../src/core/level/buildings'
 import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { oddLevels } from '../../support/random-level'
 
-/** Twice the area within a line of corners; positive where it goes with the clock on a map. */
+/** Twice the area within a line of corners; positive if it runs clockwise on a map. */
 function areaOf(corners: readonly Corner[]): number {
   return corners.reduce((sum, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length] ?? { x, y }
@@ -13,7 +13,7 @@ function areaOf(corners: readonly Corner[]): number {
   }, 0)
 }
 
-/** Cells that a line around some cells shuts in with them: those from which no way leads out over other cells. */
+/** Cells that an outline encloses, including holes: no path over other cells leads out of them. */
 function shutIn(width: number, height: number, cells: ReadonlySet<number>): number {
   const isOut = new Set<string>()
   const queue: [number, number][] = [[-1, -1]]

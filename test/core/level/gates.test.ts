@@ -34,7 +34,7 @@ describe('the way out of a gate', () => {
     setEdge(draft, edgeOf(draft, 0, WEST), EdgeKind.door)
     setEdge(draft, edgeOf(draft, 3, SOUTH), EdgeKind.open)
     expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([WEST, SOUTH])
-    // What is drawn of it is one gate, with a plain wall around the corner.
+    // It is drawn as one gate, with a plain wall around the corner.
     expect([outlinePart(draft, 0, NORTH), outlinePart(draft, 0, WEST)]).toEqual(['wall', 'open-gate'])
     expect([outlinePart(draft, 3, EAST), outlinePart(draft, 3, SOUTH)]).toEqual(['wall', 'open-gate'])
   })

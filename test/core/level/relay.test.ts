@@ -27,7 +27,7 @@ import { hasDoor } from '../../support/sides'
 
 import { relays, step } from '../../support/relays'
 
-/** Where a cell of the old level comes to lie, or -1. */
+/** The new position of a cell of the old level, or -1. */
 function placeOf(level: Level, relay: Relay, cell: number): number {
   const x = (cell % level.width) + relay.columns
   const y = Math.floor(cell / level.width) + relay.rows
@@ -55,7 +55,7 @@ describe('a level on another grid', () => {
               edgeAt(level, edgeOf(level, cell, direction)),
               edgeAt(laid, edgeOf(laid, place, direction)),
             ]
-            // A house robbed of its door may find another one here.
+            // A house that lost its door may get another one here.
             const found = old === EdgeKind.wall && kept === EdgeKind.door
             expect(kept === old || found).toBe(true)
           }
@@ -98,7 +98,7 @@ describe('a level on another grid', () => {
             ),
           )
           if (hasMark(laid.marks[cell ?? 0], Mark.gateSeed)) continue
-          // Only what opened the border before opens it still.
+          // Only a cell that opened the border before still opens it.
           const from = cellAt(
             level,
             ((cell ?? 0) % laid.width) - relay.columns,

@@ -14,7 +14,7 @@ import { oddLevels } from '../../support/random-level'
 
 const SIZES = { cell: 1, height: 2 }
 
-/** Twice the area of the triangles whose normals point the way of an axis, up or down it. */
+/** Twice the area of the triangles whose normals point along an axis, in one direction. */
 function areaAlong({ positions, normals, indices }: PartTriangles, axis: number): number {
   let area = 0
   for (let at = 0; at < indices.length; at += 3) {
@@ -66,7 +66,7 @@ describe('the triangles of a level', () => {
             areas.set(part.part, (areas.get(part.part) ?? 0) + areaAlong(part, 1) / 2)
           }
         }
-        // What is sunk into a floor brings the rest of it.
+        // Furniture sunk into the floor adds the rest of it.
         const sunk = new Set(
           furnitureIn(level, { x: 0, y: 0, ...level }).flatMap(({ kind, place }) =>
             isSunk(kind) ? [place.cell] : [],

@@ -24,7 +24,7 @@ const SIZES = { cell: 2, height: 3 }
 
 const all = (level: Level): readonly Furniture[] => furnitureIn(level, { x: 0, y: 0, ...level })
 
-/** The corners of a piece in the level, three numbers each, turned about the way that its stand says. */
+/** The corners of a piece in the level, three numbers each, turned as its position says. */
 function cornersOf(level: Level, piece: Furniture): readonly (readonly number[])[] {
   const { x, y, quarters } = standOfFurniture(level, piece)
   return furnitureShape(furnitureLook(level, piece), SIZES).flatMap(({ positions }) =>
@@ -136,7 +136,7 @@ describe('what stands on cells', () => {
           const [postAt, noteAt] = [middleOf(post), middleOf(note)]
           const apart = Math.max(...[0, 1].map((axis) => Math.abs((postAt[axis] ?? 0) - (noteAt[axis] ?? 0))))
           expect(apart).toBeGreaterThan(0.5 * SIZES.cell)
-          // The one way in may be across from where the note stands: it was there first.
+          // The only entrance may be across from the note, which was placed first.
           const ways = kinds.filter((kind) => kind === EdgeKind.open)
           expect(ways.length < 2 || kinds[opposite(post.back)] === EdgeKind.open).toBe(true)
         },

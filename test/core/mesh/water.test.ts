@@ -9,7 +9,7 @@ import { riverCell, riverTown } from '../../support/river-town'
 const SIZES = { cell: 3, height: 3 }
 const { level } = firstLevel(riverTown())
 
-/** How high the corners of a part are, each height once; rising. */
+/** The different heights of a part's corners, ascending. */
 function heightsOf(part: string): readonly number[] {
   const heights = new Set<number>()
   for (const chunk of chunksOf(level)) {
@@ -21,7 +21,7 @@ function heightsOf(part: string): readonly number[] {
   return [...heights].sort((a, b) => a - b)
 }
 
-/** How much of a level plane a part covers, in cells. */
+/** The area of a level plane that a part covers, in cells. */
 function areaOf(part: string, y: number): number {
   let area = 0
   for (const chunk of chunksOf(level)) {

@@ -9,7 +9,7 @@ const GRASS = 0x7800_0002
 const RIVER = 0x7800_0082
 const SEA = 0x7800_0001
 
-/** A land of 20 x 10 tiles, or a sea, with other words on some of its tiles. */
+/** 20 x 10 tiles of land, or of sea, with other words on some of the tiles. */
 function survey(ground: number, words: Readonly<Record<number, number>>): Survey {
   const overland = createOverland(20, 10, ground)
   const changed = overland.words.slice()

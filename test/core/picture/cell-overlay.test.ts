@@ -41,7 +41,7 @@ describe('An overlay', () => {
     expect(grey).toContain(style.neutralRoof)
     expect(fillsOf(level, undefined, 26, style)).toEqual(expect.arrayContaining(roof))
     expect(fillsOf(level, { ...overlay, keepsRoofs: true }, 26, style)).toEqual(expect.arrayContaining(roof))
-    // The walls are still seen on them.
+    // The walls are still visible on them.
     expect(contrast(style.neutralRoof, style.partyWall.colour)).toBeGreaterThanOrEqual(3)
   })
 
@@ -97,7 +97,7 @@ describe('Layers', () => {
   } as const satisfies Partial<Record<keyof Layers, Part>>
 
   it.each(Object.entries(parts))('can be hidden one by one: %s', (layer, part) => {
-    // The keys of the table are layers; `Object.entries` calls them text.
+    // The keys of the table are layers; `Object.entries` types them as strings.
     const hidden = partsWithout(layer as keyof typeof parts)
     expect(Object.values(parts).filter((other) => !hidden.has(other))).toEqual([part])
   })

@@ -20,7 +20,7 @@ describe('A cut text', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, longest) => {
         const cut = cutText(text, longest)
         expect(cut.length).toBeLessThanOrEqual(longest)
-        // With `u`, halves of pairs match only where they stand alone.
+        // With `u`, surrogates match only if they are unpaired.
         expect(cut).not.toMatch(/[\uD800-\uDFFF]/u)
       }),
     )

@@ -84,7 +84,7 @@ describe('differences', () => {
   })
 
   it.each(MAP_STYLES)('are visible on any ground of the style $label', (style) => {
-    // One of the two always does: they are opposites.
+    // One of the two is always visible: they are opposites.
     for (const ground of [style.street, style.house.colour, style.rock.colour, style.outside]) {
       const { colour, halo } = style.selection
       expect(Math.max(contrast(colour, ground), contrast(halo, ground))).toBeGreaterThanOrEqual(3)

@@ -9,7 +9,7 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { contrast } from '../../support/contrast'
 
-/** A street on the cell at column 1, row 1 of four by three, with this edge east of it and a wall south of it. */
+/** A street at column 1, row 1 of four by three cells, with the given edge east of it and a wall south of it. */
 function below(edge: number): Level {
   const draft = createDraft(4, 3)
   draft.cells[5] = CellKind.street

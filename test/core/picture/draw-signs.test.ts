@@ -69,7 +69,7 @@ describe('A gate', () => {
       })
     const along = direction === NORTH || direction === SOUTH ? 1 : 0
     const sign = direction === NORTH || direction === WEST ? -1 : 1
-    // How much farther out the tip lies than the ends of the chevron.
+    // How much farther out the tip of the chevron is than its ends.
     return sign * ((outside?.[2 + along] ?? 0) - (outside?.[along] ?? 0))
   }
 
@@ -170,7 +170,7 @@ describe('A place', () => {
     const middle = 2.5 * 26
     expect(labelTops([placeAt(12, 'inn', 'Name')])[0]).toBeGreaterThan(middle)
     expect(labelTops([placeAt(12, 'inn', 'Name'), placeAt(17)])[0]).toBeLessThan(middle)
-    // Between two plates it stands beside its own.
+    // Between two plates the label stays beside its own.
     const [between] = labelTops([placeAt(7), placeAt(12, 'inn', 'Name'), placeAt(17)])
     expect(Math.abs((between ?? 0) - middle)).toBeLessThan(13)
   })

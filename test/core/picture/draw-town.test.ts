@@ -20,7 +20,7 @@ function parts(picture: readonly DrawCommand[]): Set<Part> {
   return new Set(picture.map((command) => command.part))
 }
 
-/** A selection of the whole level, so that its outline is drawn wherever there is one. */
+/** A selection of the whole level, so that its outline is drawn wherever possible. */
 function allSelected(level: Level): Uint8Array {
   return new Uint8Array(level.cells.length).fill(1)
 }
@@ -36,7 +36,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
   it.each(sizes)('draws every door after every outline, at %d pixels a cell', (cell) => {
     const level = levelWithEverything()
     const picture = drawTown(level, style, createFrame(level, cell), { selected: allSelected(level) })
-    // The padlock is a badge that comes later, not an outline.
+    // The padlock is a badge drawn later, not an outline.
     const badge = picture.findIndex(({ kind, part }) => kind === 'box' && part === 'lock')
     const outline = picture
       .slice(0, badge < 0 ? picture.length : badge)

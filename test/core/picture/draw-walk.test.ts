@@ -82,7 +82,7 @@ describe('the lines of walks', () => {
     }
     expect(isCovered(drawn([0, 1]), 26, 13)).toBe(true)
     expect(drawn([0, 12])).toEqual([])
-    // The last cell of a row and the first of the next are no neighbours.
+    // The last cell of a row and the first of the next are not neighbours.
     expect(drawn([4, 5])).toEqual([])
   })
 })

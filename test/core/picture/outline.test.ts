@@ -33,7 +33,7 @@ describe('the town wall', () => {
     expect(covers('town-wall', 10.1, 2.5)).toBe(true)
     expect(covers('town-wall', 12.5, 4.9)).toBe(true)
     expect(covers('town-wall', 9.9, 2.5)).toBe(false)
-    // Around the outside there is none.
+    // Around the open land there is no wall.
     expect([covers('town-wall', 16.1, 2.5), covers('town-wall', 12.5, -0.1)]).toEqual([false, false])
   })
 
@@ -48,7 +48,7 @@ describe('the town wall', () => {
     const towers = picture.flatMap((command) =>
       command.part === 'town-wall' && command.kind === 'circles' ? command.circles : [],
     )
-    // Five: those of the L but for the one that bends in.
+    // Five: those of the L except for the concave one.
     expect(towers.length / 3).toBe(5)
   })
 

@@ -95,7 +95,7 @@ describe('The tile pictures of a style', () => {
   })
 
   it('are refused by size before anything is unpacked', () => {
-    // A header that claims a picture of millions of pixels, and not one byte of it.
+    // A header that claims millions of pixels, without any of their bytes.
     const png = pngOf(4, 4)
     new DataView(png.buffer, png.byteOffset).setUint32(16, 2 ** 31 - 1)
     new DataView(png.buffer, png.byteOffset).setUint32(20, 2 ** 31 - 1)

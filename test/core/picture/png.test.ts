@@ -55,7 +55,7 @@ describe('A level as PNG', () => {
               farthest = Math.max(farthest, Math.abs((pixels[byte] ?? 0) - (drawn[byte] ?? 0)))
             }
           }
-          // A palette wherever it holds all colours, if it is tried at all; shades only where there are very many.
+          // A palette wherever it has room for all colours, if one is tried; true colours only for very many.
           const [isLeast, isMost] = [!isSmall && colours.size <= 256, !isSmall]
           expect([isLeast, isMost]).toContain(png.palette !== undefined)
           expect(pixels).toHaveLength(drawn.length)

@@ -8,7 +8,7 @@ import { MAP_STYLES, mapStyleById } from '../../../src/core/picture/styles/index
 import { detailFor, meanColour, mixColours, type Fill, type MapStyle } from '../../../src/core/picture/style'
 import { contrast } from '../../support/contrast'
 
-/** All strings of a style that are meant as colours: every text but its names and those of patterns. */
+/** All strings of a style that are colours: every string except its names and those of patterns. */
 function coloursOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -17,12 +17,12 @@ function coloursOf(value: unknown): string[] {
     .flatMap(([key, inner]) => (key === 'label' ? [] : coloursOf(inner)))
 }
 
-/** How strongly a sign stands off an area: by what fills it, or by a line around it that stands off both. */
+/** The contrast of a sign with an area: that of its fill, or that of a line around it that contrasts with both. */
 function standsOff(fill: string, line: string, area: string): number {
   return Math.max(contrast(fill, area), Math.min(contrast(line, fill), contrast(line, area)))
 }
 
-/** What shows of a fill: its texture, or its colour where it has none. */
+/** The visible colour of a fill: its texture's, or its own if it has none. */
 function seen(fill: Fill): string {
   return fill.texture?.colour ?? fill.colour
 }
@@ -123,7 +123,7 @@ describe('The print style', () => {
       )
       expect(picture.filter(({ opacity }) => opacity !== undefined)).toEqual([])
       expect(picture.filter(({ part }) => part === 'placed' || part === 'lock')).toEqual([])
-      // Of undecided cells there are lines, as long as a cell, and no dots.
+      // Undecided cells have lines, as long as a cell, and no dots.
       for (const command of picture) {
         if (command.kind !== 'rects' || command.part !== 'undecided') continue
         for (let at = 2; at < command.rects.length; at += 4) {

@@ -19,7 +19,7 @@ function unescaped(text: string): string {
 }
 
 describe('A level as SVG', () => {
-  // Opening these four pictures is the quickest way to see what a change of the drawing does.
+  // Opening these four pictures is the quickest way to see the effect of a change to the drawing.
   it.each(MAP_STYLES)('is the picture on file in the style $id', async (style) => {
     const problems = [{ cell: 9, severity: 'error' as const }]
     const svg = drawLevelAsSvg(levelWithEverything(), style, 26, { problems, rulers, title: 'Town' })
@@ -47,7 +47,7 @@ describe('A level as SVG', () => {
     (title) => {
       const svg = drawLevelAsSvg(levelWithEverything(), light, 26, { title })
       expect(xmlFault(svg)).toBeUndefined()
-      // oxlint-disable-next-line no-control-regex -- what XML cannot hold is left out or stands as a question mark
+      // oxlint-disable-next-line no-control-regex -- characters that XML forbids are removed or replaced by a question mark
       const kept = title.replaceAll(/[\u0000-\u001f]/g, '').replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
       expect(unescaped(/<title>([^]*)<\/title>/.exec(svg)?.[1] ?? '')).toBe(kept)
     },

@@ -28,7 +28,7 @@ function tilesIn(picture: readonly DrawCommand[]): readonly TilesCommand[] {
   return picture.filter((command) => command.kind === 'tiles')
 }
 
-/** The commands carried out on pixels from a corner on. */
+/** Draws the commands on pixels, starting from a corner. */
 function painted(commands: readonly DrawCommand[], left: number, top: number, width: number, height: number) {
   const words = new Uint32Array(width * height).fill(wordOf('#ffffff'))
   new Painter({ left, top, width, height, words }).draw(commands)
@@ -196,7 +196,7 @@ describe('A tile on pixels', () => {
               expect(part[y * 10 + x]).toBe(whole[(top + y) * 50 + left + x])
             }
           }
-          // One rectangle over all rows is the same as one a row.
+          // One rectangle over all rows is the same as one per row.
           const high = [at(0), at(0), at(side) - at(0), at(side) - at(0)]
           expect(painted([{ ...command, rects: high }], 0, 0, 50, 50)).toEqual(whole)
         },
@@ -243,7 +243,7 @@ describe('The lines of cells', () => {
   })
 })
 
-/** A level all of one street, without walls. */
+/** A level of streets only, without walls. */
 function streets(side: number): Level {
   const draft = draftOf(createLevel(side, side))
   draft.cells.fill(CellKind.street)
@@ -253,7 +253,7 @@ function streets(side: number): Level {
 }
 
 describe('The PNG of a map with tile pictures', () => {
-  /** As many shades as a palette has room for, but that it would take for each other. */
+  /** As many shades as a palette has room for, and a few that count as others. */
   const shades = (): FillTile => {
     const rgba = Uint8Array.from({ length: 4 * 14 * 14 }, (_, at) => {
       const pixel = at >> 2
@@ -302,7 +302,7 @@ describe('The SVG of a map with tile pictures', () => {
       const images = [...svg.matchAll(/<image [^>]*>/g)].map(([image]) => image)
       expect(images.length).toBeGreaterThanOrEqual(6)
       for (const image of images) expect(image).toContain('href="data:image/png;base64,')
-      // Smaller than the picture, it is left to the program to mix its pixels.
+      // If smaller than the picture, the viewer mixes its pixels.
       expect(images.some((image) => image.includes('image-rendering="pixelated"'))).toBe(true)
       expect(images.every((image) => image.includes('image-rendering="pixelated"'))).toBe(cell >= 16)
     }

@@ -59,7 +59,7 @@ describe('a walk beside a river', () => {
     const seen = lookAround(level, riverCell(5, 4), new Set())
     expect(seen[riverCell(8, 4)]).toBe(1)
     expect(seen[riverCell(9, 4)]).toBe(0)
-    // Up and down the river from a bridge, beneath the other bridge as well.
+    // Up and down the river from a bridge, also beneath the other bridge.
     const fromBridge = lookAround(level, riverCell(6, 1), new Set())
     expect([fromBridge[riverCell(6, 8)], fromBridge[riverCell(6, 0)]]).toEqual([1, 1])
     expect(lookAround(level, riverCell(9, 1), new Set())[riverCell(10, 1)]).toBe(0)

@@ -20,7 +20,7 @@ import { oddLevels, oddProjects } from '../../support/random-level'
 const moves = constantFrom<Move>(...TURNS, ...STEPS, ...COMPASS, 'take')
 const { street, house, rock } = CellKind
 const { open, wall, door, lockedDoor, secretDoor, oneWayForth, oneWayBack } = EdgeKind
-/** Odd levels in which there is room to walk. */
+/** Odd levels with room to walk. */
 const roomy = {
   maxSide: 6,
   cells: [street, street, street, house, rock],
@@ -33,7 +33,7 @@ const walks = record({
   hasKeys: boolean(),
 })
 
-/** A walk on the first cell of a level, counted from one, on which somebody can stand; nothing where there is none. */
+/** A walk from the first walkable cell of a level, counted from `from`; undefined if there is none. */
 function begun(project: Project, from = 0, goal?: number): Walk | undefined {
   const { id, level } = project.levels[0]!
   for (let at = 0; at < level.cells.length; at++) {
@@ -59,7 +59,7 @@ function one(level: Level, cell = 0, goal?: number): { project: Project; walk: W
   return { project, walk: beginning.walk }
 }
 
-/** Two streets side by side with something between them. */
+/** Two streets side by side with an edge between them. */
 function between(kind: number): Level {
   const draft = draftOf(levelFromText('ss'))
   setEdge(draft, edgeOf(draft, 0, EAST), kind)
@@ -102,7 +102,7 @@ describe('a walk', () => {
         })
       }),
     )
-    expect(steps).toBeGreaterThan(100) // or nothing was looked at
+    expect(steps).toBeGreaterThan(100) // or the test checked nothing
   })
 
   it('counts its steps by its trail, sees its own cell, and ends at the end of its trail', () => {

@@ -106,7 +106,7 @@ describe('a town code', () => {
 
   it('never changes, so that stored codes stay valid', () => {
     expect(writeTownCode(codeOf())).toMatchInlineSnapshot(`"AQR0b3duAhQUB9KF2MwECQIBAACEBwAAAecHhWjzsw"`)
-    // Of version 1 of the generator, with the gates and the rock of then.
+    // From version 1 of the generator, with its settings for gates and rock.
     expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
       version: 1,
       seed: '1234567890',

@@ -38,7 +38,7 @@ describe('randomness', () => {
   })
 
   it('follows the published recurrence', () => {
-    // Blackman and Vigna's reference, in big integers, from the state that the first draws reveal nothing about.
+    // Blackman and Vigna's reference in big integers, from a state that the first draws do not reveal.
     const mask = 0xffff_ffffn
     const rotate = (value: bigint, by: bigint): bigint => ((value << by) | (value >> (32n - by))) & mask
     const state: [bigint, bigint, bigint, bigint] = [0n, 0n, 0n, 0n]

@@ -20,7 +20,7 @@ function changed(...sides: readonly (readonly [cell: number, side: Direction, ki
   return draft
 }
 
-/** What is offered for the building, and the levels after each. */
+/** The repairs offered for the building, and the level after each. */
 function offered(level: Level) {
   const problem = checkLevel(level).find(({ rule }) => rule === 'one-door')
   if (!problem) throw new Error('The building has no problem')
@@ -86,7 +86,7 @@ describe('a repair of a building', () => {
   it('connects it through a house if no street is beside it', () => {
     const shut = joinedHouses('rrrrrr', 'rssssr', 'rhhhhr', 'rhhhhr', 'rhhhhr', 'rrrrrr')
     const draft = { ...draftOf(shut), marks: new Uint8Array(36) }
-    // Apart from the four houses in the north: a hall that touches no street.
+    // Besides the four houses in the north: a hall that touches no street.
     for (const cell of [13, 14, 15, 16]) {
       setEdge(draft, edgeOf(shut, cell, SOUTH), EdgeKind.wall)
       setEdge(draft, edgeOf(shut, cell, WEST), EdgeKind.wall)

@@ -31,7 +31,7 @@ import type { Problem } from '../../../../src/core/level/problem'
 import { changed, drawLevel, setSide } from '../draw'
 import { samples } from '../../../support/samples'
 
-/** What is done to a finished town to break it. */
+/** The damage done to a finished town. */
 type Blow =
   | { readonly kind: 'edge'; readonly at: number; readonly edge: number }
   | { readonly kind: 'paint'; readonly at: number; readonly cell: number; readonly marks: number }
@@ -48,7 +48,7 @@ const blow: fc.Arbitrary<Blow> = fc.oneof(
     cell: fc.constantFrom(...kinds),
     marks: fc.constantFrom(0, Mark.placed),
   }),
-  // A kind in another's place, with edges that do not fit it.
+  // Another kind of cell, with edges that do not fit it.
   fc.record({ kind: fc.constant('swap' as const), at: fc.nat(), cell: fc.constantFrom(...kinds) }),
   fc.record({ kind: fc.constant('lock' as const), at: fc.nat() }),
 )
@@ -91,7 +91,7 @@ function strike(level: Level, hit: Blow): Level {
   return draft
 }
 
-/** Where a rule is broken, as one word a place. */
+/** The places where a rule is broken, one word each. */
 function errorPlaces(level: Level): Set<string> {
   return new Set(
     checkLevel(level)
@@ -112,7 +112,7 @@ describe('every repair of a broken town', () => {
           for (const repair of repairs) {
             const mended = applyRepair(level, repair)
             const left = checkLevel(mended).map(nameOf)
-            expect(left).not.toContain(nameOf(problems[at] as Problem)) // one list a problem
+            expect(left).not.toContain(nameOf(problems[at] as Problem)) // one list per problem
             expect([...errorPlaces(mended)].filter((place) => !known.has(place))).toEqual([])
           }
         })
@@ -185,7 +185,7 @@ describe('every repair of a broken town', () => {
   })
 })
 
-/** The repairs of the first problem of a level under a rule, as their labels. */
+/** The labels of the repairs of a level's first problem under a rule. */
 function offered(level: Level, rule: string): { labels: string[]; mend: (label: string) => Level } {
   const problem = checkLevel(level).find((entry) => entry.rule === rule)
   if (!problem) throw new Error(`${rule} is not broken`)
@@ -274,7 +274,7 @@ describe('a repair of', () => {
     expect(equalLevels(mend('Make it a gate'), town)).toBe(true)
   })
 
-  /** Two streets that a row of houses parts, seven cells wide. */
+  /** Two streets separated by a row of houses, seven cells wide. */
   const parted = changed(createLevel(7, 9), (draft) => {
     draft.cells.fill(CellKind.house)
     for (const corner of [0, 6, 56, 62]) draft.cells[corner] = CellKind.rock

@@ -7,7 +7,7 @@ import { CellKind } from '../../../../src/core/level/kinds'
 import type { Level } from '../../../../src/core/level/level'
 import { levelFromText } from '../../../support/level-text'
 
-/** The fewest new streets between two cells, by going over all cells until nothing is cheaper any more. */
+/** The minimum number of new streets between two cells, by going over all cells until nothing improves. */
 function fewestStreets(level: Level, from: number, to: number): number {
   const cost = Array.from(level.cells, () => Infinity)
   cost[from] = 0
@@ -80,7 +80,7 @@ describe('a new connection', () => {
       hshhhhhsh
       hsshhhssh
       hhhhhhhhh`)
-    // Straight on it would be shorter, but for two houses; round the middle it costs one.
+    // The straight path would be shorter, but for two houses; around the middle it costs one new street.
     const way = findWay(
       level,
       [9 + 1],

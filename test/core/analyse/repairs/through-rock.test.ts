@@ -20,7 +20,7 @@ const rowOf = (level: Level, y: number): number[] =>
   Array.from({ length: level.width }, (_, x) => y * level.width + x)
 const isNet = ({ rule }: { readonly rule: string }): boolean => rule === 'streets-joined'
 
-/** The level with its rock as chance sets it: streets keep off that, and run beside rock that was drawn by hand. */
+/** The level with its rock marked as random: streets keep off random rock, and may run beside drawn rock. */
 function withRockByChance(level: Level): Level {
   const draft = draftOf(level)
   for (const cell of cellsOf(level, CellKind.rock)) {
@@ -29,7 +29,7 @@ function withRockByChance(level: Level): Level {
   return draft
 }
 
-/** Two rows of streets, and between them a row as given, nine cells long; its rock was set by chance. */
+/** Two rows of streets, and between them the given row of nine cells; its rock is marked as random. */
 function withWall(wall: string): Level {
   return withRockByChance(
     levelFromText(`
@@ -43,7 +43,7 @@ function withWall(wall: string): Level {
   )
 }
 
-/** The sketch with the rock of one gap taken away. */
+/** The sketch without the rock of one gap. */
 function opened(sketch: Level, rock: readonly number[]): Level {
   const draft = draftOf(sketch)
   for (const cell of rock) {
@@ -54,7 +54,7 @@ function opened(sketch: Level, rock: readonly number[]): Level {
   return draft
 }
 
-/** Streets above and below a wall of rock of some thickness, from column to column; `.` is what gives way. */
+/** Streets above and below a wall of rock of some thickness, between two columns; `.` is rock that may be removed. */
 const walled = fc
   .record({
     side: fc.integer({ min: 7, max: 14 }),
@@ -165,7 +165,7 @@ describe('the repairs of streets that rock separates', () => {
   })
 })
 
-/** Where a rule is broken, as one word a place. */
+/** The places where a rule is broken, one word each. */
 function errorPlaces(level: Level): readonly string[] {
   return checkLevel(level)
     .filter(({ severity }) => severity === 'error')

@@ -74,7 +74,7 @@ describe('a dungeon of donjon', () => {
   })
 
   it('takes the meaning of the bits from the file', () => {
-    // Doors and arches change their bits; what is a door then is an arch by the other table.
+    // Doors and arches swap their bits, so a door is an arch by the other table.
     const other = text.replace('"arch": 65536, "door": 131072', '"arch": 131072, "door": 65536')
     const { level } = firstLevel(projectIn(read(bytesOf(other))))
     expect(level.westEdges[2]).toBe(EdgeKind.archway)

@@ -33,7 +33,7 @@ const sizes = fc.record({
   house: fc.integer({ min: 72, max: 400 }),
 })
 const odd = fc.tuple(oddLevels({ maxSide: 7 }), sizes)
-/** Levels with more floor and more ways than chance gives them. */
+/** Levels with more floor and more passages than random ones. */
 const floored = fc.tuple(
   oddLevels({
     maxSide: 7,
@@ -43,11 +43,11 @@ const floored = fc.tuple(
   sizes,
 )
 
-/** The middle of a cell, a little aside, so that no line's end is hit. */
+/** A point near the middle of a cell, off centre so that no line's end is hit. */
 const middleOf = (at: number, { cell, thickness }: { cell: number; thickness: number }): number =>
   at * cell + (cell + thickness) / 2 + 0.25
 
-/** What stands between two points on one axis, read off the lines that the way between them crosses. */
+/** What is between two points on one axis, read from the lines that the segment between them crosses. */
 function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly number[]): string {
   if (ax === undefined || ay === undefined || bx === undefined || by === undefined) return '?'
   const crossed: { readonly line: ReadLine; readonly distance: number; readonly isFrontFirst: boolean }[] = []
@@ -78,7 +78,7 @@ function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly n
   }
   const opens = (face: (typeof crossed)[number] | undefined, isForth: boolean): boolean => {
     if (!face) return false
-    // A door acts on what is behind its line, and only for who stands before it.
+    // A door line moves the sector behind it, and works only from its front.
     const isLeafBehind = map.sectors[face.line.back?.sector ?? -1]?.ceiling === 0
     return [1, 26].includes(face.line.special) && isLeafBehind && face.isFrontFirst === isForth
   }
@@ -401,7 +401,7 @@ describe('a binary Doom map', () => {
   })
 })
 
-/** The blocks of a text map: their kind and fields; throws on what is no UDMF. */
+/** The blocks of a text map: their kind and fields; throws on invalid UDMF. */
 function readUdmf(bytes: Uint8Array): {
   namespace: string
   blocks: { kind: string; fields: Record<string, string> }[]

@@ -173,7 +173,7 @@ describe('a map of Grid Cartographer', () => {
   })
 })
 
-/** Levels of streets with some rock inside, and edges that the other format has a number for. */
+/** Levels of streets with some rock inside, and with edges that have a number in the other format. */
 function simpleLevels(): fc.Arbitrary<Level> {
   const side = fc.integer({ min: 1, max: 6 })
   const kinds = [
@@ -207,7 +207,7 @@ const NUMBERS = new Map<number, number>([
   [EdgeKind.bars, 25],
 ])
 
-/** Writes a level as the mapping program would, tile by tile, from one column and row before it. */
+/** Writes a level as the mapping program would, tile by tile, starting one column and row before it. */
 function written(level: Level, offset: number, isUpward: boolean): string {
   const { width, height } = level
   const rows: string[] = []

@@ -19,7 +19,7 @@ function pair(between: number): Level {
   return draft
 }
 
-/** The kinds that nobody walks on: blocks of wall in the games. */
+/** The kinds that are not walkable: blocks of wall in the games. */
 const SOLID: readonly number[] = [CellKind.rock, CellKind.water, CellKind.outside]
 
 const rowsOf = (text: string): readonly string[] => text.split('\n').filter((line) => /^[#.]{32}$/.test(line))

@@ -44,7 +44,7 @@ function fileOf(project: Project, grids: 'rows' | 'flat' = 'rows'): JsonFile {
   return JSON.parse(textOf(writeJson(project, 'x.json', { grids })))
 }
 
-/** The ids of a grid, read by the legend of the file alone. */
+/** The ids of a grid, read only with the legend of the file. */
 function idsOf(grid: GridOfNumbers, legend: readonly Legend[]): readonly (string | undefined)[] {
   return grid.flat().map((number) => legend.find((row) => row.number === number)?.id)
 }

@@ -29,11 +29,11 @@ const schema: object = JSON.parse(
 )
 const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
 
-/** Parsed JSON that a test may spoil at will. */
-// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+/** Parsed JSON that a test may damage. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any shape is what the tests need
 type Spoilable = any
 
-/** Whether a place could be told in the first version already. */
+/** Whether the first version could store a place. */
 function isOfVersion1({ kind, link }: Place): boolean {
   const old = 'start inn temple shop guild bank training magic tower castle statue stairs note'
   return link === undefined && old.split(' ').includes(kind)
@@ -73,7 +73,7 @@ const worldly: Project = {
   ],
 }
 
-/** The worldly file after a change to its parsed content. */
+/** The file with a world after a change to its parsed content. */
 function spoiltWorld(spoil: (world: Spoilable, content: Spoilable) => void): string {
   const content: Spoilable = JSON.parse(written(worldly))
   spoil(content.worlds[0], content)
@@ -99,17 +99,17 @@ function spoilt(spoil: (content: Spoilable) => void): string {
 /** The kinds of cells before version 4. */
 const OLD_KINDS: readonly number[] = [CellKind.undecided, CellKind.street, CellKind.house, CellKind.rock]
 
-/** Whether rock stands in it that lets streets run beside it, which version 3 brought. */
+/** Whether a project has rock that allows streets beside it, which version 3 introduced. */
 function hasNewMark({ marks }: Level): boolean {
   return Array.from({ length: marks.length }, (_, cell) => marks[cell]).some((mark) =>
     hasMark(mark, Mark.streetsBeside),
   )
 }
 
-/** Projects of all kinds of cells, and of those that version 3 knew. */
+/** Projects with any kinds of cells, and with those that version 3 knew. */
 const anyProjects = fc.oneof(oddProjects(), oddProjects({ cells: OLD_KINDS }))
 
-/** The line of the version of a file that needs one at least for what its levels do not say. */
+/** The version line of a file whose levels may need a higher version than `least`. */
 function versionLine(levels: Project['levels'], least: number): string {
   const hasNewKind = levels.some(({ level }) => level.cells.slice().some((kind) => !OLD_KINDS.includes(kind)))
   return `  "version": ${hasNewKind ? 4 : least},`
@@ -298,7 +298,7 @@ describe('the project file', () => {
           const after = written(projectOf(painted)).split('\n')
           expect(after.length).toBe(before.length)
           const changed = after.filter((line, index) => index !== 2 && line !== before[index])
-          expect(changed.length).toBeLessThanOrEqual(2) // and the version, where a mark came or went
+          expect(changed.length).toBeLessThanOrEqual(2) // and the version, if a mark appeared or disappeared
         },
       ),
     )
@@ -664,17 +664,17 @@ describe('recognising a project', () => {
   })
 })
 
-/** A preset as a file spells it. */
+/** A preset as written in a file. */
 function filePreset(): Spoilable {
   return { name: 'For Godot', format: 'tscn', values: { cell: 16 } }
 }
 
-/** The snapshot as a file spells it. */
+/** The snapshot as written in a file. */
 function fileSnapshot(): Spoilable {
   return JSON.parse(written({ ...town, snapshots: [snapshot] })).snapshots[0]
 }
 
-/** Replaces one of all the values in parsed JSON, or takes it away. */
+/** Replaces or removes one of all the values in parsed JSON. */
 function mutate(content: Spoilable, pick: number, value: unknown): void {
   const places: [Spoilable, string | number][] = []
   const collect = (holder: Spoilable): void => {

@@ -17,7 +17,7 @@ import { TERRAINS } from '../../../../src/core/overland/terrain'
 import { normaliseWord } from '../../../../src/core/overland/tile'
 import { xmlFault } from '../../../support/xml'
 
-/** A file made by hand from the layout: 20 x 2 tiles of ocean, and what a test puts over it, by byte. */
+/** A file made by hand from the layout: 20 x 2 tiles of ocean, with a test's bytes written over it. */
 function handMade(words: readonly number[] = [], header: Readonly<Record<number, number>> = {}): Uint8Array {
   const bytes = new Uint8Array(24 + 4 * 40)
   bytes.set([0x63, 0x45, 0x76, 0x6f, 0x4d, 0x61, 0x70, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 2])
@@ -143,7 +143,7 @@ describe('formats of overland maps', () => {
     expect([width, height]).toEqual([20 * TILE_WIDTH + TILE_WIDTH / 2, 7 * (TILE_HEIGHT / 2)])
     let drawn = 0
     for (let at = 3; at < data.length; at += 4) if (data[at] === 255) drawn++
-    // What a lozenge covers is half of its box; were pixels shared, there would be fewer.
+    // A tile covers half of its box; with shared pixels there would be fewer.
     expect(drawn).toBe((20 * 6 * TILE_WIDTH * TILE_HEIGHT) / 2)
   })
 
@@ -161,7 +161,7 @@ describe('formats of overland maps', () => {
       const said = result.status === 'refused' ? result.problems[0]?.message : ''
       expect(said).toContain('open the project or the C-evo map (.cevomap)')
     }
-    // Damage before the note, or a note of others, is no reason to say so.
+    // Damage before the note, or a note of another program, gives no reason to say so.
     const [file] = overlandPng.write?.(createOverland(20, 4), 'a.png').files ?? []
     const bytes = file?.bytes ?? new Uint8Array()
     expect([isOverlandPicture(bytes), isOverlandPicture(bytes.subarray(0, 60))]).toEqual([true, false])

@@ -36,7 +36,7 @@ const simpmaze = new TextDecoder().decode(fixture('mazes/simpmaze-4x3.txt'))
 const mazegen = new TextDecoder().decode(fixture('mazes/mazegen-4x3.txt'))
 const sample = levelIn('simpmaze', ...simpmaze.trimEnd().split('\n'))
 
-/** The sample run of Simpmaze in every other text. */
+/** The sample run of Simpmaze in every other text format. */
 const SAME_MAZE: Readonly<Record<string, readonly string[]>> = {
   simpmaze: simpmaze.trimEnd().split('\n'),
   mazegen: ['+ +-+-+-+', '|     | |', '+ +-+-+ +', '| |   | |', '+ + + + +', '|   |   |', '+-+-+-+ +'],
@@ -271,7 +271,7 @@ describe('recognition', () => {
             .filter(({ recognise }) => recognise?.(bytes) === true)
             .map((taker) => taker.id)
           expect(takers[0]).toBe(id)
-          // Whatever stands in rows of odd length can be read as a text maze too, if nothing else is made of it.
+          // Rows of odd length can also be read as a text maze, if no other format recognises them.
           expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),

@@ -10,7 +10,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
 import { projectIn, refusalOf } from '../../../support/files'
 
-/** A maze of 2 x 1 cells with one way between them, `#` dark. */
+/** A maze of 2 x 1 cells joined by one opening, `#` dark. */
 const MAZE = ['#####', '#...#', '#####']
 const read = (bytes: Uint8Array, values = {}) => readPng(bytes, 'maze.png', png.extensions, values)
 
@@ -37,7 +37,7 @@ function picture(
   return new Uint8Array(encode({ width, height, data, channels, depth }))
 }
 
-/** A PNG from its parts; checksums are reckoned here, bit by bit. */
+/** A PNG from its parts; the checksums are computed here, bit by bit. */
 function pngOf(header: readonly number[], chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const parts = [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)]
   for (const [type, data] of [
@@ -146,7 +146,7 @@ describe('a picture in black and white', () => {
   it('is unpacked only up to the size in its header, so that memory stays bounded', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeGreaterThan(18_000)
-    // Whoever went on would find the damage: it lies behind the piece that is too much already.
+    // A reader that continued would find the damage: it comes after the first chunk that exceeds the size.
     bomb.fill(0xff, 16_384)
     expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
       'should unpack to 12 bytes for 3 x 3 pixels, but there are more',

@@ -20,7 +20,7 @@ function iconOf(text: string): PlaceIcon {
   return result.icon
 }
 
-/** An icon as rows of eight letters, a unit of the view box each. */
+/** An icon as rows of eight characters, each one unit of the view box. */
 const drawn = (shapes: string, attributes?: string): readonly string[] =>
   iconAsText(iconOf(svg(shapes, attributes)), 8).split('\n')
 

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { areaOf, joinOutlines, turnByNesting } from '../../../../src/core/formats/svg-icon/nesting'
 import { iconAsText } from './icon-pixels'
 
-/** The corners of a square about a point, from x towards y. */
+/** The corners of a square around a point, from x towards y. */
 const square = (half: number, x = 0, y = 0): number[] =>
   [-half, -half, half, -half, half, half, -half, half].map((value, at) => value + (at % 2 === 0 ? x : y))
-/** The same, gone round the other way. */
+/** The same, in the other direction. */
 function turned(points: readonly number[]): number[] {
   const corners: number[] = []
   for (let at = points.length - 2; at >= 0; at -= 2) corners.push(points[at] ?? 0, points[at + 1] ?? 0)
@@ -13,7 +13,7 @@ function turned(points: readonly number[]): number[] {
 }
 
 describe('Outlines filled by the even-odd rule', () => {
-  /** Whether each goes round from x towards y. */
+  /** Whether each runs from x towards y. */
   const ways = (outlines: readonly (readonly number[])[]): boolean[] =>
     turnByNesting(outlines).map((points) => areaOf(points) > 0)
 

@@ -88,7 +88,7 @@ describe('a text maze', () => {
   })
 })
 
-/** The meanings of the characters of a block map, as far as they stand in it. */
+/** The meanings of the characters that a block map contains. */
 function signs(map: Uint8Array): Record<string, string> {
   const meanings = { '#': 'wall', '.': 'floor', '+': 'door' }
   return Object.fromEntries(

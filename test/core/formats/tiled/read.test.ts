@@ -27,7 +27,7 @@ function read(format: Format, bytes: Uint8Array, values?: SettingValues) {
   return result
 }
 
-/** A foreign map of 3 x 2 tiles whose tileset tells two of them. */
+/** A foreign map of 3 x 2 tiles whose tileset describes two of them. */
 function foreign(change: object = {}, layer: object = {}): Uint8Array {
   return bytesOf(
     JSON.stringify({

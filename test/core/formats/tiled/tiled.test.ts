@@ -160,7 +160,7 @@ describe('a Tiled map', () => {
       }
     }
     expect(between).toBeGreaterThan(40)
-    // The deck of a bridge goes on, too.
+    // The deck of a bridge continues, too.
     expect(KIND_OF_TILE.get(tileAt(2 * 7, 2 * 1 + 1))).toBe('bridge')
   })
 

@@ -33,7 +33,7 @@ function fileOf(project: Project, pixels = 8): UvttFile {
   return JSON.parse(textOf(writeUvtt(project, 'x.uvtt', { pixels })))
 }
 
-/** The lines from corner to corner, cut into pieces of one cell, each named by its middle. */
+/** The lines between corners, cut into pieces of one cell, each named by its middle. */
 function pieces(points: readonly Point[]): readonly string[] {
   const [from, to] = points
   if (!from || !to || points.length !== 2) throw new Error('A run has two ends')

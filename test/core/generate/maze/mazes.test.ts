@@ -26,7 +26,7 @@ function make(generator: Generator, sketch: Level, settings: SettingValues, seed
   return result.level
 }
 
-/** Streets, ways between them, and how many mazes they make, counted by a walk that knows nothing of the generator. */
+/** Counts streets, passages between them, and separate mazes, by a walk that is independent of the generator. */
 function survey(
   level: Level,
   wrap = false,
@@ -75,7 +75,7 @@ const sizes = record({
 })
 const sketchers = MAZES.filter(({ id }) => id !== 'maze/rows')
 
-/** A sketch with rock in it whose other cells still hang together: a walk from the middle keeps what it treads on. */
+/** A sketch with rock whose other cells are connected: a walk from the middle keeps the cells it enters. */
 function masked(side: number, seed: number): Level {
   let state = seed + 1
   const draw = (below: number): number => {
@@ -287,7 +287,7 @@ describe('trees that never meet', () => {
       property(integer({ min: 3, max: 6 }), boolean(), nat(), (trees, hasCourts, seed) => {
         const sketch = draftOf(createLevel(11, 5))
         for (let y = 0; y < 5; y++) for (const x of [2, 8]) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
-        // As many courtyards as trees are asked for, all of them in one piece.
+        // There are as many courtyards as requested trees, all of them in one region.
         const courts = hasCourts ? trees : 0
         for (let at = 0; at < courts; at++)
           sketch.marks[cellAt(sketch, 3 + (at % 5), at < 5 ? 0 : 2)] = Mark.courtSeed

@@ -12,7 +12,7 @@ import { MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/mar
 
 const SIDE = 20
 
-/** A level with one weight painted where a test says so. */
+/** A level with one weight painted on the cells that a test chooses. */
 function painted(weight: number, isPainted: (x: number, y: number) => boolean): Level {
   const draft = draftOf(createLevel(SIDE, SIDE))
   for (let cell = 0; cell < draft.marks.length; cell++) {
@@ -28,7 +28,7 @@ function make(id: string, sketch: Level, seed: number): Level {
   return result.level
 }
 
-/** How many ways lead from painted cells to painted ones. */
+/** Counts the passages between painted cells. */
 function waysWithin(level: Level): number {
   let sides = 0
   for (let cell = 0; cell < level.cells.length; cell++) {
@@ -67,7 +67,7 @@ describe('painted weights', () => {
     const ways = [1, 2, 0, 3].map((weight) => {
       let sum = 0
       for (let seed = 0; seed < 40; seed++) {
-        // What is unpainted is looked at in the same place, by a weight painted after the run.
+        // For comparison, unpainted cells in the same place get the weight after the run.
         const { marks } = painted(1, block)
         sum += waysWithin({ ...make('maze/weights', painted(weight, block), seed), marks })
       }

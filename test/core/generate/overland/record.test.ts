@@ -21,7 +21,7 @@ interface Made {
 
 const made = new Map<string, Made>()
 
-/** A map with its record; made once for all tests that want the same. */
+/** A map with its record; made once for all tests that need the same. */
 function make(scenario: Scenario, seed: number, settings: SettingValues = {}): Made {
   const key = JSON.stringify([scenario.id, seed, settings])
   const known = made.get(key) ?? makeAnew(scenario, seed, settings)

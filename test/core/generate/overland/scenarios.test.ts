@@ -12,7 +12,7 @@ import { completeValues } from '../../../../src/core/settings/check'
 
 const maps = new Map<string, Overland>()
 
-/** A map by the usual settings of its scenario; made once for all tests that want the same. */
+/** A map with the default settings of its scenario; made once for all tests that need the same. */
 function make(scenario: Scenario, seed: number): Overland {
   const key = `${scenario.id} ${seed}`
   const map = maps.get(key) ?? makeAnew(scenario, seed)
@@ -26,7 +26,7 @@ function makeAnew(scenario: Scenario, seed: number): Overland {
   return result.overland
 }
 
-/** FNV-1a over the words, for a golden result in a line. */
+/** FNV-1a over the words: a golden result in one line. */
 function hashOf({ words }: Overland): string {
   let hash = 0x811c9dc5
   for (const word of words) {

@@ -8,7 +8,7 @@ import { createRandom } from '../../../../src/core/random/random'
 import { attempt, drawSettings, SMALL_SETTINGS } from './small-maps'
 import { samples } from '../../../support/samples'
 
-/** Many maps of a few hundred tiles, and few of many: a second or two a scenario in the short run. */
+/** Many maps of a few hundred tiles, and a few large ones: a second or two per scenario in the short run. */
 const SMALL_MAPS = samples({ short: 45, long: 900 })
 const LARGE_MAPS = samples({ short: 1, long: 2 })
 

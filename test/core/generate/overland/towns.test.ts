@@ -36,7 +36,7 @@ const result = runOverland({ scenario, settings: {}, seed: 1 })
 if (result.status !== 'done') throw new Error('The map of the tests cannot be made')
 const river = result.overland
 
-/** A map of grassland with single tiles of something else. */
+/** A map of grassland with a few other tiles. */
 function meadow(odd: Readonly<Record<number, number>> = {}): Overland {
   const words = createOverland(20, 10, plain(Terrain.grassland)).words.slice()
   for (const [tile, word] of Object.entries(odd)) words[Number(tile)] = word
@@ -193,7 +193,7 @@ describe('the towns of a world', () => {
     expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
     expect(project.levels).toHaveLength(8)
     expect(checkLinks(project)).toEqual([])
-    // Starts lie far apart, and yet one can walk from most of the towns to another.
+    // Starts lie far apart, and yet most of the towns have a path to another.
     const linked = project.levels.filter(({ level }) => level.places.some(({ link }) => link))
     expect(linked.length).toBeGreaterThanOrEqual(6)
   })
@@ -216,7 +216,7 @@ describe('the towns of a world', () => {
       cell: wallCell(east.level, 6).cell,
     })
 
-    // Who walks out of the gate in the east is in the other town, and comes back by the gate they came in by.
+    // A walker leaves by the gate in the east, arrives in the other town, and returns by the same gate.
     const begun = beginWalk(project, { level: 'town-0', cell }, undefined)
     if (!('walk' in begun)) throw new Error(begun.refused)
     const there = move(project, begun.walk, 'east', 1, PLAIN_RULES)

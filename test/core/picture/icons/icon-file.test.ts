@@ -12,7 +12,7 @@ function messageOf(content: unknown): string {
   return read.status === 'refused' ? read.message : ''
 }
 
-/** So many points of a zigzag. */
+/** A zigzag with so many points. */
 const points = (count: number): number[] => Array.from({ length: 2 * count }, (_, at) => (at % 3) / 2)
 
 const coordinate = fc
