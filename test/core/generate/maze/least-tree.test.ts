@@ -174,12 +174,9 @@ describe('shares of cells by their number of ways', () => {
   const apart = (one: readonly number[], other: readonly number[]): number =>
     Math.max(...one.map((share, at) => Math.abs(share - other[at]!)))
 
-  it.each(['maze/kruskal', 'maze/weights'])(
-    'agree with the book in %s, to half a percent',
-    (id) => {
-      expect(apart(sharesOf(waysOf(id)), sharesOf(waysByTheBook))).toBeLessThan(0.5)
-    },
-  )
+  it.each(['maze/kruskal', 'maze/weights'])('agree with the book in %s, to half a percent', (id) => {
+    expect(apart(sharesOf(waysOf(id)), sharesOf(waysByTheBook))).toBeLessThan(0.5)
+  })
 
   it('differ for another way of carving', () => {
     expect(apart(sharesOf(waysOf('maze/prim')), sharesOf(waysByTheBook))).toBeGreaterThan(2)
