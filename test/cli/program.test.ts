@@ -95,7 +95,7 @@ describe('new', () => {
     expect([level.width, level.height]).toEqual([20, 12])
     expect(recipe).toMatchObject({
       generator: 'town',
-      version: 2,
+      version: 3,
       seed: '48151',
       settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
     })
@@ -397,7 +397,7 @@ describe('measure', () => {
   })
 
   it('lists the build steps of a town that this program generated', async () => {
-    await run('new --width 12 --height 12 --seed 1 -o a.brownstone'.split(' '))
+    await run('new --width 12 --height 12 --seed 1 --set pattern=classic -o a.brownstone'.split(' '))
     const measures = JSON.parse((await run(['measure', 'a.brownstone', '--json'])).stdout)
     const { seeds, connect1, connect2, joins, alleys } = measures.buildSteps
     expect(seeds + connect1 + connect2 + joins + alleys).toBe(measures.streets)

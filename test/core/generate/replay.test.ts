@@ -25,7 +25,8 @@ interface Built {
   readonly record: BuildRecord
 }
 
-function build(sketch: Level, seed: number, settings = {}): Built {
+function build(sketch: Level, seed: number, given = {}): Built {
+  const settings = { pattern: 'classic', ...given }
   const result = runGenerator({ generator: town, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
   return { sketch, level: result.level, record: result.record }
@@ -38,6 +39,7 @@ const towns = fc
     courts: fc.integer({ min: 0, max: 1 }),
     straightness: fc.integer({ min: 0, max: 998 }),
     connect: fc.constantFrom('shortest', 'classic'),
+    pattern: fc.constantFrom('planned', 'grown', 'classic'),
     seed: fc.nat(),
   })
   .map(({ width, height, seed, ...settings }) =>
