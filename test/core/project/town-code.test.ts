@@ -112,7 +112,7 @@ describe('a town code', () => {
       seed: '1234567890',
       settings: { gates: 2, left: 1, keepOffRock: true, pattern: 'classic', firstNeighbour: true },
     })
-    // Of version 2, which had no street patterns.
+    // From version 2, which had no street patterns.
     expect(read('AQR0b3duAhQUB9KF2MwECQIBAACEBwAAAecHhWjzsw')).toMatchObject({
       version: 2,
       settings: { gates: 2, left: 1, pattern: 'classic', firstNeighbour: true },
