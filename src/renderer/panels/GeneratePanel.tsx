@@ -114,7 +114,7 @@ export function GeneratePanel() {
   )
 }
 
-/** Which generator fills the level. */
+/** The generator that fills the level. */
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.level.generator)
@@ -129,7 +129,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   )
 }
 
-/** What is wrong with the size, or with settings that are not shown. */
+/** Faults of the size, or of settings that are not shown. */
 function OtherProblems(props: {
   readonly problems: readonly SettingProblem[]
   readonly settings: readonly Setting[]
