@@ -23,6 +23,7 @@ import {
   projectOf,
   replaceLevel,
   type Project,
+  type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
@@ -31,17 +32,16 @@ import { readProject } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import { mendSketch, type MadeRepair } from './mend'
 import { chooseTarget, namedCells, sendJson, writeProject } from './output'
-import { chooseSeed, isBeyondLevels, streamRows } from './stream'
+import { isBeyondLevels, streamRows } from './stream'
+import { refuseStandardInput, runForSeeds, type ManyOptions, type OneRun } from './many'
+import { chooseSeed } from './seeds'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings } from './settings'
 
 /** Options of both `new` and `fill`. */
-interface RunOptions {
-  readonly output: string
-  readonly format?: string
+interface RunOptions extends ManyOptions {
   readonly generator?: string
   readonly set?: readonly string[]
-  readonly seed?: string
 }
 
 export interface NewOptions extends RunOptions {
@@ -63,8 +63,15 @@ export interface FillOptions extends RunOptions {
   readonly json?: boolean
 }
 
-/** Generates a town and writes it. */
-export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+/** Generates a town and writes it, or one for each of several seeds. */
+export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+  if (options.code !== undefined && options.seeds !== undefined) {
+    throw new Stop(Exit.usage, ['A town code carries its seed; leave out --seeds.'])
+  }
+  return runForSeeds(io, options, makeNew)
+}
+
+async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<void> {
   if (asksForOverland(options)) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
@@ -148,20 +155,21 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   return projectOf(level, name, recipe)
 }
 
-/** Fills the undecided parts of a file's first level and writes the project. */
-export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+/** Fills the undecided parts of a file's first level and writes the project, or one for each of several seeds. */
+export function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+  if (options.seeds !== undefined) {
+    refuseStandardInput(file)
+    if (options.json === true) {
+      throw new Stop(Exit.usage, ['--json reports one run; leave it out with --seeds.'])
+    }
+  }
+  return runForSeeds(io, options, (told, one) => fillOnce(told, file, one))
+}
+
+async function fillOnce(io: ProgramIo, file: string, options: FillOptions & OneRun): Promise<void> {
   refuseTwoOutputs(options)
   const target = chooseTarget(io, options.output, options.format)
-  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
-  const project = await readProject(io, file)
-  const entry = firstLevel(project)
-  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
-  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
-  refuseNothingToDo(sketch, options.reroll === true)
-
-  // By default a level is filled by the generator that made it.
-  const given = parseSettings(generator, options.set ?? [])
-  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
+  const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
   const made = generate(io, {
     generator,
@@ -174,10 +182,38 @@ export async function runFill(io: ProgramIo, file: string, options: FillOptions)
   await reportRun(io, options, made, mended?.repairs ?? [])
 }
 
+/** The level of a file to be filled, its generator and all settings. */
+export interface FillOrder {
+  readonly project: Project
+  readonly entry: ProjectLevel
+  readonly generator: Generator
+  readonly sketch: Level
+  readonly values: SettingValues
+}
+
+/** Reads a file to be filled, with the generator and the settings of its last run unless others are given. */
+export async function readFillOrder(
+  io: ProgramIo,
+  file: string,
+  options: Pick<FillOptions, 'generator' | 'set' | 'reroll'>,
+): Promise<FillOrder> {
+  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
+  const project = await readProject(io, file)
+  const entry = firstLevel(project)
+  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
+  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
+  refuseNothingToDo(sketch, options.reroll === true)
+
+  // By default a level is filled by the generator that made it.
+  const given = parseSettings(generator, options.set ?? [])
+  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
+  return { project, entry, generator, sketch, values }
+}
+
 /** Prints the report of a run as JSON, if requested. */
 async function reportRun(
   io: ProgramIo,
-  { output, json }: FillOptions,
+  { output, json }: FillOptions & OneRun,
   { level, recipe, notices, trapped }: Made,
   mended: readonly MadeRepair[],
 ): Promise<void> {
@@ -192,7 +228,7 @@ async function reportRun(
 }
 
 /** JSON and the town cannot both go to standard output. */
-function refuseTwoOutputs({ output, json }: FillOptions): void {
+function refuseTwoOutputs({ output, json }: FillOptions & OneRun): void {
   if (json !== true || output !== STANDARD_STREAM) return
   throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
 }
@@ -217,12 +253,7 @@ interface RunOrder {
 
 /** Runs a generator and prints notes for the author. Stops the command if the run fails. */
 function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
-  const faults = checkSettings(generator, values, sketch)
-  if (faults.length > 0)
-    throw new Stop(
-      Exit.usage,
-      faults.map((fault) => fault.message),
-    )
+  refuseSettings(generator, values, sketch)
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
   tell(
     io,
@@ -240,6 +271,16 @@ function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOr
   tell(io, result.notices)
   const { level, record, notices } = result
   return { level, recipe: recipeOf(generator, values, seed, record), notices, trapped: result.trapped ?? [] }
+}
+
+/** Stops the command if settings do not fit a generator or a level. */
+export function refuseSettings(generator: Generator, values: SettingValues, sketch: Level): void {
+  const faults = checkSettings(generator, values, sketch)
+  if (faults.length === 0) return
+  throw new Stop(
+    Exit.usage,
+    faults.map((fault) => fault.message),
+  )
 }
 
 function chooseGenerator(id: string): Generator {
