@@ -66,7 +66,7 @@ export async function runForSeeds<T extends ManyOptions>(
     }
   }
   if (failures > 0) {
-    throw new Stop(Exit.broken, [`${counted(failures, 'seed')} of ${last - first + 1} failed; see above.`])
+    throw new Stop(Exit.broken, [`${failures} of ${counted(last - first + 1, 'seed')} failed; see above.`])
   }
 }
 

@@ -16,7 +16,7 @@ import { knownGenerator, type MatchedTown, type Tried } from './search-try'
 
 const BEST_FILE = 'best.jsonl'
 
-/** Keeps the best towns of a stream of results, the best first. */
+/** Keeps the best towns of a stream of results in rising order of seeds, the best first, each town once. */
 export class Best {
   readonly towns: MatchedTown[] = []
   tried = 0
@@ -32,6 +32,8 @@ export class Best {
     }
     const last = this.towns.at(-1)
     if (this.towns.length === this.keep && last && compareRanked(tried, last) > 0) return
+    // The same town has the same score, and the earlier seed ranks first.
+    if (this.towns.some(({ town }) => town === tried.town)) return
     this.towns.push(tried)
     this.towns.sort(compareRanked)
     if (this.towns.length > this.keep) this.towns.pop()

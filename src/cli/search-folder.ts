@@ -230,14 +230,14 @@ function parseTried(text: string): Tried | undefined {
     return undefined
   }
   if (!isRecord(value)) return undefined
-  const { seed, score, values, failed } = value
+  const { seed, score, values, town, failed } = value
   if (typeof seed !== 'number') return undefined
   if (typeof failed === 'string') return { seed, failed }
-  if (typeof score !== 'number' || !isRecord(values)) return undefined
+  if (typeof score !== 'number' || !isRecord(values) || typeof town !== 'string') return undefined
   const known: Record<string, number | null> = {}
   for (const [measure, figure] of Object.entries(values)) {
     if (figure !== null && typeof figure !== 'number') return undefined
     known[measure] = figure
   }
-  return { seed, score, values: known }
+  return { seed, score, values: known, town }
 }

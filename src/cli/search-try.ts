@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { figuresOf } from '../core/analyse/measure-words'
 import { matchWishes, parseWishes, type Match, type Wish } from '../core/analyse/wishes'
 import type { Generator, SettingValues } from '../core/generate/generator'
@@ -17,10 +18,14 @@ export interface SearchOrder {
 }
 
 /** The result of one seed: a town with its match, or why there is none. */
-export type Tried = ({ readonly seed: number } & Match) | { readonly seed: number; readonly failed: string }
+export type Tried = MatchedTown | { readonly seed: number; readonly failed: string }
 
 /** A town that was made, with its match. */
-export type MatchedTown = Extract<Tried, Match>
+export interface MatchedTown extends Match {
+  readonly seed: number
+  /** Equal for seeds that make the same town, as seeds of small sketches do. */
+  readonly town: string
+}
 
 /** Prepares a search; the returned function makes and measures the town of one seed. */
 export function prepareTries(order: SearchOrder): (seed: number) => Tried {
@@ -32,8 +37,14 @@ export function prepareTries(order: SearchOrder): (seed: number) => Tried {
     if (result.status === 'failed') {
       return { seed, failed: result.problems[0]?.message ?? 'No town was made.' }
     }
-    return { seed, ...matchWishes(figuresOf(result.level), wishes) }
+    return { seed, ...matchWishes(figuresOf(result.level), wishes), town: fingerprintOf(result.level) }
   }
+}
+
+function fingerprintOf({ cells, northEdges, westEdges }: Level): string {
+  const hash = createHash('sha256')
+  for (const bytes of [cells, northEdges, westEdges]) hash.update(bytes.slice())
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** Returns the generator of an order, which was checked before. */
