@@ -1,13 +1,20 @@
 import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MEASURE_WORDS, signatureOf } from '../../src/core/analyse/measure-words'
+import { parseWishes } from '../../src/core/analyse/wishes'
 import { formatById } from '../../src/core/formats/index'
 import { inFolder, run, useFolder, type RunResult } from './run'
 
 useFolder()
+
+const docs = path.resolve(import.meta.dirname, '../../docs')
+const manual = readFileSync(path.join(docs, 'search.md'), 'utf8')
+const manifest = readFileSync(path.join(docs, 'search-job.yaml'), 'utf8')
 
 const SKETCH = [
   '......g....',
@@ -266,6 +273,19 @@ describe('a search refuses', () => {
   })
 })
 
+describe('the manual', () => {
+  it('lists the measures with their words', () => {
+    const rows = MEASURE_WORDS.map((word) => `| \`${signatureOf(word)}\` | ${word.unit} | ${word.help} |`)
+    expect(manual).toContain(`|---|---|---|\n${rows.join('\n')}\n\n`)
+  })
+
+  it('has wishes that are read', () => {
+    const wishes = [...manual.matchAll(/"'?([^"']*[<>=][^"']*?)'?"/g)].map(([, wish = '']) => wish)
+    expect(wishes.length).toBeGreaterThan(3)
+    expect(parseWishes(wishes)).toMatchObject({ status: 'parsed' })
+  })
+})
+
 describe('the bundled program', () => {
   let program = ''
 
@@ -280,6 +300,52 @@ describe('the bundled program', () => {
     })
     program = path.join(outDir, 'brownstone.js')
   }, 120_000)
+
+  /** Runs a line of a shell in which `brownstone` is the bundled program. */
+  const shell = (line: string, environment: Record<string, string> = {}): Promise<number | null> =>
+    new Promise((resolve) => {
+      const script = `brownstone() { "$NODE" "$PROGRAM" "$@"; }\n${line}`
+      const env = { ...process.env, NODE: process.execPath, PROGRAM: program, ...environment }
+      spawn('sh', ['-c', script], { cwd: inFolder(), stdio: 'ignore', env }).on('exit', resolve)
+    })
+
+  const whole = 'brownstone search town.sketch.txt --want "deadEnds<=2" --seeds 1..400 --out-dir whole'
+
+  it.skipIf(process.platform === 'win32')(
+    'runs the example for GNU parallel',
+    async () => {
+      await writeFile(inFolder('town.sketch.txt'), SKETCH.join('\n'))
+      const [, command = '', jobs = ''] = /^parallel (.*) ::: (.*)$/m.exec(manual) ?? []
+      const [merge = ''] = /^brownstone search merge .*$/m.exec(manual) ?? []
+      // GNU parallel passes each line on to a shell, without the outer quotes.
+      const line = command.replaceAll('"', '')
+      const codes = await Promise.all(jobs.split(' ').map((job) => shell(line.replaceAll('{}', job))))
+      expect(codes).toEqual([0, 0, 0, 0])
+      expect([await shell(merge), await shell(whole)]).toEqual([0, 0])
+      expect(await filesOf('found')).toEqual(await filesOf('whole'))
+    },
+    120_000,
+  )
+
+  it.skipIf(process.platform === 'win32')(
+    'runs the manifest for an indexed Job',
+    async () => {
+      await writeFile(inFolder('town.sketch.txt'), SKETCH.join('\n'))
+      const count = Number(/completions: (\d+)/.exec(manifest)?.[1])
+      const [, command = ''] = /- >-\n([^]*?)\n {10}resources:/.exec(manifest) ?? []
+      const line = command
+        .trim()
+        .split(/\s*\n\s*/)
+        .join(' ')
+      for (let index = 0; index < count; index++) {
+        expect(await shell(line, { JOB_COMPLETION_INDEX: String(index) })).toBe(0)
+      }
+      const [merge = ''] = /brownstone search merge .*$/m.exec(manifest) ?? []
+      expect([await shell(merge), await shell(whole)]).toEqual([0, 0])
+      expect(await filesOf('found')).toEqual(await filesOf('whole'))
+    },
+    120_000,
+  )
 
   const start = (words: string) =>
     spawn(process.execPath, [program, 'search', 'a.sketch.txt', ...WISHES, ...words.split(' ')], {

@@ -8,14 +8,14 @@ useFolder()
 const NEW = 'new --width 9 --height 8'
 const sketch = ['........', '..c.....', '........', '....r...', '...g....'].join('\n')
 
-/** A street that no other can reach, because the rock around it is locked. */
+/** Streets that cannot meet, because the rock around one of them is locked. */
 const ENCLOSED = [
   '.........',
-  '.........',
+  '.SRRRRR..',
+  '.RRSSSR..',
   '..RRRRR..',
-  '..RSSSR..',
-  '..RRRRR..',
   '.........',
+  '..S......',
   '.........',
 ].join('\n')
 
