@@ -92,9 +92,10 @@ describe('the words of measures', () => {
     }
   })
 
-  it('say what the measures say, on odd levels', () => {
+  it('say what the measures say, on towns and odd levels', () => {
+    const towns = fc.nat().map((seed) => townWithPlaces(seed, [5, 6]))
     fc.assert(
-      fc.property(oddLevels({ maxSide: 8 }), (level) => {
+      fc.property(fc.oneof(oddLevels({ maxSide: 8 }), towns), (level) => {
         const measures = measureLevel(level)
         const figures = figuresOf(level)
         const value = (id: string): number | undefined => measureWord(id)?.valueOf(figures, [])
