@@ -72,6 +72,17 @@ describe('a search', () => {
     )
   })
 
+  it('keeps each town once, by its lowest seed', async () => {
+    await writeFile(inFolder('a.sketch.txt'), Array.from({ length: 5 }, () => '......').join('\n'))
+    await search('--seeds 1..60 --keep 60 --out-dir a')
+    const rows = await rowsOf('a/results.jsonl')
+    const towns = rows.map(({ town }) => town)
+    expect(new Set(towns).size).toBeLessThan(60)
+    const first = rows.filter(({ town }, at) => towns.indexOf(town) === at).map(({ seed }) => Number(seed))
+    const kept = (await rowsOf('a/best.jsonl')).map(({ seed }) => Number(seed))
+    expect(kept.toSorted((a, b) => a - b)).toEqual(first)
+  })
+
   it('keeps the town that fill makes of the seed, whose measures are those of the results', async () => {
     await search('--seeds 1..20 --keep 1 --out-dir a')
     const [best] = await rowsOf('a/best.jsonl')
