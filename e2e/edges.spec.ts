@@ -78,41 +78,39 @@ test(
   },
 )
 
-test(
-  'a mirrored stroke paints its images with doors on matching sides as one step; when off it changes nothing',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page, status } = editor
-    const cell = page.getByRole('region', { name: 'Cell' })
-    await editor.choose('Street')
-    await editor.drag([2, 4], [2, 8])
-    await editor.drag([19, 4], [19, 8])
-    await editor.drag([4, 4], [4, 8])
-    await editor.drag([17, 4], [17, 8])
-    await expect(status).toContainText('20 streets, 0 houses')
-    await editor.run('Mirror both ways')
-    await expect(status).toContainText('Mirror: both ways')
-    await editor.choose('House')
-    await editor.click(3, 5)
-    await expect(status).toContainText('20 streets, 4 houses')
-    await expect(cell).toContainText(/house, door to the east/i)
+test('a mirrored stroke paints its images with doors on matching sides as one step; when off it changes nothing', async ({
+  editor,
+}) => {
+  const { page, status } = editor
+  const cell = page.getByRole('region', { name: 'Cell' })
+  await editor.choose('Street')
+  await editor.drag([2, 4], [2, 8])
+  await editor.drag([19, 4], [19, 8])
+  await editor.drag([4, 4], [4, 8])
+  await editor.drag([17, 4], [17, 8])
+  await expect(status).toContainText('20 streets, 0 houses')
+  await editor.run('Mirror both ways')
+  await expect(status).toContainText('Mirror: both ways')
+  await editor.choose('House')
+  await editor.click(3, 5)
+  await expect(status).toContainText('20 streets, 4 houses')
+  await expect(cell).toContainText(/house, door to the east/i)
 
-    await editor.choose('Lock')
-    await editor.click(18, 5)
-    await expect(cell).toContainText(/house, door to the west/i)
-    await expect(cell).toContainText('locked')
-    await page.keyboard.press('Control+z')
-    await page.keyboard.press('Control+z')
-    await expect(status).toContainText('20 streets, 0 houses')
+  await editor.choose('Lock')
+  await editor.click(18, 5)
+  await expect(cell).toContainText(/house, door to the west/i)
+  await expect(cell).toContainText('locked')
+  await page.keyboard.press('Control+z')
+  await page.keyboard.press('Control+z')
+  await expect(status).toContainText('20 streets, 0 houses')
 
-    await editor.run('Mirror off')
-    await expect(status).not.toContainText('Mirror:')
-    await expect(status).toContainText('20 streets, 0 houses')
-    await editor.choose('House')
-    await editor.click(3, 5)
-    await expect(status).toContainText('20 streets, 1 house')
-  },
-)
+  await editor.run('Mirror off')
+  await expect(status).not.toContainText('Mirror:')
+  await expect(status).toContainText('20 streets, 0 houses')
+  await editor.choose('House')
+  await editor.click(3, 5)
+  await expect(status).toContainText('20 streets, 1 house')
+})
 
 test('resizing names what is lost before it happens, refuses bad sizes, and is one step', async ({
   editor,
@@ -144,27 +142,23 @@ test('resizing names what is lost before it happens, refuses bad sizes, and is o
   await expect(status).toContainText('16 × 20 cells')
 })
 
-test(
-  'nudging moves the town and reports what fell off; the dialog wraps if asked',
-  { tag: '@long' },
-  async ({ editor }) => {
-    const { page, status } = editor
-    await editor.choose('House')
-    await editor.choose('Rectangle')
-    await editor.drag([3, 1], [6, 2])
-    await expect(status).toContainText('8 houses')
-    await editor.run('Nudge north')
-    await expect(status).toContainText('4 houses were pushed off the map')
-    await expect(status).toContainText('0 streets, 4 houses')
-    await page.keyboard.press('Control+z')
+test('nudging moves the town and reports what fell off; the dialog wraps if asked', async ({ editor }) => {
+  const { page, status } = editor
+  await editor.choose('House')
+  await editor.choose('Rectangle')
+  await editor.drag([3, 1], [6, 2])
+  await expect(status).toContainText('8 houses')
+  await editor.run('Nudge north')
+  await expect(status).toContainText('4 houses were pushed off the map')
+  await expect(status).toContainText('0 streets, 4 houses')
+  await page.keyboard.press('Control+z')
 
-    await editor.run('Nudge…')
-    const dialog = page.getByRole('dialog', { name: 'Nudge town' })
-    await dialog.getByLabel('South').fill('-1')
-    await expect(dialog).toContainText('4 houses will be lost.')
-    await dialog.getByLabel('Wrap around to the opposite side').check()
-    await expect(dialog).toContainText('All drawn cells and names stay.')
-    await dialog.getByRole('button', { name: 'Nudge' }).click()
-    await expect(status).toContainText('0 streets, 8 houses')
-  },
-)
+  await editor.run('Nudge…')
+  const dialog = page.getByRole('dialog', { name: 'Nudge town' })
+  await dialog.getByLabel('South').fill('-1')
+  await expect(dialog).toContainText('4 houses will be lost.')
+  await dialog.getByLabel('Wrap around to the opposite side').check()
+  await expect(dialog).toContainText('All drawn cells and names stay.')
+  await dialog.getByRole('button', { name: 'Nudge' }).click()
+  await expect(status).toContainText('0 streets, 8 houses')
+})

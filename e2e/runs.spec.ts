@@ -101,30 +101,29 @@ test('the replay plays to the end and stops', { tag: '@long' }, async ({ editor 
   await expect(strip.getByRole('button', { name: 'Play', exact: true })).toBeVisible()
 })
 
-test(
-  'the build is saved as pictures: the first shows the seeds, the last the town',
-  { tag: '@long' },
-  async ({ editor, files }) => {
-    await editor.fill()
-    await editor.command('Show the work')
-    const [saved] = await files.save(() =>
-      editor.page.getByRole('button', { name: 'Save frames (ZIP)…' }).click(),
-    )
-    expect(saved?.name).toMatch(/\.zip$/)
-    const frames = unzipSync(saved?.bytes ?? new Uint8Array())
-    expect(Object.keys(frames)).toHaveLength(101)
-    const [first, middle, last] = ['000', '050', '100'].map((share) =>
-      decode(frames[`build-${share}.png`] ?? new Uint8Array()),
-    )
-    const differing = (one?: DecodedPng, other?: DecodedPng): number =>
-      Array.from(one?.data ?? []).filter((value, at) => value !== other?.data[at]).length
-    expect(differing(first, last)).toBeGreaterThan(differing(middle, last))
-    expect(differing(middle, last)).toBeGreaterThan(0)
-    await editor.page.keyboard.press('Escape')
-    await expect(editor.page.getByRole('region', { name: 'Replay of the build' })).toBeHidden()
-    expect(editor.complaints).toEqual([])
-  },
-)
+test('the build is saved as pictures: the first shows the seeds, the last the town', async ({
+  editor,
+  files,
+}) => {
+  await editor.fill()
+  await editor.command('Show the work')
+  const [saved] = await files.save(() =>
+    editor.page.getByRole('button', { name: 'Save frames (ZIP)…' }).click(),
+  )
+  expect(saved?.name).toMatch(/\.zip$/)
+  const frames = unzipSync(saved?.bytes ?? new Uint8Array())
+  expect(Object.keys(frames)).toHaveLength(101)
+  const [first, middle, last] = ['000', '050', '100'].map((share) =>
+    decode(frames[`build-${share}.png`] ?? new Uint8Array()),
+  )
+  const differing = (one?: DecodedPng, other?: DecodedPng): number =>
+    Array.from(one?.data ?? []).filter((value, at) => value !== other?.data[at]).length
+  expect(differing(first, last)).toBeGreaterThan(differing(middle, last))
+  expect(differing(middle, last)).toBeGreaterThan(0)
+  await editor.page.keyboard.press('Escape')
+  await expect(editor.page.getByRole('region', { name: 'Replay of the build' })).toBeHidden()
+  expect(editor.complaints).toEqual([])
+})
 
 test('pasting a town code gives the same map', async ({ editor, files }) => {
   await editor.choose('Courtyard')

@@ -24,7 +24,15 @@ export async function runTownmaze(io: ProgramIo, words: readonly string[]): Prom
   }
   const { height, width, gates, left, courts, unused, straight } = parse.arguments
   const seed = parse.arguments.seed ?? io.now()
-  const settings = { gates, left, courts, rock: unused, straightness: straight, connect: 'classic' }
+  const settings = {
+    gates,
+    left,
+    courts,
+    rock: unused,
+    straightness: straight,
+    connect: 'classic',
+    pattern: 'classic',
+  }
   const sketch = createLevel(cellsOf(width), cellsOf(height))
   const result = runGenerator({ generator: town, sketch, settings, seed })
   if (result.status === 'failed') {

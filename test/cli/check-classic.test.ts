@@ -7,7 +7,7 @@ const sample = fileURLToPath(new URL('../fixtures/townmaze-sample.txt', import.m
 
 useFolder()
 
-/** Exit status of check, and the rules it names, for the text of a classic map. */
+/** The exit status of check, and the rules it names, for the text of a classic map. */
 async function check(text: string): Promise<{ readonly code: number; readonly rules: readonly string[] }> {
   await writeFile(inFolder('map.txt'), text)
   const { code, stdout } = await run(['check', '--json', 'map.txt'])
@@ -20,7 +20,7 @@ async function check(text: string): Promise<{ readonly code: number; readonly ru
 }
 
 describe('check on classic text', () => {
-  it('refuses every number of the header that contradicts the map', async () => {
+  it('refuses every number in the header that contradicts the map', async () => {
     const [header = '', ...rows] = (await readFile(sample, 'utf8')).split('\n')
     const wrong = {
       gates: [0, 1, 6, 7, 9, 12, 99],
@@ -50,7 +50,7 @@ describe('check on classic text', () => {
     }
   })
 
-  it('refuses every changed character of the town wall and of its corners', async () => {
+  it('refuses every changed character of the town wall or its corners', async () => {
     const [header = '', ...rows] = (await readFile(sample, 'utf8')).split('\n')
     const map = rows.slice(0, 15)
     const missed: string[] = []
@@ -71,7 +71,7 @@ describe('check on classic text', () => {
     expect(missed).toEqual([])
   })
 
-  it('accepts everything that townmaze itself writes', async () => {
+  it('accepts everything that townmaze writes', async () => {
     for (const flags of [
       '-h 31 -w 41 -g 8 -l 3 -c 4 -u 1',
       '-h 15 -w 33 -g 8 -l 8',

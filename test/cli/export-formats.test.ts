@@ -55,7 +55,7 @@ describe('brownstone export', () => {
     expect(stderr.join('\n')).toContain('left out')
   })
 
-  it('writes a glTF scene whose cells are as large as is set', async () => {
+  it('writes a glTF scene with cells of the requested size', async () => {
     const widthOf = async (name: string, cell: number): Promise<number> => {
       const { code, bytes = new Uint8Array() } = await exported(name, '--set', `cell=${cell}`)
       expect(code).toBe(0)
@@ -96,16 +96,10 @@ describe('brownstone export', () => {
     ['town.svg', '{}', 'plum.json: This is not a style file'],
     ['town.csv', undefined, 'files have no map style; leave out --style-file.'],
     ['town.svg', ' '.repeat(1024 * 1024 + 1), 'a style file has 1048576 at most'],
-  ])(
-    'refuses for %s a style file that it cannot draw in, and writes nothing',
-    async (name, text, message) => {
-      await writeFile(
-        inFolder('plum.json'),
-        text ?? writeOwnStyle({ name: 'Plum', base: 'dark', colours: {} }),
-      )
-      const { code, stderr, bytes } = await exported(name, '--style-file', 'plum.json')
-      expect([code, bytes]).toEqual([2, undefined])
-      expect(stderr.join('\n')).toContain(message)
-    },
-  )
+  ])('refuses for %s a style file that it cannot use, and writes nothing', async (name, text, message) => {
+    await writeFile(inFolder('plum.json'), text ?? writeOwnStyle({ name: 'Plum', base: 'dark', colours: {} }))
+    const { code, stderr, bytes } = await exported(name, '--style-file', 'plum.json')
+    expect([code, bytes]).toEqual([2, undefined])
+    expect(stderr.join('\n')).toContain(message)
+  })
 })

@@ -35,7 +35,7 @@ describe('brownstone export with a preset', () => {
     expect(none.stdout).toBe('The project has no presets.\n')
   })
 
-  it('writes as the preset says, wherever the name of the file points', async () => {
+  it('writes as the preset says, whatever the extension of the file', async () => {
     const asked = ['export', 'skara.brownstone', '--format', 'blockmap', '--set', 'wall=X', '-o', '-']
     const plain = await run(asked)
     expect(plain.stdout).toContain('X')

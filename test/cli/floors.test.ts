@@ -9,7 +9,7 @@ useFolder()
 const WORDS = 'new --generator maze/prim --width 8 --height 6 --seed deep'.split(' ')
 
 describe('floors', () => {
-  it('are levels of one project, each with the recipe that makes it again', async () => {
+  it('are levels of one project, each with its own recipe', async () => {
     const { code, stderr } = await run([...WORDS, '--floors', '3', '-o', 'x.brownstone'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
     const bytes = await readFile(inFolder('x.brownstone'))
@@ -23,7 +23,7 @@ describe('floors', () => {
     expect((await run(['check', 'x.brownstone'])).code).toBe(0)
   })
 
-  it.each(['0', 'two', '257', '-1'])('are refused where they are %s', async (floors) => {
+  it.each(['0', 'two', '257', '-1'])('are refused if they are %s', async (floors) => {
     const { code, stderr } = await run([...WORDS, `--floors=${floors}`, '-o', 'x.brownstone'])
     expect(code).toBe(2)
     expect(stderr.join()).toContain(`--floors is "${floors}"; it must be a whole number from 1 to 256`)

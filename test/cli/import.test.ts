@@ -10,7 +10,7 @@ const maze = path.join(import.meta.dirname, '../fixtures/imports/lines.maze.txt'
 const crypt = path.join(import.meta.dirname, '../fixtures/imports/crypt.gridcart.json')
 
 describe('import', () => {
-  it('writes a project of a foreign file, and lists what does not fit', async () => {
+  it('writes a project from a foreign file, and lists what does not fit', async () => {
     const { code, stderr } = await run(['import', crypt, '-o', 'crypt.brownstone'])
     expect(code).toBe(0)
     expect(stderr).toContain('1 gate becomes a plain door.')
@@ -25,7 +25,7 @@ describe('import', () => {
     expect(told.stdout).toContain('sign-44: ')
     const none = await run(['import', crypt, '--as', 'native', '--options'])
     expect(none.stdout).toContain('There are no options.')
-    // To tell is all it does, also where a file to write is named.
+    // Listing options is all it does, even if a file to write is named.
     expect((await run(['import', maze, '--options', '-o', 'x.brownstone'])).stdout).toBe(told.stdout)
     expect(await readdir(inFolder())).toEqual([])
   })

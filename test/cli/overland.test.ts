@@ -17,13 +17,13 @@ describe('overland maps', () => {
     expect(bytes.equals(await readFile(inFolder('b.cevo map')))).toBe(true)
     const good = await run(['check', 'b.cevo map', '--generator', 'overland/the-big-river'])
     expect(good).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
-    // The map of one scenario is none of another.
+    // A map of one scenario breaks the laws of another.
     const other = await run(['check', 'a.cevomap', '--generator', 'overland/navigation-required', '--json'])
     expect(other.code).toBe(1)
     expect(JSON.parse(other.stdout).errors).toBeGreaterThan(0)
   })
 
-  it('follow --set and the size, and are refused where both are given', async () => {
+  it('follow --set and the size, and are refused if both are given', async () => {
     const size = ['--width', '44', '--height', '60']
     expect((await run([...NEW, ...size, '--set', 'water_width=350', '-o', 'a.cevomap'])).code).toBe(0)
     expect(await readFile(inFolder('a.cevomap'))).toHaveLength(24 + 4 * 44 * 60)
@@ -34,7 +34,7 @@ describe('overland maps', () => {
     })
   })
 
-  it('are made from an INI file, which the program writes itself', async () => {
+  it('are made from an INI file that the program wrote', async () => {
     const ini = await run(['ini', '--generator', 'overland/the-big-river', '--set', 'water_width=650'])
     expect(ini.stdout).toContain('[The_big_river]\nmap_size = 70\n')
     await writeFile(inFolder('map_gen.ini'), ini.stdout)
@@ -55,7 +55,7 @@ describe('overland maps', () => {
     )
   })
 
-  it('are read from standard input everywhere', async () => {
+  it('can be read from standard input by every command', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     const map = await readFile(inFolder('a.cevomap'))
     const through = (...words: string[]) =>
@@ -82,13 +82,13 @@ describe('overland maps', () => {
     })
   })
 
-  it('that are broken are refused by the name of standard input', async () => {
+  it('that are damaged are reported under the name "standard input"', async () => {
     const { code, stderr } = await run(['check', '-'], 'cEvoMap\0')
     expect(code).toBe(2)
     expect(stderr[0]).toMatch(/^standard input: /)
   })
 
-  it('stop an export before anything is read where its target is a slip', async () => {
+  it('are not read by an export to an invalid file name', async () => {
     const stdin = {
       [Symbol.asyncIterator]: () => {
         throw new Error('It was read')
@@ -116,7 +116,7 @@ describe('overland maps', () => {
     [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
     [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
     [[...NEW, '-o', '-', '--format', 'tmx'], 'consists of 2 files'],
-  ])('are refused in words: %j', async (words, message) => {
+  ])('are refused with a reason: %j', async (words, message) => {
     const { code, stderr } = await run(words)
     expect(code).toBe(2)
     expect(stderr.join('\n')).toContain(message)
@@ -174,7 +174,7 @@ describe('overland maps', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('name the line of an INI file that is wrong', async () => {
+  it('report the faulty line of an INI file', async () => {
     await writeFile(inFolder('bad.ini'), '[map_type]\nmap_type = Desert\n[Desert]\nsand = 1\n')
     expect(await run(['new', '--ini', 'bad.ini', '-o', 'x.cevomap'])).toMatchObject({
       code: 2,
@@ -182,7 +182,7 @@ describe('overland maps', () => {
     })
   })
 
-  it('are listed with the others', async () => {
+  it('are listed with the other generators', async () => {
     const generators = await run(['generators'])
     for (const { id } of SCENARIOS) expect(generators.stdout).toContain(`${id}: `)
     const formats = await run(['formats'])

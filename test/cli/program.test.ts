@@ -74,7 +74,7 @@ describe('the program', () => {
     expect(stderr).toEqual(['"standard output" could not be written: the disk is full.'])
   })
 
-  it('is silent when the reader of standard output is gone', async () => {
+  it('stays silent after the reader of standard output is gone', async () => {
     const gone = Object.assign(new Error('EPIPE'), { code: 'EPIPE' })
     const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(gone) })
     expect({ code, stderr }).toEqual({ code: 3, stderr: [] })
@@ -95,7 +95,7 @@ describe('new', () => {
     expect([level.width, level.height]).toEqual([20, 12])
     expect(recipe).toMatchObject({
       generator: 'town',
-      version: 2,
+      version: 3,
       seed: '48151',
       settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
     })
@@ -106,7 +106,7 @@ describe('new', () => {
     expect((await run(['check', 'town.brownstone'])).code).toBe(0)
   })
 
-  it('prints the seed it took from the clock, and that seed gives the same town', async () => {
+  it('prints the seed taken from the clock, and that seed gives the same town', async () => {
     const words = ['new', '--width', '12', '--height', '12']
     const { stderr } = await run([...words, '-o', 'a.brownstone'])
     expect(stderr).toEqual([`Seed ${NOW}`])
@@ -119,7 +119,7 @@ describe('new', () => {
     expect((await readLevel('a.brownstone')).recipe?.seed).toBe('Skara Brae')
   })
 
-  it('writes a project to standard output, or the format asked for', async () => {
+  it('writes a project, or the requested format, to standard output', async () => {
     const words = ['new', '--width', '12', '--height', '12', '--seed', '1', '-o', '-']
     expect((await run(words)).stdout).toContain('"format": "brownstone"')
     expect((await run([...words, '--format', 'classic'])).stdout).toMatch(/^ht 25 wd 25 /)
@@ -161,7 +161,7 @@ describe('new', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('fails with status 1 where no town can be made', async () => {
+  it('fails with status 1 if no town can be made', async () => {
     const words = 'new --width 20 --height 20 --set gates=0 left=0 --seed 1 -o x.brownstone'
     const { code, stderr } = await run(words.split(' '))
     expect(code).toBe(1)
@@ -201,7 +201,7 @@ describe('fill', () => {
     expect((await run(['check', 'town.brownstone'])).code).toBe(0)
   })
 
-  it('reads standard input by looking into it and writes standard output', async () => {
+  it('detects the format of standard input and writes standard output', async () => {
     const { code, stdout } = await run(
       ['fill', '-', '--seed', '7', '-o', '-', '--format', 'sketch'],
       sketchText,
@@ -226,7 +226,7 @@ describe('fill', () => {
     expect((await readLevel('c.brownstone')).level).toEqual(a.level)
   })
 
-  it('may write over the file it read', async () => {
+  it('may overwrite the file that it read', async () => {
     await writeFile(inFolder('a.sketch'), sketchText)
     expect((await run('fill a.sketch --seed 7 -o a.sketch'.split(' '))).code).toBe(0)
     expect(await readFile(inFolder('a.sketch'), 'utf8')).not.toBe(sketchText)
@@ -243,10 +243,10 @@ describe('fill', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  /** Two houses that rock shuts in, beside a street far away. */
+  /** Two houses enclosed by rock, beside a distant street. */
   const shutIn = sketch.with(0, '.rrrrr....').with(1, 'rrhhrr....').with(2, '.rrrrr....')
 
-  it('repairs what it can, and lists the repairs', async () => {
+  it('makes the possible repairs, and lists them', async () => {
     const words = 'fill - --mend --json --seed 1 -o mended.brownstone'.split(' ')
     const { code, stdout, stderr } = await run(words, `${shutIn.join('\n')}\n`)
     expect(code).toBe(0)
@@ -279,7 +279,7 @@ describe('fill', () => {
   })
 
   it('writes no file if no repair helps', async () => {
-    // What settings ask for is not mended in the sketch.
+    // Repairs do not change settings.
     const words = 'fill - --mend --set gates=0 --set walled=2 --seed 1 -o x.brownstone'.split(' ')
     const { code, stderr } = await run(words, `${sketch.join('\n')}\n`)
     expect(code).toBe(1)
@@ -287,7 +287,7 @@ describe('fill', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
-  it('refuses to print JSON and the town on one stream', async () => {
+  it('refuses to print both JSON and the town to standard output', async () => {
     const { code, stderr } = await run(['fill', '-', '--json', '-o', '-'], `${sketch.join('\n')}\n`)
     expect({ code, stderr }).toEqual({
       code: 2,
@@ -301,7 +301,7 @@ describe('fill', () => {
     ['....\n..q.\n', 'standard input: line 2, column 3'],
     ['\u0000\u0001', 'standard input: The format of this file is unknown.'],
     ['{"format": "brownstone"', 'standard input: line 1'],
-  ])('refuses %j as a sketch, with the place', async (input, message) => {
+  ])('refuses %j as a sketch, with the position of the fault', async (input, message) => {
     const { code, stdout, stderr } = await run(['fill', '-', '-o', '-'], input)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr[0]).toContain(message)
@@ -352,7 +352,7 @@ describe('check', () => {
     )
   })
 
-  it('ends with status 0 when there are hints alone', async () => {
+  it('ends with status 0 if there are only hints', async () => {
     await writeFile(inFolder('a.sketch'), sketchText.replace(/^\.{10}/, '....s.....'))
     await run('fill a.sketch --seed 7 -o a.brownstone'.split(' '))
     const { code, stdout } = await run(['check', 'a.brownstone'])
@@ -396,8 +396,8 @@ describe('measure', () => {
     })
   })
 
-  it('knows the steps of a town of its own', async () => {
-    await run('new --width 12 --height 12 --seed 1 -o a.brownstone'.split(' '))
+  it('lists the build steps of a town that this program generated', async () => {
+    await run('new --width 12 --height 12 --seed 1 --set pattern=classic -o a.brownstone'.split(' '))
     const measures = JSON.parse((await run(['measure', 'a.brownstone', '--json'])).stdout)
     const { seeds, connect1, connect2, joins, alleys } = measures.buildSteps
     expect(seeds + connect1 + connect2 + joins + alleys).toBe(measures.streets)
@@ -426,7 +426,7 @@ describe('export', () => {
     expect(files).toContain('town.tmj')
   })
 
-  it('lets --format beat the name', async () => {
+  it('lets --format override the extension', async () => {
     await run(['export', sample, '-o', 'town.dat', '--format', 'sketch'])
     expect(await readFile(inFolder('town.dat'), 'utf8')).toMatch(/^[shrcg]{16}$/im)
   })
@@ -470,7 +470,7 @@ describe('options of a format', () => {
       'is not a setting of Sketch text; it has none.',
     ],
     ['what sets nothing', 'csv', 'header', 'write --set id=value, such as --set separator=comma.'],
-  ])('refuse %s, and nothing is written', async (_, id, pair, message) => {
+  ])('refuse %s, and no file is written', async (_, id, pair, message) => {
     const { code, stderr } = await run(['export', sample, '-o', 'a', '--format', id, '--set', pair])
     expect(code).toBe(2)
     expect(stderr.join('\n')).toContain(message)
@@ -494,7 +494,7 @@ describe('formats', () => {
 })
 
 describe('generators', () => {
-  it('lists every generator with its settings as data, limits for the size asked for', async () => {
+  it('lists every generator with its settings as data, with limits for the requested size', async () => {
     const { stdout } = await run(['generators', '--json', '--width', '16', '--height', '7'])
     const list = JSON.parse(stdout) as {
       id: string
@@ -516,7 +516,7 @@ describe('generators', () => {
     expect(list[0]?.settings.find(({ id }) => id === 'gates')?.default).toBe(2)
   })
 
-  it('leaves out settings of old versions, which --set still takes', async () => {
+  it('omits settings of old versions, which --set still accepts', async () => {
     const { stdout } = await run(['generators'])
     expect(stdout).not.toMatch(/^ {2}left: /m)
     expect(stdout).toMatch(/^ {2}walled: /m)

@@ -5,7 +5,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { ProgramIo } from '../../src/cli/io'
 import { runProgram } from '../../src/cli/program'
 
-/** What a run of the program said and how it ended. */
+/** The output of a run of the program, and how it ended. */
 export interface RunResult {
   readonly code: number
   readonly stdout: string
@@ -18,7 +18,7 @@ export const NOW = 1_234_567_890_123
 
 let folder = ''
 
-/** Gives every test of the calling file a temporary folder of its own. Each file calls it: this module is loaded once for all. */
+/** Gives every test of the calling file its own temporary folder. Each file calls it, because this module is loaded only once. */
 export function useFolder(): void {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'brownstone-cli-'))
@@ -33,7 +33,7 @@ export function inFolder(name = ''): string {
   return join(folder, name)
 }
 
-/** Runs the program in the temporary folder with words, and with text on standard input. */
+/** Runs the program in the temporary folder with arguments, and with text on standard input. */
 export async function run(
   words: readonly string[],
   input = '',

@@ -12,7 +12,7 @@ useFolder()
 
 const WORDS = ['new', '--generator', 'maze/rows', '--width', '40', '--seed', '7', '-o', '-']
 
-describe('a maze higher than any level', () => {
+describe('a maze higher than the largest level', () => {
   it('is written row by row', async () => {
     const { code, stdout } = await run([...WORDS, '--height', '5000', '--format', 'faq'])
     const lines = stdout.split('\n')
@@ -23,7 +23,7 @@ describe('a maze higher than any level', () => {
     expect(stdout.slice(81).replaceAll(/[^ .]/g, '')).toHaveLength(40 * 5000)
   })
 
-  it('begins like any other of its seed', async () => {
+  it('begins like a lower maze from the same seed', async () => {
     const low = await run([...WORDS, '--height', '4096', '--set', 'ends=none', '--format', 'faq'])
     const high = await run([...WORDS, '--height', '4097', '--set', 'ends=none', '--format', 'faq'])
     const rows = (text: string): string => text.split('\n').slice(0, 4096).join('\n')
@@ -40,7 +40,7 @@ describe('a maze higher than any level', () => {
     expect(await readdir(inFolder())).toEqual(['x.txt'])
   })
 
-  it('is not there at all where its folder is not', async () => {
+  it('is not written if its folder does not exist', async () => {
     const { code, stderr } = await run([...WORDS, '--height', '5000', '--format', 'faq', '-o', 'no/x.txt'])
     expect(code).toBe(3)
     expect(stderr.join()).toContain('does not exist')
@@ -53,7 +53,7 @@ describe('a maze higher than any level', () => {
     expect(stderr[0]).toMatch(
       /^The opening in the outer wall north of column \d+ is not kept: Maze FAQ text has no place for it\.$/,
     )
-    // Of an entrance that is written, its very column is open in the first line.
+    // A written entrance has its exact column open in the first line.
     const column = Number(/column (\d+)/.exec(stderr[0] ?? '')?.[1])
     const { stderr: silent, stdout } = await run([...words, 'mazegen'])
     expect(silent).toEqual([])
@@ -78,7 +78,7 @@ describe('a maze higher than any level', () => {
   })
 })
 
-describe('the program by itself', () => {
+describe('the program as a process', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'brownstone-stream-'))
@@ -98,7 +98,7 @@ describe('the program by itself', () => {
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  // What a system remembers of a process's most memory may begin with that of the one it was forked from; Linux knows better.
+  // A system may count the peak memory of the parent process in a forked child's; Linux has an exact figure.
   const tells = [
     `import { readFileSync } from 'node:fs'`,
     `const most = () => process.platform === 'linux'`,
@@ -127,7 +127,7 @@ describe('the program by itself', () => {
     return { bytes, memory: Number(/memory (\d+)/.exec(said)?.[1]) }
   }
 
-  it('writes its result though nobody reads its messages', async () => {
+  it('writes its result even if nobody reads its messages', async () => {
     const file = join(folder, 'told-to-nobody.faq.txt')
     const words = ['new', '--generator', 'maze/walk', '--width', '9', '--height', '9', '-o', file]
     const program = spawn(process.execPath, [join(folder, 'program.mjs'), ...words])
@@ -136,13 +136,13 @@ describe('the program by itself', () => {
     expect(await readFile(file, 'utf8')).toMatch(/^\._/)
   }, 60_000)
 
-  it('holds no more memory the more rows it makes', async () => {
+  it('needs no more memory for more rows', async () => {
     const low = await measured(10_000)
     const rows = samples({ short: 550_000, long: 2_000_000 })
     const high = await measured(rows)
     expect(low.bytes).toBe(81 + 82 * 10_000)
     expect(high.bytes).toBe(81 + 82 * rows)
-    // The text alone is larger than the room that is given: garbage that is not yet collected may differ by some of the engine's nursery.
+    // The text alone is larger than this margin, which covers garbage that has not been collected yet.
     expect(high.memory).toBeLessThan(low.memory + 40_000)
   })
 })

@@ -26,8 +26,8 @@ async function levelIn(name: string) {
   return firstLevel(result.project)
 }
 
-describe('a new town of a code', () => {
-  it('is the town of the settings and the seed in the code', async () => {
+describe('a new town from a code', () => {
+  it('has the settings and the seed of the code', async () => {
     expect((await run(['new', '--code', code, '-o', 'code.brownstone'])).code).toBe(0)
     const words =
       '--width 24 --height 18 --set gates=6 left=3 straightness=900 --seed skara -o same.brownstone'
@@ -37,7 +37,7 @@ describe('a new town of a code', () => {
     expect(one.recipe).toEqual(other.recipe)
   })
 
-  it('is refused in a sentence where the code is damaged, or other options contradict it', async () => {
+  it('is refused with a reason if the code is damaged, or other options contradict it', async () => {
     const damaged = await run(['new', '--code', `${code}A`, '-o', 'x.brownstone'])
     expect([damaged.code, damaged.stderr.join()]).toEqual([
       2,

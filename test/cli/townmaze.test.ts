@@ -7,7 +7,7 @@ import { NOW, run, useFolder } from './run'
 
 useFolder()
 
-/** The project that a printed map holds; fails where it cannot be read. */
+/** The project of a printed map; fails if it cannot be read. */
 function projectIn(text: string): Project {
   const result = classic.read?.(Buffer.from(text), 'town.txt')
   if (result?.status !== 'read') throw new Error('The map could not be read')
@@ -15,7 +15,7 @@ function projectIn(text: string): Project {
 }
 
 describe('townmaze', () => {
-  it('prints the header line and a lawful map of the size asked for', async () => {
+  it('prints the header line and a lawful map of the requested size', async () => {
     const words = '-h 15 -w 33 -g 4 -l 1 -c 2 -u 1 -s 950 -r 113181'.split(' ')
     const { code, stdout, stderr } = await run(['townmaze', ...words])
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
@@ -32,7 +32,7 @@ describe('townmaze', () => {
     )
   })
 
-  it('prints the same town for the same seed and another for another', async () => {
+  it('prints the same town for the same seed, and a different one for another', async () => {
     const first = await run(['townmaze', '-r', '48151'])
     expect((await run(['townmaze', '-r', '48151'])).stdout).toBe(first.stdout)
     expect((await run(['townmaze', '-r', '48152'])).stdout).not.toBe(first.stdout)
@@ -44,13 +44,13 @@ describe('townmaze', () => {
     expect((await run(['townmaze', '-r', number])).stdout).toBe(stdout)
   })
 
-  it('connects literally, as random houses given up', async () => {
+  it('uses the literal connecting step, which gives up houses at random', async () => {
     const words = '-h 101 -w 101 -g 52 -l 0 -c 256 -r 3'.split(' ')
     const { code, stdout } = await run(['townmaze', ...words])
     expect(code).toBe(0)
     const { level, recipe } = firstLevel(projectIn(stdout))
     expect(recipe?.settings['connect']).toBe('classic')
-    // With so many seeds the literal step gives up far more houses than the shortest joins would.
+    // With so many seeds the literal step gives up many more houses than the shortest joins would.
     expect(measureLevel(level).streetShare).toBeGreaterThan(0.6)
   })
 
@@ -100,14 +100,14 @@ describe('townmaze with wrong flags', () => {
     ['-h', 'The flag -h has no value'],
     ['-x 5', 'There is no flag "-x"'],
     ['23 77', 'There is no flag "23"'],
-  ])('names what is wrong with %s, with status 2 and nothing printed', async (words, message) => {
+  ])('names the fault in %s, with status 2 and no output', async (words, message) => {
     const { code, stdout, stderr } = await run(['townmaze', ...words.split(' ')])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr[0]).toContain(message)
     expect(stderr.at(-1)).toBe('Run "brownstone townmaze help" for the flags.')
   })
 
-  it('takes the greatest and the least of every range', async () => {
+  it('accepts the minimum and the maximum of every range', async () => {
     const greatest = '-h 23 -w 77 -g 24 -l 24 -c 36 -u 5 -s 998 -r 9007199254740991'
     expect((await run(['townmaze', ...greatest.split(' ')])).code).toBe(0)
     const least = '-h 11 -w 11 -g 0 -l 0 -c 1 -u 0 -s 0 -r 0'
@@ -125,7 +125,7 @@ describe('townmaze with wrong flags', () => {
   })
 
   it('reports on standard error what did not fit', async () => {
-    // With as many gates as there may be, about one town in three has no room for one of them.
+    // With the maximum number of gates, about one town in three has no room for one of them.
     const told: string[] = []
     for (let seed = 1; seed <= 12; seed++) {
       const { stdout, stderr } = await run(['townmaze', '-g', '24', '-l', '0', '-r', String(seed)])

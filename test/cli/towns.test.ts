@@ -12,7 +12,7 @@ useFolder()
 const NEW = ['new', '--generator', 'overland/the-big-river', '--seed', '1', '-o', 'a.cevomap']
 
 describe('the towns of a world', () => {
-  it('are made on every start, keep the laws, and are the same from the same number', async () => {
+  it('are made on every start, keep the laws, and are the same from the same seed', async () => {
     await run(NEW)
     const made = await run(['towns', 'a.cevomap', '--seed', '7', '-o', 'a.brownstone'])
     expect(made.code).toBe(0)
@@ -28,7 +28,7 @@ describe('the towns of a world', () => {
     expect(bytes.equals(await readFile(inFolder('c.brownstone')))).toBe(false)
   })
 
-  it('stand on a world that is checked with them, by its name and the place of its tiles', async () => {
+  it('are checked with their world, by its name and the position of their tile', async () => {
     await run(NEW)
     await run(['towns', 'a.cevomap', '--seed', '7', '-o', 'a.brownstone'])
     const project = projectIn(readNative(new Uint8Array(await readFile(inFolder('a.brownstone')))))
@@ -55,7 +55,7 @@ describe('the towns of a world', () => {
     })
   })
 
-  it('are refused without a map, such a world, or a free start', async () => {
+  it('are refused without a map, without such a world, or without a free start', async () => {
     await run(NEW)
     await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
     expect(await run(['towns', 'a.brownstone', '-o', 'b.brownstone'])).toMatchObject({

@@ -14,7 +14,7 @@ useFolder()
 const SIDE = 12
 const ROW = 5
 
-/** Writes a file in which nothing but one row is weighed, so that it opens first. */
+/** Writes a file in which only one row has weights, so that it opens first. */
 async function writeSketch(): Promise<void> {
   const draft = createDraft(SIDE, SIDE)
   for (let x = 0; x < SIDE; x++) draft.marks[ROW * SIDE + x] = withWeight(0, 1)
@@ -34,7 +34,7 @@ async function filled(
   return { level, said: stderr }
 }
 
-/** How many walls of the weighed row are open. */
+/** Counts the open walls of the weighted row. */
 function waysAlongRow(level: Level): number {
   let ways = 0
   for (let x = 0; x + 1 < SIDE; x++) {
@@ -43,8 +43,8 @@ function waysAlongRow(level: Level): number {
   return ways
 }
 
-describe('weights in a file that is filled', () => {
-  it('affect the least tree, which does not mention them, and stay in the result', async () => {
+describe('weights in a sketch', () => {
+  it('affect the least-tree generator, without a notice, and stay in the result', async () => {
     const { level, said } = await filled('maze/weights')
     expect(waysAlongRow(level)).toBe(SIDE - 1)
     expect(said).toEqual([])
@@ -53,7 +53,7 @@ describe('weights in a file that is filled', () => {
     )
   })
 
-  it.each(['maze/rows', 'maze/kruskal', 'town'])('mean nothing to %s, which says so', async (generator) => {
+  it.each(['maze/rows', 'maze/kruskal', 'town'])('are ignored by %s, which reports it', async (generator) => {
     const { level, said } = await filled(generator)
     expect(said.join()).toMatch(/Painted weights mean nothing to ".+", and stay as they are\./)
     expect(Array.from(level.marks.slice(ROW * SIDE, ROW * SIDE + SIDE), weightOf)).toEqual(

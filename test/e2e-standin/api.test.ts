@@ -12,7 +12,7 @@ function invented(type: string, members: readonly string[]): string[] {
   return members.filter((name) => !documented.has(name) && !UNDOCUMENTED.has(name))
 }
 
-describe('the stand-in invents no part of Electron', () => {
+describe('the stand-in adds nothing to Electron', () => {
   it('exports exactly the names that Electron exports', () => {
     expect([...EXPORTS].toSorted()).toEqual(exportedNames())
     expect(Object.keys(electron).toSorted()).toEqual(exportedNames())
@@ -63,7 +63,7 @@ describe('the stand-in invents no part of Electron', () => {
   })
 })
 
-describe('what the stand-in does not model', () => {
+describe('the limits of the stand-in', () => {
   it.each(EXPORTS.filter((name) => !(name in MODELLED)))('%s throws by name', (name) => {
     const part = electron[name] as { new (): unknown; (): unknown; member: unknown }
     expect(() => new part()).toThrow(`stand-in: new electron.${name}() is not implemented`)
@@ -84,7 +84,7 @@ describe('what the stand-in does not model', () => {
     )
   })
 
-  it('lets tools look at its objects', async () => {
+  it('lets debuggers inspect its objects', async () => {
     const { app } = MODELLED
     expect(await app).toBe(app)
     expect(String(Reflect.get(app, Symbol.toStringTag))).toBe('undefined')

@@ -12,7 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 const OUTPUT = path.join(ROOT, 'out/standin-test')
 const TOKEN = 'token'
 
-/** What pages have and bare contexts have not. */
+/** Globals that pages have and bare contexts lack. */
 const FROM_PAGES = {
   CustomEvent,
   URL,
@@ -26,7 +26,7 @@ const FROM_PAGES = {
   console: { error: () => {} },
 }
 
-/** The two worlds of one page: their built-in objects are apart, the events of the window reach both. */
+/** The two worlds of one page: their built-in objects are separate, and events of the window reach both. */
 class TwoWorlds {
   readonly posted: PageMessage[] = []
   readonly #events = new EventTarget()
@@ -51,7 +51,7 @@ class TwoWorlds {
     return runInContext(code, this.#main)
   }
 
-  /** Hands over a message of the main process. */
+  /** Delivers a message of the main process. */
   receive(message: object, payload: string): void {
     const receive = this.#isolated['standinReceive'] as (message: object, payload: string) => void
     receive(message, payload)
@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(OUTPUT, { recursive: true, force: true }))
 
 describe('the built executable', () => {
-  it("says the version of the installed Electron's types", () => {
+  it("reports the version of the installed Electron's types", () => {
     const output = execFileSync(process.execPath, [path.join(OUTPUT, 'electron'), '--version'], {
       encoding: 'utf8',
     })
@@ -137,7 +137,7 @@ describe('the context bridge', () => {
     expect(worlds.page('api.isOwn({})')).toBe(true)
   })
 
-  it('does not freeze what functions return, and takes classes away', () => {
+  it('does not freeze what functions return, and strips classes', () => {
     expect(worlds.page('Object.isFrozen(api.point())')).toBe(false)
     expect(worlds.page("'method' in api.point()")).toBe(false)
   })
@@ -181,7 +181,7 @@ describe('the context bridge', () => {
 })
 
 describe('the surroundings of a preload', () => {
-  it('have the modules of a sandboxed preload and no others', () => {
+  it('have only the modules of a sandboxed preload', () => {
     const names = [
       'electron',
       'electron/renderer',
@@ -217,7 +217,7 @@ describe('the surroundings of a preload', () => {
     ])
   })
 
-  it('carry calls, answers, failures and events', async () => {
+  it('pass on calls, answers, failures and events', async () => {
     const worlds = new TwoWorlds(`
       const { contextBridge, ipcRenderer } = require('electron')
       const seen = []

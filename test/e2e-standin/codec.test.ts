@@ -2,13 +2,13 @@ import { anything, assert, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { decode, encode } from '../../e2e/standin/codec'
 
-/** There and back, as a message travels. */
+/** Encodes and decodes a value, as a message does. */
 function carry<T>(value: T): T {
   return decode(encode(value)) as T
 }
 
 describe('the codec', () => {
-  it('gives back any plain value as a structured clone would', () => {
+  it('returns any plain value as a structured clone would', () => {
     const values = anything({
       withBigInt: true,
       withDate: true,
@@ -74,14 +74,14 @@ describe('the codec', () => {
     expect([back.message, back.cause]).toEqual(['too far', new Map([[1, 2]])])
   })
 
-  it('leaves the class of an object behind', () => {
+  it('drops the class of an object', () => {
     class Point {
       x = 1
     }
     expect(Object.getPrototypeOf(carry(new Point()))).toBe(Object.prototype)
   })
 
-  it("refuses what cannot be cloned in Electron's words", () => {
+  it("refuses with Electron's message what cannot be cloned", () => {
     expect(() => encode({ run: () => 1 })).toThrow('An object could not be cloned.')
     expect(() => encode(Symbol('name'))).toThrow('An object could not be cloned.')
     expect(() => encode(Promise.resolve())).toThrow('An object could not be cloned.')

@@ -29,7 +29,7 @@ describe("the command line of Electron's executable", () => {
     })
   })
 
-  it('opens no debugging connection that was not asked for', () => {
+  it('opens a debugging connection only on request', () => {
     const line = parseCommandLine(['.'])
     expect([line.inspectorPort, line.debuggingPort]).toEqual([undefined, undefined])
   })
@@ -38,7 +38,7 @@ describe("the command line of Electron's executable", () => {
     expect(parseCommandLine(['--lang=en=GB', '.']).switches).toEqual([['lang', 'en=GB']])
   })
 
-  it('asks for the version only where no program is named', () => {
+  it('asks for the version only if no program is named', () => {
     expect(parseCommandLine(['--version']).asksVersion).toBe(true)
     expect(parseCommandLine(['.', '--version']).asksVersion).toBe(false)
   })

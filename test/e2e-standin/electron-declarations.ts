@@ -19,7 +19,7 @@ export function documentedMembers(name: string): Set<string> {
     const heading: RegExp = new RegExp(`^  (?:interface|class) ${type}\\b[^{]*\\{`, 'm')
     const text = block(heading)
     if (text === '') throw new Error(`electron.d.ts has no ${type}`)
-    // Members stand at one depth, four spaces in; what their types hold stands deeper.
+    // Members have one indentation, four spaces; the content of their types has more.
     for (const match of text.matchAll(/^ {4}(?:static |readonly |get |set )*(\w+)\??\s*[(:<]/gm)) {
       members.add(match[1]!)
     }
@@ -29,7 +29,7 @@ export function documentedMembers(name: string): Set<string> {
   return members
 }
 
-/** The members an object has besides those of every object and of every event emitter. */
+/** The members of an object, without those of every object and of every event emitter. */
 export function publicMembers(object: object): string[] {
   const names = new Set<string>()
   for (let part: object | null = object; isOurs(part); part = Object.getPrototypeOf(part) as object | null) {
@@ -38,7 +38,7 @@ export function publicMembers(object: object): string[] {
   return [...names]
 }
 
-/** The statics of a class besides those of every function. */
+/** The statics of a class, without those of every function. */
 export function staticMembers(constructor: object): string[] {
   const given = new Set(['length', 'name', 'prototype'])
   return Object.getOwnPropertyNames(constructor).filter((name) => !given.has(name))
@@ -50,7 +50,7 @@ function isOurs(part: object | null): part is object {
 }
 
 function isGiven(name: string): boolean {
-  // Fields that Node's emitters keep for themselves.
+  // Private fields of Node's emitters.
   return name === 'constructor' || EMITTER.has(name) || /^_events(Count)?$|^_maxListeners$/.test(name)
 }
 

@@ -28,7 +28,7 @@ describe('addresses', () => {
     expect(toChromium('app://town')).toBe('https://town.app.standin.test/')
   })
 
-  it('of other schemes stay as they are', () => {
+  it('of other schemes are unchanged', () => {
     for (const address of ['https://example.test/', 'file:///a', 'other://x/']) {
       expect([toChromium(address), fromChromium(address)]).toEqual([address, address])
     }
@@ -40,7 +40,7 @@ describe('addresses', () => {
 })
 
 describe('ipcMain', () => {
-  it('holds one handler a channel', () => {
+  it('holds one handler per channel', () => {
     ipcMain.handle('channel', () => 1)
     expect(() => ipcMain.handle('channel', () => 2)).toThrow(
       "Attempted to register a second handler for 'channel'",
@@ -76,7 +76,7 @@ describe('a menu', () => {
     expect(build({ id: 'x' })).toThrow('must have at least one of label, role or type')
   })
 
-  it('gives the click its item and the window it was called with', () => {
+  it('passes the item and its window to the click handler', () => {
     const seen: unknown[] = []
     const clicked = Menu.buildFromTemplate([
       { id: 'x', label: 'X', click: (...values) => seen.push(...values) },
@@ -88,7 +88,7 @@ describe('a menu', () => {
 })
 
 describe('a dialog', () => {
-  it('says what was asked when no test has scripted it', async () => {
+  it('names the unanswered question if the test has scripted no answer', async () => {
     const asked = dialog.showSaveDialog({ defaultPath: 'town.json' })
     await expect(asked).rejects.toThrow(
       'dialog.showSaveDialog was not scripted by the test (options: {"defaultPath":"town.json"})',
@@ -109,11 +109,11 @@ describe('the command line switches', () => {
   })
 })
 
-describe('the lock of the single instance', () => {
+describe('the single-instance lock', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'standin-lock-'))
   afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-  it('is held by the first, which learns of the second', async () => {
+  it('is held by the first, which is told of the second', async () => {
     const place = path.join(folder, 'lock')
     const second = new SingleInstance(place, () => {})
     let tell: (start: SecondStart) => void = () => {}

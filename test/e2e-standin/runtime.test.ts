@@ -5,12 +5,12 @@ import { skippedUnless } from '../support/skipped'
 
 const HERE = { wish: undefined, hasElectron: true, hasDisplay: true }
 
-describe('the choice of what desktop tests run in', () => {
+describe('the runtime of desktop tests', () => {
   it('is real Electron wherever it can run', () => {
     expect(describeChoice(chooseRuntime(HERE))).toBe("Desktop e2e: real Electron (Electron's binary is here)")
   })
 
-  it('is the stand-in elsewhere, and says why', () => {
+  it('is the stand-in elsewhere, with the reason', () => {
     expect(describeChoice(chooseRuntime({ ...HERE, hasElectron: false }))).toBe(
       "Desktop e2e: Electron stand-in (Electron's binary is not here)",
     )
@@ -19,11 +19,11 @@ describe('the choice of what desktop tests run in', () => {
     )
   })
 
-  it('follows the wish for the stand-in', () => {
+  it('is the stand-in on request', () => {
     expect(chooseRuntime({ ...HERE, wish: 'standin' }).runtime).toBe('standin')
   })
 
-  it('fails a wish for real Electron that cannot be met', () => {
+  it('is an error if real Electron is requested and cannot run', () => {
     expect(() => chooseRuntime({ ...HERE, wish: 'real', hasElectron: false })).toThrow(
       "E2E_ELECTRON=real, but Electron's binary is not here.",
     )
@@ -31,9 +31,9 @@ describe('the choice of what desktop tests run in', () => {
   })
 })
 
-describe('a pretended screen', () => {
+describe('a virtual display', () => {
   it(
-    'is there from the start to the end of its use',
+    'exists from the start to the end of its use',
     skippedUnless(
       needsXvfb() && xvfb() !== undefined,
       'no pretended display is needed, or Xvfb is not installed.',

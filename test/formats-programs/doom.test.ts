@@ -18,7 +18,7 @@ import { riverCell, riverTown } from '../support/river-town'
 import { planWalk, recordDemo } from './support/doom-demo'
 import { freePort, needsPrograms, Workshop } from './support/programs'
 
-/** Real Doom engines, where they are installed, load our towns and are played in them by a recorded player. */
+/** Real Doom engines, if installed, load our towns and play a recorded walk in them. */
 
 const IWAD_FOLDER = path.dirname(FREEDOOM)
 const PYTHON = '/usr/bin/python3'
@@ -46,7 +46,7 @@ function putTown(level: Level, name: string, cell: number, lost: readonly string
   writeFileSync(workshop.path(`${name}.lmp`), recordDemo(level, walk, cell))
 }
 
-/** What dsda-doom says of the finished maps; nothing where none was finished. */
+/** dsda-doom's output about the finished maps; undefined if none was finished. */
 function play(name: string): string | undefined {
   const report = workshop.path('levelstat.txt')
   rmSync(report, { force: true })
@@ -66,7 +66,7 @@ function play(name: string): string | undefined {
   return existsSync(report) ? readFileSync(report, 'utf8') : undefined
 }
 
-/** Lets an engine that wants a window play a walk in one that nobody sees, and finds what it says of finished maps. */
+/** Lets an engine that needs a window play a walk in an invisible one, and returns what it says about finished maps. */
 function playInWindow(engine: string, name: string): string {
   const report = workshop.path('stat.txt')
   rmSync(report, { force: true })
@@ -87,9 +87,9 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     },
   )
 
-  it('is played in a town with a river and land outside, over a bridge and out by the gate towards that', () => {
+  it('plays a town with a river and land outside, over a bridge and out by the gate to the outside', () => {
     const { level } = firstLevel(riverTown())
-    // In by the northern gate, over the bridge, and out by the only other one that stays open.
+    // In by the northern gate, over the bridge, and out by the only other open gate.
     const open = [riverCell(4, 0), riverCell(9, 1)]
     const shut = draftOf({ ...level, places: [] })
     for (const { cell } of gatesOf(level)) {
@@ -103,7 +103,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     expect(play('river')).toMatch(/^MAP01 - \d/)
   })
 
-  it('is played in a town of 100 x 100 cells, for which nodes must be extended', () => {
+  it('plays a town of 100 x 100 cells, which needs extended nodes', () => {
     const level = townOf(100)
     const { files, losses } = writeBinaryMap(projectOf(level), 'large.wad', { cell: 64 })
     expect(losses.join(' ')).toContain('too large for the first Doom engines')
@@ -115,7 +115,7 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     expect(play('large')).toMatch(/^MAP01 - \d/)
   })
 
-  it('does not come out of a town whose doors do not open, so that coming out means something', () => {
+  it('does not leave a town whose doors do not open, so that leaving proves something', () => {
     const [small] = towns
     if (!small) throw new Error('there is a small town')
     putTown(small.level, 'shut', 128)
@@ -137,14 +137,14 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
 describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
   const needs = needsPrograms('freedoom', engine, 'xvfb-run')
 
-  it.each(towns)('is played out of a gate in $side x $side cells', needs, ({ side, level }) => {
+  it.each(towns)('lets a player leave by a gate in $side x $side cells', needs, ({ side, level }) => {
     putTown(level, `window-${side}`, 128)
     expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
   })
 })
 
 describe('doomsday-server', needsPrograms('freedoom', 'doomsday-server'), () => {
-  // It serves until it is stopped, which is when it has told what it found in the map.
+  // The server runs until it is stopped, which happens after it has reported on the map.
   const TOLD = /\d+ +Lines\s+\d+ +Sectors[^\n]*\n|Error while loading UDMF[^\n]*\n/
   const load = async (name: string): Promise<string> => {
     // A port of its own, so that two runs on one machine do not meet.

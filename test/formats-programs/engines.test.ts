@@ -10,7 +10,7 @@ import { parseLdtk } from '../support/ldtk-file'
 import { samples } from '../support/samples'
 import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
-/** Real engines in a real browser load what we write, draw it, and tell what they found. */
+/** Real engines in a real browser load our files, draw them, and report what they found. */
 
 const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'sample.txt', ['txt']))
 const needs = await needsBrowser()
@@ -55,7 +55,7 @@ describe('Phaser', needs, () => {
     expect(objects.filter((type) => type === 'door')).toHaveLength(54)
   })
 
-  it('knows from the map whose walls are tiles what nobody walks through', async () => {
+  it('blocks the walls and rock of a map with walls as tiles', async () => {
     const blocks = dataOf('blocks', { variant: 'blocks' })
     engine.put(filesOf(tiled, 'blocks.tmj', { variant: 'blocks' }))
     expect(await engine.load('blocks.tmj')).toMatchObject({
@@ -63,7 +63,7 @@ describe('Phaser', needs, () => {
     })
   })
 
-  it('takes neither an external tileset nor compressed tiles, which is why they are not the usual way', async () => {
+  it('reads neither an external tileset nor compressed tiles, so neither is a default', async () => {
     engine.put([
       ...filesOf(tiled, 'external.tmj', { tileset: 'external' }),
       ...filesOf(tiled, 'zlib.tmj', { data: 'zlib' }),
@@ -86,7 +86,7 @@ describe('Excalibur', needs, () => {
   }, 60_000)
   afterAll(() => engine?.close())
 
-  // Each value of each option in a short run, all their combinations in a long one.
+  // Each value of each option in a short run, all combinations in a long one.
   const variants: readonly [string, typeof tiled, SettingValues][] = [
     ['JSON with zlib', tiled, { data: 'zlib' }],
     ['XML with an external tileset', tiledXml, { tileset: 'external' }],
@@ -111,7 +111,7 @@ describe('Excalibur', needs, () => {
     },
   )
 
-  it('says so where a map is short of a tile', async () => {
+  it('reports a map with a missing tile', async () => {
     const [file, picture] = filesOf(tiled, 'short.tmj')
     const text = Buffer.from(file?.bytes ?? [])
       .toString()

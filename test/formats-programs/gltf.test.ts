@@ -11,7 +11,7 @@ import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/m
 import { needsPrograms, Workshop } from './support/programs'
 import { samples } from '../support/samples'
 
-/** Khronos' validator, three's loader and assimp are shown what we write. */
+/** Khronos' validator, three's loader and assimp read our files. */
 
 const workshop = new Workshop()
 const town = smallTown()
@@ -22,20 +22,20 @@ function bytesOf(project: Project): Uint8Array<ArrayBuffer> {
   return file.bytes
 }
 
-/** Everything that the validator has to say, as "code at pointer". */
+/** Everything the validator reports, as "code at pointer". */
 async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const { issues } = await validateBytes(bytes, { maxIssues: 20 })
   return issues.messages.map(({ code, pointer }) => `${code} at ${pointer ?? ''}`)
 }
 
 describe('the validator of Khronos', () => {
-  it('has nothing to say about a town, not even a hint', async () => {
+  it('reports nothing about a town, not even a hint', async () => {
     const { issues, info } = await validateBytes(bytesOf(town))
     expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0, numInfos: 0, numHints: 0 })
     expect(info.totalTriangleCount).toBeGreaterThan(100)
   })
 
-  it('has nothing to say about odd levels with odd names', async () => {
+  it('reports nothing about odd levels with odd names', async () => {
     await fc.assert(
       fc.asyncProperty(oddProjects({ maxSide: 5 }), async (project) => {
         expect(await complaintsOf(bytesOf(project))).toEqual([])
@@ -44,7 +44,7 @@ describe('the validator of Khronos', () => {
     )
   })
 
-  it('complains of a wrong index and of a normal that is too long, so its silence means something', async () => {
+  it('reports a wrong index and a normal that is too long, so that its silence proves something', async () => {
     const bytes = bytesOf(town)
     const broken = bytes.slice()
     broken.fill(0xff, broken.length - 6)
@@ -58,7 +58,7 @@ describe('the validator of Khronos', () => {
   })
 })
 
-/** Whether a mesh hangs below a place: it stands on its cell and is no side of it. */
+/** Whether a mesh belongs to a place: it stands on its cell and is not one of its sides. */
 function isFurniture({ parent }: Object3D): boolean {
   return parent !== null && (parent.userData['place'] !== undefined || isFurniture(parent))
 }
@@ -110,7 +110,7 @@ describe('assimp', needsPrograms('assimp'), () => {
     expect(Number(/Materials:\s*(\d+)/.exec(output)?.[1])).toBe(info.materialCount)
   })
 
-  it('refuses a file that is cut short, so its silence means something', () => {
+  it('refuses a file that is cut short, so that its silence proves something', () => {
     workshop.put([{ name: 'cut.glb', bytes: bytesOf(town).slice(0, 2000) }])
     expect(workshop.run('assimp', ['info', 'cut.glb']).status).not.toBe(0)
   })

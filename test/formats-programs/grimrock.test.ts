@@ -6,7 +6,7 @@ import { firstLevel, type Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What the games offer to a dungeon, as far as these files use it: it counts, and stops at anything that is wrong. */
+/** The part of the games' interface that these files use: it counts calls, and stops at any fault. */
 const STUBS = `
 local maps, floors, entities, ids, starts = 0, 0, 0, {}, 0
 local function inside(x, y) return x >= 0 and x < 32 and y >= 0 and y < 32 end
@@ -42,7 +42,7 @@ assert(starts == 1, "starts " .. starts)
 print("lua ok", maps, floors, entities, TITLE)
 `
 
-describe('a dungeon of Legend of Grimrock, to Lua itself', needsPrograms('lua5.1'), () => {
+describe('a dungeon of Legend of Grimrock, in real Lua', needsPrograms('lua5.1'), () => {
   const workshop = new Workshop()
   writeFileSync(workshop.path('check.lua'), STUBS)
   const town = firstLevel(smallTown()).level
@@ -72,7 +72,7 @@ describe('a dungeon of Legend of Grimrock, to Lua itself', needsPrograms('lua5.1
     ['a tile is missing', writeGrimrock2, /^ {2}2,/m, '  '],
     ['a text is not closed', writeGrimrock1, 'Second"', 'Second'],
     ['there is no start', writeGrimrock2, /^spawn\("starting_location".*$/m, ''],
-  ] as const)('is no program any more where %s', (_, write, from, to) => {
+  ] as const)('does not run if %s', (_, write, from, to) => {
     const [file] = (write(project, 'broken.lua') satisfies WriteResult).files
     writeFileSync(workshop.path('broken.lua'), new TextDecoder().decode(file?.bytes).replace(from, to))
     expect(workshop.run('lua5.1', ['check.lua', 'broken.lua']).status).not.toBe(0)

@@ -18,13 +18,13 @@ import { riverTown } from '../support/river-town'
 import { smallTown } from '../support/small-town'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What others wrote down about a format, or find in it, is held against what we write. */
+/** Compares our files with independent descriptions and readers of their formats. */
 
-/** Parsed JSON that a test may spoil at will. */
-// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+/** Parsed JSON that a test may damage. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any shape is what the tests need
 type Spoilable = any
 
-// The package lists its schema among its files, but not among what may be asked for by name.
+// The package contains its schema but does not export it.
 const schema = new URL('../../node_modules/@kayahr/tiled/lib/map.schema.json', import.meta.url)
 const fitsKayahr = new Ajv({ strict: false }).compile(
   JSON.parse(readFileSync(schema, 'utf8')) as object, // a schema, or the compiler throws
@@ -32,14 +32,14 @@ const fitsKayahr = new Ajv({ strict: false }).compile(
 const mapOf = (project: Project, values?: SettingValues): Spoilable =>
   JSON.parse(textOf(writeTiled(project, 'x.tmj', ['tmj'], JSON_WRITER, values)))
 
-describe('what others wrote down about Tiled maps', () => {
+describe('independent types and schemas of Tiled maps', () => {
   const everyOption = fc.record({
     tileset: fc.constantFrom('embedded', 'external'),
     data: fc.constantFrom('csv', 'base64', 'zlib', 'gzip'),
     variant: fc.constantFrom('masks', 'blocks'),
   })
 
-  it('holds for ours, whatever the level and the options', () => {
+  it('accept ours, whatever the level and the options', () => {
     fc.assert(
       fc.property(oddProjects(), everyOption, (project, values) => {
         const map = mapOf(project, values)
@@ -56,7 +56,7 @@ describe('what others wrote down about Tiled maps', () => {
     ['no layers', (map) => delete map.layers],
     ['an orientation of its own', (map) => (map.orientation = 'sideways')],
     ['an object without a place', (map) => delete map.layers.at(-1).objects[0].x],
-  ])('does not hold for a map with %s, so that it means something', (_, spoil) => {
+  ])('refuse a map with %s, so that their consent proves something', (_, spoil) => {
     const map = mapOf(smallTown())
     spoil(map)
     expect([ITiledMap.safeParse(map).success, fitsKayahr(map)]).toEqual([false, false])
@@ -64,7 +64,7 @@ describe('what others wrote down about Tiled maps', () => {
 })
 
 describe('rot.js', () => {
-  /** Steps between two cells on the rows of a block map; -1 where no way leads. What is open in the border leads nowhere. */
+  /** Steps between two cells on the rows of a block map; -1 if there is no path. Openings in the border lead nowhere. */
   function stepsOn(
     Finder: typeof AStar | typeof Dijkstra,
     rows: readonly string[],
@@ -83,7 +83,7 @@ describe('rot.js', () => {
     return blocks === 0 ? -1 : (blocks - 1) / 2
   }
 
-  it('finds ways through our block map that are as short as ours, and none where we find none', () => {
+  it('finds paths through our block map that are as short as ours, and none where we find none', () => {
     const levels = oddLevels({
       cells: [CellKind.street, CellKind.street, CellKind.house, CellKind.rock],
       edges: [EdgeKind.open, EdgeKind.open, EdgeKind.door, EdgeKind.wall],
@@ -101,7 +101,7 @@ describe('rot.js', () => {
         for (const goal of floors) {
           const steps = distances[goal] ?? -1
           expect(stepsOn(Dijkstra, rows, level, start, goal)).toBe(steps)
-          // Its A* keeps the first way to a block, which is not always the shortest: never shorter, and there if any is.
+          // Its A* keeps the first path to a block, which may be longer than the shortest, but exists if any path does.
           const found = stepsOn(AStar, rows, level, start, goal)
           expect(found < 0).toBe(steps < 0)
           expect(found).toBeGreaterThanOrEqual(steps)
@@ -119,7 +119,7 @@ describe('rot.js', () => {
     ['a town', smallTown()],
     ['a town with a river', riverTown()],
   ])(
-    'finds ways as short as ours through %s by both of its searches, with squares without posts',
+    'finds paths as short as ours through %s by both of its searches, with squares without posts',
     (_, project) => {
       const { level } = firstLevel(project)
       const rows = textOf(writeBlockMap(project, 'x')).split('\n')
@@ -135,7 +135,7 @@ describe('rot.js', () => {
     },
   )
 
-  it('finds another way where a wall is taken from the map, so that it means something', () => {
+  it('finds another path if a wall is removed, so that the comparison proves something', () => {
     const draft = createDraft(2, 2)
     draft.cells.fill(CellKind.street)
     draft.northEdges.fill(EdgeKind.wall).fill(EdgeKind.open, 2, 4)
@@ -148,7 +148,7 @@ describe('rot.js', () => {
   })
 })
 
-/** Counts in a Lua table as Tiled writes it what stands in its layers. */
+/** Counts the content of the layers in a Lua table as Tiled writes it. */
 const COUNT = `
 local map = dofile(arg[1])
 print(map.width, map.height, map.tilesets[1].tilecount)
@@ -159,7 +159,7 @@ for _, layer in ipairs(map.layers) do
 end
 `
 
-describe('Lua, of what Tiled makes of our map', needsPrograms('tiled', 'lua5.1'), () => {
+describe('Lua, on what Tiled makes of our map', needsPrograms('tiled', 'lua5.1'), () => {
   const workshop = new Workshop()
   const project = smallTown()
   workshop.put(writeTiled(project, 'town.tmj', ['tmj'], JSON_WRITER).files)

@@ -9,7 +9,7 @@ import { runOverland } from '../../src/core/generate/overland/run'
 import { startOf, terrainOf } from '../../src/core/overland/tile'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** What we write of overland maps before programs that share no line with us. */
+/** Independent programs read our overland maps. */
 
 const workshop = new Workshop()
 
@@ -29,7 +29,7 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
     expect(Buffer.from(ours.data).equals(Buffer.from(theirs.data as Uint8Array))).toBe(true)
   })
 
-  it('draws something else where even rows are shifted, so the comparison means something', () => {
+  it('draws a different picture if even rows are shifted, so that the comparison proves something', () => {
     const text = readFileSync(workshop.path('world.tmx'), 'utf8')
     writeFileSync(workshop.path('even.tmx'), text.replace('staggerindex="odd"', 'staggerindex="even"'))
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', 'even.tmx', 'even.png']).status).toBe(0)
@@ -39,14 +39,14 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
     )
   })
 
-  it('refuses a map that is short of a tile', () => {
+  it('refuses a map with a missing tile', () => {
     const text = readFileSync(workshop.path('world.tmx'), 'utf8')
     writeFileSync(workshop.path('short.tmx'), text.replace(/\d+,/, ''))
     expect(workshop.run('tmxrasterizer', ['short.tmx', 'short.png']).status).not.toBe(0)
   })
 })
 
-/** A reader written from the table of the layout alone: prints size, terrain counts and starts. */
+/** A reader written from the documented layout alone: prints size, terrain counts and starts. */
 const READER = String.raw`#include <stdio.h>
 #include <string.h>
 static unsigned long word(FILE *file) {
@@ -100,7 +100,7 @@ describe('a reader in C', needsPrograms('gcc'), () => {
     })
   })
 
-  it('refuses a file that is cut off or owned by somebody, so its consent means something', () => {
+  it('refuses a file that is cut off or owned by a player, so that its consent proves something', () => {
     const bytes = cevoMap.write?.(overland, 'a.cevomap').files[0]?.bytes ?? new Uint8Array()
     writeFileSync(workshop.path('cut.cevomap'), bytes.subarray(0, bytes.length - 1))
     expect(workshop.run(workshop.path('reader'), ['cut.cevomap']).status).toBe(3)

@@ -15,11 +15,11 @@ import { levelWithEverything } from '../core/picture/everything'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** Pictures as programs that are not ours see them: pngcheck, librsvg, qpdf, poppler. */
+/** Other programs read our pictures: pngcheck, librsvg, qpdf, poppler. */
 
 const workshop = new Workshop()
 
-/** Four times the small level with everything, on 16 by 16 cells, and names in several alphabets. */
+/** The small level with everything, four times on 16 by 16 cells, with names in several alphabets. */
 function sampleProject() {
   const one = levelWithEverything()
   const level = createDraft(16, 16)
@@ -48,12 +48,12 @@ function put(format: Format, name: string, values: SettingValues): void {
 const pictureIn = (name: string): Picture => decode(readFileSync(workshop.path(name)))
 
 describe('pngcheck', needsPrograms('pngcheck'), () => {
-  it('finds our pictures sound', () => {
+  it('accepts our pictures', () => {
     put(png, 'town.png', { legend: true })
     expect(workshop.run('pngcheck', ['-v', 'town.png'])).toMatchObject({ status: 0 })
   })
 
-  it('complains of one with a single byte changed, so its silence means something', () => {
+  it('reports a single changed byte, so that its silence proves something', () => {
     const bytes = readFileSync(workshop.path('town.png'))
     bytes[200] = (bytes[200] ?? 0) ^ 1
     writeFileSync(workshop.path('broken.png'), bytes)
@@ -64,7 +64,7 @@ describe('pngcheck', needsPrograms('pngcheck'), () => {
 describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
   const plain = { cell: 32, style: 'light', names: false, rulers: false }
 
-  it('draws of our lines what we draw of pixels', () => {
+  it('draws our vectors like our pixels', () => {
     put(svg, 'town.svg', plain)
     put(png, 'town.png', plain)
     expect(workshop.run('xmllint', ['--noout', 'town.svg'])).toMatchObject({ status: 0, output: '' })
@@ -72,11 +72,11 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
     const [ours, theirs] = [pictureIn('town.png'), pictureIn('lines.png')]
     expect([theirs.width, theirs.height]).toEqual([ours.width, ours.height])
     expect(distance(ours, theirs)).toBeLessThan(0.015)
-    // Half a cell beside it, it is another picture.
+    // Half a cell aside it is another picture.
     expect(distance(ours, theirs, 16, 0)).toBeGreaterThan(0.05)
   })
 
-  it('and xmllint refuse what is no SVG', () => {
+  it('and xmllint refuse an invalid SVG', () => {
     writeFileSync(
       workshop.path('broken.svg'),
       readFileSync(workshop.path('town.svg'), 'utf8').replace('</g>', ''),
@@ -91,7 +91,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
   const look = { style: 'light', names: false, rulers: false, legend: false }
   const values = { ...look, cell: 18, index: false }
 
-  it('find our files sound, with the pages we meant', () => {
+  it('accept our files, with the right number of pages', () => {
     put(pdf, 'town.pdf', { cell: 20 })
     expect(workshop.run('qpdf', ['--check', 'town.pdf'])).toMatchObject({ status: 0 })
     const { output } = workshop.run('pdfinfo', ['town.pdf'])
@@ -100,7 +100,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     expect(output).toMatch(/\(A4\)/)
   })
 
-  it('find names of any alphabet that there are letters for', () => {
+  it('find names in every alphabet of the font', () => {
     const { output } = workshop.run('pdftotext', ['town.pdf', '-'])
     expect(output).toContain('Красный бард')
     expect(output).toContain('Łódź & Žižkov')
@@ -109,13 +109,13 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     expect(workshop.run('pdftotext', ['players.pdf', '-']).output).not.toContain('бард')
   })
 
-  it('complain of a broken file, so their silence means something', () => {
+  it('report a damaged file, so that their silence proves something', () => {
     const bytes = readFileSync(workshop.path('town.pdf'))
     writeFileSync(workshop.path('broken.pdf'), bytes.subarray(0, bytes.length - 400))
     expect(workshop.run('qpdf', ['--check', 'broken.pdf']).status).not.toBe(0)
   })
 
-  it('draw sheets that, cut and joined, are the picture we draw of pixels, to half a millimetre', () => {
+  it('draw sheets that, cut and joined, match our own picture to half a millimetre', () => {
     const project = sampleProject()
     put(pdf, 'sheets.pdf', values)
     const { plan, unit, units, paper, bounds } = layOut(
@@ -133,7 +133,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     const width = Math.floor(16 * units * unit * dots)
     put(png, 'whole.png', { ...look, cell: 72 })
     const ours = pictureIn('whole.png')
-    // Where the level's own corner lies in each picture, in pixels.
+    // The position of the level's corner in each picture, in pixels.
     const cornerOurs = (ours.width - 16 * 72) / 2
     const cornerSheets = -bounds.x * unit * dots
     const joined = { width, height: width, channels: 3, data: new Uint8Array(3 * width * width) }
@@ -155,7 +155,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfinfo', 'pdftotext', 'pdftoppm
     const apart = (dx: number, dy: number): number => distance(joined, ours, cornerOurs + dx, cornerOurs + dy)
     const best = apart(0, 0)
     expect(best).toBeLessThan(0.03)
-    // Two pixels are half a millimetre: a shift of so much in any direction fits worse.
+    // Two pixels are half a millimetre: a shift by that much in any direction fits worse.
     for (const [dx, dy] of [
       [2, 0],
       [-2, 0],

@@ -18,7 +18,7 @@ import { quarters, styleWithTiles } from '../support/tiles'
 import { distance, type Picture } from './support/pictures'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** Maps with tile pictures as programs that are not ours see them: librsvg, qpdf, poppler. */
+/** Other programs read our maps with tile pictures: librsvg, qpdf, poppler. */
 
 const workshop = new Workshop()
 const level = levelWithEverything()
@@ -35,7 +35,7 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
     return pictureIn('town.png')
   }
 
-  // Cells larger than the picture, as large, and smaller: nearest pixels, the pixels, and means.
+  // Cells larger than the picture, of the same size, and smaller: nearest pixels, the pixels, and means.
   it.each([
     [16, 32],
     [32, 32],
@@ -46,7 +46,7 @@ describe('librsvg', needsPrograms('xmllint', 'rsvg-convert'), () => {
     const [mine, theirs] = [ours(style, cell), drawn(style, cell)]
     expect([theirs.width, theirs.height]).toEqual([mine.width, mine.height])
     expect(distance(mine, theirs, 0, 0, cell / 4)).toBeLessThan(0.02)
-    // Half a cell beside it, and without its tiles, it is another picture.
+    // Half a cell aside, and without its tiles, it is another picture.
     expect(distance(mine, theirs, cell / 2, 0, cell / 4)).toBeGreaterThan(0.1)
     expect(distance(ours(light, cell), theirs, 0, 0, cell / 4)).toBeGreaterThan(0.1)
   })
@@ -57,7 +57,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
   const chosen = { names: false, rulers: false, legend: false, index: false, cell: 15 }
   const values = { ...optionsFor(pdf, project, chosen), style: OWN_STYLE_ID }
 
-  it('find a file with tile pictures sound, and each picture in it once', () => {
+  it('accept a file with tile pictures, and find each picture in it once', () => {
     // On the map and in the legend.
     const both = { ...values, legend: true }
     workshop.put(writePdf(project, 'tiles.pdf', both, styleWithTiles(16, 'light', quarters)).files)
@@ -83,7 +83,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
     expect(plan.sheets).toHaveLength(1)
     const cell = Math.round(units * unit * dots)
     const mine = ours(style, cell)
-    // Where the level's own corner lies in each picture, in pixels.
+    // The position of the level's corner in each picture, in pixels.
     const corner = (mine.width - level.width * cell) / 2
     const sheet = plan.sheets[0]
     const left = Math.round((MARGIN - (sheet?.left ?? 0) - bounds.x * unit) * dots)

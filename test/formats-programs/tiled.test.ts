@@ -13,7 +13,7 @@ import { firstLevel } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
 
-/** The real Tiled, where it is installed, is shown what we write. */
+/** The real Tiled, if installed, reads our files. */
 
 const workshop = new Workshop()
 
@@ -55,7 +55,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       [CellKind.street]: [0xfb, 0xf6, 0xea],
       [CellKind.house]: [0xb8, 0x70, 0x40],
     }
-    // Rock is hatched, so no single colour tells it.
+    // Rock is hatched, so no single colour identifies it.
     const plain = Array.from(firstLevel(project).level.cells, (kind, cell) => ({
       cell,
       colour: colours[kind],
@@ -67,7 +67,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     )
   })
 
-  it('hands back the same tiles and objects when it exports the map again', () => {
+  it('exports the same tiles and objects that it read', () => {
     expect(workshop.run('tiled', ['--export-map', 'json', 'town.tmj', 'back.json'])).toMatchObject({
       status: 0,
     })
@@ -86,13 +86,13 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     ['JSON with zlib', tiled, { data: 'zlib' }],
     ['XML with gzip', tiledXml, { data: 'gzip' }],
     ['JSON with base64', tiled, { data: 'base64' }],
-  ])('draws the very same picture of %s', (_, format, values) => {
+  ])('draws exactly the same picture of %s', (_, format, values) => {
     const name = `same.${format.id}`
     workshop.put(format.write?.(project, name, values).files ?? [])
     expect(workshop.run('tmxrasterizer', ['--no-smoothing', name, 'same.png'])).toMatchObject({ status: 0 })
     const [theirs, usual] = [decode(readFileSync(workshop.path('same.png'))), usualPicture()]
     expect([theirs.width, theirs.height]).toEqual([usual.width, usual.height])
-    // As bytes: comparing half a million numbers one by one takes a second.
+    // Compared as bytes: comparing half a million numbers one by one takes a second.
     expect(Buffer.from(theirs.data).equals(Buffer.from(usual.data))).toBe(true)
   })
 
@@ -110,7 +110,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
   it.each<[string, Format, SettingValues]>([
     ['walls between tiles', tiled, {}],
     ['walls as tiles', tiledXml, { variant: 'blocks', data: 'zlib' }],
-  ])('saves a map with %s that is the same level when we read it again', (_, format, values) => {
+  ])('saves a map with %s that we read back as the same level', (_, format, values) => {
     const name = `again.${format.id}`
     workshop.put(format.write?.(project, name, values).files ?? [])
     for (const [kind, reader] of [
@@ -128,7 +128,7 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     }
   })
 
-  it('complains of a map that is short of a tile, so its silence means something', () => {
+  it('reports a map with a missing tile, so that its silence proves something', () => {
     const broken = mapIn('town.tmj')
     broken.layers[0]?.data?.pop()
     writeFileSync(workshop.path('broken.tmj'), JSON.stringify(broken))

@@ -41,7 +41,7 @@ function workedOver(seed: number): { level: Level; block: number[]; streets: num
     cells: block,
     needs: cellsNeeded(level, block),
   }).level
-  // A house drawn one cell from the town wall traps the one behind it: that is named, see the test below.
+  // A house drawn one cell from the town wall traps the house behind it, which is reported; see the test below.
   const isFree = (cell: number): boolean =>
     [0, 1, -1, SIDE, -SIDE].every((step) => !isBorder(level, cell + step)) &&
     !hasMark(level.marks[cell], Mark.locked | Mark.placed)
@@ -53,7 +53,7 @@ function workedOver(seed: number): { level: Level; block: number[]; streets: num
     }
     return cells
   }
-  // Away from each other and from the block, as a designer would: what a lock forbids is named, see below.
+  // Away from each other and from the block, as a designer would draw: conflicts with locks are reported; see below.
   const isBesideBlock = (cell: number): boolean =>
     [1, -1, SIDE, -SIDE].some((step) => hasMark(level.marks[cell + step], Mark.locked))
   const streets = draw(10, (cell) => !isBesideBlock(cell))
@@ -67,8 +67,8 @@ function workedOver(seed: number): { level: Level; block: number[]; streets: num
   return { level: draft, block, streets, houses }
 }
 
-describe('a town that is re-rolled around what somebody drew', () => {
-  it('keeps a locked block to the byte, ten streets and three named houses, each time', () => {
+describe('a town that is re-rolled around drawn parts', () => {
+  it('keeps every byte of a locked block, ten streets and three named houses, each time', () => {
     let done = 0
     for (let seed = 0; seed < TOWNS; seed++) {
       const { level, block, streets, houses } = workedOver(seed % 10)
@@ -95,7 +95,7 @@ describe('a town that is re-rolled around what somebody drew', () => {
     expect(done).toBeGreaterThan(0.9 * TOWNS)
   })
 
-  it('keeps the door of a house that was locked with what it needs, on whatever street', () => {
+  it('keeps the door of a locked house, on whatever street it is', () => {
     let done = 0
     for (let seed = 0; seed < TOWNS; seed++) {
       const level = first(seed)
@@ -106,8 +106,8 @@ describe('a town that is re-rolled around what somebody drew', () => {
       const locked = runCommand(level, { kind: 'lock', locked: true, cells: [house], needs }).level
       expect(equalLevels(locked, level)).toBe(false)
       const result = reroll(locked, seed + 500)
-      // It fails only where the locked street shuts off the one way to a house behind it, or opened onto a gate that chance
-      // had set: the gate is gone, and no other street may run along the town wall.
+      // It fails only if the locked street closes the only way to a house behind it, or led to a random gate
+      // that is gone now, because no other street may run along the town wall.
       const reasons = result.status === 'failed' ? result.problems.map(({ message }) => message).join() : ''
       expect(reasons).toMatch(
         /^$|a locked wall|leads to column \d+, row \d+, which cannot become a street: streets keep off the town wall/,

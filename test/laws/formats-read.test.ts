@@ -19,7 +19,7 @@ type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
 
 const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
 
-/** Every format goes through each law so often: all of them together must not take minutes. */
+/** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 20, long: 200 }) }
 
 function nameFor(format: Format): string {
@@ -76,12 +76,12 @@ function changed(project: Project, change: { part: number; at: number; value: nu
 const changes = fc.record({ part: fc.integer({ min: 0, max: 6 }), at: fc.nat(), value: fc.nat(255) })
 
 describe.each(twoWay)('$id', (format) => {
-  it('reads every project it wrote, and writes the same bytes again', () => {
+  it('reads every project that it wrote, and writes the same bytes again', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const written = firstBytes(format, project)
         const again = format.write(projectIn(format.read(written, nameFor(format))), 'x')
-        // Compared as bytes: comparing them one by one as values takes seconds.
+        // Compared as bytes: comparing typed arrays value by value takes seconds.
         if (equalBytes(again.files[0]?.bytes ?? new Uint8Array(), written)) return
         expect(new TextDecoder().decode(again.files[0]?.bytes)).toBe(new TextDecoder().decode(written))
         expect.fail('The bytes differ, though not as text.')
@@ -90,7 +90,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('loses nothing of what it has read', () => {
+  it('loses nothing that it has read', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const read = passedThrough(format, project)
@@ -101,7 +101,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('tells a loss exactly where something does not come back', () => {
+  it('reports a loss exactly if something does not come back', () => {
     const odd = fc.oneof(
       oddProjects(),
       fc
@@ -122,7 +122,7 @@ describe.each(twoWay)('$id', (format) => {
       }),
       { numRuns },
     )
-    // Both sides of the law were really met; the project file loses nothing at all.
+    // Both outcomes must occur; the project file loses nothing at all.
     expect(whole).toBeGreaterThan(numRuns / 20)
     expect(lossy > numRuns / 20).toBe(format.id !== 'native')
   })
@@ -136,7 +136,7 @@ describe.each(twoWay)('$id', (format) => {
     )
   })
 
-  it('reads or refuses any bytes, and throws on none', () => {
+  it('reads or refuses any bytes, and never throws', () => {
     const sources = [fixture('townmaze-sample.txt'), firstBytes(format, projectOf(createLevel(5, 4)))]
     const spoilt = fc
       .tuple(fc.constantFrom(...sources), fc.nat(), fc.nat(), fc.uint8Array({ maxLength: 4 }))

@@ -12,10 +12,10 @@ import { samples } from '../support/samples'
 const writable = FORMATS.filter(
   (format): format is Format & Required<Pick<Format, 'write'>> => !!format.write,
 )
-/** Every format goes through each law so often: all of them together must not take minutes. */
+/** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 12, long: 200 }) }
 
-/** Compared as bytes: comparing them one by one as values takes seconds. */
+/** Compared as bytes: comparing typed arrays value by value takes seconds. */
 function sameFiles(a: WriteResult, b: WriteResult): boolean {
   return (
     a.files.length === b.files.length &&
@@ -27,7 +27,7 @@ function sameFiles(a: WriteResult, b: WriteResult): boolean {
   )
 }
 
-/** Any values that a format may be told for a project; numbers near their least, for pictures grow with them. */
+/** Any valid option values of a format for a project; numbers near their minimum, because pictures grow with them. */
 function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitrary<SettingValues> {
   const { level } = firstLevel(project)
   const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
@@ -39,7 +39,7 @@ function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitr
 }
 
 describe.each(writable)('$id', (format) => {
-  it('writes any project, always alike, to files with bare names, the first as it was called', () => {
+  it('writes any project, always alike, to files with bare names, the first with the given name', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const result = format.write(project, 'My town.x')
@@ -63,7 +63,7 @@ describe.each(writable)('$id', (format) => {
     )
   })
 
-  it('is written alike with its defaults and without any, and says of each option what it may be', () => {
+  it('writes the same with its defaults and without values, and describes each option', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const values = optionsFor(format, project)
@@ -80,7 +80,7 @@ describe.each(writable)('$id', (format) => {
     )
   })
 
-  it('writes any project with whatever options, always alike', () => {
+  it('writes any project with any options, always alike', () => {
     const chosen = oddProjects().chain((project) =>
       valuesWithin(format.settings ?? [], project).map((values) => ({ project, values })),
     )

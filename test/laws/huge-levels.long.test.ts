@@ -7,7 +7,7 @@ import { createLevel, equalLevels, MAX_SIDE } from '../../src/core/level/level'
 import { firstLevel, projectOf } from '../../src/core/project/project'
 import { projectIn } from '../support/files'
 
-/** In the long run alone: each takes seconds, and small levels meet the same laws in the short run. */
+/** Only in the long run: each takes seconds, and small levels test the same laws in the short run. */
 describe.each(GENERATORS)('the generator $id', (generator) => {
   it.each([
     [1000, 1000],

@@ -5,7 +5,7 @@ import { FORMATS, readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { fixture } from '../support/files'
 
-/** A file of each format that is read and never written. */
+/** A file of each read-only format. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
   donjon: ['cellar.donjon.json'],
@@ -18,7 +18,7 @@ const foreign = FORMATS.filter((format) => format.read && !format.write).flatMap
   (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
 )
 
-/** Any values that settings may take. */
+/** Any values of settings. */
 function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues> {
   const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
     if (setting.kind === 'switch') return fc.boolean()
@@ -31,12 +31,12 @@ function valuesWithin(settings: readonly Setting[]): fc.Arbitrary<SettingValues>
 describe.each(foreign)('a file of $label', ({ format, name }) => {
   const bytes = fixture(`imports/${name}`)
 
-  it('is known by its contents and by its name', () => {
+  it('is recognised by its content and by its name', () => {
     expect(readersFor(bytes, 'anything')[0]).toBe(format)
     expect(readersFor(bytes, name)[0]).toBe(format)
   })
 
-  it('is read alike with its defaults and without any', () => {
+  it('is read alike with its defaults and without values', () => {
     const values = readOptionsFor(format, bytes, name)
     expect(checkReadOptions(format, bytes, name, values)).toEqual([])
     const result = format.read?.(bytes, name, values)
@@ -44,7 +44,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
     expect(result).toEqual(format.read?.(bytes, name))
   })
 
-  it('is read or refused in sentences however it is set, always alike', () => {
+  it('is read, or refused with a reason, with any options, always alike', () => {
     fc.assert(
       fc.property(valuesWithin(format.readSettings?.(bytes, name) ?? []), (values) => {
         expect(checkReadOptions(format, bytes, name, values)).toEqual([])
@@ -58,7 +58,7 @@ describe.each(foreign)('a file of $label', ({ format, name }) => {
     )
   })
 
-  it('is read or refused whatever of it is spoilt, and never throws', () => {
+  it('is read or refused with any damage, and never throws', () => {
     const spoilt = fc
       .tuple(fc.nat(bytes.length), fc.nat(8), fc.uint8Array({ maxLength: 4 }))
       .map(([at, length, put]) =>

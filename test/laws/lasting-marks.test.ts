@@ -9,7 +9,7 @@ import { someCommand, someLevel } from '../editor/arbitrary'
 
 const weightsOf = (level: Level): readonly number[] => Array.from(level.marks.slice(), weightOf)
 
-/** The weights of a level that was moved over another grid; 0 where nothing came to lie. */
+/** The weights of a level that was moved over another grid; 0 where no cell arrived. */
 function moved(
   level: Level,
   grid: { width: number; height: number },
@@ -27,11 +27,11 @@ function moved(
 }
 
 describe('painted weights', () => {
-  it('stay where they are under every command that changes cells where they lie', () => {
+  it('stay in place under every command that does not move cells', () => {
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(
       fc.property(cases, ([level, command]) => {
-        // A piece that is put down brings its own.
+        // A pasted piece brings its own weights.
         fc.pre(command.kind !== 'place-block')
         expect(weightsOf(runCommand(level, command).level)).toEqual(weightsOf(level))
       }),
@@ -39,7 +39,7 @@ describe('painted weights', () => {
     )
   })
 
-  it('go along with cells that are moved', () => {
+  it('move with their cells', () => {
     const step = fc.integer({ min: -4, max: 4 })
     fc.assert(
       fc.property(someLevel, step, step, fc.boolean(), (level, columns, rows, wrap) => {
@@ -60,8 +60,8 @@ describe('painted weights', () => {
   })
 })
 
-describe('the word that streets may run beside rock', () => {
-  it('stays on rock that stays rock, but where a command takes it back', () => {
+describe('the permission for streets beside rock', () => {
+  it('stays on rock that stays rock, unless a command removes it', () => {
     let kept = 0
     const cases = someLevel.chain((level) => fc.tuple(fc.constant(level), someCommand(level)))
     fc.assert(

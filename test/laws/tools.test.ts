@@ -33,7 +33,7 @@ const someDrag = someLevel.chain((level) =>
 )
 
 describe('the list of tools', () => {
-  it('has an id of its own for each, and no key twice', () => {
+  it('has a unique id for each, and no key twice', () => {
     expect(new Set(TOOLS.map((tool) => tool.id)).size).toBe(TOOLS.length)
     const keys = TOOLS.flatMap((tool) => tool.key ?? [])
     expect(new Set(keys).size).toBe(keys.length)
@@ -42,14 +42,14 @@ describe('the list of tools', () => {
   })
 })
 
-// Every tool that has a shape in every shape: what is drawn and how are chosen apart, so that no pair is a case of its own.
-// Those that select, or set edges, are tested by themselves, in test/editor/tools.
+// Every tool with a shape, in every shape: kind and shape are chosen separately, so that every pair must work.
+// Selecting tools and the edge tool have their own tests, in test/editor/tools.
 const pairs = TOOLS.filter(
   ({ selecting, ignoresShape }) => selecting === undefined && ignoresShape !== true,
 ).flatMap((tool) => SHAPES.map(({ id }) => [tool.id, id, tool] as const))
 
 describe.each(pairs)('%s, %s', (_id, shape, tool) => {
-  it('gives no command before the release, and then one', () => {
+  it('returns no command before the release, and then one', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots, shift, withPath }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -87,7 +87,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const pointer = createPointer(tool, { level, brush, shape, size, locksNeeds })
         const { command } = pointer.drag(spots, { shift, withPath })
         if (!command) return
-        const preview = pointer.steps.at(-2)?.preview as Preview // a command was preceded by what it shows
+        const preview = pointer.steps.at(-2)?.preview as Preview // every command has a preview before it
         const result = runCommand(level, command)
         const refused = result.refused.flatMap((refusal) => refusal.cells).sort((a, b) => a - b)
         expect(refused).toEqual(preview.refused)
@@ -123,7 +123,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('leaves no gap in a drag inside, however far apart the moves are', () => {
+  it('leaves no gap in a drag inside the level, however far apart the moves are', () => {
     const level = createLevel(40, 30)
     const inside = fc.record({ x: fc.nat(39), y: fc.nat(29) })
     const drags = fc.array(inside, { minLength: 1, maxLength: 5 })
@@ -138,7 +138,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
           pointer.drag(spots, { shift, withPath })
           const preview = pointer.steps.at(-2)?.preview
           const cells = [...(preview?.cells ?? []), ...(preview?.refused ?? [])]
-          // Beyond the brush only the ends count, and a square may have no room for the second.
+          // With shapes other than the brush only the ends count, and a square may have no room for the second.
           const ends = shape === 'rectangle' && shift ? [spots[0]] : [spots[0], spots.at(-1)]
           for (const spot of shape === 'brush' && !shift ? spots : ends) {
             expect(cells).toContain((spot?.y ?? -1) * level.width + (spot?.x ?? -1))
@@ -149,7 +149,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('picks with alt what the cell under the pointer is, and draws nothing', () => {
+  it('picks the content under the pointer with Alt, and draws nothing', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -167,7 +167,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
     )
   })
 
-  it('shows what a press would do, and says nothing outside the level', () => {
+  it('previews a press, and shows nothing outside the level', () => {
     fc.assert(
       fc.property(someDrag, ({ level, brush, size, spots: [spot] }) => {
         const pointer = createPointer(tool, { level, brush, shape, size })
@@ -181,7 +181,7 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
   })
 })
 
-// A tool of the selection begins with some cells selected, in whatever shape is set.
+// A tool of the selection begins with some cells selected, in any shape.
 const someSelection = someDrag.chain((drag) =>
   fc
     .uniqueArray(fc.nat(drag.level.cells.length - 1))
@@ -189,7 +189,7 @@ const someSelection = someDrag.chain((drag) =>
 )
 
 describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (tool) => {
-  it('gives no command before the release, and then at most one, which does what was shown', () => {
+  it('returns no command before the release, and then at most one, which does what was shown', () => {
     fc.assert(
       fc.property(someSelection, ({ spots, shift, withPath, ...context }) => {
         const pointer = createPointer(tool, context)
@@ -223,7 +223,7 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
     )
   })
 
-  it('selects cells of the level in rising order, each once', () => {
+  it('selects cells of the level in ascending order, each once', () => {
     fc.assert(
       fc.property(someSelection, fc.boolean(), ({ spots, shift, withPath, ...context }, alt) => {
         const pointer = createPointer(tool, context)
@@ -239,7 +239,7 @@ describe.each(TOOLS.filter(({ selecting }) => selecting !== undefined))('$id', (
   })
 })
 
-/** What a cell of a preview becomes. */
+/** The new kind of a previewed cell. */
 function painted(level: Level, cell: number, preview: Preview): readonly [kind: number, marks: number] {
   if (preview.kind === 'paint') {
     const brush = brushOf(preview.brush ?? 'undecided')
@@ -254,7 +254,7 @@ function painted(level: Level, cell: number, preview: Preview): readonly [kind: 
   return [level.cells[cell] ?? 0, preview.locked === true ? marks | Mark.locked : marks & ~Mark.locked]
 }
 
-/** How many of some cells one can walk to from the first, never across a corner and never off them. */
+/** Counts the cells of a list reachable from the first, within the list and never across a corner. */
 function reached(level: Level, cells: readonly number[]): number {
   const left = new Set(cells)
   const walk = cells.slice(0, 1)

@@ -6,7 +6,7 @@ const folder = path.resolve('/towns')
 const read = (...words: string[]) => readCommandLine(words, folder, ['brownstone', 'txt'])
 
 describe('the command line', () => {
-  it('names files by what can be opened, whatever stands around them', () => {
+  it('lists arguments that can be opened as files, whatever the others are', () => {
     const files = [path.resolve(folder, 'a.brownstone'), path.resolve(folder, 'deep/B.TXT')]
     expect(read('/bin/brownstone', 'a.brownstone', 'deep/B.TXT').files).toEqual(files)
     expect(
@@ -15,7 +15,7 @@ describe('the command line', () => {
     expect(read('program.txt', 'picture.png', '-d.txt').files).toEqual([])
   })
 
-  it('may say where settings are kept', () => {
+  it('may set the folder of settings', () => {
     expect(read('electron', '.', '--user-data-dir=mine').userData).toBe(path.resolve(folder, 'mine'))
     expect(read('electron', '.', '--user-data-dir=').userData).toBeUndefined()
     expect(read('electron', '.').userData).toBeUndefined()

@@ -26,12 +26,12 @@ function start(options: Partial<DraftsOptions> = {}): Drafts {
 
 const draft = (text: string, name = 'Skara') => ({ name, bytes: bytesOf(text) })
 
-/** A start after the one that wrote has died. */
+/** A start after the previous program has died. */
 const afterDeath = (options: Partial<DraftsOptions> = {}): Drafts =>
   start({ isRunning: () => false, ...options })
 
 describe('a draft', () => {
-  it('is offered to the next program once its own has died, and reads back as it was', async () => {
+  it('is offered to the next program after its own has died, and reads back unchanged', async () => {
     await start({ now: () => 4000 }).keep(draft('one'))
     const next = afterDeath()
     const [item, ...others] = await next.list()
@@ -40,7 +40,7 @@ describe('a draft', () => {
     expect(await next.read(item?.id ?? '')).toEqual({ status: 'read', name: 'Skara', bytes: bytesOf('one') })
   })
 
-  it('is not offered while its program lives, nor to that program itself', async () => {
+  it('is not offered while its program runs, nor to that program itself', async () => {
     const first = start()
     await first.keep(draft('one'))
     expect(await start().list()).toEqual([])
@@ -48,7 +48,7 @@ describe('a draft', () => {
     expect(await start({ isRunning: () => true }).list()).toEqual([])
   })
 
-  it('is offered where another process bears the number of the one that died', async () => {
+  it('is offered if another process now has the id of the dead one', async () => {
     await start().keep(draft('one'))
     const [session = ''] = await readdir(folder)
     const long = new Date(Date.now() - 60_000)
@@ -56,7 +56,7 @@ describe('a draft', () => {
     expect(await start({ isRunning: () => true }).list()).toHaveLength(1)
   })
 
-  it('takes the place of the one before it', async () => {
+  it('replaces the previous one', async () => {
     const first = start()
     await first.keep(draft('one'))
     await first.keep(draft('two', 'Renamed'))
@@ -71,7 +71,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('leaves nothing behind once it is dropped, even if it was being written', async () => {
+  it('leaves no files behind after it is dropped, even while it is being written', async () => {
     const first = start()
     const writing = first.keep(draft('one'))
     await first.drop()
@@ -91,8 +91,8 @@ describe('a draft', () => {
   })
 })
 
-describe('trouble', () => {
-  it('is told in words that follow a colon, and the draft before it stands', async () => {
+describe('an error', () => {
+  it('is a phrase that fits after a colon, and the previous draft is kept', async () => {
     let isFull = false
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
     const disk = {
@@ -109,7 +109,7 @@ describe('trouble', () => {
     expect(await next.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
   })
 
-  it('with the folder is an error, not an exception', async () => {
+  it('with the folder is returned, not thrown', async () => {
     await writeFile(folder, 'a file where the folder should be')
     const first = start()
     expect(await first.keep(draft('one'))).toMatchObject({ status: 'error' })
@@ -117,7 +117,7 @@ describe('trouble', () => {
     await first.drop()
   })
 
-  it('with the size is said before anything is written', async () => {
+  it('with the size is returned before anything is written', async () => {
     const first = start()
     const bytes = new Uint8Array(MAX_FILE_BYTES + 1)
     expect(await first.keep({ name: 'Large', bytes })).toEqual({
@@ -127,10 +127,10 @@ describe('trouble', () => {
   })
 })
 
-describe('what others have left', () => {
+describe('a folder left by another program', () => {
   const session = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
 
-  /** A draft of a program that is long gone. */
+  /** A draft of a program that ended long ago. */
   async function leave(number: number, files: Record<string, string>): Promise<void> {
     const place = path.join(folder, session(number))
     await mkdir(place, { recursive: true })
@@ -139,7 +139,7 @@ describe('what others have left', () => {
 
   const about = (at: number): string => JSON.stringify({ version: 1, name: `Town ${at}`, at })
 
-  it('is listed with what is wrong where it is broken', async () => {
+  it('is listed with its fault if it is damaged', async () => {
     await leave(1, { 'draft.json': 'nonsense', 'draft.brownstone': 'a town' })
     await leave(2, { 'draft.json': about(2) })
     await leave(3, { 'draft.json': about(3), 'draft.brownstone': '' })
@@ -155,7 +155,7 @@ describe('what others have left', () => {
     expect(await readFile(path.join(folder, 'stray.txt'), 'utf8')).toBe('not ours')
   })
 
-  it('is tidied away where there is nothing in it', async () => {
+  it('is removed if it is empty', async () => {
     await leave(1, { 'owner.json': '{"version":1,"pid":1,"host":"elsewhere"}' })
     const long = new Date(Date.now() - 60_000)
     await utimes(path.join(folder, session(1), 'owner.json'), long, long)
@@ -163,7 +163,7 @@ describe('what others have left', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is no more than so many, the latest', async () => {
+  it('is listed up to the maximum, the latest first', async () => {
     for (let at = 1; at <= MAX_DRAFTS + 3; at++) {
       await leave(at, { 'draft.json': about(at), 'draft.brownstone': 'x' })
     }

@@ -12,7 +12,7 @@ const filter = { label: 'Classic town text', extensions: ['txt'] }
 let folder: string
 let userData: string
 let files: Files
-/** What the user will answer, and what they were asked. */
+/** The user's prepared answers, and the questions asked. */
 let answers: { open?: string; save?: string; replace: boolean }
 let asked: string[]
 let changes: number
@@ -29,7 +29,7 @@ beforeEach(async () => {
   files = await start()
 })
 
-/** A program that starts with what earlier ones left. */
+/** A program that starts with the files of earlier ones. */
 async function start(): Promise<Files> {
   const dialogs: FileDialogs = {
     askOpen: async (_filters, from) => {
@@ -58,7 +58,7 @@ function save(text: string, change: Partial<SaveRequest> = {}): Promise<SaveRepl
   return files.save({ filter, files: [file], purpose: 'document', ...change })
 }
 
-/** Saves and gives the token. */
+/** Saves and returns the token. */
 async function savedToken(text: string): Promise<string> {
   const reply = await save(text)
   if (reply.status !== 'saved') throw new Error(reply.status)
@@ -79,7 +79,7 @@ describe('opening', () => {
     expect(await files.open({ filters: [] })).toEqual({ status: 'cancelled' })
   })
 
-  it('says what is wrong with a file that cannot be read', async () => {
+  it('reports why a file cannot be read', async () => {
     expect(await files.openPath(within('none.txt'))).toMatchObject({
       status: 'error',
       message: expect.stringContaining('none.txt'),
@@ -87,7 +87,7 @@ describe('opening', () => {
     expect(await files.openPath(folder)).toMatchObject({ status: 'error' })
   })
 
-  it('gives one file one token', async () => {
+  it('gives one file a single token', async () => {
     await writeFile(within('a.txt'), 'abc')
     const first = await files.openPath(within('a.txt'))
     const second = await files.openPath(within('a.txt'))
@@ -96,7 +96,7 @@ describe('opening', () => {
 })
 
 describe('saving', () => {
-  it('asks where, and then writes there again without asking', async () => {
+  it('asks for a file the first time, and then writes there again without asking', async () => {
     answers.save = within('mine.txt')
     const file = await savedToken('one')
     expect(asked).toEqual([`save ${within('town.txt')}`])
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('refuses tokens that it has not given', async () => {
+  it('refuses tokens that it has not issued', async () => {
     expect(await save('one', { file: within('town.txt') })).toMatchObject({ status: 'error' })
     expect(await readdir(folder)).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('saving', () => {
     ])
   })
 
-  it('writes companions beside the file, asking only where it would change one', async () => {
+  it('writes companions beside the file, and asks only before it changes one', async () => {
     answers.save = within('map.tmj')
     const both = [
       { name: 'town.tmj', bytes: bytesOf('map') },
@@ -147,7 +147,7 @@ describe('saving', () => {
     expect(await textOf('tiles.png')).toBe('mine!')
   })
 
-  it('asks nothing where an export is done again to the same file', async () => {
+  it('does not ask if an export to the same file is repeated', async () => {
     answers.save = within('map.csv')
     const tables = (text: string) => ({
       filter,
@@ -162,7 +162,7 @@ describe('saving', () => {
     expect([await textOf(reply.name), await textOf('town-walls.csv')]).toEqual(['2', '2'])
   })
 
-  it('says why a file could not be written, and leaves the old one', async () => {
+  it('reports why a file could not be written, and keeps the old one', async () => {
     answers.save = path.join(folder, 'missing', 'town.txt')
     expect(await save('one')).toMatchObject({ status: 'error', message: expect.stringContaining('missing') })
     answers.save = within('town.txt')
@@ -182,7 +182,7 @@ describe('saving', () => {
 })
 
 describe('recent files', () => {
-  it('are what was opened and saved last, and outlive the program', async () => {
+  it('are the last opened and saved ones, and outlive the program', async () => {
     for (const name of ['a.txt', 'b.txt', 'a.txt']) {
       await writeFile(within(name), name)
       await files.openPath(within(name))
@@ -211,7 +211,7 @@ describe('recent files', () => {
     expect(files.recent()).toHaveLength(10)
   })
 
-  it('lose a file that is gone once it was asked for', async () => {
+  it('lose a missing file after an attempt to open it', async () => {
     answers.save = within('town.txt')
     const file = await savedToken('one')
     await rm(within('town.txt'))
@@ -227,7 +227,7 @@ describe('recent files', () => {
     '{"version":1,"files":["relative.txt"]}',
     '[]',
     '\u0000\u0001',
-  ])('begin anew when their list is damaged (%j), which is put aside', async (damage) => {
+  ])('are reset if their list is damaged (%j), which is set aside', async (damage) => {
     await writeFile(path.join(userData, 'recent.json'), damage)
     files = await start()
     expect(files.recent()).toEqual([])
@@ -248,7 +248,7 @@ describe('a file that another program wrote', () => {
     return reply.status === 'opened' ? reply.file : ''
   }
 
-  it('is left alone by a save, which says so until it is told to replace it', async () => {
+  it('is kept by a save, which reports it until told to replace it', async () => {
     const file = await openedFile()
     expect(await files.check(file)).toEqual({ status: 'same' })
     await writeFile(within('a.txt'), 'theirs')
@@ -264,7 +264,7 @@ describe('a file that another program wrote', () => {
     expect(await save('mine again', { file })).toMatchObject({ status: 'saved' })
   })
 
-  it('counts by what is in it, not by its date', async () => {
+  it('counts as changed by its content, not by its date', async () => {
     const file = await openedFile()
     const later = new Date(Date.now() + 5000)
     await utimes(within('a.txt'), later, later)
@@ -272,14 +272,14 @@ describe('a file that another program wrote', () => {
     expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
   })
 
-  it('may be opened again, and is ours from then on', async () => {
+  it('can be opened again, and belongs to this program from then on', async () => {
     const file = await openedFile()
     await writeFile(within('a.txt'), 'theirs')
     expect(await files.openRecent(file)).toMatchObject({ status: 'opened', bytes: bytesOf('theirs') })
     expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
   })
 
-  it('may be another window of ours: two that write one file end in that sentence', async () => {
+  it('may come from another window: the second one to save gets the same message', async () => {
     const file = await openedFile()
     const other = await start()
     const reply = await other.openPath(within('a.txt'))
@@ -292,7 +292,7 @@ describe('a file that another program wrote', () => {
     expect(await textOf('a.txt')).toBe('mine')
   })
 
-  it('is written anew where it was removed: nothing is lost by that', async () => {
+  it('is written again if it was removed, because nothing can be lost', async () => {
     const file = await openedFile()
     await rm(within('a.txt'))
     expect(await files.check(file)).toEqual({ status: 'same' })
@@ -300,7 +300,7 @@ describe('a file that another program wrote', () => {
   })
 })
 
-describe('what a save replaces', () => {
+describe('the version that a save replaces', () => {
   const versionsNow = async (): Promise<string[]> => {
     const versions = createVersions(path.join(userData, 'versions'))
     const texts: string[] = []
@@ -311,7 +311,7 @@ describe('what a save replaces', () => {
     return texts.toSorted()
   }
 
-  it('is kept outside the folder of the user, exports aside', async () => {
+  it("is kept outside the user's folder, except for exports", async () => {
     answers.save = within('mine.txt')
     await writeFile(within('mine.txt'), 'zero')
     const file = await savedToken('one')
@@ -323,7 +323,7 @@ describe('what a save replaces', () => {
     expect(await versionsNow()).toHaveLength(3)
   })
 
-  it('is said to be not kept where that fails, and the file is saved all the same', async () => {
+  it('is reported as not kept if that fails, and the file is saved all the same', async () => {
     answers.save = within('mine.txt')
     const file = await savedToken('one')
     await writeFile(path.join(userData, 'versions'), 'in the way')

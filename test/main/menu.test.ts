@@ -27,12 +27,12 @@ function allItems(item: MenuItemConstructorOptions): MenuItemConstructorOptions[
 
 /** Chooses an item, as a click or its key does. */
 function choose(item: MenuItemConstructorOptions | undefined): void {
-  // Electron passes the item and its window, which none of ours looks at.
+  // Electron passes the item and its window; our handlers ignore both.
   ;(item?.click as (() => void) | undefined)?.()
 }
 
 describe('the native menu', () => {
-  it('has every shared action under its own id, and sends it', () => {
+  it('has every shared action with its own id, and sends it', () => {
     const { items, done } = template()
     for (const { action } of MENU_ITEMS) choose(items.find(({ id }) => id === action))
     expect(done).toEqual(MENU_ITEMS.map(({ action }) => action))
@@ -48,7 +48,7 @@ describe('the native menu', () => {
     }
   })
 
-  it('leaves the keys of shared actions to the window, which reads them itself', () => {
+  it('leaves the keys of shared actions to the window, which handles them itself', () => {
     const { items } = template()
     const shared = items.filter(({ id }) =>
       MENU_ITEMS.some(({ action, key }) => action === id && key !== undefined),
@@ -57,7 +57,7 @@ describe('the native menu', () => {
     expect(shared.map(({ registerAccelerator }) => registerAccelerator)).toEqual(shared.map(() => false))
   })
 
-  it('leaves on a Mac, which listens to every key it shows, those to the window that are typed', () => {
+  it('hides typed keys on a Mac, because macOS handles every key that a menu shows', () => {
     const shown = (isMac: boolean): readonly unknown[] =>
       template({ isMac }).items.flatMap(({ accelerator }) => accelerator ?? [])
     const typed = ['X', 'Y', '[', ']', 'Delete', 'CmdOrCtrl+A']
@@ -65,7 +65,7 @@ describe('the native menu', () => {
     expect(shown(true).filter((key) => typed.includes(String(key)))).toEqual([])
   })
 
-  it('reloads nothing: no such key, and no role but those of a Mac', () => {
+  it('cannot reload: no such key, and no roles except those of a Mac', () => {
     const { items } = template()
     expect(items.filter(({ accelerator }) => /\+R$/i.test(String(accelerator)))).toEqual([])
     expect(items.filter(({ role }) => role !== undefined)).toEqual([])
@@ -79,7 +79,7 @@ describe('the native menu', () => {
     ])
   })
 
-  it('lists recent files after "Open", or greys them out where there are none', () => {
+  it('lists recent files after "Open", or greys the item out if there are none', () => {
     const { items, done } = template()
     const menu = items.find(({ id }) => id === 'file.openRecent')
     expect(items[items.indexOf(menu ?? {}) - 1]?.id).toBe('file.open')
@@ -98,7 +98,7 @@ describe('the native menu', () => {
   })
 })
 
-describe('the native menu as the window tells it', () => {
+describe('the native menu, updated from the window', () => {
   const lines = new Map(
     MENU_ITEMS.map(({ action, label, key }): [string, MenuLine] => [
       action,
@@ -109,7 +109,7 @@ describe('the native menu as the window tells it', () => {
   const item = (change: MenuLine) =>
     template({ lines: told(change) }).items.find(({ id }) => id === change.action)
 
-  it('names the step to be undone, greys out and shows chosen keys', () => {
+  it('names the step to undo, greys out items and shows custom keys', () => {
     const label = 'Undo Walls & doors, 3 cells'
     expect(item({ action: 'edit.undo', label, key: 'F9', isEnabled: false })).toMatchObject({
       label: 'Undo Walls && doors, 3 cells',
@@ -120,14 +120,14 @@ describe('the native menu as the window tells it', () => {
     expect(item({ action: 'edit.undo', label, isEnabled: true })).not.toHaveProperty('accelerator')
   })
 
-  it('ticks what holds: one of several choices, or a line by itself', () => {
+  it('ticks an active item: one of several choices, or a single switch', () => {
     const line = { label: 'Any', isEnabled: true, isTicked: true }
     expect(item({ ...line, action: 'view.theme.dark' })).toMatchObject({ type: 'radio', checked: true })
     expect(item({ ...line, action: 'view.panels.left' })).toMatchObject({ type: 'checkbox', checked: true })
     expect(item({ action: 'file.new', label: 'New…', isEnabled: true })).not.toHaveProperty('type')
   })
 
-  it('is dressed in place where only ticks and greyed lines are others', () => {
+  it('is updated in place if only ticks and greyed items change', () => {
     const items = {
       'edit.undo': { type: 'normal', enabled: true, checked: false },
       'view.theme.dark': { type: 'radio', enabled: true, checked: false },
@@ -145,7 +145,7 @@ describe('the native menu as the window tells it', () => {
     dressMenu({ getMenuItemById: (id) => new Map(Object.entries(items)).get(id) ?? null }, after)
     expect(items['edit.undo'].enabled).toBe(false)
     expect(items['view.theme.dark'].checked).toBe(true)
-    // Electron unticks the other choices by itself, and would take any setting for a choice.
+    // Electron unticks the other choices itself, and would take any assignment for a choice.
     expect(items['view.theme.light'].checked).toBe(true)
     expect(items['view.panels.left'].checked).toBe(false)
 

@@ -54,14 +54,14 @@ describe('the window’s own files', () => {
     'app://other/index.html',
     'app://brownstone.example/index.html',
     'https://brownstone/index.html',
-  ])('are all there is: %s', async (address) => {
+  ])('are the only ones served: %s', async (address) => {
     const response = await ask(address)
     expect(response.status).toBe(404)
     expect(await response.text()).not.toContain('secret')
   })
 
   it(
-    'are spelled plainly: what Windows would take for a path is none',
+    'have plain names: a Windows path separator is refused',
     skippedUnless(process.platform !== 'win32', 'Windows cannot spell these file names.'),
     async () => {
       await writeFile(path.join(pages, 'a\\b.js'), 'secret')
@@ -73,7 +73,7 @@ describe('the window’s own files', () => {
     expect((await ask(APP_PAGE, { method })).status).toBe(405)
   })
 
-  it('carry the content policy with every answer', async () => {
+  it('carry the content security policy in every response', async () => {
     for (const address of [APP_PAGE, 'app://brownstone/missing.js', 'app://other/']) {
       const { headers } = await ask(address)
       expect(headers.get('content-security-policy')).toBe(CONTENT_POLICY_HEADER)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isOwnPage, isTrusted, isPermitted } from '../../src/main/security'
 
-describe('an own page', () => {
+describe("the program's own page", () => {
   it.each([
     ['app://brownstone/index.html', true],
     ['app://brownstone/assets/index.js', true],
@@ -11,11 +11,11 @@ describe('an own page', () => {
     ['javascript:alert(1)', false],
     ['data:text/html,hello', false],
     ['no address', false],
-  ])('%s: %s', (address, isOwn) => {
+  ])('is recognised by its address %s: %s', (address, isOwn) => {
     expect(isOwnPage(address)).toBe(isOwn)
   })
 
-  it('is the development server only where one runs, with that very port', () => {
+  it('may come from the development server only while one runs, and only with its port', () => {
     const page = { senderFrame: { url: 'http://localhost:5173/index.html', parent: null } }
     expect(isTrusted(page)).toBe(false)
     expect(isTrusted(page, 'http://localhost:5173')).toBe(true)
@@ -24,7 +24,7 @@ describe('an own page', () => {
 })
 
 describe('a page', () => {
-  it('may tell the system that a run has ended, and use nothing else of it', () => {
+  it('may show notifications, and has no other permission', () => {
     const asked = ['notifications', 'geolocation', 'media', 'clipboard-read', 'midi', 'openExternal', 'usb']
     expect(asked.filter(isPermitted)).toEqual(['notifications'])
   })

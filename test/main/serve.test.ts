@@ -7,7 +7,7 @@ import { GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
 
 type Listener = (caller: Caller, ...values: unknown[]) => Promise<unknown>
 
-/** Every call registered, with handlers that say what reached them. */
+/** Every registered call, with handlers that record what reached them. */
 function served(): Map<string, Listener> {
   const listeners = new Map<string, Listener>()
   const handlers = Object.fromEntries(
@@ -15,7 +15,7 @@ function served(): Map<string, Listener> {
   )
   serve(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
-    // The handlers answer nonsense on purpose: what is tested is what reaches them.
+    // The handlers return nonsense on purpose: the test is about what reaches them.
     handlers as unknown as Handlers,
     (caller) => isTrusted(caller),
   )
@@ -54,13 +54,13 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
     expect(await call(WINDOW, GOOD_ARGUMENTS[name])).toEqual({ name, values: GOOD_ARGUMENTS[name] })
   })
 
-  it('is refused to every stranger', async () => {
+  it('is refused to every other sender', async () => {
     for (const stranger of STRANGERS) {
       await expect(call(stranger, GOOD_ARGUMENTS[name])).rejects.toThrow('stranger')
     }
   })
 
-  it('is refused with junk', async () => {
+  it('is refused with invalid arguments', async () => {
     for (const junk of JUNK)
       await expect(call(WINDOW, [...junk, 'more', 'still more'])).rejects.toThrow('contract')
     await expect(call(WINDOW, [...GOOD_ARGUMENTS[name], 1])).rejects.toThrow('contract')

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const FILE = path.join('/', 'towns', 'skara.brownstone')
 
 describe('versions of a file', () => {
-  it('are listed, the latest first, with the name and folder of the file, and read back', async () => {
+  it('are listed, latest first, with the name and folder of the file, and are read back unchanged', async () => {
     await versions.keep(FILE, bytesOf('one'), 1000)
     await versions.keep(FILE, bytesOf('two'), 2000)
     const items = await versions.list()
@@ -39,7 +39,7 @@ describe('versions of a file', () => {
     expect(await versions.list()).toHaveLength(1)
   })
 
-  it('are no more than so many, the latest; other files keep theirs', async () => {
+  it('are kept up to the maximum, latest first; other files keep theirs', async () => {
     await versions.keep('/other.brownstone', bytesOf('other'), 1)
     for (let at = 10; at < 10 + MAX_VERSIONS_OF_FILE + 4; at++) {
       await versions.keep(FILE, bytesOf(`version ${at}`), at)
@@ -58,7 +58,7 @@ describe('versions of a file', () => {
     expect(await versions.list()).toMatchObject([{ at: 1000 }])
   })
 
-  it('survive a note of their file that is broken, and files that are not theirs', async () => {
+  it('survive a damaged note about their file, and foreign files beside them', async () => {
     await versions.keep(FILE, bytesOf('one'), 1000)
     const [place = ''] = await readdir(folder)
     await writeFile(path.join(folder, place, 'file.json'), '\u0000')
@@ -70,22 +70,22 @@ describe('versions of a file', () => {
     expect(await versions.read(item?.id ?? '')).toMatchObject({ status: 'read', bytes: bytesOf('one') })
   })
 
-  it('cannot be asked for by paths', async () => {
+  it('cannot be accessed by paths', async () => {
     for (const id of ['', '..:x', `${'0'.repeat(32)}:../../secret`, '/etc/passwd']) {
       expect(await versions.read(id)).toMatchObject({ status: 'error' })
       expect(await versions.discard(id)).toMatchObject({ status: 'error' })
     }
   })
 
-  it('that cannot be kept are an error in words', async () => {
+  it('that cannot be stored are returned as an error', async () => {
     await writeFile(folder, 'a file where the folder should be')
     expect(await versions.keep(FILE, bytesOf('one'), 1)).toMatchObject({ status: 'error' })
     expect(await versions.list()).toEqual([])
   })
 })
 
-describe('what is kept altogether', () => {
-  it('is one list by age, whose ids find drafts and versions', async () => {
+describe('drafts and versions together', () => {
+  it('are one list by age, whose ids find both', async () => {
     const root = path.join(folder, '..', 'recovery')
     const dying = createDrafts({ folder: root, now: () => 1500 })
     await dying.keep({ name: 'Draft', bytes: bytesOf('draft') })

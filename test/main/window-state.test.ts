@@ -19,7 +19,7 @@ describe('the window', () => {
     expect(loadWindowState(file, [display])).toEqual({ bounds, maximised: true })
   })
 
-  it('opens afresh the first time', () => {
+  it('opens at its default place the first time', () => {
     expect(loadWindowState(file, [display])).toEqual({ bounds: fresh, maximised: false })
   })
 
@@ -28,30 +28,30 @@ describe('the window', () => {
     { ...bounds, x: -850 },
     { ...bounds, y: 1070 },
     { ...bounds, y: -20 },
-  ])('opens afresh where no display shows it: $x, $y', (lost) => {
+  ])('opens at its default place if no display shows it: $x, $y', (lost) => {
     saveWindowState(file, lost, false)
     expect(loadWindowState(file, [display]).bounds).toEqual(fresh)
   })
 
-  it('may stand on a second display', () => {
+  it('may be on a second display', () => {
     saveWindowState(file, { ...bounds, x: 2000 }, false)
     expect(loadWindowState(file, [display, { ...display, x: 1920 }]).bounds.x).toBe(2000)
   })
 
   it.each(['', '{', '[]', '{"x":1}', '{"x":0,"y":0,"width":1,"height":1,"maximised":false}'])(
-    'opens afresh from the damaged file %j',
+    'opens at its default place if the file is damaged: %j',
     async (text) => {
       await writeFile(file, text)
       expect(loadWindowState(file, [display]).bounds).toEqual(fresh)
     },
   )
 
-  it('closes although nothing can be remembered', () => {
+  it('closes even if its place cannot be stored', () => {
     expect(() => saveWindowState(path.join(file, 'no', 'folder'), bounds, false)).not.toThrow()
   })
 })
 
-it('tells a damaged file from none at all', async () => {
+it('distinguishes a damaged file from a missing one', async () => {
   const file = path.join(await temporaryFolder(), 'state.json')
   expect(isWindowStateDamaged(file)).toBe(false)
   saveWindowState(file, { x: 1, y: 2, width: 900, height: 700 }, false)

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, number>> = {
   r: CellKind.rock,
 }
 
-/** A level of rows of letters, drawn by hand, where `join` answers what joins each two houses side by side. */
+/** A level from rows of letters, drawn by hand; `join` returns the edge between each two neighbouring houses. */
 function drawn(rows: readonly string[], join: (edge: number) => number): Level {
   const draft: LevelDraft = createDraft(rows[0]?.length ?? 0, rows.length)
   for (const [cell, letter] of [...rows.join('')].entries()) {
@@ -27,12 +27,12 @@ function drawn(rows: readonly string[], join: (edge: number) => number): Level {
   return draft
 }
 
-/** A level of rows of letters where all houses side by side are one building; its doors are those of painting. */
+/** A level from rows of letters in which neighbouring houses form one building; painting decides its doors. */
 export function joinedHouses(...rows: readonly string[]): Level {
   return drawn(rows, () => EdgeKind.open)
 }
 
-/** Levels drawn by hand with buildings of all shapes, walls and doors within them; at most 7 x 7 cells. */
+/** Levels drawn by hand with buildings of all shapes, with walls and doors inside them; at most 7 x 7 cells. */
 export function townsOfBuildings(): fc.Arbitrary<Level> {
   const letters = fc.constantFrom('s', 's', 'h', 'h', 'h', 'h', 'r', '.')
   const side = fc.integer({ min: 1, max: 7 })

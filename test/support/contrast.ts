@@ -1,4 +1,4 @@
-/** The contrast of two colours as the Web Content Accessibility Guidelines define it, from 1 to 21. */
+/** The contrast of two colours, as defined by the Web Content Accessibility Guidelines, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((one, other) => one - other)
   return (high + 0.05) / (low + 0.05)

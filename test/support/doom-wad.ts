@@ -1,4 +1,4 @@
-/** WADs and binary Doom maps, read back from their published layout and not with anything of `src`. */
+/** Reads WADs and binary Doom maps by their published layout, without code from `src`. */
 
 export interface ReadLump {
   readonly name: string
@@ -45,7 +45,7 @@ export interface ReadMap {
   readonly lines: readonly ReadLine[]
   readonly vertices: readonly (readonly [x: number, y: number])[]
   readonly segs: readonly ReadSeg[]
-  /** How many segs, and the first. */
+  /** The number of segs, and the first one. */
   readonly subsectors: readonly (readonly [number, number])[]
   readonly nodes: readonly ReadNode[]
   readonly sectors: readonly { readonly ceiling: number; readonly ceilingFlat: string }[]
@@ -124,7 +124,7 @@ export function readMap(bytes: Uint8Array): ReadMap {
   }
 }
 
-/** The subsector in which a point lies, as Doom finds it. */
+/** The subsector of a point, as Doom finds it. */
 export function subsectorAt({ nodes }: ReadMap, x: number, y: number): number {
   let child = nodes.length === 0 ? 0x8000 : nodes.length - 1
   while ((child & 0x8000) === 0) {
@@ -136,7 +136,7 @@ export function subsectorAt({ nodes }: ReadMap, x: number, y: number): number {
   return child & 0x7fff
 }
 
-/** The sector of a point by its lines alone: what the nearest line to the east turns towards it; -1 outside. */
+/** The sector of a point by lines alone: that of the side which the nearest line to the east turns towards it; -1 outside. */
 export function sectorAt({ lines, vertices }: ReadMap, x: number, y: number): number {
   let nearest = Number.POSITIVE_INFINITY
   let sector = -1
@@ -145,7 +145,7 @@ export function sectorAt({ lines, vertices }: ReadMap, x: number, y: number): nu
     const [x2, y2] = vertices[line.to] ?? [0, 0]
     if (x1 !== x2 || x1 < x || x1 > nearest || y < Math.min(y1, y2) || y > Math.max(y1, y2)) continue
     nearest = x1
-    // A line to the south has the west to its right.
+    // A line to the south has the west on its right.
     sector = y2 < y1 ? line.front.sector : (line.back?.sector ?? -1)
   }
   return sector

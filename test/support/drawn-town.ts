@@ -39,7 +39,7 @@ export function drawnTown(random: Random): Level {
 interface Frame {
   readonly width: number
   readonly height: number
-  /** Where a cut or a river lies, as a share of a side. */
+  /** The position of a cut or a river, as a share of a side. */
   readonly at: number
   /** Cells across a river. */
   readonly wide: number
@@ -62,7 +62,7 @@ const SHAPES: readonly ((x: number, y: number, frame: Frame) => number)[] = [
     Math.abs(x - width * at) < wide / 2 ? (Math.abs(y - height / 2) < 2 ? water : outside) : undecided,
 ]
 
-/** Edges that are set once all cells are drawn, a list a draft. */
+/** Edges to set after all cells are drawn, a list per draft. */
 const waiting = new WeakMap<LevelDraft, (() => void)[]>()
 
 function later(draft: LevelDraft, set: () => void): void {
@@ -151,7 +151,7 @@ function drawBuilding(draft: LevelDraft, random: Random, x: number, y: number): 
   })
 }
 
-/** A ring of rock or houses with a street through it behind a door, and what is inside left to the generator. */
+/** A ring of rock or houses around undecided cells, with a street that enters it by a door. */
 function drawQuarter(draft: LevelDraft, random: Random, x: number, y: number): void {
   const side = 5 + random.below(3)
   const kind = random.below(2) === 0 ? CellKind.rock : CellKind.house

@@ -17,13 +17,13 @@ export function textOf(result: WriteResult): string {
   return new TextDecoder().decode(result.files[0]?.bytes)
 }
 
-/** The project that was read; throws with the problems where the file was refused. */
+/** The project that was read; throws the problems if the file was refused. */
 export function projectIn(result: ReadResult): Project {
   if (result.status === 'read') return result.project
   throw new Error(result.problems.map(describeFileProblem).join('\n'))
 }
 
-/** The problems of a refused file, a line each; throws where it was read. */
+/** The problems of a refused file, a line each; throws if it was read. */
 export function refusalOf(result: ReadResult): readonly string[] {
   if (result.status === 'refused') return result.problems.map(describeFileProblem)
   throw new Error('The file was read')

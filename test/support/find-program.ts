@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where programs are looked for: Debian keeps its games apart. */
+/** The folders searched for programs: Debian keeps games in one of their own. */
 const FOLDERS = [...(process.env['PATH'] ?? '').split(path.delimiter), '/usr/games']
 
-/** Where a program lies; undefined where it is not installed. */
+/** The path of a program; undefined if it is not installed. */
 export function findProgram(name: string): string | undefined {
   return FOLDERS.filter((folder) => folder !== '')
     .map((folder) => path.join(folder, name))
     .find((file) => existsSync(file))
 }
 
-/** The maps and pictures of a free game that Doom engines need. */
+/** The maps and pictures of a free game, which Doom engines need. */
 export const FREEDOOM = '/usr/share/games/doom/freedoom2.wad'

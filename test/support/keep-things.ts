@@ -6,7 +6,7 @@ import { CellKind, EdgeKind, IS_STREET } from '../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 
-/** The whole sketch without the things for which `isKept` answers no: what the program judges in parts. */
+/** The sketch without the things for which `isKept` returns false: a part for the program to judge. */
 export function keepThings(
   sketch: Level,
   { things, of }: DrawnThings,
@@ -36,8 +36,8 @@ export function keepThings(
 }
 
 /**
- * Whether the whole sketch with some of its things alone can be filled, where a street may come again to each cell that
- * held one: streets may be drawn where the generator sets none.
+ * Whether the sketch with only some of its things can be filled. Streets may return to every cell that
+ * held one, because streets may be drawn where the generator sets none.
  */
 export function isPossibleWith(
   sketch: Level,

@@ -1,5 +1,5 @@
 /**
- * Parses an LDtk file, whose fields are named here without the two underscores that LDtk puts before some of them:
+ * Parses an LDtk file. LDtk puts two underscores before some names of fields, which are removed here:
  * `__identifier` becomes `identifier`. `Fields` describes the fields that a test reads.
  */
 export function parseLdtk<Fields>(text: string): Fields {

@@ -5,7 +5,7 @@ import { createDraft, edgeAt, type Level } from '../../src/core/level/level'
 import { hasMark, Mark } from '../../src/core/level/marks'
 
 /**
- * Levels as text, so that tests draw what they mean and failures show pictures.
+ * Levels as text, so that tests draw their levels and failures show pictures.
  *
  * One letter a cell: `.` undecided, `s` street, `h` house, `r` rock, `c` court, `g` gate, `o` outside, `w` water, `b` bridge,
  * in upper case where locked.
@@ -42,8 +42,8 @@ const letters: Readonly<Record<string, readonly [kind: number, marks: number]>> 
 }
 
 /**
- * Makes a level out of rows of letters, as a sketch drawn by hand or, with `generated`, as one without that mark.
- * Spaces and empty rows do not count; edges follow from the cells. Throws on letters and rows that make no level.
+ * Makes a level from rows of letters: a sketch drawn by hand or, with `generated`, cells without that mark.
+ * Spaces and empty rows are ignored; edges follow from the cells. Throws on invalid letters and rows.
  */
 export function levelFromText(text: string, origin: 'placed' | 'generated' = 'placed'): Level {
   const rows = text
@@ -66,13 +66,13 @@ export function levelFromText(text: string, origin: 'placed' | 'generated' = 'pl
       if (letter !== letter.toLowerCase()) locked.push(cell)
     }
   })
-  // Locks come last: they would keep the edges from being decided by what is beside them.
+  // Locks come last: they would keep the cells beside them from deciding the edges.
   rederiveEdges(draft, draft.cells.keys())
   for (const cell of locked) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.locked
   return draft
 }
 
-/** A picture of a level: cells, marks and edges. Two levels without places have one picture only if they are equal. */
+/** A picture of a level: cells, marks and edges. Two levels without places have the same picture only if they are equal. */
 export function levelText(level: Level): string {
   const lines: string[] = []
   for (let y = 0; y < level.height; y++) {
@@ -92,7 +92,7 @@ export function levelText(level: Level): string {
   return lines.join('\n')
 }
 
-/** The letters of a level alone, a row a line: what `levelFromText` reads. */
+/** The letters of a level alone, one line per row, as `levelFromText` reads them. */
 export function cellsText(level: Level): string {
   const rows: string[] = []
   for (let y = 0; y < level.height; y++) {
@@ -106,7 +106,7 @@ export function cellsText(level: Level): string {
 function letterOf(level: Level, cell: number): string {
   const seeds = (level.marks[cell] ?? 0) & (Mark.gateSeed | Mark.courtSeed | Mark.rockSeed)
   const kind = level.cells[cell]
-  // `x` and `?` are for failures: rock that is no seed, and seeds that do not fit their cell.
+  // `x` and `?` mark failures: rock that is not a seed, and seeds that do not fit their cell.
   const exact = Object.keys(letters).find(
     (letter) => letters[letter]?.[0] === kind && letters[letter]?.[1] === seeds,
   )

@@ -5,7 +5,7 @@ import { town } from '../../src/core/generate/town/town'
 import type { Level } from '../../src/core/level/level'
 import { levelFromText } from './level-text'
 
-/** A town of version 1: what it was made of, and the SHA-256 of its bytes. */
+/** A town of version 1: its settings, and the SHA-256 of its bytes. */
 export interface OldTown {
   readonly rows: readonly string[]
   readonly settings: SettingValues
@@ -13,7 +13,7 @@ export interface OldTown {
   readonly sha256: string
 }
 
-/** SHA-256 of the cells, edges and marks of a finished run, or why there is none. */
+/** SHA-256 of the cells, edges and marks of a finished run, or the reason for its failure. */
 export function hashOfRun({ rows, settings, seed }: Omit<OldTown, 'sha256'>): string {
   const sketch = levelFromText(rows.join('\n'))
   const result = runGenerator({ generator: town, sketch, settings, seed })

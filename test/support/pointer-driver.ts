@@ -5,24 +5,24 @@ import { NO_MIRROR } from '../../src/editor/mirror'
 import { NO_SELECTION } from '../../src/editor/selection'
 import type { PointerInput, Tool, ToolContext, ToolStep } from '../../src/editor/tools/tool'
 
-/** Keys held, and whether the path between two moves is told (as the canvas does) or only where the pointer is. */
+/** Modifier keys, and whether a move passes the path (as the canvas does) or only the new position. */
 export interface Gesture {
   readonly shift?: boolean
   readonly alt?: boolean
-  /** The edge the pointer is close to; by default one that says nothing. */
+  /** The edge near the pointer; by default none. */
   readonly edge?: number
   readonly withPath?: boolean
 }
 
-/** A hand on a mouse: moves a pointer over a tool in cells, which may lie outside the level, and keeps what it said. */
+/** A simulated mouse: moves a pointer over a tool, in cells that may lie outside the level, and records the steps. */
 export interface PointerDriver {
   move(x: number, y: number, gesture?: Gesture): ToolStep<unknown>
   press(gesture?: Gesture): ToolStep<unknown>
   release(gesture?: Gesture): ToolStep<unknown>
   cancel(): ToolStep<unknown>
-  /** Moves, presses, drags through the spots and lets go. */
+  /** Moves, presses, drags through the spots and releases. */
   drag(spots: readonly Spot[], gesture?: Gesture): ToolStep<unknown>
-  /** Takes up another brush, or looks at another level. */
+  /** Changes the brush, the level or another part of the context. */
   change(context: Partial<ToolContext>): void
   /** Every step so far, in order. */
   readonly steps: readonly ToolStep<unknown>[]
@@ -30,7 +30,7 @@ export interface PointerDriver {
   readonly commands: readonly Command[]
 }
 
-/** What a tool works on; all but the level has a setting that is taken where none is named. */
+/** The context of a tool; everything but the level has a default. */
 export type PointerSettings = Pick<ToolContext, 'level'> & Partial<ToolContext>
 
 /** A driver whose pointer begins outside the level. */

@@ -9,7 +9,7 @@ import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
 import { withMarks } from '../../src/core/project/worlds'
 
-/** What odd levels may be made of; everything there is, unless told otherwise. */
+/** What odd levels may contain; by default everything. */
 export interface OddLevel {
   readonly maxSide?: number
   readonly cells?: readonly number[]
@@ -20,7 +20,7 @@ export interface OddLevel {
 
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** Names as properties and settings may bear them. */
+/** Names as properties and settings may have them. */
 const freeName = fc.string({ unit: 'binary', maxLength: 12 }).filter((name) => !forbiddenNames.has(name))
 const anyText = fc.string({ unit: 'binary', maxLength: 20 })
 const freeValue = fc.oneof(
@@ -38,7 +38,7 @@ function bytes(length: number, values: readonly number[]): fc.Arbitrary<Uint8Arr
     .map((entries) => Uint8Array.from(entries))
 }
 
-/** Levels that no generator would make: any kind beside any other, any edge, any marks, places anywhere. */
+/** Levels that no generator would make: any kind beside any other, any edges, marks and places. */
 export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
   const side = fc.integer({ min: 1, max: options.maxSide ?? 9 })
   return fc.tuple(side, side).chain(([width, height]) => {
@@ -86,7 +86,7 @@ export const recipes: fc.Arbitrary<Recipe> = fc
   })
   .map(({ steps, ...recipe }) => (steps ? { ...recipe, steps } : recipe))
 
-/** Recipes as the town generator, or the program it follows, would leave them. */
+/** Recipes as the town generator, or its model, would leave them. */
 export const townRecipes: fc.Arbitrary<Recipe> = fc.record(
   {
     generator: fc.constant('town'),
@@ -107,7 +107,7 @@ export const townRecipes: fc.Arbitrary<Recipe> = fc.record(
   { noNullPrototype: true },
 )
 
-/** Presets as no dialog would make them, but as a file may hold them. */
+/** Presets that no dialog would make but a file may contain. */
 export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
   fc.record({
     name: anyText.map((text) => `x${text}`),
@@ -117,7 +117,7 @@ export const oddPresets: fc.Arbitrary<readonly ExportPreset[]> = fc.uniqueArray(
   { minLength: 1, maxLength: 3, selector: ({ name }) => name },
 )
 
-/** Projects of one to three odd levels, with and without recipes, under names that no file system would take. */
+/** Projects of one to three odd levels, with and without recipes, with names that no file system would accept. */
 export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
   const entry = fc
     .record({
@@ -133,7 +133,7 @@ export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
   })
 }
 
-/** One or two worlds that the game would take, with towns among the levels of a project. */
+/** One or two worlds that the game would accept, with towns among the levels of a project. */
 export function oddWorlds({ levels }: Project): fc.Arbitrary<readonly ProjectWorld[]> {
   const code = fc.constantFrom(...TERRAINS.map((terrain) => terrain.code))
   const word = fc

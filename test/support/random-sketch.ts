@@ -5,22 +5,22 @@ import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../..
 import { Mark } from '../../src/core/level/marks'
 import { pick, type Random } from '../../src/core/random/random'
 
-/** What a random sketch is made of: cells in a hundred of each kind, and how often edges and locks are odd. */
+/** The content of a random sketch: percentages of each kind of cell, and how often edges and locks are odd. */
 export interface SketchMix {
   readonly width: number
   readonly height: number
-  /** At most so many cells stay undecided. */
+  /** Maximum undecided cells. */
   readonly undecided: number
   readonly street: number
   readonly rock: number
   readonly locked: number
-  /** How many edges between streets in a hundred are set by hand. */
+  /** Percentage of edges between streets that are set by hand. */
   readonly edges: number
-  /** How many edges between houses in a hundred join them. */
+  /** Percentage of edges between houses that join them. */
   readonly joined: number
-  /** How many cells in a hundred are outside or water. */
+  /** Percentage of cells that are outside or water. */
   readonly bare: number
-  /** How many houses in a hundred are drawn though no street can reach them. */
+  /** Percentage of houses that no street can reach. */
   readonly odd: number
 }
 
@@ -64,13 +64,13 @@ export function randomSketch(random: Random, mix: SketchMix): Level {
   }
   for (let cell = 0; cell < draft.cells.length; cell++) {
     if (draft.cells[cell] !== CellKind.undecided && isChance(mix.locked)) lock(draft, cell, random)
-    // A gate that its author walled up.
+    // A gate walled up by its author.
     if (isBorder(draft, cell) && isStreet(draft, cell) && isChance(10)) wallUp(draft, cell)
   }
   return draft
 }
 
-/** Whether a street lies beside a cell, or may yet. */
+/** Whether a cell has a street beside it, or may get one. */
 function isNearStreet(level: Level, cell: number): boolean {
   return DIRECTIONS.some((side) => {
     const beside = neighbour(level, cell, side)
@@ -103,7 +103,7 @@ function drawCell(draft: LevelDraft, cell: number, random: Random, mix: SketchMi
     draft.marks[cell] = Mark.placed
   } else if (roll < (onBorder ? mix.street / 4 : mix.street)) {
     draft.cells[cell] = CellKind.street
-    // Now and then a seed is where it must not be.
+    // Now and then a seed is in an illegal position.
     const mayBeGate = (onBorder && !isCorner(draft, cell)) || isOdd || random.below(100) < mix.bare / 4
     if (mix.bare > 0 && random.below(12) === 0) draft.cells[cell] = CellKind.bridge
     const seed = mayBeGate && random.below(3) > 0 ? Mark.gateSeed : 0
@@ -124,7 +124,7 @@ function drawCell(draft: LevelDraft, cell: number, random: Random, mix: SketchMi
   }
 }
 
-/** Locks a cell, and now and then changes or decides a side of it first. */
+/** Locks a cell, and now and then first changes or decides one of its sides. */
 function lock(draft: LevelDraft, cell: number, random: Random): void {
   draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.locked
   for (const side of [0, 1, 2, 3] as const) {
@@ -137,7 +137,7 @@ function lock(draft: LevelDraft, cell: number, random: Random): void {
   }
 }
 
-/** Doors in the wrong place are one thing among many. */
+/** Misplaced doors are only one kind of fault. */
 function oddDoor(draft: LevelDraft, cell: number, side: Direction, random: Random): boolean {
   const beside = neighbour(draft, cell, side)
   if (beside < 0) return isStreet(draft, cell)

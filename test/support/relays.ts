@@ -4,7 +4,7 @@ import * as fc from 'fast-check'
 export const step = fc.integer({ min: -3, max: 3 })
 const side = fc.integer({ min: 1, max: 12 })
 
-/** Small grids of any size and offset, on which a level is laid out again. */
+/** Small grids of any size and offset, to move a level onto. */
 export const relays = fc.record({
   width: side,
   height: side,

@@ -1,19 +1,19 @@
-/** The setting by which the size of a run is chosen: "short", which is the default, or "long". */
+/** The environment variable for the size of a run: "short", the default, or "long". */
 export const RUN_SETTING = 'BROWNSTONE_TESTS'
 
-/** Whether this run takes every sample at full size, which takes many times as long. Throws on any other word. */
+/** Whether this run takes every sample at full size, which takes many times longer. Throws on any other value. */
 export const isLongRun = readSize(process.env[RUN_SETTING]) === 'long'
 
-/** The setting that names the seed of all random samples, a whole number. */
+/** The environment variable for the seed of all random samples, a whole number. */
 export const SEED_SETTING = 'BROWNSTONE_SEED'
 
 /**
- * The seed of all random samples; undefined for a new one in each law. A short run judges a change, so every run tries
- * the same samples; the long run looks for faults that no run has met, and a law that fails names its seed.
+ * The seed of all random samples; undefined for a new one in each law. A short run tests a change, so every run tries
+ * the same samples; the long run looks for unknown faults, and a law that fails names its seed.
  */
 export const SEED = readSeed(process.env[SEED_SETTING])
 
-/** How many samples a law is tried on, in the short and in the long run. */
+/** The number of samples of a law, in the short and in the long run. */
 export interface SampleCounts {
   readonly short: number
   readonly long: number

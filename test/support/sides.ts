@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
 import { edgeKindRow, IS_DOOR } from '../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../src/core/level/level'
 
-/** What stands on the side of a cell, as formats of few words say it. */
+/** One side of a cell, as simple formats know it. */
 export type Side = 'open' | 'wall' | 'door'
 
 /** The four sides of every cell, north, east, south, west, straight from the level. */
@@ -20,7 +20,7 @@ export function hasDoor(level: Level, cell: number): boolean {
   return DIRECTIONS.some((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1)
 }
 
-/** The sides that two masks of walls and doors tell. */
+/** The sides in two bit masks, of walls and of doors. */
 export function sidesOfMasks(
   walls: readonly number[],
   doors: readonly number[],

@@ -4,14 +4,14 @@ declare module 'vitest' {
   interface TaskMeta {
     /** Why a test is skipped, in one sentence. */
     skipReason?: string
-    /** The programs that are not here and without which it cannot run. */
+    /** The missing programs that it needs. */
     lacks?: readonly string[]
   }
 }
 
 /**
- * Options of a test or suite that needs something: it is skipped where that is not here. The reason is printed, once a
- * test file, and kept in the test's metadata, from which `scripts/unit-report.mjs` counts what each missing program costs.
+ * Options of a test or suite with requirements: it is skipped if they are not met. The reason is printed once per
+ * test file, and kept in the test's metadata, from which `scripts/unit-report.mjs` counts the tests that each missing program costs.
  */
 export function skippedUnless(
   isHere: boolean,

@@ -5,7 +5,7 @@ import { draftOf, setEdge } from '../../src/core/level/level'
 import { firstLevel, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from './files'
 
-/** The town of the original's document, with a secret door, a lit inn and a staircase to a cellar below. */
+/** The town of the original's manual, with a secret door, a lit inn and a staircase to a cellar below. */
 export function smallTown(): Project {
   const project = projectIn(readClassic(fixture('townmaze-sample.txt'), 'Town.txt', ['txt']))
   const entry = firstLevel(project)

@@ -2,7 +2,7 @@ import type { MapStyle } from '../../src/core/picture/style'
 import { styleOf, type OwnStyle } from '../../src/core/picture/styles/own-style'
 import { TILE_GROUNDS, type TilePicture } from '../../src/core/picture/tile-picture'
 
-/** A picture of which no two pixels are alike but by chance, the same for the same seed; opaque unless it says not. */
+/** A picture of random pixels, the same for the same seed; opaque unless told otherwise. */
 export function tilePicture(
   side: number,
   seed = 1,
@@ -20,7 +20,7 @@ export function tilePicture(
   return { side, rgba }
 }
 
-/** A picture of four quarters in four colours, which reads at any size and shows which way up it is. */
+/** A picture with four quarters in four colours, recognisable at any size and in any orientation. */
 export function quarters(side: number): TilePicture {
   const colours = [
     [200, 60, 40],
@@ -37,7 +37,7 @@ export function quarters(side: number): TilePicture {
   return { side, rgba }
 }
 
-/** A style of one's own with a picture for every ground, each another one. */
+/** A custom style with a different picture for every ground. */
 export function ownWithTiles(
   side: number,
   base = 'light',

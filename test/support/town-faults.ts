@@ -2,8 +2,8 @@ import type { Level } from '../../src/core/level/level'
 import { isTown } from './town-oracle'
 
 /**
- * What is wrong with a finished town and with what it kept of its sketch, read off the raw numbers: written apart from
- * the laws and from the generator.
+ * The faults of a finished town, and of what it kept of its sketch, read from the raw numbers: independent of
+ * the laws and of the generator.
  */
 export function townFaults(sketch: Level, town: Level): string[] {
   const { width, height } = town
@@ -27,7 +27,7 @@ export function townFaults(sketch: Level, town: Level): string[] {
     }
     if (isStreet(a) !== isStreet(b) && isOpen(edge) && !isBare(a) && !isBare(b))
       found.push(`${name} is open between a street and what is none`)
-    // What was set by hand between two drawn cells.
+    // The edges set by hand between two drawn cells.
     const kept = before.edge
     const [oldA, oldB] = [kindAt(sketch, after.x, after.y), kindAt(sketch, after.toX, after.toY)]
     if (isStreet(a) && isStreet(b) && !(isStreet(oldA) && isStreet(oldB) && kept !== 0) && edge !== 16)
@@ -61,7 +61,7 @@ export function townFaults(sketch: Level, town: Level): string[] {
     if (kind === STREET && before === 0 && isOnOutline(x, y) && (marks & 4) === 0)
       found.push(`${x},${y} is a street on the outline`)
   }
-  // With the streets it has, it is a town: nobody is cut off, and every building has a street.
+  // Its streets already make it a town: all connected, and every building beside a street.
   const streets = new Set([...town.cells.slice().keys()].filter((cell) => isStreet(town.cells[cell] ?? 0)))
   const finished = { ...town, marks: town.marks.slice().map((marks) => marks & ~(2 | 8)) }
   if (!isTown(finished, streets, { keepOffRock: false })) found.push('somebody is cut off')
@@ -77,7 +77,7 @@ export function townFaults(sketch: Level, town: Level): string[] {
     ].some(([dx = 0, dy = 0]) => [OFF, OUTSIDE].includes(kindAt(town, x + dx, y + dy)))
   }
 
-  /** How many doors on streets each building has. */
+  /** The number of doors of each building to streets. */
   function doorCounts(): readonly number[] {
     const counts: number[] = []
     const seen = new Set<number>()

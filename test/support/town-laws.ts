@@ -1,9 +1,9 @@
 import type { Level } from '../../src/core/level/level'
 
 /**
- * The laws of a finished town written a second time, from the seed document and not from `src`: the classic block map
- * of (2H + 1) x (2W + 1) characters is drawn first and everything is read off that picture. Slow and plain on purpose. One-way
- * doors count as doors. With `isGenerated` nothing stands between two streets, because no hand set it.
+ * A second implementation of the laws of a finished town, from the original specification and not from `src`: it draws the
+ * classic block map of (2H + 1) x (2W + 1) characters and reads everything from that picture. Slow and plain on purpose. One-way
+ * doors count as doors. With `isGenerated` every edge between two streets must be open, because nobody drew any.
  */
 export function breaches(level: Level, isGenerated = false): string[] {
   const { width, height } = level
@@ -78,7 +78,7 @@ export function breaches(level: Level, isGenerated = false): string[] {
       if (kind === 32) doorsAt.set(y * width + x, doors)
     }
   }
-  // Buildings: houses that the picture does not part. One door each, or as many as a hand set.
+  // Buildings: houses that no wall in the picture separates. One door each, or the number set by hand.
   const inBuilding = new Set<number>()
   for (const first of doorsAt.keys()) {
     if (inBuilding.has(first)) continue
@@ -102,7 +102,7 @@ export function breaches(level: Level, isGenerated = false): string[] {
     if (doors === 0 || (doors > 1 && !byHand))
       found.push(`building at ${first % width},${Math.floor(first / width)} has ${doors} doors`)
   }
-  // One network: flood the picture from any street through blanks and doors that join streets.
+  // One network: a flood fill of the picture from any street, through blanks and doors that join streets.
   const seen = new Set<number>(start < 0 ? [] : [start])
   const queue = [...seen]
   while (queue.length > 0) {

@@ -1,9 +1,9 @@
 import type { Level } from '../../src/core/level/level'
 
 /**
- * Whether a sketch can become a town, worked out apart from the generator: plain graphs, raw numbers, nothing imported
- * but the type. `isTown` says whether one choice of streets makes a town, `bruteForce` tries every choice, and `oracle`
- * tries the greatest ones alone.
+ * Whether a sketch can become a town, computed independently of the generator: plain graphs, raw numbers, no imports
+ * except the type. `isTown` tests one choice of streets, `bruteForce` tries every choice, and `oracle`
+ * tries only the largest ones.
  */
 
 const UNDECIDED = 0
@@ -28,9 +28,9 @@ const WAYS = [
 type Bridge = readonly [number, number]
 
 export interface OracleRules {
-  /** Whether bridges may be built; brute force knows of none. */
+  /** Whether bridges may be built; brute force does not consider them. */
   readonly hasBridges?: boolean
-  /** Whether streets keep off rock that was drawn by hand. */
+  /** Whether streets keep off drawn rock. */
   readonly keepOffRock: boolean
 }
 
@@ -39,7 +39,7 @@ const isShut = (edge: number): boolean => edge === 32 || edge === 36
 const isOpen = (edge: number): boolean => edge === 16 || edge === 20
 const isDoor = (edge: number): boolean => edge >= 48
 
-/** Reads a sketch cell by cell, with the world beyond the map as cell -1. */
+/** Reads a sketch cell by cell; everything beyond the map is cell -1. */
 class Reader {
   readonly width: number
   readonly height: number
@@ -81,7 +81,7 @@ class Reader {
     return holds(cell) || holds(this.beside(cell, side))
   }
 
-  /** Sides that lead out of the town, those at the end of the map first. */
+  /** Sides that lead out of the town, those at the edge of the map first. */
   outerSides(cell: number): number[] {
     const ends = [0, 1, 2, 3].filter((side) => this.beside(cell, side) < 0)
     return [...ends, ...[0, 1, 2, 3].filter((side) => this.kind(this.beside(cell, side)) === OUTSIDE)]
@@ -92,7 +92,7 @@ class Reader {
     return [0, 1, 2, 3].filter((side) => this.beside(cell, side) < 0).length > 1
   }
 
-  /** Whether a gate can be here: on the outline of the town, and not where it turns. */
+  /** Whether a gate is legal here: on the outline of the town, but not at its corners. */
   mayBeGate(cell: number): boolean {
     const outer = this.outerSides(cell)
     return outer.length > 0 && !outer.some((side) => outer.includes((side + 1) % 4))
@@ -108,7 +108,7 @@ class Reader {
   }
 }
 
-/** Whether an undecided cell may be a street by what lies around it. */
+/** Whether the surroundings of an undecided cell allow a street there. */
 function mayBeStreet(read: Reader, cell: number, rules: OracleRules): boolean {
   if (read.kind(cell) !== UNDECIDED || read.outerSides(cell).length > 0) return false
   return [0, 1, 2, 3].every((side) => {
@@ -119,8 +119,8 @@ function mayBeStreet(read: Reader, cell: number, rules: OracleRules): boolean {
 }
 
 /**
- * Whether an undecided cell in the town wall may be a street for the sake of a drawn house beside it: no edge there is
- * frozen shut, and it lies beside no rock and no corner.
+ * Whether an undecided cell in the town wall may be a street that serves a drawn house beside it: none of its edges is
+ * frozen shut, and it is beside no rock and no corner.
  */
 function mayBeWallStreet(read: Reader, cell: number): boolean {
   if (read.kind(cell) !== UNDECIDED || !read.mayBeGate(cell)) return false
@@ -132,7 +132,7 @@ function mayBeWallStreet(read: Reader, cell: number): boolean {
   })
 }
 
-/** Whether a sketch with exactly these cells as streets keeps what was drawn and every law, as far as streets decide it. */
+/** Whether a sketch with exactly these streets keeps the drawn cells and every law, as far as streets decide. */
 export function isTown(
   level: Level,
   streets: ReadonlySet<number>,
@@ -146,7 +146,7 @@ export function isTown(
     const kind = read.kind(cell)
     if (isStreetKind(kind) !== isStreet(cell) && kind !== UNDECIDED) return false
     if (isStreetKind(kind)) {
-      // On a bridge these marks mean nothing.
+      // On a bridge these marks have no effect.
       const [isGate, isCourt] = [kind === 16 && read.has(cell, GATE), kind === 16 && read.has(cell, COURT)]
       if (isGate && !read.mayBeGate(cell)) return false
       if (isCourt && !isGate && read.outerSides(cell).length > 0) return false
@@ -170,7 +170,7 @@ export function isTown(
       if (kind === OUTSIDE && besideKind === 16 && read.has(beside, GATE)) continue // the gate leads out here
       if (kind === ROCK || kind === OUTSIDE || kind === WATER) return false
       if (read.isDrawnStreet(cell) && (beside < 0 || besideKind === OUTSIDE)) continue
-      if (kind === UNDECIDED && isStreet(cell)) continue // the other cell is looked at in its turn
+      if (kind === UNDECIDED && isStreet(cell)) continue // the other cell has its own turn
       if (isOpen(edge)) {
         if (!isStreet(cell) || (beside >= 0 && !isStreet(beside))) return false
         continue
@@ -180,7 +180,7 @@ export function isTown(
         if (beside >= 0 && !isHouse) return false
         continue
       }
-      // A frozen door of a house, drawn or to be.
+      // A frozen door of a house, drawn or future.
       if (kind === UNDECIDED && read.isCorner(cell)) return false
       if (beside < 0 || !isStreet(beside)) return false
     }
@@ -196,7 +196,7 @@ export function isTown(
 }
 
 /**
- * Whether gates and courtyards are all that is drawn of streets, and no street begins at them though there is ground for
+ * Whether the only drawn streets are gates and courtyards, and no street begins at them although there is ground for
  * streets elsewhere.
  */
 function isStranded(read: Reader, streets: ReadonlySet<number>, rules: OracleRules): boolean {
@@ -208,7 +208,7 @@ function isStranded(read: Reader, streets: ReadonlySet<number>, rules: OracleRul
   return ground.length > 0 && !ground.some((cell) => streets.has(cell))
 }
 
-/** The drawn houses by what joins them: any passage between two. */
+/** The drawn houses, grouped by any passage between them. */
 function buildingsOf(read: Reader): number[][] {
   const buildings: number[][] = []
   const seen = new Set<number>()
@@ -230,7 +230,7 @@ function buildingsOf(read: Reader): number[][] {
   return buildings
 }
 
-/** Whether every street can be reached from every open gate, or from some street where no gate is. */
+/** Whether every street is reachable from every open gate, or from some street if there is no gate. */
 function isJoined(read: Reader, streets: ReadonlySet<number>, bridges: readonly Bridge[]): boolean {
   if (streets.size === 0) return true
   const isDrawn = (cell: number): boolean => read.kind(cell) !== UNDECIDED
@@ -292,7 +292,7 @@ export function bruteForce(level: Level, rules: OracleRules): boolean {
   return false
 }
 
-/** Tries the greatest networks alone: more streets never harm. */
+/** Tries only the largest networks: more streets never do harm. */
 export function oracle(level: Level, rules: OracleRules): boolean {
   const read = new Reader(level)
   const drawn = new Set<number>()
@@ -319,7 +319,7 @@ export function oracle(level: Level, rules: OracleRules): boolean {
   })
 }
 
-/** Whether a locked neighbour has a door or passage that makes an undecided cell a street. */
+/** Whether a locked neighbour has a door or passage that turns an undecided cell into a street. */
 function isDemanded(read: Reader, cell: number): boolean {
   if (read.kind(cell) !== UNDECIDED) return false
   return [0, 1, 2, 3].some((side) => {
@@ -330,7 +330,7 @@ function isDemanded(read: Reader, cell: number): boolean {
   })
 }
 
-/** Cells by what can be walked between them, one-way doors left out. */
+/** Cells grouped by walking between them, without one-way doors. */
 function partsOf(read: Reader, cells: ReadonlySet<number>, bridges: readonly Bridge[]): number[][] {
   const parts: number[][] = []
   const seen = new Set<number>()
@@ -360,7 +360,7 @@ function partsOf(read: Reader, cells: ReadonlySet<number>, bridges: readonly Bri
   return parts
 }
 
-/** Straight ways of one to four cells of water between two cells of ground, along edges that are not frozen. */
+/** Straight lines of one to four cells of water between two cells of ground, along edges that are not frozen. */
 function bridgesOf(read: Reader, cells: ReadonlySet<number>, rules: OracleRules): Bridge[] {
   const found: Bridge[] = []
   for (const from of cells) {

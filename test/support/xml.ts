@@ -1,4 +1,4 @@
-/** What is wrong with a text as XML, as far as our own files could be wrong; nothing where it is well-formed. */
+/** The fault of a text as XML, as far as our own files could have one; undefined if it is well-formed. */
 export function xmlFault(text: string): string | undefined {
   const open: string[] = []
   const tag = /<(\?xml[^?]*\?|\/?[A-Za-z][\w:.-]*)((?:\s+[\w:.-]+="[^"<]*")*)\s*(\/?)>/gy

@@ -5,12 +5,12 @@ import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
 import type { Pickers } from '../../src/web/pickers'
 
 /**
- * A folder of a browser's file system: handles as the browser makes them, as far as they are used. A name in `refused`
+ * A folder of a browser's file system: handles with the members that the host uses. A name in `refused`
  * cannot be written.
  */
 function fakeFolder() {
   const contents = new Map<string, string>()
-  /** When each was written, by a clock that goes on with every write. */
+  /** The time of each write, by a clock that advances with every write. */
   const written = new Map<string, number>()
   let clock = 1000
   const refused = new Set<string>()
@@ -63,7 +63,7 @@ let chosen: string | undefined
 let asked: string[]
 let mayReplace: boolean
 let files: BrowserFiles
-/** What was kept before it was replaced: name, text, and when it was written. */
+/** The versions kept before they were replaced: name, text and time. */
 let kept: [string, string, number][]
 
 beforeEach(() => {
@@ -112,7 +112,7 @@ describe('opening through a picker', () => {
     expect(await files.open({ filters: [] })).toEqual({ status: 'cancelled' })
   })
 
-  it('says what is wrong', async () => {
+  it('reports an error', async () => {
     chosen = 'gone.txt'
     expect(await files.open({ filters: [] })).toEqual({
       status: 'error',
@@ -137,7 +137,7 @@ describe('opening through a picker', () => {
 })
 
 describe('saving through a picker', () => {
-  it('asks where, and then writes there again without asking', async () => {
+  it('asks for a file the first time, and then writes there again without asking', async () => {
     chosen = 'mine.txt'
     const reply = await files.save(request())
     expect(reply).toMatchObject({ status: 'saved', name: 'mine.txt' })
@@ -147,7 +147,7 @@ describe('saving through a picker', () => {
     expect(disk.contents).toEqual(new Map([['mine.txt', 'two']]))
   })
 
-  it('keeps the old file and says why when writing fails', async () => {
+  it('keeps the old file and reports why writing failed', async () => {
     chosen = 'mine.txt'
     disk.contents.set('mine.txt', 'old')
     disk.refused.add('mine.txt')
@@ -158,7 +158,7 @@ describe('saving through a picker', () => {
     expect(disk.contents.get('mine.txt')).toBe('old')
   })
 
-  it('refuses tokens that it has not given', async () => {
+  it('refuses tokens that it has not issued', async () => {
     expect(await files.save(request({ file: 'unknown' }))).toMatchObject({ status: 'error' })
   })
 
@@ -178,7 +178,7 @@ describe('a file that another program wrote', () => {
     return reply.status === 'opened' ? reply.file : ''
   }
 
-  it('is left alone by a save, which says when it was written', async () => {
+  it('is kept by a save, which says when it was written', async () => {
     const token = await opened()
     expect(await files.check(token)).toEqual({ status: 'same' })
     disk.contents.set('a.txt', 'theirs')
@@ -193,7 +193,7 @@ describe('a file that another program wrote', () => {
     expect(await files.save(request({ file: token }))).toMatchObject({ status: 'changed' })
   })
 
-  it('is replaced when that is asked for, and kept as a version', async () => {
+  it('is replaced on request, and kept as a version', async () => {
     const token = await opened()
     disk.contents.set('a.txt', 'theirs')
     disk.written.set('a.txt', 700)

@@ -26,7 +26,7 @@ function memoryStore() {
   return { store, records, trouble }
 }
 
-/** The locks of one origin; a page that dies lets go of its own. */
+/** The locks of one origin; a page that dies releases its own. */
 function fakeLocks() {
   const held = new Set<string>()
   const locks = {
@@ -35,7 +35,7 @@ function fakeLocks() {
       return work()
     },
     query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
-    // Locks have more ways to be asked for; the host uses these.
+    // Locks can be requested in more ways; the host uses these.
   } as unknown as Locks
   return { locks, held }
 }
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 
 describe('the draft of a page', () => {
-  it('is offered to other pages once its own is gone, and never before', async () => {
+  it('is offered to other pages only after its own page is gone', async () => {
     const first = page()
     await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
     await first.keepDraft({ name: 'Skara', bytes: bytesOf('two') })
@@ -83,7 +83,7 @@ describe('the draft of a page', () => {
     expect(await second.read(item?.id ?? '')).toMatchObject({ status: 'error' })
   })
 
-  it('is one of no more than so many', async () => {
+  it('is one of a maximum number', async () => {
     for (let count = 0; count < MAX_DRAFTS + 3; count++) {
       await page().keepDraft({ name: `Town ${count}`, bytes: bytesOf('x') })
     }
@@ -94,7 +94,7 @@ describe('the draft of a page', () => {
     expect((await page().list()).items).toHaveLength(MAX_DRAFTS + 1)
   })
 
-  it('that cannot be kept is an error in words, and nothing is thrown by a list that cannot be had', async () => {
+  it('that cannot be stored is returned as an error, and an unreadable list does not throw', async () => {
     storage.trouble.reason = new DOMException('full', 'QuotaExceededError')
     const first = page()
     expect(await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
@@ -110,7 +110,7 @@ describe('the draft of a page', () => {
 })
 
 describe('versions of a file', () => {
-  it('are no more than so many of one name, the latest', async () => {
+  it('are kept up to the maximum for one name, the latest', async () => {
     const first = page()
     for (let at = 0; at < MAX_VERSIONS_OF_FILE + 2; at++) {
       await first.keepVersion('skara.brownstone', bytesOf(`version ${at}`), at)

@@ -177,8 +177,10 @@ function versionFor({ cells }: Level): number {
 
 function writeSettings(out: ByteWriter, generator: Generator, values: SettingValues): void {
   const complete = withDefaults(generator, values)
-  out.number(generator.settings.length)
-  for (const setting of generator.settings) {
+  // Hidden settings at the end are left out if they are missing.
+  const count = 1 + generator.settings.findLastIndex(({ id }) => complete[id] !== undefined)
+  out.number(count)
+  for (const setting of generator.settings.slice(0, count)) {
     const value = complete[setting.id]
     out.number(value === undefined ? ABSENT : numberOf(setting, value))
   }

@@ -21,10 +21,10 @@ import { frameOf } from './map-painter'
 import type { Scene, ShownWalks } from './scene'
 import type { Screen, View } from './viewport'
 
-/** What follows the pointer or lasts a moment, and is no part of the scene. */
+/** Feedback for the pointer and short effects, which do not belong to the scene. */
 export interface Moment {
   readonly preview: Preview | undefined
-  /** The place under the pointer, which shows its name if the map has no room for it. */
+  /** The place under the pointer; its name is shown if the map has no room for it. */
   readonly pointed: Place | undefined
   readonly flash: FlashMarks | undefined
 }
@@ -79,7 +79,7 @@ function drawWalkUnderWay(
 ): void {
   if (seen?.length === level.cells.length) drawFog(picture, level, style, frame, seen)
   drawTrail(picture, level, style, frame, trail)
-  // In the fog a goal has to be found.
+  // In fog the goal stays hidden until it has been seen.
   if (goal !== undefined && (seen === undefined || seen[goal] === 1))
     drawGoal(picture, level, style, frame, goal)
   if (walker) drawWalker(picture, level, style, frame, walker)
@@ -92,8 +92,8 @@ function paintOf(preview: Preview): PreviewPaint {
 }
 
 /**
- * Sets off a piece that is put down, on a map that shows already how it would be. Answers whether it did: where it would
- * be refused nothing is shown but that.
+ * Draws a piece to be put down as the map would look with it. Returns whether it did; a refused piece is shown
+ * as refused only.
  */
 function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, preview: Preview): boolean {
   const { outcome } = preview
@@ -101,7 +101,7 @@ function drawPutDown(picture: DrawCommand[], style: MapStyle, frame: Frame, prev
   const covered = new Uint8Array(outcome.cells.length)
   for (const cell of preview.cells) covered[cell] = 1
   drawSelection(picture, outcome, style, frame, covered)
-  // After the outline, or they would vanish under it.
+  // After the selection, which would cover them.
   if (frame.detail !== 'colours') drawDoors(picture, outcome, style, frame, (cell) => covered[cell] === 1)
   return true
 }

@@ -17,17 +17,17 @@ import type {
 } from '../../core/settings/setting'
 import type { Check } from './level-check'
 
-/** Every job that a worker does beside the window: what it takes, what it tells meanwhile and what it answers. */
+/** Every job that a worker does for the window: its request, its progress and its result. */
 export interface JobTypes {
   /** Runs a generator. */
   readonly generate: Job<GenerateRequest, RunProgress, GenerateResult>
-  /** Checks one level; tells what is wrong before it looks for repairs. */
+  /** Checks one level; reports the problems before it looks for repairs. */
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
-  /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; tells how many per cent are drawn. */
+  /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
   readonly map: Job<MapRequest, never, OverlandResult>
@@ -44,7 +44,7 @@ export type JobRequest<J extends JobName> = JobTypes[J]['request']
 export type JobProgress<J extends JobName> = JobTypes[J]['progress']
 export type JobResult<J extends JobName> = JobTypes[J]['result']
 
-/** What a job does: it may tell its progress, and returns its result. */
+/** The work of a job: it may report progress, and returns its result. */
 export type Work<J extends JobName> = (
   request: JobRequest<J>,
   tell: (progress: JobProgress<J>) => void,
@@ -59,7 +59,7 @@ export interface GenerateRequest {
   readonly sketch: Level
 }
 
-/** How far a run is, and now and then what it has decided since that was told last. */
+/** How far a run is and, now and then, what it has decided since the last report. */
 export interface RunProgress extends Progress {
   readonly growth?: Growth
 }
@@ -74,7 +74,7 @@ export interface CheckRequest {
 }
 
 export interface CheckResult extends Check {
-  /** What mends the first problems, in their order. */
+  /** Repairs of the first problems, in the order of the problems. */
   readonly repairs: readonly (readonly Repair[])[]
 }
 
@@ -109,17 +109,17 @@ export interface ParseRequest {
 }
 
 export interface ParseResult {
-  /** Missing where the chosen values are wrong: see `faults`. */
+  /** Missing if the chosen values are wrong: see `faults`. */
   readonly read?: ReadResult
-  /** Id of the format it was read as; missing where that is unknown, and for overland maps. */
+  /** Id of the format it was read as; missing if it is unknown, and for overland maps. */
   readonly format?: string
-  /** What may be chosen of this very file, the values it was read with and what is wrong with them; empty without `as`. */
+  /** The options for this file, the values it was read with, and their faults; empty without `as`. */
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues
   readonly faults: readonly SettingProblem[]
 }
 
-/** A setting whose limits no longer depend on a level's size: functions do not pass between workers. */
+/** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */
 export type PlainSetting =
   ChoiceSetting | SwitchSetting | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
 

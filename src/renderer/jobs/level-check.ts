@@ -17,43 +17,43 @@ import type { Level } from '../../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
 import type { Problem } from '../../core/level/problem'
 
-/** Clusters that get their repairs; nobody mends more before the level is checked again. */
+/** Clusters for which repairs are computed; nobody makes more before the next check. */
 export const MAX_REPAIRED = 40
 
-/** The same in levels larger than this, in cells, where trying a repair takes longer. */
+/** The same for levels larger than this, in cells, where trying a repair takes longer. */
 const LARGE = 100_000
 const FEW_REPAIRED = 8
 
-/** Problems of one cluster that are asked for their sorts of repair; the others are like them. */
+/** Problems of a cluster that are asked for their kinds of repair; the others are like them. */
 const MAX_ASKED = 4
 
 /** What is wrong with a level. */
 export interface LevelProblems {
-  /** A sketch is checked for what would stop a run, a finished town against the laws. */
+  /** A sketch is checked for anything that would stop a run, a finished town against the laws. */
   readonly of: 'sketch' | 'town' | 'maze' | 'settings'
   readonly problems: readonly Cluster[]
 }
 
-/** Repairs, and the level they were found for: on any other they might do harm. */
+/** Repairs, and the level they were computed for: on any other level they might do harm. */
 export interface Repairs {
   readonly level: Level
   readonly of: ReadonlyMap<Problem, readonly Repair[]>
 }
 
-/** What stands in a level, counted. */
+/** Counts of what a level contains. */
 export interface Census {
   readonly streets: number
   readonly houses: number
   readonly buildings: number
   readonly undecided: number
   readonly gates: number
-  /** Gates that were drawn or locked by hand, and those of them that are walled up. */
+  /** Gates drawn or locked by hand, and how many of them are walled up. */
   readonly drawnGates: number
   readonly walledGates: number
   readonly courts: number
 }
 
-/** What a level is checked for: what stands in it, and what is wrong. */
+/** The result of a check: what the level contains, and its problems. */
 export interface Check {
   readonly census: Census
   readonly found: LevelProblems
@@ -61,7 +61,7 @@ export interface Check {
 
 const SEEDS = Mark.gateSeed | Mark.courtSeed
 
-/** Counts what stands in a level, and the seeds that were set. */
+/** Counts what a level contains, including seeds. */
 export function takeCensus(level: Level): Census {
   const { streets, houses, undecided } = countKinds(level)
   let gates = 0
@@ -70,7 +70,7 @@ export function takeCensus(level: Level): Census {
   let walledGates = 0
   const { cells, marks } = level
   for (let cell = 0; cell < marks.length; cell++) {
-    // Few cells are seeds: asked in this order, hardly any kind is looked at.
+    // Few cells are seeds; in this order most cells need one test.
     if (((marks[cell] as number) & SEEDS) === 0 || cells[cell] !== CellKind.street) continue
     if (!hasMark(marks[cell], Mark.gateSeed)) {
       courts++
@@ -94,8 +94,8 @@ export function takeCensus(level: Level): Census {
 }
 
 /**
- * What is wrong with a level, in clusters of one cause each. While cells are undecided the generator's own rules for sketches speak, if its settings
- * are right; nobody has to hear then that the town is not finished. Errors come before hints.
+ * Finds the problems of a level, in clusters of one cause each. While cells are undecided, the generator's rules for sketches
+ * apply instead of the laws of towns, provided its settings are valid. Errors come before hints.
  */
 export function findProblems(
   level: Level,

@@ -33,7 +33,7 @@ function isPlace(value: unknown): boolean {
   )
 }
 
-/** A level that came from elsewhere: its size is legal, its arrays fit its size, every value is a known one. */
+/** A level from outside: its size is legal, its arrays have that size, and all their values are known. */
 export const levelSchema = z
   .strictObject({
     width: z.int(),
@@ -51,7 +51,7 @@ export const levelSchema = z
     }),
   )
 
-/** What is wrong with a level's arrays, or nothing; one pass over each, by table, for millions of cells. */
+/** The fault in a level's arrays, or undefined. One pass over each array, by table, because levels have millions of cells. */
 function levelFault(level: Level): string | undefined {
   const badSize = checkSize(level.width, level.height)
   if (badSize !== undefined) return badSize
@@ -61,7 +61,7 @@ function levelFault(level: Level): string | undefined {
     ['cells', level.cells, cells, LEGAL_CELLS],
     ['northEdges', level.northEdges, northEdgeCount(level), LEGAL_EDGES],
     ['westEdges', level.westEdges, westEdgeCount(level), LEGAL_EDGES],
-    // Six marks and four weights: every byte means something.
+    // Six marks and four weights: every byte is legal.
     ['marks', level.marks, cells, undefined],
   ] as const) {
     if (values.length !== length) return `${name} holds ${values.length} values; this size needs ${length}.`
@@ -74,7 +74,7 @@ function levelFault(level: Level): string | undefined {
   return outside ? `A place stands on cell ${outside.cell} of ${cells}.` : undefined
 }
 
-/** The first index whose value the table does not know, or -1. Four at a time: most are the same as the four before. */
+/** The first index whose value is not in the table, or -1. Four at a time: most are the same as the four before. */
 function firstIllegal(values: Uint8Array, legal: Uint8Array): number {
   const isAligned = values.byteOffset % 4 === 0
   const words = new Uint32Array(

@@ -4,13 +4,13 @@ import type { ParseRequest } from './job'
 import { messageOf } from '../texts/error-message'
 import type { Jobs } from './pool'
 
-/** What a file holds, and whether it is a project file of this program; a worker that fails refuses the file. */
+/** The content of a file, and whether it is a project file of this program. If the worker fails, the file is refused. */
 export interface ParsedFile {
   readonly result: ReadResult
   readonly isNative: boolean
 }
 
-/** Reads a file as its name and content say, beside the window. */
+/** Reads a file in a worker, as its name and content say. */
 export async function parseFile(jobs: Jobs, request: Omit<ParseRequest, 'as'>): Promise<ParsedFile> {
   try {
     const { read, format } = await jobs.run('parse', request)

@@ -2,11 +2,11 @@ import { checked } from '../../ipc/checked'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { JOBS } from './table'
 
-/** Work aside: one job, one request, one result. */
+/** Work in the background: one job, one request, one result. */
 export interface Jobs {
   /**
    * Runs a job in a worker. Rejects with the signal's reason when it is aborted, and with an error that says what is
-   * wrong where the job or its worker fails. Progress is told in order, and never after the promise has settled.
+   * wrong if the job or its worker fails. Progress arrives in order, and never after the promise has settled.
    */
   run<J extends JobName>(job: J, request: JobRequest<J>, options?: RunOptions<J>): Promise<JobResult<J>>
 }
@@ -16,19 +16,19 @@ export interface RunOptions<J extends JobName> {
   readonly onProgress?: (progress: JobProgress<J>) => void
 }
 
-/** What a worker is sent: one request, and the next only when it has answered. */
+/** A message to a worker: one request. The next is sent only after the answer. */
 export interface JobMessage {
   readonly job: JobName
   readonly request: unknown
 }
 
-/** What a worker sends: how far it is, now and then, and at last its result or why there is none. */
+/** A message from a worker: its progress now and then, and finally its result or the reason for failure. */
 export interface WorkerMessage {
   readonly kind: 'progress' | 'result' | 'failed'
   readonly value: unknown
 }
 
-/** What the pool hears of a worker: its messages, and that it died, with what is known about why. */
+/** What a worker reports to the pool: its messages, and its death with the known cause. */
 export interface WorkerListener {
   readonly message: (message: WorkerMessage) => void
   readonly died: (why: string) => void
@@ -36,14 +36,14 @@ export interface WorkerListener {
 
 /** A worker that has been started. */
 export interface StartedWorker {
-  /** Throws where the message cannot be copied. */
+  /** Throws if the message cannot be copied. */
   readonly post: (message: JobMessage) => void
   readonly end: () => void
 }
 
 export type StartWorker = (listener: WorkerListener) => StartedWorker
 
-/** How long a worker may take to finish a job that was aborted, in milliseconds: ending it costs its loaded code. */
+/** How long a worker may take to finish an aborted job, in milliseconds. Ending the worker loses its loaded code. */
 const GRACE = 100
 
 interface Task extends JobMessage {
@@ -55,7 +55,7 @@ interface Task extends JobMessage {
 
 interface Slot {
   readonly worker: StartedWorker
-  /** What it works on, settled or not; `undefined` while it is idle. */
+  /** The current task, settled or not; `undefined` while the worker is idle. */
   task: Task | undefined
 }
 
@@ -149,7 +149,7 @@ export function createPool(start: StartWorker, size: number): Jobs {
           task.fail(signal?.reason)
           stop(task)
         }
-        /** Does what is to be done with a value of the worker; one that breaks the table fails the job. */
+        /** Handles a value from the worker; one that does not fit the table fails the job. */
         const receive = (act: () => void): void => {
           try {
             if (!task.isSettled) act()
@@ -184,7 +184,7 @@ function isBackground(task: Task | undefined): boolean {
   return task !== undefined && JOBS[task.job].isBackground === true
 }
 
-/** What an error says, closed by a full stop. */
+/** The message of an error, ended with a full stop. */
 export function sentenceOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return /[.!?]$/.test(message) ? message : `${message}.`

@@ -6,13 +6,13 @@ export const startWorker: StartWorker = ({ message, died }) => {
   worker.addEventListener('message', ({ data }) => message(data))
   worker.addEventListener('messageerror', () => died('The worker sent something unreadable.'))
   worker.addEventListener('error', (event) =>
-    // Without a message the worker's file could not be loaded.
+    // An error without a message means that the worker's file could not be loaded.
     died(event.message ? `${event.message}.` : 'The worker could not be loaded.'),
   )
   return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
 }
 
-/** Workers to keep: one a core, and never more than are useful beside the window. */
+/** Workers to keep: one per core, up to the number that is useful. */
 export function workersHere(): number {
   return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1))
 }

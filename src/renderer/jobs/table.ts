@@ -16,8 +16,8 @@ import type { JobName, JobProgress, JobRequest, JobResult, PlainSetting } from '
 import { levelSchema } from './level-schema'
 
 /**
- * Lists of problems, repairs and places are checked by one function each, because they may be as long as a level has
- * cells. Such a check looks at the values that the receiver relies on and keeps the rest.
+ * One function each checks lists of problems, repairs and places, because they may have an entry for every cell of a
+ * level. Such a check looks only at the values that the receiver relies on.
  */
 const listOf = <Entry>(isEntry: (value: unknown) => boolean, what: string) =>
   z.custom<readonly Entry[]>((value) => Array.isArray(value) && value.every(isEntry), `Expected ${what}`)
@@ -162,12 +162,12 @@ const check = {
 }
 const never = z.never()
 
-/** What crosses to and from the worker for each job; each side checks what it receives. */
+/** The messages to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
   readonly request: z.ZodMiniType<JobRequest<J>>
   readonly progress: z.ZodMiniType<JobProgress<J>>
   readonly result: z.ZodMiniType<JobResult<J>>
-  /** Whether it gives way to other jobs: nobody waits for it, and it can be begun again. */
+  /** Whether it gives way to other jobs: nobody waits for it, and it can start again. */
   readonly isBackground?: true
 }
 

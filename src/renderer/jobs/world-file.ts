@@ -5,10 +5,10 @@ import { createLevel } from '../../core/level/level'
 import { projectOf } from '../../core/project/project'
 import { texts } from '../texts'
 
-/** The side of the empty level that a project of nothing but a map begins with. */
+/** Side of the empty level in a project that holds only a map. */
 const SIDE = 20
 
-/** Reads a file as a project of one world; nothing where it is no overland map. */
+/** Reads a file as a project of one world; undefined if it is not an overland map. */
 export function readWorldFile(bytes: Uint8Array, name: string): ReadResult | undefined {
   const isMap = cevoMap.recognise?.(bytes) === true || matchExtension(name, cevoMap.extensions) !== undefined
   const result = isMap ? cevoMap.read?.(bytes) : undefined

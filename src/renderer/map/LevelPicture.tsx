@@ -6,12 +6,12 @@ import { mapStyleShown } from '../looks/looks'
 import { useSelected } from '../desk/workbench'
 import { Drawing } from '../ui/Drawing'
 
-/** How far the town wall reaches out of a level, in cells, with what stands in it. */
+/** How far the town wall, with its gates and towers, reaches beyond a level, in cells. */
 const OUTSIDE = 0.55
 
 interface LevelPictureProps {
   readonly level: Level
-  /** What it shows, for those who do not see it; empty where the words beside it say so already. */
+  /** Alternative text; empty if the words beside it say the same. */
   readonly label: string
   /** In CSS pixels. */
   readonly width: number
@@ -25,7 +25,7 @@ export function LevelPicture({ level, label, width, height }: LevelPictureProps)
     (context: CanvasRenderingContext2D, screen: Screen): void => {
       const painter = new MapPainter()
       painter.show({ level, style })
-      // Small pictures have no room to spare around the town; but gates and towers of large cells stand out of it.
+      // Small pictures leave no margin around the town, but gates and towers of large cells reach beyond it.
       const cell = Math.min(width / (level.width + 2 * OUTSIDE), height / (level.height + 2 * OUTSIDE))
       const room = Math.max(0.06 * Math.min(width, height), OUTSIDE * cell)
       painter.paintAll(context, screen, fittingView(level, screen, room))

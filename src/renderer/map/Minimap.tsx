@@ -5,7 +5,7 @@ import { SmallMap } from './SmallMap'
 import { texts } from '../texts'
 import { useSelected, type Workbench } from '../desk/workbench'
 
-/** The longer side of the small map, and how long it waits after a change before it is drawn again. */
+/** The longer side of the small map, and its delay after a change before it is redrawn. */
 const SIDE = 148
 const WAIT = 120
 
@@ -30,7 +30,7 @@ function centreAt(bench: Workbench, x: number, y: number): void {
   bench.map?.centreAt(x, y)
 }
 
-/** Keeps the picture of the level up to date, a moment after each change. Returns a function that ends it. */
+/** Keeps the picture of the level up to date, shortly after each change. Returns a function that stops it. */
 function paintLevel(bench: Workbench, canvas: HTMLCanvasElement, cell: number): () => void {
   const painter = new MapPainter()
   let waiting: ReturnType<typeof setTimeout> | undefined

@@ -11,7 +11,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.analysis
 
-/** What the colours over the map mean, as long as an analysis lies over it. */
+/** The legend of the colours on the map, while an analysis is shown. */
 export function OverlayLegend() {
   const analysing = useSelected((state) => (isMapElsewhere(state) ? undefined : state.view.analysing))
   return analysing ? <Legend analysing={analysing} /> : null
@@ -19,7 +19,7 @@ export function OverlayLegend() {
 
 function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
   const bench = useWorkbench()
-  // It lies over a corner of the map, which may be the one to be looked at.
+  // It covers a corner of the map that the user may want to see.
   const [isFolded, setFolded] = useState(false)
   const label = analysisById(id)?.label ?? ''
   const counts = found ? countClasses(found.result) : []

@@ -4,24 +4,24 @@ import type { Ground } from '../canvas/viewport'
 import { texts } from '../texts'
 import { useWorkbench, type Workbench } from '../desk/workbench'
 
-/** Which share of what is seen an arrow key moves by. */
+/** The share of the visible part that an arrow key moves by. */
 const STEP = 0.25
 
 interface SmallMapProps {
   readonly label: string
-  /** What is shown, in the units of the sight. */
+  /** The visible part, in the units of the sight. */
   readonly ground: Ground
-  /** CSS pixels a unit. */
+  /** CSS pixels per unit. */
   readonly scale: number
-  /** Keeps the picture on the canvas up to date, in this scale. Returns a function that ends it. */
+  /** Keeps the picture on the canvas up to date at this scale. Returns a function that stops it. */
   readonly paint: (bench: Workbench, canvas: HTMLCanvasElement, scale: number) => () => void
-  /** Brings a spot into the middle of the large map. */
+  /** Moves a spot to the middle of the large map. */
   readonly centreAt: (bench: Workbench, x: number, y: number) => void
 }
 
 /**
- * The whole of what is on the map in its corner, with a frame around what is seen; a click or a drag goes there. On a
- * ground that goes around the frame leaves at one side and comes in at the other.
+ * The whole map in its corner, with a frame around the visible part; a click or a drag goes there. On a
+ * ground that wraps around, the frame leaves at one side and comes in at the other.
  */
 export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProps) {
   const bench = useWorkbench()
@@ -75,7 +75,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
         }}
         onPointerMove={(event) => event.buttons !== 0 && goTo(event)}
         onChange={({ target }) => {
-          // The pointer goes both ways, and has led there already.
+          // The pointer moves both ways and has already set the view.
           if (!target.matches(':active')) moveAcross(Number(target.value))
         }}
       />
@@ -88,14 +88,14 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
 
 const TOWARDS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] } as const
 
-/** Keeps the frames around what is seen, and tells it in words, without React: they move with every frame of a pan. */
+/** Keeps the frames around the visible part, and describes it in words, without React: they move with every frame of a pan. */
 function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale: number): () => void {
   const frames = place.querySelectorAll<HTMLElement>('.minimap-frame')
   const hand = place.querySelector<HTMLInputElement>('.minimap-hand')
   const show = (): void => {
     const parts = sightsOn(ground, bench.sight.getState())
     const [first] = parts
-    // A map of what is seen anyway would only be in the way.
+    // A small map is useless while the whole map is visible.
     const isAllSeen = first !== undefined && first.width >= ground.width && first.height >= ground.height
     place.classList.toggle('minimap-needless', isAllSeen)
     if (first && hand) tellSight(hand, ground, first, parts.length > 1)
@@ -112,7 +112,7 @@ function followSight(bench: Workbench, place: HTMLElement, ground: Ground, scale
   return bench.sight.subscribe(show)
 }
 
-/** Tells how much of the ground is seen in percent; of a sight that goes on beyond the seam, where it ends behind that. */
+/** Says in percent which part of the ground is visible; a sight that wraps around the seam ends behind it. */
 function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: boolean): void {
   const { width, height, turn = 0 } = ground
   const across = (x: number): number => Math.round((100 * x) / width)
@@ -128,7 +128,7 @@ function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: 
   hand.setAttribute('aria-valuetext', words)
 }
 
-/** What is seen of a ground, cut to its border: one part, or two where it reaches over the seam of a ground that goes around. */
+/** The visible part of a ground, cut to its border: one part, or two if it crosses the seam of a ground that wraps around. */
 export function sightsOn({ width, height, turn }: Ground, seen: Sight): readonly Sight[] {
   const top = Math.min(height, Math.max(0, seen.y))
   const down = { y: top, height: Math.min(height, Math.max(top, seen.y + seen.height)) - top }
@@ -139,6 +139,6 @@ export function sightsOn({ width, height, turn }: Ground, seen: Sight): readonly
   if (seen.width >= turn) return [{ x: 0, width, ...down }]
   const left = seen.x - Math.floor(seen.x / turn) * turn
   const first = { x: left, width: seen.width, ...down }
-  // The part beyond the seam is drawn whole as well: its rim lies out of sight, so that the frame is open there.
+  // The part beyond the seam is drawn whole, too: its rim lies out of sight, so the frame is open there.
   return left + seen.width > width ? [first, { ...first, x: left - turn }] : [first]
 }

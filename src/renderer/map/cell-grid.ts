@@ -1,17 +1,17 @@
 import type { Grid } from '../../core/level/grid'
 
-/** How many cells beside the cursor's stand in each row: what is further off is a step of the cursor away. */
+/** Cells beside the cursor's in each row; moving the cursor shows the next ones. */
 const REACH = 4
 const ROWS = 3
 const COLUMNS = 2 * REACH + 1
 
-/** What the grid tells of. */
+/** The map behind the grid. */
 export interface GridView {
   readonly size: Grid
   readonly cursor: number
-  /** Where a cell lies and what it is, in words. */
+  /** Describes the position and content of a cell. */
   readonly nameOf: (cell: number) => string
-  /** Missing where nothing can be selected. */
+  /** Missing if nothing can be selected. */
   readonly isSelected?: (cell: number) => boolean
 }
 
@@ -49,7 +49,7 @@ export class CellGrid {
     this.#cells = cells
   }
 
-  /** Tells of the cells around the cursor. */
+  /** Describes the cells around the cursor. */
   show({ size: { width, height }, cursor, nameOf, isSelected }: GridView): void {
     const left = windowStart(cursor % width, width, COLUMNS)
     const top = windowStart(Math.floor(cursor / width), height, ROWS)
@@ -75,7 +75,7 @@ export class CellGrid {
   }
 }
 
-/** Where a window of so many begins that has one in its middle, as far as there is room. */
+/** Where a window of so many entries begins that has one in its middle, as far as there is room. */
 function windowStart(middle: number, count: number, size: number): number {
   return Math.max(0, Math.min(count - size, middle - (size >> 1)))
 }

@@ -12,14 +12,14 @@ import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** The colours of the three verdicts; each has a pattern of its own, so that nobody needs to see colours. */
+/** The colours of the three verdicts; each has a pattern, too, for users who cannot tell the colours apart. */
 export const GUIDANCE_LEGEND: readonly OverlayEntry[] = [
   { colour: '#2f9e6e', share: 0.16, label: texts.guidance.free },
   { colour: '#e8a317', share: 0.5, pattern: 'hatch', label: texts.guidance.risky },
   { colour: '#b3413a', share: 0.55, pattern: 'crosshatch', label: texts.guidance.impossible },
 ]
 
-/** The seed whose guidance is to be shown, if any is. */
+/** The seed whose guidance should be shown, if any. */
 export function guidedSeed(state: State): SeedKind | undefined {
   const isWanted = state.view.showsGuidance && state.drawing.tool === 'paint'
   const mayDraw =
@@ -29,7 +29,7 @@ export function guidedSeed(state: State): SeedKind | undefined {
     : undefined
 }
 
-/** The colours of the guidance, while a seed tool is active; those of the last one until the next one is computed. */
+/** The colours of the guidance while a seed tool is active: the previous ones until the next are computed. */
 export function guidanceColours(state: State): CellOverlay | undefined {
   const { guidance } = state.level
   if (!guidance || guidedSeed(state) === undefined) return undefined
@@ -43,7 +43,7 @@ const coloursOf = lastResult(({ level, verdicts }: Guidance): CellOverlay | unde
     : undefined,
 )
 
-/** What a guidance is computed from. */
+/** The input of a guidance. */
 interface Subject {
   readonly level: Level
   readonly seed: SeedKind
@@ -51,7 +51,7 @@ interface Subject {
 }
 
 /**
- * Keeps the guidance up to date while a seed tool is active, and what it says of the cell under the pointer. Large levels
+ * Keeps the guidance, and its text for the cell under the pointer, up to date while a seed tool is active. Large levels
  * take several tasks. Returns a function that stops it.
  */
 export function followGuidance({ store, hover }: Pick<Workbench, 'store' | 'hover'>): () => void {
@@ -105,7 +105,7 @@ function isSubject(one: Subject, { level, seed, generator }: Subject): boolean {
   return one.level === level && one.seed === seed && one.generator === generator
 }
 
-/** What the guidance says of a cell: the rule it breaks. Undefined for a free cell, or without guidance. */
+/** The rule that a seed on this cell would break. Undefined for a free cell, or without guidance. */
 export function adviceAt(guidance: Guidance | undefined, cell: number): string | undefined {
   if (!guidance || cell < 0 || cell >= guidance.verdicts.length) return undefined
   const { verdict, reasons } = judgeCell(guidance, cell)
@@ -114,7 +114,7 @@ export function adviceAt(guidance: Guidance | undefined, cell: number): string |
   return verdict === Verdict.risky ? texts.guidance.riskyBecause(why) : undefined
 }
 
-/** Shows the guidance or hides it, now and at the next start. */
+/** Shows or hides the guidance, also at the next start. */
 export function toggleGuidance(bench: Workbench): void {
   const showsGuidance = !bench.store.getState().view.showsGuidance
   rememberGuidance(showsGuidance)

@@ -8,32 +8,32 @@ import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Names cells another way from here on, also at the next start. */
+/** Changes how cells are named, also at the next start. */
 export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
   change(bench.store, { naming })
   announce(bench.store, texts.mapAids.named(cellNamingOf(naming).example))
 }
 
-/** Shows the rulers or hides them, also at the next start. */
+/** Shows or hides the rulers, also at the next start. */
 export function toggleRulers(bench: Workbench): void {
   const rulers = !bench.store.getState().view.mapAids.rulers
   change(bench.store, { rulers })
   announce(bench.store, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
 }
 
-/** Shows the small map or hides it, also at the next start. */
+/** Shows or hides the small map, also at the next start. */
 export function toggleMinimap(bench: Workbench): void {
   const minimap = !bench.store.getState().view.mapAids.minimap
   change(bench.store, { minimap })
   announce(bench.store, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
 }
 
-/** The level that shows through the one on the map: the next in the list, where that is asked for and there is one. */
+/** The level that shows through the one on the map: the next in the list, if this is switched on and there is one. */
 export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>): Level | undefined {
   return view.mapAids.below ? entryBelow(document)?.level : undefined
 }
 
-/** Lets the level below show through or no longer, also at the next start. */
+/** Shows or hides the level below, also at the next start. */
 export function toggleLevelBelow(bench: Workbench): void {
   const below = !bench.store.getState().view.mapAids.below
   change(bench.store, { below })

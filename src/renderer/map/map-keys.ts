@@ -10,7 +10,7 @@ import { workByKeys } from '../desk/panes'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Columns and rows that an arrow key goes. */
+/** The columns and rows that an arrow key moves by. */
 const ARROWS: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowUp: [0, -1],
   ArrowRight: [1, 0],
@@ -32,7 +32,7 @@ export function applyWithModifiers(bench: Workbench, { shiftKey, altKey }: KeyPr
   bench.hand?.applyAt(cursor, { shift: shiftKey, alt: altKey })
 }
 
-/** Takes up as a brush what is at the cursor. */
+/** Picks the content of the cursor's cell as the brush. */
 export function pickAtCursor(bench: Workbench): void {
   const { cursor } = bench.store.getState().level
   showCursor(bench.store, true)
@@ -59,7 +59,7 @@ export function moveSelectionByKey(bench: Workbench, press: KeyPress): void {
   if (liftInHand(bench)) shiftByKey(bench, press)
 }
 
-/** Where a selection by keys began, and how it stood last: moved or selected otherwise, the next one begins anew. */
+/** Where a selection by keys began, and its last state: if the cursor or the selection has changed since, the next one begins anew. */
 interface Extent {
   readonly anchor: number
   readonly cursor: number

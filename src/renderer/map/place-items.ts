@@ -12,12 +12,12 @@ import { texts } from '../texts'
 import type { FilterItem } from '../ui/FilterList'
 import { listIconOf } from '../ui/own-place-icon'
 
-/** A spot of the project as a line of a list. */
+/** A spot of the project as an entry of a list. */
 export interface SpotItem extends FilterItem {
   readonly spot: Spot
 }
 
-/** As many gates are listed: a level may have one at each of its border's cells. */
+/** Maximum gates listed: a level may have one on every cell of its border. */
 const MAX_GATES = 500
 
 /** Every named building and note of a project, level by level, with the icons of the map's style. */
@@ -53,7 +53,7 @@ export function gateItems(project: Project): readonly SpotItem[] {
   return items
 }
 
-/** What is wrong, as far as it has a place. */
+/** The problems that have a cell. */
 export function problemItems({
   document,
   level: { findings },
@@ -90,14 +90,14 @@ export function levelItems({ document, level: { cursor } }: State): readonly Spo
   }))
 }
 
-/** The name of a place; of a nameless one what was noted of it, or its kind. */
+/** The name of a place, else its note, else its kind. */
 function labelOf({ kind, name, properties }: Place): string {
   if (name.trim() !== '') return name.trim()
   const note = properties[NOTE_PROPERTY]
   return typeof note === 'string' && note.trim() !== '' ? note.trim() : placeLabel(kind)
 }
 
-/** "Column 8, row 13 · Crypt": the cell as the user names cells, and the level where there are several. */
+/** "Column 8, row 13 · Crypt": the cell in the chosen naming, and the level if there are several. */
 function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
   const entry = levels.find(({ id }) => id === level)
   if (!entry) return ''

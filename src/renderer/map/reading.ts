@@ -15,11 +15,11 @@ import { adviceAt } from './guidance'
 export interface Reading {
   /** The cells around the cursor. */
   readonly grid: GridView
-  /** The cell of the cursor, in sentences. */
+  /** Describes the cell of the cursor, in sentences. */
   readonly words: string
 }
 
-/** The map in words; the very same value while the document, the level and the naming of cells stay the same. */
+/** The map in words; the same object until the document, the level or the naming of cells changes. */
 export function readingOf({ document, level, view }: Pick<State, 'document' | 'level' | 'view'>): Reading {
   return read(document, level, view.mapAids)
 }

@@ -11,10 +11,10 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Beyond so many cells a route is not looked for again with every stroke: it vanishes with the next. */
+/** Maximum cells of a level on which a route is recomputed after each stroke; on larger ones the stroke removes it. */
 const FOLLOWED_CELLS = 250_000
 
-/** What is shown of routes now; nothing where none was asked for, or the level is another. */
+/** The routes to show; undefined if none was asked for, or the level is another one. */
 export function routesShown(state: State): Ways | undefined {
   const { document } = state
   const { route, showsAllRoutes, showsSkeleton } = state.view
@@ -29,7 +29,7 @@ export function routesShown(state: State): Ways | undefined {
   return findRoutes(level, route, showsAllRoutes, showsSkeleton)
 }
 
-/** Finds what is shown of routes; the map asks again whenever anything moves. */
+/** Computes the routes to show; cached, because the map asks on every change. */
 const findRoutes = lastResult(
   (level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways => {
     if (goal === undefined) return { line: [start] }
@@ -48,7 +48,7 @@ function bytesOf(level: Level, cells: readonly number[]): Uint8Array {
   return bytes
 }
 
-/** The skeleton, in which rock counts as left: it is no dead end that was filled up. */
+/** The skeleton, with rock counted as part of it, because rock is not a filled dead end. */
 function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
   const skeleton = skeletonOf(level, [start, goal], NATIVE)
   for (let cell = 0; cell < skeleton.length; cell++) {
@@ -98,7 +98,7 @@ function tell(bench: Workbench): void {
   announce(bench.store, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
 }
 
-/** Shows the cells of all shortest routes with the route, or that one alone. */
+/** Switches between the cells of all shortest routes and a single route. */
 export function toggleAllRoutes(bench: Workbench): void {
   bench.store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
   announce(
@@ -108,7 +108,7 @@ export function toggleAllRoutes(bench: Workbench): void {
   tell(bench)
 }
 
-/** Crosses out what is no part of the skeleton between both ends, or no longer. */
+/** Shows or hides the crosses on cells outside the skeleton between both ends. */
 export function toggleSkeleton(bench: Workbench): void {
   bench.store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
   announce(
@@ -117,7 +117,7 @@ export function toggleSkeleton(bench: Workbench): void {
   )
 }
 
-/** Takes the route off the map. */
+/** Removes the route from the map. */
 export function hideRoute(bench: Workbench): void {
   bench.store.change({ view: { route: undefined } })
   announce(bench.store, texts.routes.hidden)

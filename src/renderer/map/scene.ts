@@ -20,8 +20,8 @@ import { routesShown } from './routes'
 import { levelOfWalk, walksOnMap } from './walk-picture'
 
 /**
- * What is on the map of a level. Pure, and asked for after each change of the state, so each part is computed from as
- * little of the state as it needs and is the very same value while that stays the same.
+ * Returns everything on the map of a level. Pure, and called after each change of the state, so each part is computed from as
+ * little of the state as it needs, and is the same object while that part of the state stays the same.
  */
 export function sceneOf(state: State, walk: Walk | undefined): Scene {
   const { document, drawing, level, play, view, window } = state
@@ -36,7 +36,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
     overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),
     isVeiled: run?.isShown === true,
-    // What was found on the level does not belong on a build of it.
+    // Results for the level do not belong on a frame of its build.
     problems: replay ? NO_PROBLEMS : problemMarks(state),
     differences: !replay && comparing?.found.how.length === shown.cells.length ? comparing.found : undefined,
     letters: replay ? lettersShown(state) : analysisLetters(state),
@@ -51,7 +51,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
 
 const NO_PROBLEMS: readonly ProblemMark[] = []
 
-/** The level that somebody walks on, or a frame of a build, or else the level in view. */
+/** The walker's level, or a frame of a build, or else the level in view. */
 function levelOnMap(state: State, walk: Walk | undefined): Level {
   if (!state.play) return levelShown(state)
   return (walk && levelOfWalk(state, walk)) ?? currentLevel(state.document)
@@ -59,7 +59,7 @@ function levelOnMap(state: State, walk: Walk | undefined): Level {
 
 const styleOf = lastResult(
   (style: MapStyle, hidden: readonly (keyof Layers)[], hasLetters: boolean): MapStyle => {
-    // Letters on the cells and names on the cells cannot both be read.
+    // Letters and names on the same cells would be unreadable.
     const all: typeof hidden = hasLetters ? [...hidden, 'names'] : hidden
     return withLayers(style, Object.fromEntries(all.map((layer) => [layer, false])))
   },
@@ -72,7 +72,7 @@ const selectedBytes = lastResult((selection: Selection, cells: number): Bytes | 
   return selected
 })
 
-/** By the size of the level, so that a stroke does not make other axes. */
+/** By the size of the level, so that a stroke makes no new axes. */
 const axesOn = lastResult((width: number, height: number, mirror: Mirror) =>
   axesOf({ width, height }, mirror),
 )

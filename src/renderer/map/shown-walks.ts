@@ -5,13 +5,13 @@ import { canRetrace } from '../../core/play/retrace'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import type { State } from '../desk/state'
 
-/** A walk of the level in view, and the number of its look. */
+/** A walk of the level in view, and the index of its line style. */
 export interface ListedWalk {
   readonly record: WalkRecord
   readonly look: number
 }
 
-/** The walks that began on the level in view, whatever its seed was then; the oldest first. */
+/** The walks that began on the level in view, whatever its seed was then; oldest first. */
 export function walksListed(document: EditorDocument, walks: readonly WalkRecord[]): readonly ListedWalk[] {
   const { project } = document
   const { id } = currentEntry(document)
@@ -20,14 +20,14 @@ export function walksListed(document: EditorDocument, walks: readonly WalkRecord
     .map((record, look) => ({ record, look }))
 }
 
-/** What decides which walks are on the map. */
+/** Everything that decides which walks are on the map. */
 interface Walks {
   readonly document: EditorDocument
   readonly window: Pick<State['window'], 'walks'>
   readonly session: Pick<State['session'], 'shownWalks'>
 }
 
-/** Those of them whose lines are on the map. */
+/** The walks whose lines are on the map. */
 export function walksShown({ document, window, session }: Walks): readonly ListedWalk[] {
   if (session.shownWalks.length === 0) return []
   return walksListed(document, window.walks).filter(
@@ -38,14 +38,14 @@ export function walksShown({ document, window, session }: Walks): readonly Liste
 /** Why the line of a walk is not shown: the map has another seed now, or its trail would lead through walls. */
 export type HiddenWalk = 'seed' | 'walls'
 
-/** Why the line of a walk cannot be on the map in view; nothing where it can. */
+/** Why the line of a walk cannot be on the map in view; undefined if it can. */
 export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenWalk | undefined {
   const entry = currentEntry(document)
   if (!isCourse(record.course, courseOf(document.project, entry))) return 'seed'
   return canBeRetraced(entry.level, entry.id, record) ? undefined : 'walls'
 }
 
-/** What was found out last of each walk: it is asked for whenever anything changes, and trails are long. */
+/** Cached per walk: this is asked for on every change, and trails are long. */
 const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
 
 function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {

@@ -13,12 +13,12 @@ import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { announce, type MapHand, type Workbench } from '../desk/workbench'
 
-/** The hand that holds the tool: feeds it what the pointer and the cursor do, and carries out what it decides. */
+/** Passes input of the pointer and the cursor to the tool, and carries out its decisions. */
 export class ToolHand implements MapHand {
   readonly #bench: Workbench
   #tool = ''
   #toolState: unknown = undefined
-  /** Whether a shape was begun at the cursor and waits for the key that ends it. */
+  /** Whether a shape begun at the cursor waits for the key that ends it. */
   #isDrawingByKey = false
 
   constructor(bench: Workbench) {
@@ -29,7 +29,7 @@ export class ToolHand implements MapHand {
     return this.#isDrawingByKey
   }
 
-  /** What the pointer did on the map. */
+  /** Handles input of the pointer on the map. */
   point(event: MapPointer): void {
     if (this.#isDrawingByKey) {
       // A nudge of the mouse must not move what the keyboard draws; a click takes over.
@@ -41,7 +41,7 @@ export class ToolHand implements MapHand {
       this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
       return
     }
-    // The other button takes the cursor along, to look at a cell or to name it; it must not draw.
+    // The other button moves the cursor, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
       if (event.type === 'press' && event.cell >= 0)
         this.#bench.store.change({ level: { cursor: event.cell } })
@@ -50,7 +50,7 @@ export class ToolHand implements MapHand {
     const { type, path, shift, alt } = event
     const { cell, edge } = event
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
-    // -1 stands for everything beyond the town.
+    // -1 means outside the town.
     this.#bench.hover.setState({
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
@@ -60,7 +60,7 @@ export class ToolHand implements MapHand {
     if (type === 'press' && cell >= 0) this.#bench.store.change({ level: { cursor: cell } })
   }
 
-  /** Shows what Enter would do at the cursor. */
+  /** Previews what Enter would do at the cursor. */
   hoverAt(cell: number): void {
     const input = this.#keyInput('move', cell)
     const refusal = this.#step(input)
@@ -70,7 +70,7 @@ export class ToolHand implements MapHand {
   }
 
   /**
-   * Does at the cursor what a click with these keys does; what lies between two ends begins with one call and ends with
+   * Does at the cursor what a click with these keys does. A shape with two ends begins with one call and ends with
    * the next.
    */
   applyAt(cell: number, keys: Keys = NO_KEYS): void {
@@ -90,13 +90,13 @@ export class ToolHand implements MapHand {
     this.hoverAt(cell)
   }
 
-  /** Takes up as a brush what is at the cursor. */
+  /** Picks the content of the cursor's cell as the brush. */
   pickAt(cell: number): void {
     this.giveUp()
     this.#step({ ...this.#keyInput('press', cell), alt: true })
   }
 
-  /** Gives up what was begun at the cursor, without a trace. Answers whether there was anything. */
+  /** Cancels a shape begun at the cursor, without a trace. Returns whether there was one. */
   giveUp(): boolean {
     if (!this.#isDrawingByKey) return false
     this.#isDrawingByKey = false
@@ -105,7 +105,7 @@ export class ToolHand implements MapHand {
     return true
   }
 
-  /** Hands one input to the tool; answers why not everything is, or was, done. */
+  /** Passes one input to the tool; returns why a part of it is, or was, refused. */
   #step(input: PointerInput): string | undefined {
     const state = this.#bench.store.getState()
     const tool = toolById(state.drawing.tool)
@@ -147,7 +147,7 @@ export class ToolHand implements MapHand {
     return step.refusal
   }
 
-  /** What a key does at a cell. For the edge tool that is the side which was changed last. */
+  /** The input of a key at a cell. For the edge tool it is the side that was changed last. */
   #keyInput(type: PointerInput['type'], cell: number): PointerInput {
     const { document, drawing } = this.#bench.store.getState()
     const edge =
@@ -156,7 +156,7 @@ export class ToolHand implements MapHand {
   }
 }
 
-/** Keys held with the one that applies a tool. */
+/** Modifier keys held with the key that applies a tool. */
 type Keys = Pick<PointerInput, 'shift' | 'alt'>
 const NO_KEYS: Keys = { shift: false, alt: false }
 
@@ -170,7 +170,7 @@ function drawnBy({ drawing: { tool: id, shape } }: State): {
   return tool?.ignoresShape ? { label: tool.label, hasTwoEnds: tool.hasEnds === true } : shapeOf(shape)
 }
 
-/** Asks once a run whether it is to be stopped in order to draw. Answers whether it did. */
+/** Asks, once a run, whether to stop it in order to draw. Returns whether it asked. */
 function askToStop(bench: Workbench, { level: { run }, window: { dialog } }: State): boolean {
   if (!run?.isShown || run.isAsked || dialog) return false
   bench.map?.cancelPointer()

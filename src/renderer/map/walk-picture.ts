@@ -10,14 +10,14 @@ import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import { walksShown } from './shown-walks'
 
-/** The level that somebody walks on, as it looks to the walker. */
+/** The walker's level, drawn as the walker knows it. */
 export function levelOfWalk({ document }: Pick<State, 'document'>, walk: Walk): Level | undefined {
   const level = levelById(document.project, walk.pose.level)?.level
   if (!level) return undefined
   return disguiseShown(level, edgesOf(walk.found, walk.pose.level))
 }
 
-/** A level in its disguise; the map, the automap and first person ask for it with every step. */
+/** Cached: the map, the automap and first person ask for it with every step. */
 const disguiseShown: (level: Level, found: ReadonlySet<number>) => Level = lastResult(disguised)
 
 /** The walks on the map: the one under way, or else the finished ones that the user chose to see. */

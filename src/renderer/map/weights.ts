@@ -10,7 +10,7 @@ import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.marks
 
-/** The weights to choose from, in the order of their keys: 0 is none. */
+/** The weights to choose from, in the order of their keys; 0 means none. */
 export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label: string }[] = [
   { weight: 0, label: words.takeWeightAway },
   ...WEIGHT_LABELS.map((label, index) => ({
@@ -19,14 +19,14 @@ export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label:
   })),
 ]
 
-/** Takes up the weight tool with a weight. */
+/** Selects the weight tool with a weight. */
 export function chooseWeight(bench: Workbench, weight: number): void {
   bench.store.change({ drawing: { weight } })
   if (bench.store.getState().drawing.tool !== 'weigh') takeUpTool(bench, 'weigh')
   announce(bench.store, words.weightChosen(WEIGHT_CHOICES[weight]?.label ?? ''))
 }
 
-/** Takes all painted weights of the level away, as one step. */
+/** Removes all painted weights of the level, as one step. */
 export function clearWeights(bench: Workbench): void {
   const { marks } = currentLevel(bench.store.getState().document)
   const cells: number[] = []

@@ -112,7 +112,7 @@ export function GeneratePanel() {
   )
 }
 
-/** The settings in the order of the panel: what is walled up again stands below the gates it is of. */
+/** The settings in the order of the panel: the one for walled-up gates comes below the one for gates. */
 function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
   const shown = settings.filter(({ isHidden }) => isHidden !== true)
   const walled = shown.filter(({ id }) => id === 'walled')
@@ -122,7 +122,7 @@ function shownSettings({ settings }: GeneratorEntry): readonly Setting[] {
   })
 }
 
-/** Which generator fills the level. */
+/** The generator that fills the level. */
 function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   const bench = useWorkbench()
   const generator = useSelected((state) => state.level.generator)
@@ -137,7 +137,7 @@ function GeneratorField({ disabled }: { readonly disabled: boolean }) {
   )
 }
 
-/** What is wrong with the size, or with settings that are not shown. */
+/** Faults of the size, or of settings that are not shown. */
 function OtherProblems(props: {
   readonly problems: readonly SettingProblem[]
   readonly settings: readonly Setting[]

@@ -10,7 +10,7 @@ import { shownWorld } from '../worlds/worlds'
 
 interface Step {
   readonly label: string
-  /** What a click on the step does. */
+  /** The action of a click on the step. */
   readonly action: string
   readonly isDone: (state: State) => boolean
   /** Does the whole step. */

@@ -28,13 +28,13 @@ export function HistoryPanel() {
   )
 }
 
-/** The list itself. Only the lines in view exist, and the one that has the tab stop: thousands cost no more than ten. */
+/** The list itself. Only the visible lines exist, and the one with the tab stop: thousands of steps cost no more than ten. */
 function Moments({ history }: { readonly history: History }) {
   const bench = useWorkbench()
   const list = useRef<HTMLDivElement>(null)
   const view = useLinesInView(list)
   const wantsFocus = useRef(false)
-  // The moment that the arrows moved to, away from the present one; with another present it counts no more.
+  // The step that the arrow keys moved to, away from the present one; it is dropped when the present one changes.
   const [active, setActive] = useState<{ readonly id: number; readonly from: number }>()
   const now = history.undone.length
   const count = countMoments(history)
@@ -99,7 +99,7 @@ function MomentButton({
   onGo,
 }: MomentButtonProps) {
   const words = texts.history
-  // A document that never was in a file begins as "saved" only in that there is nothing to lose.
+  // A document that was never in a file begins as "saved" only because there is nothing to lose.
   const hasFile = useSelected((state) => state.document.file !== undefined)
   const hasLevels = useSelected((state) => state.document.project.levels.length > 1)
   const name = label ?? (id === 0 ? words.start : words.forgotten)
@@ -121,7 +121,7 @@ function MomentButton({
   )
 }
 
-/** Which lines a scrolled list shows; it changes with whole lines, not with every pixel. */
+/** Returns which lines a scrolled list shows; it changes by whole lines, not by every pixel. */
 function useLinesInView(list: { readonly current: HTMLDivElement | null }): {
   readonly first: number
   readonly lines: number

@@ -8,7 +8,7 @@ import { shownWorld } from '../worlds/worlds'
 /** The running job in the status bar: its name, its progress and a button to stop it. */
 export function JobStatus() {
   const run = useSelected((state) => state.level.run)
-  // A world in view tells of its own job above its map.
+  // A world in view shows its own job above its map.
   const isMapMade = useSelected((state) => state.world.job !== undefined && !shownWorld(state))
   if (run?.isShown) {
     const { progress } = run
@@ -18,7 +18,7 @@ export function JobStatus() {
   return isMapMade ? <Job words={texts.worlds.makingMap} /> : null
 }
 
-/** One line of what is being made; without a share where nobody can tell how far it has come. */
+/** One line about the running job; without a percentage if its progress is unknown. */
 function Job({ words, share }: { readonly words: string; readonly share?: number }) {
   const bench = useWorkbench()
   return (

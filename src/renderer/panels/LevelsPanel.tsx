@@ -104,7 +104,7 @@ function LevelList() {
   )
 }
 
-/** Does what a key asks for on a level; answers which level has the focus then, '' for none of them. */
+/** Handles a key on a level; returns the level that gets the focus, or '' for none. */
 function doKey(
   bench: Workbench,
   { key, altKey }: KeyboardEvent,

@@ -59,7 +59,7 @@ function MenuLines({ items }: { readonly items: Menu['items'] }): ReactNode {
   })
 }
 
-/** A menu within the menu: of choices of which one holds, or of lines like any other. */
+/** A submenu: of choices, one of which is ticked, or of plain items. */
 function MenuWithin({ menu }: { readonly menu: Submenu }) {
   const isChoice =
     !menu.isMixed &&
@@ -85,7 +85,7 @@ function Choices({ menu }: { readonly menu: Submenu }) {
   const chosen = useSelected(
     (state) => items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
   )
-  // As one text: a list would be another one at every change of the state.
+  // As one string: a new list would count as changed at every change of the state.
   const off = useSelected((state) =>
     items.map(({ action }) => (actionById(action)?.isEnabled(state) === false ? action : '')).join(' '),
   ).split(' ')
@@ -124,7 +124,7 @@ function MenuLine({ action: id }: { readonly action: string }) {
   )
 }
 
-/** A label behind the place of its tick, so that all begin in one line. */
+/** A label after the space for its tick, so that all labels align. */
 function Label({ children }: { readonly children: ReactNode }) {
   return (
     <span className="menu-label">

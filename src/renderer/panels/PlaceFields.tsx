@@ -16,13 +16,13 @@ const words = texts.places.cell
 interface PlaceFieldsProps {
   readonly level: Level
   readonly cell: number
-  /** What stands there; missing where nothing does yet. */
+  /** The place on the cell; undefined if it has none yet. */
   readonly place: Place | undefined
-  /** Of several places on one cell, the first has the keys. */
+  /** With several places on one cell, shortcuts go to the first. */
   readonly isFirst: boolean
 }
 
-/** What stands on a cell: its kind, name, note, properties and link; each change is one step. */
+/** The place on a cell: its kind, name, note, properties and link; each change is one step. */
 export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
   const bench = useWorkbench()
   const isBusy = useSelected((state) => state.level.run !== undefined)
@@ -90,7 +90,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
   )
 }
 
-/** What a name alone makes of a cell: a building where a house stands, else a note. */
+/** The kind that a name creates on a cell: a building on a house, else a note. */
 function kindFor(level: Level, cell: number): PlaceKindId {
   return level.cells[cell] === CellKind.house ? 'building' : 'note'
 }

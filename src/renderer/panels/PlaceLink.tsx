@@ -11,7 +11,7 @@ interface PlaceLinkProps {
   readonly isDecided: boolean
 }
 
-/** Where a link leads from the cell of the cursor, and the ways to make one. */
+/** The target of a link from the cell of the cursor, and the ways to make a link. */
 export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
   const bench = useWorkbench()
   const { project, levelId } = useSelected((state) => state.document)

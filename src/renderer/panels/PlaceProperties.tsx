@@ -8,7 +8,7 @@ import { IconButton } from '../ui/IconButton'
 const words = texts.places.cell
 type Properties = Readonly<Record<string, PropertyValue>>
 
-/** The kinds of values one can add, with what they begin as. */
+/** The types of values a user can add, with their initial values. */
 const TYPES: readonly { readonly id: keyof typeof words.types; readonly first: PropertyValue }[] = [
   { id: 'text', first: '' },
   { id: 'number', first: 0 },
@@ -21,7 +21,7 @@ interface PlacePropertiesProps {
   readonly onChange: (properties: Properties) => void
 }
 
-/** The author's own properties of a place, each with the field of its kind, and a line to add one. */
+/** The user's own properties of a place, each with a field of its type, and a line to add one. */
 export function PlaceProperties({ properties, isBusy, onChange }: PlacePropertiesProps) {
   const own = Object.entries(properties).filter(([name]) => name !== NOTE_PROPERTY)
   return (

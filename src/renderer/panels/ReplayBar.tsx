@@ -10,20 +10,20 @@ interface ReplayBarProps {
   /** The slider goes from 0 to this. */
   readonly max: number
   readonly value: number
-  /** What is shown now, below the slider and to screen readers. */
+  /** Describes the frame, below the slider and to screen readers. */
   readonly words: string
   readonly isPlaying: boolean
   readonly onGo: (value: number) => void
   readonly onStep: (step: 1 | -1) => void
   readonly onPlay: () => void
   readonly onLeave: () => void
-  /** The line that tells why something is there; whoever shows a replay writes it, for it follows the pointer. */
+  /** The line that explains a cell. The owner of the replay writes it, because it follows the pointer. */
   readonly why: RefObject<HTMLParagraphElement | null>
-  /** Further buttons, between the slider and the one that ends the replay. */
+  /** Further buttons, between the slider and the button that ends the replay. */
   readonly children?: ReactNode
 }
 
-/** The strip of a replay: a slider over it that has the focus at first, buttons for steps and for playing, and words. */
+/** The strip of a replay: a slider, which has the focus at first, buttons for steps and for playing, and text. */
 export function ReplayBar(props: ReplayBarProps) {
   const { label, sliderLabel, max, value, words, isPlaying, why, children } = props
   const { onGo, onStep, onPlay, onLeave } = props
@@ -63,7 +63,7 @@ export function ReplayBar(props: ReplayBarProps) {
   )
 }
 
-/** Keeps the line that tells why up to date: straight in the page, for it follows the pointer. Returns what ends it. */
+/** Keeps the explaining line up to date, straight in the page, because it follows the pointer. Returns a function that stops it. */
 export function writeWhy(
   line: { readonly current: HTMLElement | null },
   words: () => string,

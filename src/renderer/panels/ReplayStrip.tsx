@@ -16,7 +16,7 @@ import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { ReplayBar, writeWhy } from './ReplayBar'
 
-/** Above the map while the build of a town is shown: a slider over it, and why the cell under the pointer is there. */
+/** Shown above the map during the replay of a town: a slider over its build, and why the cell under the pointer is there. */
 export function ReplayStrip() {
   const replay = useSelected((state) => state.level.replay)
   return replay ? <OpenStrip replay={replay} /> : null

@@ -17,7 +17,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.play.results
 
-/** The walks of the level in view: their times, their lines on the map, and what can be done with them. */
+/** The walks of the level in view: their times, their lines on the map, and their commands. */
 export function ResultsPanel() {
   const bench = useWorkbench()
   const walks = useSelected((state) => state.window.walks)
@@ -121,7 +121,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
   )
 }
 
-/** A piece of the line by which a walk is known on the map. */
+/** A sample of the line that marks a walk on the map. */
 function LineSample({ look }: { readonly look: WalkLook }) {
   const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const rows = look.dash === 'double' ? [4, 8] : [6]

@@ -10,10 +10,10 @@ import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** The side of a thumbnail in CSS pixels. */
+/** Side of a thumbnail in CSS pixels. */
 const SIDE = 40
 
-/** The last rolls of the level: one step back or forth, and all of them in a list. */
+/** The last rolls of the level: buttons for one step back or forward, and a list of all. */
 export function RollStrip() {
   const bench = useWorkbench()
   const [isOpen, setOpen] = useState(false)

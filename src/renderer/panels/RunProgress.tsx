@@ -8,7 +8,7 @@ import type { Run } from '../desk/run-state'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** What is being done, and how much of it is left: "Joining streets: 5 networks left". */
+/** The current step and what is left of it: "Joining streets: 5 networks left". */
 export function phaseWords(progress: RunNews | undefined): string {
   if (!progress) return texts.generate.starting
   const { phase, networks, decided, cells } = progress
@@ -46,7 +46,7 @@ export function RunProgress() {
   )
 }
 
-/** Counts while a run lasts, also where it tells nothing. */
+/** Counts the seconds of a run, even if the run reports nothing. */
 function Seconds({ since }: { readonly since: number }) {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
@@ -80,7 +80,7 @@ function StallNotice({ run }: { readonly run: Run }) {
   )
 }
 
-/** Beside the message that a run was stopped: a button to keep the cells it decided. */
+/** Beside the message that a run was stopped: a button that keeps the cells it decided. */
 export function KeepPartial() {
   const bench = useWorkbench()
   const canKeep = useSelected((state) => keepable(state) !== undefined)

@@ -8,7 +8,7 @@ import { useSelected } from '../desk/workbench'
 /** Time between two updates, in milliseconds. */
 const EVERY = 4000
 
-/** Whether the document is saved, and how long ago; the one thing in the bar that changes by itself. */
+/** Whether the document is saved, and how long ago; the only part of the bar that changes by itself. */
 export function SavedState() {
   const [now, setNow] = useState(() => Date.now())
   const savedAt = useSelected((state) => state.session.savedAt)

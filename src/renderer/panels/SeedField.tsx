@@ -25,7 +25,7 @@ interface SeedInputProps {
   readonly onChange: (seed: string) => void
 }
 
-/** A random seed: typed, thrown anew, or copied. */
+/** A random seed: to type, to draw at random, or to copy. */
 export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
   const bench = useWorkbench()
   const id = useId()
@@ -37,7 +37,7 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
       await navigator.clipboard.writeText(seed)
       announce(bench.store, texts.generate.copied)
     } catch {
-      field.current?.select() // the clipboard may be forbidden to a page
+      field.current?.select() // a page may be denied access to the clipboard
       announce(bench.store, texts.generate.notCopied)
     }
   }

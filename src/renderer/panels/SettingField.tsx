@@ -42,7 +42,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       unit={number === max && setting.unlimited !== undefined ? setting.unlimited : texts.generate.limit(max)}
       help={setting.help}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
-      // A limit that grows with the level is a count, and a default that is the limit sets none; others are felt.
+      // A limit that grows with the level is a count, and a default equal to the limit means no limit; others get a slider.
       hasSlider={max > COUNTABLE && setting.default !== max && setting.max({ width: 5, height: 5 }) === max}
       disabled={disabled}
       onChange={onChange}
@@ -54,7 +54,7 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
   const { setting, value, problem, disabled, onChange } = props
   const chosen = String(value)
   const isAbsent = !setting.choices.some((choice) => choice.value === value)
-  // What is chosen is shown, even where it cannot be: else the first choice seems to be, and cannot be taken.
+  // Shows the current choice even if it is not available; otherwise the first one would seem chosen and could not be chosen.
   const absent = { id: chosen, label: setting.absent?.[chosen]?.label ?? chosen, isDisabled: true }
   const choices = setting.choices.map((choice) => ({ id: choice.value, label: choice.label }))
   return (

@@ -11,7 +11,7 @@ interface SettingFieldsProps {
   readonly onChange: (id: string, value: SettingValue) => void
 }
 
-/** Everything that may be set of a format, drawn from its own list. */
+/** All options of a format, built from its list. */
 export function SettingFields({ title, settings, values, grid, problems, onChange }: SettingFieldsProps) {
   if (settings.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.documents.snapshots
 
-/** The snapshots of the document, the newest first, and what can be done with each. */
+/** The snapshots of the document, the newest first, each with its commands. */
 export function SnapshotsPanel() {
   const bench = useWorkbench()
   const snapshots = useSelected(({ document }) => snapshotsOf(document))

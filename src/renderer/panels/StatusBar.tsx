@@ -30,7 +30,7 @@ import { tourStop } from '../tour/tour'
 
 /** Minimum time between two announcements, in milliseconds. */
 const PAUSE = 1000
-/** How long news stay in the bar if the pointer does not move on the map, in milliseconds. */
+/** How long news stays in the bar if the pointer does not move on the map, in milliseconds. */
 const NEWS_TIME = 8000
 
 /** Shows the active tool and what a click does, the cell under the pointer, and the state of the document. */
@@ -81,7 +81,7 @@ export function StatusBar() {
   )
 }
 
-/** What a narrow window leaves out of the bar goes by how much room there is. */
+/** Which parts of the bar a narrow window leaves out depends on the room. */
 function roomOf(width: number): 'all' | 'most' | 'some' | 'little' {
   return width >= 1200 ? 'all' : width >= 960 ? 'most' : width >= 640 ? 'some' : 'little'
 }
@@ -90,7 +90,7 @@ interface Written {
   readonly current: HTMLElement | null
 }
 
-/** Writes what the pointer is over straight into the page: it changes with every move. News stand there for a while. */
+/** Writes the text for the cell under the pointer straight into the page, because it changes with every move. News stays there for a while. */
 function followPointer(bench: Workbench, deed: Written, place: Written): () => void {
   let news: string | undefined
   let fading: ReturnType<typeof setTimeout> | undefined
@@ -154,7 +154,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   return () => unsubscribes.forEach((end) => end())
 }
 
-/** Puts announcements where screen readers read them, at most one a second and always the last one. */
+/** Puts announcements where screen readers read them: at most one a second, and always the last one. */
 function sayAloud(bench: Workbench, said: Written): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let next: string | undefined
@@ -167,7 +167,7 @@ function sayAloud(bench: Workbench, said: Written): () => void {
   }
   const unsubscribe = bench.store.subscribe(({ window: { announcement } }, before) => {
     if (announcement === before.window.announcement) return
-    // A text said twice has to differ to be read again: a space that nobody sees does.
+    // Screen readers ignore an unchanged text, so a repeated one gets an invisible space.
     next = `${announcement.text}${announcement.count % 2 === 0 ? '' : '\u00a0'}`
     if (pause === undefined) say()
   })
@@ -218,7 +218,7 @@ function handWords({ drawing }: State): string {
   if (drawing.tool === 'paint')
     return texts.face.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
   const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
-  // Only what paints or locks has a shape.
+  // Only tools that paint or lock have a shape.
   return ignoresShape === true || selecting
     ? label
     : texts.face.status.hand(label, shapeOf(drawing.shape).label)

@@ -12,21 +12,21 @@ export interface Choice {
   readonly id: string
   readonly label: string
   readonly picture: ReactNode
-  /** When its name goes: `last` with all names, `first` where there is less room; `never` is a picture only. */
+  /** When its name is hidden: `last` with all names, `first` as soon as room is short; `never` has an icon only. */
   readonly named: 'last' | 'first' | 'never'
-  /** Whether a gap stands before it, for it begins what belongs together. */
+  /** Whether a gap precedes it because it begins a group. */
   readonly beginsGroup?: boolean
 }
 
 interface ToggleRowProps {
   readonly label: string
-  /** What stands before the id of a choice in the id of its action. */
+  /** The prefix that turns the id of an option into the id of its action. */
   readonly group: 'tool' | 'shape' | 'world.tool' | 'world.shape'
   readonly choices: readonly Choice[]
   readonly value: string
 }
 
-/** Options of which one is always chosen, as a row of buttons, or as a menu if there is no room. */
+/** Options, one of which is always chosen, as a row of buttons, or as a menu if there is no room. */
 export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
   const bench = useWorkbench()
   const inHand = choices.find(({ id }) => id === value) ?? choices[0]

@@ -10,7 +10,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 /** Options of the active tool, in the corner of the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
   const isLock = useSelected((state) => state.drawing.tool === 'lock')
-  // A finished town has no tint that would need a legend; what is risky there stands in the status bar.
+  // A finished town has no tint that would need a legend; the status bar names its risks.
   const seed = useSelected((state) => (state.level.census.undecided > 0 ? guidedSeed(state) : undefined))
   const isWeigh = useSelected((state) => state.drawing.tool === 'weigh')
   const isGate = useSelected((state) => state.drawing.tool === 'paint' && state.drawing.brush === 'gate')
@@ -95,7 +95,7 @@ const SWATCHES = ['free', 'risky', 'impossible'] as const
 function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGate: boolean }) {
   const bench = useWorkbench()
   const why = useRef<HTMLParagraphElement>(null)
-  // It changes with every move of the pointer, so React does not write it.
+  // React does not write it, because it changes with every move of the pointer.
   useEffect(() => {
     const write = (): void => {
       const words = bench.hover.getState().advice ?? ''

@@ -45,7 +45,7 @@ export function Toolbar() {
   )
 }
 
-/** What is painted, and the tools that paint nothing. */
+/** The brushes, and the tools that do not paint. */
 const TOOL_CHOICES: readonly Choice[] = [
   ...BRUSHES.map(({ id, label }): Choice => ({ id, label, picture: <KindIcon brush={id} />, named: 'last' })),
   ...TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label, selecting }): Choice => ({
@@ -64,12 +64,12 @@ function Tools() {
   return <ToggleRow label={texts.toolbar.tools} group="tool" choices={TOOL_CHOICES} value={inHand} />
 }
 
-/** How it is drawn, and how broadly. */
+/** The shape and the size of the brush. */
 function Shapes() {
   const bench = useWorkbench()
   const size = useSelected((state) => state.drawing.size)
   const shape = useSelected((state) => state.drawing.shape)
-  // What selects has no shape, nor has what brings its own; choosing one goes back to painting.
+  // Selecting tools have no shape, and some tools bring their own; choosing a shape returns to painting.
   const hasShape = useSelected(({ drawing }) => takesShape(toolById(drawing.tool)))
   const takesSize = useSelected(({ drawing }) =>
     drawing.tool === 'paint' ? brushOf(drawing.brush).wide : takesShape(toolById(drawing.tool)),

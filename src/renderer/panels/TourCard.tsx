@@ -12,8 +12,8 @@ import { endTour, goToStop } from '../tour/tour'
 const words = texts.tour
 
 /**
- * The stop of the tour that is on: a card beside what it speaks of, which a ring sets off. It holds nobody: all else can
- * be used meanwhile. Escape within it ends the tour.
+ * The current stop of the tour: a card beside the part it describes, which has a ring around it. The tour blocks nothing:
+ * everything else works meanwhile. Escape inside the card ends the tour.
  */
 export function TourCard() {
   const at = useSelected((state) => (state.play === undefined ? state.window.tour : undefined))
@@ -51,7 +51,7 @@ function OpenCard({ at }: { readonly at: number }) {
         </div>
         <div className="tour-foot">
           <span className="tour-count">{words.step(at + 1, TOUR.length)}</span>
-          {/* It stays at the first stop: gone with the focus on it, no key would reach the card any more. */}
+          {/* The button stays at the first stop: if it vanished with the focus on it, no key would reach the card any more. */}
           <button
             type="button"
             className="button button-plain"
@@ -79,7 +79,7 @@ function OpenCard({ at }: { readonly at: number }) {
   )
 }
 
-/** Puts the card beside the part that it explains, and the ring around that part. Both scale with the interface. */
+/** Places the card beside the part that it explains, and the ring around that part. Both scale with the interface. */
 function settle(
   card: HTMLElement | null,
   ring: HTMLElement | null,

@@ -2,8 +2,8 @@ import { actionById } from '../actions'
 import { useKey } from './use-key'
 
 /**
- * A paragraph in which `{generate.fill}` stands for an action: its name, and the key that it has now. Every second part
- * of the text is the id of one.
+ * A paragraph in which `{generate.fill}` is replaced by the name of an action and its current key. Every second part
+ * of the text is the id of an action.
  */
 export function WordsWithKeys({ text, className }: { readonly text: string; readonly className?: string }) {
   return (

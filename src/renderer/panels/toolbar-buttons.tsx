@@ -61,7 +61,7 @@ export function ZoomButtons() {
 interface ActionButtonProps {
   readonly id: string
   readonly name: string
-  /** The tooltip before the key, if it differs from the name. */
+  /** Text of the tooltip before the key, if it differs from the name. */
   readonly says?: string
   readonly iconOnly?: boolean
   readonly children: ReactNode

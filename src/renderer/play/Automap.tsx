@@ -9,11 +9,11 @@ import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { levelOfWalk } from '../map/walk-picture'
 
-/** Side of the map of what was seen, and of a cell on it, in CSS pixels. */
+/** Sides of the automap and of a cell on it, in CSS pixels. */
 const SIDE = 148
 const CELL = 13
 
-/** What was seen so far around the walker, in the corner: it moves with each step, so that React draws it once. */
+/** The cells seen so far around the walker, in a corner of the view. React draws it once; each step only moves it. */
 export function Automap() {
   const isShown = useSelected(({ play, view }) => view.mapAids.minimap && play?.isMaking === false)
   return isShown ? <SeenMap /> : null

@@ -13,10 +13,10 @@ import type { PlaySession } from '../desk/play-state'
 
 const words = texts.play
 
-/** Between two pictures of the clock that runs, in milliseconds. */
+/** Time between two updates of the running clock, in milliseconds. */
 const TICK = 100
 
-/** Compass, cell, what is ahead, steps, clock, and how the tries stand. Of the window only this is drawn with each step. */
+/** Compass, cell, view ahead, steps, clock and results of the tries. The only part of the window that each step redraws. */
 export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const bench = useWorkbench()
   const { walk, said, gamepad } = useStore(bench.walk)
@@ -64,7 +64,7 @@ function Figure({ label, children }: { readonly label: string; readonly children
   )
 }
 
-/** The clock writes itself into the page: React need not draw ten times a second. */
+/** The clock writes its text straight into the page, so that React need not draw ten times a second. */
 function Clock({ bench }: { readonly bench: Workbench }) {
   const span = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { levelOfWalk } from '../map/walk-picture'
 import { toggleView } from './playtest'
 import { WalkPad } from './WalkPad'
 
-/** What lies over the map during a playtest: the view out of the walker's eyes, or a cover while another map is made. */
+/** Covers the map during a playtest: with the first-person view, or with a plain cover while another map is made. */
 export function PlayScreen() {
   const isFirst = useSelected(({ window }) => window.playOptions.view === 'first-person')
   const isMaking = useSelected(({ play }) => play?.isMaking === true)

@@ -2,19 +2,19 @@ import type { Move } from '../../core/play/move'
 import type { Workbench } from '../desk/workbench'
 import { leavePlay, repeatWalk, toggleView, walkAnother, walkOn } from './playtest'
 
-/** How far a stick must be pushed, of 1. */
+/** How far a stick must be pushed, from 0 to 1. */
 const PUSH = 0.6
-/** How long what is held waits before it repeats, and between repeats, in milliseconds. */
+/** How long a held button waits before it repeats, and the time between repeats, in milliseconds. */
 const FIRST_REPEAT = 400
 const REPEAT = 180
 
-/** What a gamepad holds down: as much of a browser's gamepad as is read. */
+/** The part of a browser's gamepad that is read here. */
 export interface PadState {
   readonly axes: readonly number[]
   readonly buttons: readonly { readonly pressed: boolean }[]
 }
 
-/** What the buttons of a gamepad of the standard layout do beside walking. */
+/** What the buttons of a gamepad of the standard layout do besides walking. */
 const DEEDS: readonly (readonly [button: number, deed: (bench: Workbench) => void])[] = [
   [0, (bench) => walkOn(bench, 'take')],
   [1, leavePlay],
@@ -32,7 +32,7 @@ export function moveOfPad({ axes, buttons }: PadState, isFree: boolean): Move | 
     const upright = down < 0 ? 'north' : down > 0 ? 'south' : ''
     const level = across < 0 ? 'west' : across > 0 ? 'east' : ''
     const move = upright && level ? `${upright}-${level}` : `${upright}${level}`
-    // One of the eight by how it is made.
+    // The eight sectors of a stick, by its position.
     return move === '' ? undefined : (move as Move)
   }
   if (down !== 0) return down < 0 ? 'forward' : 'back'

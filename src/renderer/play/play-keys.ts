@@ -3,7 +3,7 @@ import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
 import { setPlayOptions, walkOn } from './playtest'
 
-/** What a key does by its place on the keyboard, whatever is printed on it. */
+/** The move of each key, by its position on the keyboard rather than its letter. */
 const KEYS: Readonly<Record<string, Move>> = {
   KeyW: 'forward',
   ArrowUp: 'forward',
@@ -21,7 +21,7 @@ const KEYS: Readonly<Record<string, Move>> = {
   Space: 'take',
 }
 
-/** The same where steps go by the compass. The keys around S, and the digits of the number pad, lie as the sides do. */
+/** The same where steps follow the compass. The keys around S, and the digits of the number pad, lie like the directions. */
 const FREE_KEYS: Readonly<Record<string, Move>> = {
   KeyW: 'north',
   ArrowUp: 'north',
@@ -48,18 +48,18 @@ const FREE_KEYS: Readonly<Record<string, Move>> = {
   Space: 'take',
 }
 
-/** The move that a press asks for, by the place of its key. */
+/** The move of a key press, by the position of the key. */
 export function moveOfKey(code: string, isFree: boolean): Move | undefined {
   const keys = isFree ? FREE_KEYS : KEYS
   return Object.hasOwn(keys, code) ? keys[code] : undefined
 }
 
-/** The keys of some moves, by their places on the keyboard. */
+/** The keys of some moves, by their position on the keyboard. */
 export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] {
   return Object.entries(isFree ? FREE_KEYS : KEYS).flatMap(([code, move]) => (moves.test(move) ? [code] : []))
 }
 
-/** Makes the move of a key. */
+/** Makes the move of a pressed key. */
 export function walkByKey(bench: Workbench, { code }: KeyPress): void {
   const move = moveOfKey(code, bench.store.getState().window.playOptions.isFree)
   if (move !== undefined) walkOn(bench, move)

@@ -23,7 +23,7 @@ import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
 
 const words = texts.play
 
-/** Begins a playtest of the level in view, as it stands, saved or not; says why where nobody can walk. */
+/** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   const state = bench.store.getState()
   if (state.level.run) return announce(bench.store, words.whileRunning)
@@ -42,7 +42,7 @@ export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   beginAgain(bench)
 }
 
-/** A playtest that begins at a spot, with the goal that nobody has to choose. */
+/** A playtest that begins at a spot, with the default goal. */
 function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySession {
   const { project } = state.document
   const course = courseOf(project, currentEntry(state.document))
@@ -71,7 +71,7 @@ function withGoal(state: State, session: PlaySession, goal: Goal | undefined): P
   return { ...session, goal, shortest: way.steps, trouble: undefined }
 }
 
-/** Ends the playtest; everything is as it was before. */
+/** Ends the playtest and restores what was there before it. */
 export function leavePlay(bench: Workbench): void {
   const { play } = bench.store.getState()
   if (!play) return
@@ -82,7 +82,7 @@ export function leavePlay(bench: Workbench): void {
   announce(bench.store, words.left)
 }
 
-/** Moves the walker, and says what came of it. */
+/** Moves the walker and announces the result. */
 export function walkOn(bench: Workbench, what: Move): void {
   const state = bench.store.getState()
   const { walk } = bench.walk.getState()
@@ -100,7 +100,7 @@ export function walkOn(bench: Workbench, what: Move): void {
     )
 }
 
-/** What there is to say after a move: what came of it, or where one is and what is ahead. */
+/** The announcement after a move: its result, or where the walker is and what is ahead. */
 function whatNow(store: Store, walk: Walk, said: string | undefined): string {
   const { project } = store.getState().document
   const level = levelById(project, walk.pose.level)?.level
@@ -109,7 +109,7 @@ function whatNow(store: Store, walk: Walk, said: string | undefined): string {
   const ahead = words.ahead(wordsAhead(walk, level))
   const link = linkHere(project, walk)
   const way = link ? [words.takes(placeLabel(link.place.kind))] : []
-  // What stopped a step is what is ahead.
+  // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
 
@@ -121,14 +121,14 @@ export function hereWords(state: State, { pose }: Walk): string {
   return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
 }
 
-/** A sentence with its cells named as chosen, counted on the level of the walk. */
+/** A sentence whose cells are named as the user chose, counted on the walker's level. */
 export function inNamesOf(state: State, walk: Walk, text: string): string {
   const { document, view } = state
   const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
   return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
 
-/** Begins the same walk again, from where it began. */
+/** Begins the same walk again from its first cell. */
 export function repeatWalk(bench: Workbench): void {
   if (!bench.store.getState().play || bench.store.getState().play?.isMaking) return
   giveUpWalk(bench)
@@ -136,7 +136,7 @@ export function repeatWalk(bench: Workbench): void {
   announce(bench.store, words.again)
 }
 
-/** Makes another map by a new seed and walks that, from its start; nothing of it is seen until it is whole. */
+/** Generates the level with a new seed and walks it from its start; the map stays covered until it is finished. */
 export async function walkAnother(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
   const { play } = state
@@ -149,7 +149,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   const now = bench.store.getState()
   if (!now.play) return
   if (currentLevel(now.document) === before) {
-    // Whoever ran it has said why; the map is what it was.
+    // The run has announced why; the map is unchanged.
     change(bench.store, { isMaking: false, trouble: words.noOther })
     return beginAgain(bench)
   }
@@ -166,7 +166,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   beginAgain(bench)
 }
 
-/** Chooses what is walked to, by its place in the list of goals; -1 is nothing. The walk begins again. */
+/** Chooses the goal by its index in the list; -1 means no goal. The walk begins again. */
 export function chooseGoal(bench: Workbench, at: number): void {
   const state = bench.store.getState()
   if (!state.play) return
@@ -175,7 +175,7 @@ export function chooseGoal(bench: Workbench, at: number): void {
   beginAgain(bench)
 }
 
-/** Changes how one walks, now and at the next start. */
+/** Changes how the user walks, also for the next start of the program. */
 export function setPlayOptions(store: Store, options: Partial<PlayOptions>): void {
   const playOptions = { ...store.getState().window.playOptions, ...options }
   rememberPlayOptions(playOptions)
@@ -186,7 +186,7 @@ export function setPlayOptions(store: Store, options: Partial<PlayOptions>): voi
   }
 }
 
-/** Looks from above, or out of the walker's eyes. */
+/** Switches between the map and the first-person view. */
 export function toggleView(bench: Workbench): void {
   const isTop = bench.store.getState().window.playOptions.view === 'top'
   setPlayOptions(bench.store, { view: isTop ? 'first-person' : 'top' })
@@ -214,7 +214,7 @@ export function timeWords(milliseconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`
 }
 
-/** Puts the walker at the beginning. */
+/** Puts the walker on the first cell of the walk. */
 function beginAgain(bench: Workbench): void {
   const { play, document, window } = bench.store.getState()
   if (!play) return
@@ -235,7 +235,7 @@ function beginAgain(bench: Workbench): void {
   )
 }
 
-/** What is given up on the way counts as a try all the same. */
+/** An abandoned walk counts as a try, too. */
 function giveUpWalk(bench: Workbench): void {
   const { walk, isKept } = bench.walk.getState()
   if (walk && !isKept && walk.steps > 0) keepWalk(bench)
@@ -253,7 +253,7 @@ function keepWalk(bench: Workbench): void {
     startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
   })
   if (!record) return
-  // Course and map of the session: the level may have been changed by what ended the walk.
+  // Takes course and map from the session: the change that ended the walk may have been one of the level.
   const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
   rememberWalks(next)
   bench.walk.setState({ isKept: true })
@@ -268,10 +268,10 @@ function change(store: Store, changes: Partial<PlaySession>): void {
   store.change(({ play }) => ({ play: play ? { ...play, ...changes } : undefined }))
 }
 
-/** Ends the playtest when the map becomes another by other hands than its own. Returns a function that ends that. */
+/** Ends the playtest when anything but the playtest itself changes the map. Returns a function that stops this. */
 export function followPlay(bench: Workbench): () => void {
   return bench.store.subscribe((state, before) => {
-    // Another document took the window.
+    // Another document was opened.
     if (!state.play && before.play && bench.walk.getState().walk) bench.walk.setState(NO_WALK)
     if (!state.play || !before.play || state.play.isMaking) return
     if (state.document.project === before.document.project) return

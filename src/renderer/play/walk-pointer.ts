@@ -4,7 +4,7 @@ import type { MapPointer } from '../canvas/map-view'
 import type { Workbench } from '../desk/workbench'
 import { walkOn } from './playtest'
 
-/** What the pointer does on the map during a playtest: a press goes a step towards where it is. */
+/** The pointer on the map during a playtest: a press walks one step towards it. */
 export function pointWalk(bench: Workbench, event: MapPointer): void {
   const { walk } = bench.walk.getState()
   const state = bench.store.getState()

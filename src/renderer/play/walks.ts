@@ -8,7 +8,7 @@ import { rememberWalks } from '../desk/remembered-play'
 
 const words = texts.play.results
 
-/** Shows the line of a walk on the map, or takes it off. */
+/** Shows or hides the line of a walk on the map. */
 export function showWalk(store: Store, id: string, isShown: boolean): void {
   store.change(({ session }) => ({
     session: {
@@ -17,14 +17,14 @@ export function showWalk(store: Store, id: string, isShown: boolean): void {
   }))
 }
 
-/** Shows the lines of all walks of the level, or of none. */
+/** Shows or hides the lines of all walks of the level. */
 export function showAllWalks(store: Store, areShown: boolean): void {
   const { document, window } = store.getState()
   const listed = walksListed(document, window.walks)
   store.change({ session: { shownWalks: areShown ? listed.map(({ record }) => record.id) : [] } })
 }
 
-/** Deletes all walks of one walker on the level in view, and says how many they were. */
+/** Deletes all walks of one walker on the level in view, and announces their number. */
 export function deleteWalker(bench: Workbench, walker: string): void {
   const { document, window } = bench.store.getState()
   const doomed = new Set(
@@ -40,7 +40,7 @@ export function deleteWalker(bench: Workbench, walker: string): void {
   announce(bench.store, words.deleted(walker, doomed.size))
 }
 
-/** Writes all walks of the level in view as a table, to wherever the user says. */
+/** Saves all walks of the level in view as a table, in a file that the user chooses. */
 export async function exportWalks(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
   const records = walksListed(state.document, state.window.walks).map(({ record }) => record)

@@ -22,7 +22,7 @@ import { WorldScreen } from './WorldScreen'
 import { WorldToolbar } from '../panels/worlds/WorldToolbar'
 import { shownWorld } from '../worlds/worlds'
 
-/** The window: what one works with around the map. */
+/** The editor: everything around the map. */
 export function App() {
   const { host } = useWorkbench()
   const name = useSelected((state) => state.document.name)

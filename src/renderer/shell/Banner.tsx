@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** Trouble with files and runs: stays above the map until it is dismissed or settled. */
+/** Errors of files and runs, shown above the map until they are dismissed or settled. */
 export function Banner() {
   const { store } = useWorkbench()
   const banner = useSelected((state) => state.window.banner)

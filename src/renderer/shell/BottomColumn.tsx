@@ -8,7 +8,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { Splitter } from './Splitter'
 import { tourStop } from '../tour/tour'
 
-/** The panels below the map, one open at a time. Folded, and as long as there is nothing to show, they are one line. */
+/** The panels below the map, one open at a time. Folded or empty, they take one line. */
 export function BottomColumn() {
   const bench = useWorkbench()
   const panels = usePanels(BOTTOM_PANELS)

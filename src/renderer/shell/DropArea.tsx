@@ -3,7 +3,7 @@ import { openDropped } from '../files/files'
 import { texts } from '../texts'
 import { useWorkbench } from '../desk/workbench'
 
-/** The whole window takes a file that is dropped onto it; anything else that is dragged is left alone. */
+/** Opens a file dropped anywhere on the window; anything else that is dragged is left alone. */
 export function DropArea({ children }: { readonly children: ReactNode }) {
   const bench = useWorkbench()
   const [isOver, setOver] = useState(false)
@@ -11,7 +11,7 @@ export function DropArea({ children }: { readonly children: ReactNode }) {
   const handleOver = (event: DragEvent): void => {
     if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    // A question that is open has to be answered first.
+    // An open question must be answered first.
     const mayDrop = bench.store.getState().window.dialog === undefined
     event.dataTransfer.dropEffect = mayDrop ? 'copy' : 'none'
     setOver(mayDrop)

@@ -9,7 +9,7 @@ import { tourStop } from '../tour/tour'
 
 /**
  * The panels at the left of the map, one at a time, chosen by tabs where there are several. A narrow window has room for
- * the tabs only, as a rail of icons: there a panel lies over the map, and its tab puts it away again.
+ * only a rail of tabs as icons: there a panel lies over the map, and its tab hides it again.
  */
 export function LeftColumn() {
   const bench = useWorkbench()
@@ -34,7 +34,7 @@ export function LeftColumn() {
     <Tabs.Root
       asChild
       orientation={isRail ? 'vertical' : 'horizontal'}
-      // On the rail a tab covers a part of the map: it must be meant.
+      // On the rail a panel covers a part of the map, so it opens on purpose only.
       activationMode={isRail ? 'manual' : 'automatic'}
       value={shown}
       onValueChange={choose}
@@ -58,7 +58,7 @@ export function LeftColumn() {
                   {...(shown === id ? DRAWER_HANDLE : {})}
                   className="button button-icon left-tab"
                   aria-label={label}
-                  // Before the tabs hear of it, which would open what is open already.
+                  // Before the tabs handle the click, which would open the panel that is already open.
                   onMouseDown={(event) => {
                     if (!isRail || shown !== id || event.button !== 0) return
                     event.preventDefault()

@@ -23,10 +23,10 @@ import { sceneOf } from '../map/scene'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { tourStop } from '../tour/tour'
 
-/** Between two changes of the zoom in toolbar and status bar, in milliseconds: React draws both anew for each. */
+/** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds: React redraws both for each. */
 const ZOOM_PAUSE = 150
 
-/** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; everything in it is the map's own business. */
+/** The map; its keys are in `actions/key-table.ts`. React draws an empty element once; the map itself draws everything inside. */
 export function MapCanvas() {
   const bench = useWorkbench()
   const grid = useRef<HTMLDivElement>(null)
@@ -76,7 +76,7 @@ export function MapCanvas() {
   )
 }
 
-/** What the map is made of: what has the focus, what is drawn on, what screen readers read. */
+/** The elements of a map: the one with the focus, the drawing area, and the grid for screen readers. */
 interface MapElements {
   readonly grid: HTMLElement
   readonly canvas: HTMLElement
@@ -84,12 +84,12 @@ interface MapElements {
   readonly words: HTMLElement
 }
 
-/** Notes what works on the map: the pointer, or the cursor of the keyboard, which needs Tab for going on. */
+/** Notes which input drives the map: the pointer, or the keyboard's cursor, where Tab must move on. */
 function setHand(grid: HTMLElement | null, hand: 'pointer' | 'keys'): void {
   if (grid) grid.dataset['hand'] = hand
 }
 
-/** Puts a map into its elements and ties it to the state. Returns a function that takes it away again. */
+/** Puts a map into its elements and ties it to the state. Returns a function that removes it. */
 function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, hand: ToolHand): () => void {
   const cells = new CellGrid(grid, rows)
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => {
@@ -117,7 +117,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   const show = (): void => {
     map.show(scene())
     const state = bench.store.getState()
-    // Whoever walks is on a level of their own, and hears of each step.
+    // A walker has a level of their own and reports each step.
     if (state.play) return
     const reading = readingOf(state)
     if (reading === read) return
@@ -149,7 +149,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
   }
 }
 
-/** Says what became of the cell under the cursor, where the keyboard changed it: its place is known to whoever did. */
+/** Announces the new content of the cursor's cell after a change by keyboard; the user knows where it is. */
 function sayChange(bench: Workbench, before: State): void {
   const state = bench.store.getState()
   const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
@@ -162,7 +162,7 @@ function sayChange(bench: Workbench, before: State): void {
 
 /**
  * Whether a started shape or a floating piece must be cancelled: another tool, another level, a run, a replay.
- * A save makes another document of the same level, and takes nothing out of anybody's hand.
+ * A save makes a new document of the same level, and interrupts nothing.
  */
 function isOtherTask(state: State, before: State): boolean {
   return (

@@ -4,7 +4,7 @@ import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { holdKeys } from './held-keys'
 
-/** How long the start screen has the line to itself, in milliseconds; then the editor is loaded beside it. */
+/** How long the start screen loads alone, in milliseconds; then the editor is loaded behind it. */
 const HEAD_START = 1500
 
 const words = texts.loading
@@ -35,7 +35,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
     for (const event of ['pointerdown', 'keydown']) {
       window.addEventListener(event, begin, { signal, capture: true })
     }
-    // Work that was lost is offered by the editor, and must not wait.
+    // The editor offers to recover lost work, and must not wait.
     host.kept().then(
       ({ items }) => items.length > 0 && begin(),
       () => undefined,
@@ -46,7 +46,7 @@ export function Page({ openEditor }: { readonly openEditor: () => Promise<Compon
     }
   }, [host, isBegun, begin])
 
-  // Ended once the editor is drawn, which then has the keys.
+  // Ended once the editor is drawn and handles the keys itself.
   useEffect(() => (editor.status === 'waiting' ? holdKeys() : undefined), [editor.status])
 
   useEffect(() => {
@@ -88,12 +88,12 @@ interface EditorNoticeProps {
 }
 
 /**
- * Stands where the editor will be. It takes the focus as the map does when a dialog closes, until the map takes it.
+ * Placeholder for the editor. It takes the focus as the map does when a dialog closes, until the map takes it.
  */
 function EditorNotice({ hasFailed, onAgain }: EditorNoticeProps) {
   const place = useRef<HTMLElement>(null)
   const tryAgain = (): void => {
-    // The button goes away now.
+    // The button is about to disappear.
     place.current?.focus()
     onAgain()
   }

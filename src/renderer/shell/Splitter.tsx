@@ -9,8 +9,8 @@ const STEP = 16
 const LARGE_STEP = 64
 
 /**
- * The edge between the map and a side, which is dragged, or moved by the arrow keys. While it is dragged the page alone
- * follows; the layout hears of it at the end.
+ * The edge between the map and a side column, moved by dragging or by the arrow keys. During a drag only the page
+ * follows; the layout is updated at the end.
  */
 export function Splitter({ side }: { readonly side: Side }) {
   const bench = useWorkbench()
@@ -20,7 +20,7 @@ export function Splitter({ side }: { readonly side: Side }) {
   const value = size[side]
   const within = (length: number): number => Math.round(Math.max(LEAST[side], Math.min(most[side], length)))
   const isUpright = side !== 'bottom'
-  // The side grows towards the map.
+  // The column grows towards the map.
   const sign = side === 'left' ? 1 : -1
 
   const commit = (length: number): void =>
@@ -37,7 +37,7 @@ export function Splitter({ side }: { readonly side: Side }) {
     else if (event.key === 'Enter') commit(FIRST_LAYOUT.size[side])
     else return
     event.preventDefault()
-    event.stopPropagation() // the tabs around it would take an arrow for theirs
+    event.stopPropagation() // the tabs around it would handle the arrow as theirs
   }
 
   const placeOf = (event: PointerEvent): number => (isUpright ? event.clientX : event.clientY)
@@ -83,12 +83,12 @@ export function Splitter({ side }: { readonly side: Side }) {
   )
 }
 
-/** Makes a side as large as that on the page; `App` sets the same. */
+/** Sets the size of a column in the page; `App` sets the same. */
 export function showSize(side: Side, length: number): void {
   document.querySelector<HTMLElement>('.app')?.style.setProperty(sizeName(side), `${length}px`)
 }
 
-/** The name by which the style sheets know the size of a side. */
+/** The CSS variable of the size of a column. */
 export function sizeName(side: Side): `--${Side}-size` {
   return `--${side}-size`
 }

@@ -19,7 +19,7 @@ import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
 
 const words = texts.worlds
-/** Between two changes of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
+/** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
 const ZOOM_PAUSE = 150
 
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
@@ -36,7 +36,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const levels = useSelected((state) => state.document.project.levels)
   const overland = useSelected((state) => overlandShown(state.world, world))
   const seen = useMemo(() => withMap(world, overland), [world, overland])
-  // Distances are told from the cursor; ratings are the same wherever it is.
+  // Distances depend on the cursor; ratings do not.
   const from = overlayId === 'distance' ? cursor : 0
   const overlay = useMemo(() => overlayOf(overlayId, overland, from), [overlayId, overland, from])
 
@@ -75,7 +75,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     })
   }, [seen, cursor, levels, selection])
   useEffect(() => {
-    // Another document may hold a world of the same id: it is come to afresh as well.
+    // Another document may hold a world of the same id: the view starts afresh for it, too.
     focused.current?.focus({ preventScroll: true })
     return keepViews(bench, id, views)
   }, [bench, id, views])
@@ -124,7 +124,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   )
 }
 
-/** Puts the map of a world into its elements and ties it to the state. Returns a function that takes it away again. */
+/** Puts the map of a world into its elements and ties it to the state. Returns a function that removes it. */
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
@@ -151,7 +151,7 @@ function openTownPointedAt(bench: Workbench): void {
   if (tile !== undefined && bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
 }
 
-/** Lets the map lie as it did when it was in view before, or fit. Returns a function that keeps how it lies then. */
+/** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */
 function keepViews({ worldMap }: Workbench, id: string, views: WorldFace['views']): () => void {
   const kept = views.get(id)
   if (kept) worldMap?.putView(kept)

@@ -26,7 +26,7 @@ import { followWorldReplay } from '../worlds/world-replay'
 
 export { App } from './App'
 
-/** Ties the editor to its host, for as long as the page lives. `damaged` names settings that made no sense. */
+/** Ties the editor to its host, for the life of the page. `damaged` names invalid settings. */
 export function followEditor(bench: Workbench, damaged: readonly string[]): void {
   const { host } = bench
   bench.store.change({ drawing: { stamps: rememberedStamps() } })

@@ -1,8 +1,8 @@
 import type { Workbench } from '../desk/workbench'
 
 /**
- * Keeps the focus in the window: where the thing that had it goes away (a problem that was mended, a panel that was put
- * away), its pane takes it, else the map. Without this the next key would go nowhere. Returns a function that ends it.
+ * Keeps the focus in the window: when the focused element disappears (a repaired problem, a closed panel),
+ * its pane takes the focus, else the map. Otherwise the next key would go nowhere. Returns a function that stops it.
  */
 export function guardFocus(bench: Workbench): () => void {
   let last: Element | undefined
@@ -18,7 +18,7 @@ export function guardFocus(bench: Workbench): () => void {
     const lost = last && (!last.isConnected || !last.checkVisibility())
     const { activeElement } = document
     if (!lost || (activeElement && activeElement !== document.body && activeElement !== last)) return
-    // An open dialog, or one that has just closed, minds its own focus.
+    // An open dialog, or one that has just closed, handles its own focus.
     if (document.querySelector('[role="dialog"]')) return
     if (pane?.isConnected && pane.checkVisibility() && pane.tabIndex === -1)
       pane.focus({ preventScroll: true })

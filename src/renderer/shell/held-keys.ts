@@ -1,11 +1,11 @@
 import { isMacKeyboard, keyOfPress } from '../desk/keys'
 
-/** Keys that browsers have uses of their own for: find, open, print, save and the like, of the page and not of the map. */
+/** Keys with which browsers find, open, print, save and the like; on the page, not on the map. */
 const HELD = /^CmdOrCtrl\+(?:Shift\+)?[fgkops]$/i
 
 /**
- * Keeps keys from the browser until the editor can answer them: its own Ctrl+O would put a file in the place of the page.
- * Returns a function that ends it and hands the keys on.
+ * Keeps keys from the browser until the editor can answer them: the browser's own Ctrl+O would replace the page with a file.
+ * Returns a function that stops this and hands the keys on.
  */
 export function holdKeys(): () => void {
   const isMac = isMacKeyboard()

@@ -6,8 +6,8 @@ import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 
 /**
- * Forgets what was meant of another level once one of another size, or another one, comes into view: the cell under the
- * pointer, and the end of a link that waits for its other one. Returns a function that ends it.
+ * When another level, or one of another size, comes into view, forgets what belonged to the previous one: the cell under
+ * the pointer, and a link that waits for its other end. Returns a function that stops this.
  */
 export function followLevel(bench: Workbench): () => void {
   return bench.store.subscribe((state, before) => {

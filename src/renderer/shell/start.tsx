@@ -12,7 +12,7 @@ import { texts } from '../texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/workbench'
 import './styles'
 
-/** Draws the face into the page and ties it to its host, for as long as the page lives. */
+/** Draws the window into the page and ties it to its host, for the life of the page. */
 export async function start(host: Host): Promise<void> {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element with the id "root"')
@@ -33,8 +33,8 @@ export async function start(host: Host): Promise<void> {
 }
 
 /**
- * The map style of one's own that is kept. Most people have none: its reader, which unpacks pictures, is loaded for the
- * others only.
+ * Loads the user's stored map style. Most users have none, so its reader, which unpacks pictures, is loaded only for the
+ * others.
  */
 async function keptStyle(): Promise<{
   readonly own?: OwnStyle | undefined
@@ -45,11 +45,11 @@ async function keptStyle(): Promise<{
     const { forgetDamagedStyle, rememberedOwnStyle } = await import('../looks/own-style')
     return { damagedStyle: forgetDamagedStyle(), own: rememberedOwnStyle() }
   } catch {
-    return { damagedStyle: [] } // the editor takes it once it can be loaded
+    return { damagedStyle: [] } // the editor uses it once it can be loaded
   }
 }
 
-/** Loads the editor and ties it to the host, once; a load that failed is tried again by the next call. */
+/** Loads the editor and ties it to the host, once; after a failure the next call tries again. */
 function editorOpener(bench: Workbench, damaged: readonly string[]) {
   let stopClosing: (() => void) | undefined
   const load = async () => {
@@ -70,13 +70,13 @@ function editorOpener(bench: Workbench, damaged: readonly string[]) {
   }
 }
 
-/** A fault of the program is said in the window: whoever works in it must know to save. */
+/** Shows a fault of the program in the window: the user must know to save. */
 function tellFaults(bench: Workbench): void {
   const tell = (): void =>
     bench.store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   window.addEventListener('unhandledrejection', tell)
   window.addEventListener('error', (event) => {
-    // Browsers also tell of layouts that did not settle in one frame; nothing is thrown then.
+    // Browsers also report layouts that did not settle in one frame, without an error.
     if (event.error !== undefined && event.error !== null) tell()
   })
 }

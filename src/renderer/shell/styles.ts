@@ -1,5 +1,5 @@
-// Every style sheet of the window, in the order in which they overrule each other. They are small, and are loaded with
-// the first screen, so that no part that comes later changes how another one looks.
+// Every style sheet of the window, in the order in which they override each other. They are small, and are loaded with
+// the first screen, so that a part that loads later never changes how another one looks.
 import '../styles/theme.css'
 import '../styles/app.css'
 import '../styles/menus.css'

@@ -1,6 +1,6 @@
 /**
- * Tells a value at once, and then no more often than every so many milliseconds; the last one is always told. For what
- * changes with every frame and costs more than a frame to show. The second function ends it.
+ * Passes a value on at once, and then at most once every so many milliseconds; the last one is always passed on. For
+ * values that change every frame and cost more than a frame to show. The second function stops it.
  */
 export function tellSparingly<T>(
   milliseconds: number,

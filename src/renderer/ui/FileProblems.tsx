@@ -1,7 +1,7 @@
 import { describeFileProblem, type FileProblem } from '../../core/formats/format'
 
 interface FileProblemsProps {
-  /** For the button that refers to it while it is disabled. */
+  /** For the button that refers to it while disabled. */
   readonly id: string
   readonly title: string
   readonly problems: readonly FileProblem[]

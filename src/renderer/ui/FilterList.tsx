@@ -136,7 +136,7 @@ function Line({ id, item, isCurrent, onChoose }: LineProps) {
   )
 }
 
-/** Up and down go in a circle. Home and End stay with the text in the field. */
+/** Up and down wrap around. Home and End stay with the text in the field. */
 function lineForKey(key: string, at: number, count: number): number | undefined {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return (at + 1) % count

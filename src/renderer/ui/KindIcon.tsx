@@ -1,6 +1,6 @@
 import type { BrushId } from '../../editor/command'
 
-/** What a brush paints, as a small piece of the map in the map's own colours (see `theme.css`). */
+/** The icon of a brush: a small piece of the map in the map's colours (see `theme.css`). */
 export function KindIcon({ brush }: { readonly brush: BrushId }) {
   return (
     <svg className="kind-icon" width="18" height="18" viewBox="0 0 18 18" aria-hidden>
@@ -9,7 +9,7 @@ export function KindIcon({ brush }: { readonly brush: BrushId }) {
   )
 }
 
-/** The whole cell, filled with what lies there, or its outline. */
+/** The whole cell, filled, or its outline. */
 function Square({ of }: { readonly of: string }) {
   return <rect x="1.5" y="1.5" width="15" height="15" rx="2" className={`kind-${of}`} />
 }

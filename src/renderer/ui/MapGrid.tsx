@@ -2,9 +2,9 @@ import type { ComponentProps, FocusEvent, Ref } from 'react'
 
 type MapGridProps = Omit<ComponentProps<'div'>, 'role' | 'tabIndex' | 'aria-label'> & {
   readonly 'aria-label': string
-  /** What a `CellGrid` puts its rows into. */
+  /** The element into which a `CellGrid` puts its rows. */
   readonly rows: Ref<HTMLDivElement>
-  /** Called when the space bar, with which the pointer pans, is no longer held. */
+  /** Called when the space bar, with which the pointer pans, is released. */
   readonly onPanningEnd: () => void
 }
 

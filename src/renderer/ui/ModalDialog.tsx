@@ -14,16 +14,16 @@ interface ModalDialogProps {
   readonly widest?: boolean
   /**
    * Whether it stands in for a dialog that is being loaded: the window is dimmed at once, as between two dialogs, and the box
-   * is seen after a moment, so that it seldom flickers.
+   * appears after a moment, so that it seldom flickers.
    */
   readonly isWaiting?: boolean
-  /** Called once the dialog is gone and the focus is back in the window. */
+  /** Called after the dialog has closed and the focus is back in the window. */
   readonly onClosed?: () => void
 }
 
 /**
- * A dialog over the window: named by its title, Escape and the cross close it, focus returns to where it was. The focus
- * begins at the element that has `data-first-focus`, else at the first that takes it.
+ * A dialog over the window, named by its title. Escape and the cross close it; the focus returns to where it was. The focus
+ * begins at the element with `data-first-focus`, else at the first that accepts it.
  */
 export function ModalDialog(props: ModalDialogProps) {
   const { title, text, onClose, children, wide = false, widest = false, isWaiting = false, onClosed } = props
@@ -61,16 +61,16 @@ function focusMarked(event: Event): void {
 }
 
 /**
- * Minds what comes after a dialog, in the same turn in which it goes: the next key may be waiting already, and must not
- * come before what was chosen. A dialog that a key or a native menu opened leaves nothing behind to return to: the map
- * takes the focus, unless another dialog has it. It stands inside the dialog, whose hold on the focus ends before this.
+ * Cleans up after a dialog in the same turn in which it closes, because the next key may already be waiting and must not
+ * come before the choice. After a dialog opened by a key or a native menu, there is no element to return to: the map
+ * takes the focus, unless another dialog has it. It is placed inside the dialog, whose hold on the focus ends before this.
  */
 function Farewell({ onClosed }: { readonly onClosed: (() => void) | undefined }) {
   const mark = useRef<HTMLSpanElement>(null)
   useEffect(() => {
     const element = mark.current
     return () => {
-      // An effect ends as well where only `onClosed` is another one.
+      // The effect also ends when only `onClosed` changes.
       if (!element || element.isConnected) return
       const { activeElement } = document
       if (activeElement === null || activeElement === document.body) {

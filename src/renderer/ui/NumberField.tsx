@@ -3,14 +3,14 @@ import { Field } from './Field'
 
 interface NumberFieldProps {
   readonly label: string
-  /** NaN while what is typed is no number. */
+  /** NaN while the text is not a number. */
   readonly value: number
   readonly min: number
   readonly max: number
-  /** Stands after the field: the limit, or what is counted. */
+  /** Text after the field: the limit or the unit. */
   readonly unit: string
   readonly help?: string
-  /** What is wrong with the value, as a sentence. */
+  /** The fault of the value, as a sentence. */
   readonly problem?: string | undefined
   /** Adds a slider, for values that are felt rather than known. */
   readonly hasSlider?: boolean
@@ -18,11 +18,11 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A labelled field for a whole number, with its limit and what is wrong with it. */
+/** A labelled field for a whole number, with its limit and its fault. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, unit, help, problem, hasSlider = false, disabled = false, onChange } = props
   const id = useId()
-  // What is being typed may be no number yet ("", "-"): the field keeps it, the state has NaN.
+  // The text may not be a number yet ("", "-"): the field keeps it, and the state has NaN.
   const [typed, setTyped] = useState<string>()
   const shown = typed !== undefined && same(Number.parseFloat(typed), value) ? typed : textOf(value)
 
@@ -34,7 +34,7 @@ export function NumberField(props: NumberFieldProps) {
   return (
     <Field label={label} id={id} help={help}>
       {hasSlider && (
-        // The same value by hand: the field beside it is for everybody, so screen readers and Tab skip this one.
+        // The same value with a slider: everybody can use the field beside it, so screen readers and Tab skip this one.
         <input
           type="range"
           className="field-slider"

@@ -14,7 +14,7 @@ interface PlaceSignProps {
   readonly side: number
 }
 
-/** The plate of a kind of place with its icon or letter, as the map draws it. The words beside it say what it is. */
+/** The plate of a kind of place with its icon or letter, as on the map. The words beside it name the kind. */
 export function PlaceSign({ kind, style, side }: PlaceSignProps) {
   const draw = useCallback(
     (context: CanvasRenderingContext2D, { width, ratio }: Screen): void => {

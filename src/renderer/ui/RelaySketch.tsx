@@ -1,10 +1,10 @@
 import type { Grid } from '../../core/level/grid'
 import type { Relay } from '../../core/level/relay-grid'
 
-/** Side of the longer way of the sketch, in pixels. */
+/** Longer side of the sketch, in pixels. */
 const SIDE = 132
 
-/** A small picture of a level laid down again: what stays, what goes (struck through), and the new outline. */
+/** A small picture of a level on a new grid: what stays, what is cut off (struck through), and the new outline. */
 export function RelaySketch({ level, relay }: { readonly level: Grid; readonly relay: Relay }) {
   const left = Math.min(0, relay.columns)
   const top = Math.min(0, relay.rows)
@@ -17,7 +17,7 @@ export function RelaySketch({ level, relay }: { readonly level: Grid; readonly r
     width: Math.max(0, across * scale),
     height: Math.max(0, down * scale),
   })
-  // With what comes in again on the other side nothing leaves the outline.
+  // When wrapping, no cell leaves the outline.
   const from = relay.wrap ? { x: 0, y: 0 } : { x: Math.max(0, relay.columns), y: Math.max(0, relay.rows) }
   const to = relay.wrap
     ? { x: relay.width, y: relay.height }

@@ -5,7 +5,7 @@ import { useHeldChoice, type HeldChoice } from './held-choice'
 interface SelectOption {
   readonly id: string
   readonly label: string
-  /** Shown where it is chosen already, and not to be chosen. */
+  /** Shown if it is already chosen, but cannot be chosen. */
   readonly isDisabled?: boolean
 }
 
@@ -15,17 +15,17 @@ interface SelectFieldProps {
   readonly options: readonly SelectOption[]
   readonly disabled?: boolean
   readonly help?: string
-  /** What is wrong with what is chosen, as a sentence. */
+  /** The fault of the choice, as a sentence. */
   readonly problem?: string | undefined
   readonly onChange: (id: string) => void
 }
 
-/** A labelled choice of one thing that is one change however many values keys run through; see `useHeldChoice`. */
+/** A labelled choice that counts as one change however many values keys run through; see `useHeldChoice`. */
 export function HeldSelectField(props: SelectFieldProps) {
   return <SelectField {...props} {...useHeldChoice(props.value, props.onChange)} />
 }
 
-/** A labelled choice of one thing. */
+/** A labelled choice of one option. */
 export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, 'value' | 'onChange'>>) {
   const { label, value, options, disabled = false, help, problem, onChange, ...listeners } = props
   const id = useId()

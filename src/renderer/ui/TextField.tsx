@@ -1,24 +1,24 @@
 import { useId } from 'react'
 import { Field } from './Field'
 
-/** As long as names of towns, levels and worlds may become, in characters. */
+/** Maximum length of the names of towns, levels and worlds, in characters. */
 const MAX_NAME = 100
 
 interface TextFieldProps {
   readonly label: string
   readonly value: string
-  /** In characters; names of documents may have a hundred. */
+  /** Maximum length in characters; names of documents may have a hundred. */
   readonly maxLength?: number
-  /** Shown while nothing is typed: what holds then. */
+  /** Shown in an empty field: the value that applies. */
   readonly placeholder?: string
-  /** What to type, as a sentence; it stands below until something is wrong. */
+  /** What to type, as a sentence; shown below until there is a fault. */
   readonly hint?: string
-  /** What is wrong with what was typed, as a sentence. */
+  /** The fault of the text, as a sentence. */
   readonly problem?: string | undefined
   readonly onChange: (value: string) => void
 }
 
-/** A labelled field for a name or a few words, with what is to be said of them below. */
+/** A labelled field for a name or a few words, with help or a fault below. */
 export function TextField(props: TextFieldProps) {
   const { label, value, maxLength = MAX_NAME, placeholder, hint, problem, onChange } = props
   const id = useId()

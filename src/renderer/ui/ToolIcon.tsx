@@ -11,7 +11,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** The picture of each tool that paints nothing, by its id. */
+/** The icon of each tool that does not paint, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   building: Building2,
   edge: DoorOpen,
@@ -23,7 +23,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   weigh: Weight,
 }
 
-/** The picture of a tool on its button, which names it. */
+/** The icon of a tool on its button; the button has the name. */
 export function ToolIcon({ tool }: { readonly tool: string }) {
   const Icon = TOOL_ICONS[tool] ?? CircleDashed
   return <Icon size={16} aria-hidden />

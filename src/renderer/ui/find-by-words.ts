@@ -1,15 +1,15 @@
-/** Something that is found by its words. */
+/** An entry that can be found by its words. */
 export interface Findable {
   readonly label: string
-  /** The family it belongs to. */
+  /** The group it belongs to. */
   readonly group: string
-  /** Further words that it is found by, but not named by. */
+  /** Further words that find it and are not shown. */
   readonly more?: string
 }
 
 /**
- * The entries whose label, group or further words hold every typed word, in any order. Those whose label begins with
- * what was typed come first, then those where words begin with it, then the others; equals stay in the order given.
+ * The entries whose label, group or further words contain every typed word, in any order. Labels that begin with
+ * the typed text come first, then those with words that begin with it, then the others; equals keep their order.
  */
 export function findByWords<T extends Findable>(entries: readonly T[], typed: string): readonly T[] {
   const asked = typed.trim().toLowerCase()
@@ -22,7 +22,7 @@ export function findByWords<T extends Findable>(entries: readonly T[], typed: st
     .map(({ entry }) => entry)
 }
 
-/** 0 where a word is missing, else the higher the closer. */
+/** 0 if a word is missing, else the higher the closer. */
 function rankOf(entry: Findable, asked: string, words: readonly string[]): number {
   const label = entry.label.toLowerCase()
   const whole = `${label} ${entry.group.toLowerCase()} ${entry.more?.toLowerCase() ?? ''}`

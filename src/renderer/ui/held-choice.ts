@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
-/** How long a choice that keys run through must rest before it counts, in milliseconds. */
+/** How long a choice made by keys must rest before it counts, in milliseconds. */
 const REST = 1000
 
-/** What a list of choices shows, and what it is told of; see `useHeldChoice`. */
+/** The value and handlers of a list of choices; see `useHeldChoice`. */
 export interface HeldChoice {
   readonly value: string
   readonly onChange: (id: string) => void
@@ -13,12 +13,12 @@ export interface HeldChoice {
 }
 
 /**
- * Makes one change of a choice that keys run through value by value: it counts on Enter, when the list is left, before
- * any other key, and when it has rested for a moment; Escape takes it back. What the pointer picks counts at once.
+ * Makes one change of a choice that keys run through value by value: it counts on Enter, when the list loses the focus, before
+ * any other key, and after a short rest; Escape restores the earlier value. A choice with the pointer counts at once.
  */
 export function useHeldChoice(value: string, onChoose: (id: string) => void): HeldChoice {
   const [held, setHeld] = useState<string>()
-  // Read when the list is left, before React has drawn it again.
+  // Read when the list loses the focus, before React has drawn it again.
   const draft = useRef<string>(undefined)
   const isByKey = useRef(false)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -60,7 +60,7 @@ export function useHeldChoice(value: string, onChoose: (id: string) => void): He
   }
 }
 
-/** Whether a key takes the next value, or the one that begins with it. */
+/** Whether a key chooses the next value, or the one that begins with its letter. */
 function runsThrough({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false
   return key.length === 1 || /^(?:Arrow|Page)(?:Up|Down|Left|Right)$|^(?:Home|End)$/.test(key)

@@ -15,7 +15,7 @@ export type ListIcon = ComponentType<{
   readonly 'aria-hidden'?: boolean
 }>
 
-/** The picture of a kind of place in lists: that of the map's style where it has its own. */
+/** The picture of a kind of place in lists: the map style's icon if it has one. */
 export function listIconOf(kind: PlaceKindId, icons: PlaceIcons | undefined): ListIcon {
   const own = icons?.[kind]
   if (!own) return PLACE_ICONS[kind]
@@ -24,7 +24,7 @@ export function listIconOf(kind: PlaceKindId, icons: PlaceIcons | undefined): Li
   return Icon
 }
 
-/** One component an icon: React would take another one for another thing, and begin anew. */
+/** One component per icon: with a new function React would mount it anew. */
 const made = new WeakMap<PlaceIcon, ListIcon>()
 
 interface OwnPlaceIconProps {
@@ -33,13 +33,13 @@ interface OwnPlaceIconProps {
   readonly className?: string
 }
 
-/** A mask, because what is cut out shows whatever the line of the list lies on. */
+/** A mask, because cut-out parts must show the background of the list. */
 function OwnPlaceIcon({ icon, size = 16, className }: OwnPlaceIconProps) {
   const mask = useId()
   const square = { id: mask, maskUnits: 'userSpaceOnUse', x: -1.1, y: -1.1, width: 2.2, height: 2.2 }
   return (
     <svg viewBox="-1.1 -1.1 2.2 2.2" width={size} height={size} className={className} aria-hidden>
-      {/* Children and no list: an icon's shapes never change, and need no names to be known again. */}
+      {/* Children rather than a list: an icon's shapes never change, so they need no keys. */}
       {createElement('mask', square, ...icon.map(drawShape))}
       <rect x="-1.1" y="-1.1" width="2.2" height="2.2" fill="currentColor" mask={`url(#${mask})`} />
     </svg>

@@ -23,7 +23,7 @@ import {
 } from 'lucide-react'
 import type { PlaceKindId } from '../../core/level/places'
 
-/** The picture of each kind of place in lists; on the map its sign stands on a plate. */
+/** The picture of each kind of place in lists; on the map it has a plate. */
 export const PLACE_ICONS: Readonly<Record<PlaceKindId, LucideIcon>> = {
   start: Flag,
   inn: BedDouble,

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** The densest: the row becomes several. */
+/** The highest density: the row wraps into several. */
 const LAST = 4
 
 /**
- * Makes a row as dense as it must be to fit its place: `data-density` from 0, with all names, to 4. It is measured,
- * because what stands in the row, and how large the interface is, are not this row's to know.
+ * Makes a row as dense as needed to fit its space: `data-density` from 0, with all names, to 4. The row is measured,
+ * because its content and the scale of the interface are not known here.
  */
 export function useDensity(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)

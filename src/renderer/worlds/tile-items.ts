@@ -8,10 +8,10 @@ import { startsIn } from './world-facts'
 
 const words = texts.worlds
 
-/** A tile of a world as a line of a list. */
+/** A tile of a world as an entry of a list. */
 export interface TileItem extends FilterItem {
   readonly world: string
-  /** Missing where the world itself is meant. */
+  /** Missing for the world itself. */
   readonly tile?: number
 }
 

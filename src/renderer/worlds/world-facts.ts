@@ -10,7 +10,7 @@ import { firstLevel, type Project, type ProjectWorld } from '../../core/project/
 import { siteOfLevel, worldsOf } from '../../core/project/worlds'
 import { isBlank } from '../../core/level/blank'
 
-/** Works something out once for each map, for as long as anybody has the map. */
+/** Computes a value once per map, and keeps it as long as the map. */
 function once<K extends object, T>(work: (of: K) => T): (of: K) => T {
   const known = new WeakMap<K, { readonly found: T }>()
   return (of) => {
@@ -33,26 +33,26 @@ export const startsIn: (overland: Overland) => readonly number[] = once((overlan
   startTiles(overland),
 )
 
-/** The tile on which the human starts, or else any nation; missing where nobody does. */
+/** The tile where the human starts, else where any nation does; undefined without starts. */
 export function homeOf(overland: Overland): number | undefined {
   const starts = startsIn(overland)
   return starts.find((tile) => startOf(overland.words[tile] ?? 0) === Start.human) ?? starts[0]
 }
 
 /**
- * The world that is to be seen first of a project that is opened: where the first level is nothing yet, or a town on a
- * world, the map is what the project is about. Missing where that is the level.
+ * The world to show first when a project is opened: if the first level is empty, or a town of a
+ * world, the project is about the map. Undefined if the level should come first.
  */
 export function worldToOpen(project: Project): ProjectWorld | undefined {
   const { id, level } = firstLevel(project)
   return siteOfLevel(project, id)?.world ?? (isBlank(level) ? worldsOf(project)[0] : undefined)
 }
 
-// Of the map, and not of the world around it: a world changes with each town and each lock.
+// Keyed by the map and not by the world around it: a world changes with each town and each lock.
 const problemsOn = once((overland: Overland) => checkOverland(overland))
 const problemsOfIslands = once((overland: Overland) => checkOverland(overland, COMMON_LAWS))
 
-/** What is wrong with the map of a world, errors first. */
+/** The problems of the map of a world, errors first. */
 export const problemsIn: (world: ProjectWorld) => readonly Problem[] = once((world: ProjectWorld) => {
   const { overland, recipe } = world
   const problems = (lawsForWorld(recipe) === COMMON_LAWS ? problemsOfIslands : problemsOn)(overland)

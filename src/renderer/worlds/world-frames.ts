@@ -8,27 +8,27 @@ import type { WorldFace, WorldReplay } from '../desk/world-state'
 
 const words = texts.worlds.replay
 
-/** The map that is seen of a world: its own, or a frame of how it was made. */
+/** The map to show of a world: its own, or a frame of how it was made. */
 export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overland {
   if (replay?.world !== world.id || replay.made === replay.record.frames.length) return world.overland
   return frameShown(replay.record, replay.made)
 }
 
-/** A world with another map, such as the one that is seen of it. */
+/** A world with another map, such as the one on display. */
 export function withMap(world: ProjectWorld, overland: Overland): ProjectWorld {
   return overland === world.overland ? world : { ...world, overland }
 }
 
-/** The map of a frame: whoever draws asks for it again and again, and must be given the same one. */
+/** The map of a frame; cached, because drawing asks for it repeatedly and must get the same object. */
 const frameShown: (record: MapRecord, made: number) => Overland = lastResult(overlandOfFrame)
 
-/** Why a tile is what it is in the frame that is shown; nothing while none is. */
+/** Why a tile has its content in the frame on display; undefined without a frame. */
 export function whyTileHere({ replay }: WorldFace, tile: number): string | undefined {
   if (!replay || tile < 0 || tile >= replay.overland.words.length) return undefined
   return explainTile(replay.record, tile, replay.made)
 }
 
-/** What the slider says: the step, its number, and how many tiles it changed. */
+/** The text of the slider: the step, its number, and how many tiles it changed. */
 export function worldFrameWords({ record, made }: WorldReplay): string {
   const frame = record.frames[made - 1]
   if (!frame) return words.bare(frameCount(record) - 1)

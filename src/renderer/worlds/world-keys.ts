@@ -17,7 +17,7 @@ export function moveTileByKey(bench: Workbench, { key }: KeyPress): void {
   if (next !== undefined) moveWorldCursor(bench, next)
 }
 
-/** Moves the cursor with the brush, so that rivers and coasts need no second key a tile. */
+/** Moves the cursor with the brush down, so that rivers and coasts need one key a tile. */
 export function moveWithBrush(bench: Workbench, press: KeyPress): void {
   moveTileByKey(bench, press)
   const { world: face } = bench.store.getState()
@@ -33,7 +33,7 @@ export function extendByKey(bench: Workbench, press: KeyPress): void {
   extendTiles(bench, world, from, cursorOn(bench.store.getState().world, world))
 }
 
-/** Selects at the cursor: with Shift in addition, with Alt the tiles are taken away. */
+/** Selects at the cursor: with Shift the tiles are added, with Alt subtracted. */
 export function selectAtTile(bench: Workbench, { shiftKey, altKey }: KeyPress): void {
   applyWorldToolHere(bench, modeOf({ shift: shiftKey, alt: altKey }))
 }
@@ -44,7 +44,7 @@ export function selectNoneByKey(bench: Workbench): void {
   if (world) selectNoTiles(bench, world)
 }
 
-/** Applies the tool at the cursor; looking opens the town there. */
+/** Applies the tool at the cursor; the Look tool opens the town there. */
 export function applyAtTile(bench: Workbench): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
@@ -52,14 +52,14 @@ export function applyAtTile(bench: Workbench): void {
   else applyWorldToolHere(bench)
 }
 
-/** Takes up what is on the tile of the cursor. */
+/** Picks the content of the cursor's tile as the brush. */
 export function pickAtTile(bench: Workbench): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
   if (world) pickTile(bench, cursorOn(state.world, world))
 }
 
-/** Where a key moves the cursor; undefined for other keys. Up and down go row by row, which are half a tile apart. */
+/** The tile to which a key moves the cursor; undefined for other keys. Up and down go row by row; rows are half a tile apart. */
 function moved(overland: Overland, cursor: number, key: string): number | undefined {
   const row = Math.floor(cursor / overland.width)
   const lean = row % 2 === 0 ? 1 : -1

@@ -25,35 +25,35 @@ import { setWorldFace, shownWorld, showWorld } from './worlds'
 
 const words = texts.worlds
 
-/** Makes a map and adds it to the project as a world, which comes into view. */
+/** Makes a map, adds it to the project as a world and shows it. */
 export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
   const overland = (await makeOverland(bench, wish))?.overland
   if (!overland) return
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
   if (!editProject(bench, { kind: 'add-world', name, overland, recipe: recipeOfWish(wish) })) return
-  // A world that was deleted may have had its id: how that one was to be made, lay and was selected is not for this one.
+  // A deleted world may have had the same id: its recipe, view and selection must not apply to this one.
   const { views, wishes: all } = bench.store.getState().world
   const { [id]: _, ...wishes } = all
   views.delete(id)
   setWorldFace(bench, { wishes, selection: undefined })
-  // The list of worlds and levels is the way to and fro; where it would lie over the map it stays away.
+  // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
   changeLayout(bench.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
-  // A town can stand there at once, which it seldom can in the corner of a map.
+  // Start tile on which a town is legal; in the corner of a map it seldom is.
   showWorld(bench, id, homeOf(overland))
 }
 
-/** How the world in view is to be made anew, as its panel says. */
+/** The recipe for remaking the world in view, as set in its panel. */
 export function wishOf({ world: { wishes } }: State, world: ProjectWorld): WorldWish {
   return wishes[world.id] ?? wishOfWorld(world)
 }
 
-/** Changes how a world is to be made anew. */
+/** Changes the recipe for remaking a world. */
 export function setWish(bench: Workbench, id: string, wish: WorldWish): void {
   setWorldFace(bench, { wishes: { ...bench.store.getState().world.wishes, [id]: wish } })
 }
 
-/** Makes the map in view anew as its panel says, with another seed; locked tiles and towns stay. */
+/** Remakes the map in view as its panel says, with another seed; locked tiles and towns stay. */
 export async function rerollWorld(bench: Workbench): Promise<void> {
   const state = bench.store.getState()
   const world = shownWorld(state)
@@ -63,7 +63,7 @@ export async function rerollWorld(bench: Workbench): Promise<void> {
   await remakeWorld(bench, { ...wishOf(state, world), seed: freshSeed() })
 }
 
-/** Makes the map in view anew in another way; locked tiles and towns stay. */
+/** Remakes the map in view by another recipe; locked tiles and towns stay. */
 export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
@@ -76,13 +76,13 @@ export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<vo
     return announce(bench.store, words.changed)
   const command = { kind: 'reroll-world', id: world.id, overland, recipe: recipeOfWish(wish) } as const
   if (!editProject(bench, command)) return
-  // From now on the world says itself how it was made.
+  // From now on the world has its own recipe.
   const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
   setWorldFace(bench, { wishes })
   announce(bench.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
-/** The size of a map made anew: its own, which the command line may have chosen, unless another one is asked for. */
+/** The size of a remade map: its own size, which the command line may have chosen, unless the user asks for another. */
 function gridOfWish(world: ProjectWorld, wish: WorldWish): Grid | undefined {
   if (problemsOfWish(wish).length > 0) return undefined
   const isSame = wish.settings[MAP_SIZE] === wishOfWorld(world).settings[MAP_SIZE]
@@ -94,7 +94,7 @@ function recipeOfWish({ scenario, settings, seed }: WorldWish) {
   return { generator: scenario, version: scenarioById(scenario)?.version ?? 0, settings, seed }
 }
 
-/** Makes a map once more by its recipe and in its size, with a record of how it came about; nothing where it fails. */
+/** Makes a map again by its recipe and in its size, with a record of its steps; undefined if that fails. */
 export async function makeRecorded(
   bench: Workbench,
   { generator, settings, seed }: Recipe,
@@ -120,7 +120,7 @@ async function makeOverland(
   announce(bench.store, words.makingMap)
   try {
     const result = await bench.jobs.run('map', request, { signal: stopping.signal })
-    // Another document has no use for it.
+    // Another document has been opened.
     if (!isUnderWay(bench, stopping)) return undefined
     if (result.status === 'done') return result
     showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))

@@ -58,7 +58,7 @@ export function areaSign({ kind, number }: Area): string {
   return `${AREAS[kind][0]}${number}`
 }
 
-/** Every tile has the number of its land or water, and a tile with a river that of the river. */
+/** Every tile has the number of its land or water; a tile with a river has the river's number. */
 function areaOverlay(overland: Overland): WorldOverlay {
   const { areas, groundOf, riverOf } = areasIn(overland)
   const legend = AREA_KINDS.flatMap((kind): Band[] => {

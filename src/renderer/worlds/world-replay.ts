@@ -11,14 +11,14 @@ import { setWorldFace, shownWorld } from './worlds'
 
 const words = texts.worlds
 
-/** Between two frames that play by themselves, in milliseconds; slower for those who want little to move. */
+/** Time between two frames of a playing replay, in milliseconds; longer for users who want reduced motion. */
 const FRAME_TIME = 300
 const CALM_FRAME_TIME = 1500
 
 /**
- * Shows step by step how the map in view was made. It is made once more by its recipe, which takes as long as it took
- * at first, so that nothing has to be kept, and a map from a file can be shown as well. What was changed since by hand
- * is one more step at the end.
+ * Shows step by step how the map in view was made. The map is made again by its recipe, which takes as long as the first
+ * time, so that nothing has to be stored and a map from a file can be shown, too. Later changes by hand
+ * form one more step at the end.
  */
 export async function showWorldWork(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
@@ -36,7 +36,7 @@ export async function showWorldWork(bench: Workbench): Promise<void> {
   announce(bench.store, [words.replay.opened, ...notes].join(' '))
 }
 
-/** Says what made the tile under the pointer, or else the cursor, while the steps are shown. */
+/** Says which step made the tile under the pointer, or else the cursor, while the steps are shown. */
 export function tellWhyTile(bench: Workbench): void {
   const { world } = bench.store.getState()
   announce(
@@ -45,14 +45,14 @@ export function tellWhyTile(bench: Workbench): void {
   )
 }
 
-/** Shows the map itself again. */
+/** Returns to the map itself. */
 export function leaveWorldReplay(bench: Workbench): void {
   if (!bench.store.getState().world.replay) return
   setWorldFace(bench, { replay: undefined })
   announce(bench.store, texts.replay.left)
 }
 
-/** Goes to the map after so many frames. */
+/** Goes to the frame with this number. */
 export function goToWorldFrame(bench: Workbench, made: number): void {
   change(bench, ({ record }) => ({
     made: Math.max(0, Math.min(record.frames.length, made)),
@@ -60,13 +60,13 @@ export function goToWorldFrame(bench: Workbench, made: number): void {
   }))
 }
 
-/** Goes one frame on or back. */
+/** Goes one frame forward or back. */
 export function stepWorldReplay(bench: Workbench, step: 1 | -1): void {
   const { replay } = bench.store.getState().world
   if (replay) goToWorldFrame(bench, replay.made + step)
 }
 
-/** Plays from here on, or from the bare map where it is at its end; or stops playing. */
+/** Plays from this frame, or from the bare map if the replay is at its end; or stops playing. */
 export function toggleWorldPlay(bench: Workbench): void {
   change(bench, ({ record, made, isPlaying }) => ({
     isPlaying: !isPlaying,
@@ -74,7 +74,7 @@ export function toggleWorldPlay(bench: Workbench): void {
   }))
 }
 
-/** Ends the replay when the map becomes another, leaves the view or is made anew, and plays it. Returns what ends that. */
+/** Ends the replay when the map changes, leaves the view or is remade; advances it while it plays. Returns a function that stops this. */
 export function followWorldReplay(bench: Workbench): () => void {
   const unsubscribe = bench.store.subscribe((state) => {
     const { replay, shown: id, job } = state.world

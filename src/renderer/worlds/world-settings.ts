@@ -5,7 +5,7 @@ import { completeValues } from '../../core/settings/check'
 import type { SettingProblem } from '../../core/settings/setting'
 import type { WorldWish } from '../desk/world-state'
 
-/** How a world was made; for one that came from elsewhere, what the first of the scenarios begins with. */
+/** How a world was made; for a world from elsewhere, the defaults of the first scenario. */
 export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish {
   const scenario = (recipe && scenarioById(recipe.generator)) ?? SCENARIOS[0]
   if (!scenario) throw new RangeError('The list of scenarios is empty')
@@ -13,7 +13,7 @@ export function wishOfWorld({ recipe }: Pick<ProjectWorld, 'recipe'>): WorldWish
   return { scenario: scenario.id, settings, seed: recipe?.seed ?? '1' }
 }
 
-/** What is wrong with the settings of a wish. */
+/** The faults in the settings of a recipe. */
 export function problemsOfWish({ scenario: id, settings }: WorldWish): readonly SettingProblem[] {
   const scenario = scenarioById(id)
   return scenario ? checkOverlandSettings(scenario, settings, undefined) : []

@@ -35,7 +35,7 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
   await makeTowns(bench, world, [tile])
 }
 
-/** Makes towns on all starts that hold none, as one job that can be cancelled. */
+/** Makes towns on all starts without one, as one job that can be cancelled. */
 export async function makeAllTowns(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
@@ -60,7 +60,7 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
     setWorldFace(bench, { job: { done: index, total: tiles.length, stopping } })
     const next = await makeTown(bench, plan, ids[index] ?? '', stopping.signal)
-    // Another document has no use for the rest.
+    // Another document has been opened.
     if (!isUnderWay(bench, stopping)) return
     if (stopping.signal.aborted) break
     if (typeof next === 'string') {
@@ -78,7 +78,7 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
     announce(bench.store, words.made(made.length))
 }
 
-/** One town, or why there is none, as a sentence. */
+/** One town, or a sentence that says why there is none. */
 async function makeTown(
   bench: Workbench,
   { sketch, settings, seed, tile }: TownPlan,

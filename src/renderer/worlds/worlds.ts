@@ -27,7 +27,7 @@ import { tileWords, toolName, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
 
-/** The world in view; missing while a level is. */
+/** The world in view; undefined while a level is in view. */
 export function shownWorld({ document, world }: State): ProjectWorld | undefined {
   return world.shown === undefined ? undefined : worldById(document.project, world.shown)
 }
@@ -36,7 +36,7 @@ export function setWorldFace(bench: Workbench, change: Partial<WorldFace>): void
   bench.store.change({ world: change })
 }
 
-/** Brings a world into view, with the cursor on a tile where one is given. */
+/** Shows a world, with the cursor on a tile if one is given. */
 export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const state = bench.store.getState()
   const world = worldById(state.document.project, id)
@@ -51,14 +51,14 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   announce(bench.store, words.shown(world.name))
 }
 
-/** The world on which the level in view is a town, in view with the cursor on it. */
+/** Shows the world on which the level in view is a town, with the cursor on that town. */
 export function showSite(bench: Workbench): void {
   const { document } = bench.store.getState()
   const site = siteOfLevel(document.project, document.levelId)
   if (site) showWorld(bench, site.world.id, site.tile)
 }
 
-/** Deletes a world, and says what becomes of its towns: they are levels, and stay. */
+/** Deletes a world, and announces that its towns stay as levels. */
 export function removeWorld(bench: Workbench, id: string): void {
   const { project } = bench.store.getState().document
   const world = worldById(project, id)
@@ -66,7 +66,7 @@ export function removeWorld(bench: Workbench, id: string): void {
   announce(bench.store, words.removed(world.name, world.towns?.length ?? 0))
 }
 
-/** Puts the cursor on a tile, which comes into view, and says what is there. */
+/** Moves the cursor to a tile, scrolls it into view, and describes it. */
 export function putWorldCursor(bench: Workbench, tile: number): void {
   if (moveWorldCursor(bench, tile)) return
   const state = bench.store.getState()
@@ -75,8 +75,8 @@ export function putWorldCursor(bench: Workbench, tile: number): void {
 }
 
 /**
- * Puts the cursor on a tile by the keys of the map, whose grid says what is there. Of a replay, what made the tile is
- * said; answers whether it was.
+ * Moves the cursor by the keys of the map, whose grid describes the tile. During a replay it announces
+ * which step made the tile; returns whether it did.
  */
 export function moveWorldCursor(bench: Workbench, tile: number): boolean {
   setWorldFace(bench, { cursor: tile })
@@ -86,7 +86,7 @@ export function moveWorldCursor(bench: Workbench, tile: number): boolean {
   return why !== undefined
 }
 
-/** Applies the tool to tiles and puts the cursor on the last tile of the gesture; looking does that alone. */
+/** Applies the tool to tiles and moves the cursor to the last tile of the gesture; the Look tool only moves the cursor. */
 export function applyWorldTool(
   bench: Workbench,
   tiles: readonly number[],
@@ -104,7 +104,7 @@ export function applyWorldTool(
   else drawTiles(bench, world, state.world, tiles)
 }
 
-/** Paints or locks the selected tiles, as one step: with a given tool, or else with the active one. */
+/** Paints or locks the selected tiles as one step, with the given tool or else with the active one. */
 export function drawSelectedTiles(bench: Workbench, given?: WorldToolId): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
@@ -121,7 +121,7 @@ function drawTiles(bench: Workbench, { id }: ProjectWorld, face: WorldFace, tile
   else editProject(bench, { kind: 'lock-world', id, locked: face.tool === 'lock', tiles })
 }
 
-/** Applies the tool at the cursor: shapes with two ends begin there at first, and end there the next time. */
+/** Applies the tool at the cursor: a shape with two ends begins with the first call and ends with the second. */
 export function applyWorldToolHere(bench: Workbench, mode: SelectionMode = 'replace'): void {
   const state = bench.store.getState()
   const { world: face } = state
@@ -140,7 +140,7 @@ export function applyWorldToolHere(bench: Workbench, mode: SelectionMode = 'repl
   applyWorldTool(bench, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
 }
 
-/** Gives up what the keyboard began; answers whether there was anything. */
+/** Cancels what the keyboard began; returns whether there was anything. */
 export function cancelWorldShape(bench: Workbench): boolean {
   const { begun } = bench.store.getState().world
   if (begun === undefined) return false
@@ -149,7 +149,7 @@ export function cancelWorldShape(bench: Workbench): boolean {
   return true
 }
 
-/** Takes up a tool or a brush on the map of a world, and says which; a stroke under way is cancelled. */
+/** Selects a tool or a brush on the map of a world and announces it; cancels a stroke under way. */
 export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
   bench.worldMap?.cancelPointer()
   setWorldFace(bench, { ...hand, begun: undefined })
@@ -157,13 +157,13 @@ export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void 
   announce(bench.store, words.inHand(worldHand(state), worldDeed(state)))
 }
 
-/** Chooses the shape in which the tool draws; a tool that does not draw gives way to painting terrain. */
+/** Chooses the shape in which the tool draws; a tool that does not draw is replaced by terrain painting. */
 export function chooseWorldShape(bench: Workbench, id: ShapeId): void {
   const isDrawing = drawsTiles(bench.store.getState().world)
   takeUpOnWorld(bench, { shape: id, ...(isDrawing ? {} : { tool: 'terrain' }) })
 }
 
-/** Takes up what is on a tile, to paint more of it. */
+/** Picks the content of a tile as the brush. */
 export function pickTile(bench: Workbench, tile: number): void {
   const state = bench.store.getState()
   const world = shownWorld(state)

@@ -47,7 +47,7 @@ function brokenLaws(level: Level): readonly string[] {
   return [...new Set(checkLevel(level).map((problem) => problem.rule))]
 }
 
-/** The one problem of a level; fails where there are none or several. */
+/** The only problem of a level; fails if there are none or several. */
 function onlyProblem(level: Level): Problem {
   const problems = checkLevel(level)
   expect(problems).toHaveLength(1)
@@ -55,20 +55,20 @@ function onlyProblem(level: Level): Problem {
 }
 
 describe('checkLevel', () => {
-  it('finds nothing in the town these tests start from', () => {
+  it('finds no problem in the town of these tests', () => {
     expect(checkLevel(town)).toEqual([])
   })
 
-  it('finds nothing in the published sample', () => {
+  it('finds no problem in the published sample', () => {
     expect(checkLevel(sampleTown())).toEqual([])
   })
 
-  it('gives every law a sentence and an id of its own', () => {
+  it('gives every law a sentence and a unique id', () => {
     expect(new Set(LAWS.map((law) => law.id)).size).toBe(LAWS.length)
     for (const law of LAWS) expect(law.statement).toMatch(/^[A-Z].*\.$/)
   })
 
-  it('agrees with the laws written a second time, on towns with random faults', () => {
+  it('agrees with a second implementation of the laws, on towns with random faults', () => {
     const faults = fc.array(
       fc.tuple(
         fc.nat(),
@@ -92,7 +92,7 @@ describe('checkLevel', () => {
             if (what === 'cell') draft.cells[at % draft.cells.length] = kind
             else {
               const edge = at % edgeCount(draft)
-              // A border without any leaf is legal at a gate here, and no drawn thing in the other reading.
+              // An open border is legal at a gate here, but the second implementation cannot draw it.
               const isHole = isBorderEdge(draft, edge) && edgeKind === EdgeKind.open
               setEdge(draft, edge, isHole ? EdgeKind.door : edgeKind)
             }
@@ -105,7 +105,7 @@ describe('checkLevel', () => {
     )
   })
 
-  it('takes every kind of edge by what it does to a walker', () => {
+  it('judges every kind of edge by whether it lets a walker pass', () => {
     const odd = changed(town, (draft) => {
       setSide(draft, gate, NORTH, EdgeKind.lockedDoor)
       setSide(draft, cell(1, 1), EAST, EdgeKind.archway)
@@ -116,7 +116,7 @@ describe('checkLevel', () => {
     expect(checkLevel(odd)).toEqual([])
   })
 
-  it('puts very many faults of one kind into one problem that shows them all', () => {
+  it('puts thousands of faults of one kind into one problem that shows them all', () => {
     const draft = createDraft(40, 40)
     draft.cells.fill(CellKind.house)
     draft.northEdges.fill(EdgeKind.wall)
@@ -131,7 +131,7 @@ describe('checkLevel', () => {
 })
 
 describe('law "decided"', () => {
-  it('counts the undecided cells of a fresh level and nothing else', () => {
+  it('counts the undecided cells of a fresh level and finds no other problem', () => {
     const problem = onlyProblem(createLevel(3, 2))
     expect(problem).toMatchObject({ rule: 'decided', severity: 'error', cells: [0, 1, 2, 3, 4, 5] })
     expect(problem.message).toContain('6 cells are undecided, the first at column 1, row 1')
@@ -149,7 +149,7 @@ describe('law "decided"', () => {
 })
 
 describe('law "streets-joined"', () => {
-  // A ring of streets and, behind a row of houses, a street of its own with two houses.
+  // A ring of streets and, behind a row of houses, a separate street with two houses.
   const parted = drawLevel(['#-#########', '# |h#h| |h#', '# #########', '# |h#h| |h#', '###########'])
 
   it('names each smaller network with its cells', () => {
@@ -167,7 +167,7 @@ describe('law "streets-joined"', () => {
     expect(problem.message).toMatch(/^The 9 streets around column 8, row 1 are cut off/)
   })
 
-  it('does not blame a network that may still grow', () => {
+  it('accepts a network that may still grow', () => {
     const sketch = changed(parted, (draft) => setSide(draft, 3, SOUTH, EdgeKind.undecided))
     const cutOff = checkLevel(sketch).filter((problem) => problem.rule === 'streets-joined')
     expect(cutOff.map((problem) => problem.cells)).toEqual([[0, 5]])
@@ -187,7 +187,7 @@ describe('law "streets-open"', () => {
   })
 
   it.each([EdgeKind.door, EdgeKind.lockedDoor, EdgeKind.secretDoor, EdgeKind.archway, EdgeKind.oneWayBack])(
-    'lets an author set an edge of kind %i between two streets',
+    'accepts an edge of kind %i between two streets that the author set',
     (kind) => {
       expect(checkLevel(changed(town, (draft) => setSide(draft, cell(2, 1), EAST, kind)))).toEqual([])
     },
@@ -213,7 +213,7 @@ describe('law "one-door"', () => {
     expect(problem.message).toContain('has 2 doors')
   })
 
-  it('takes two houses with a door between them for one building, which has a door too many', () => {
+  it('treats two houses with a door between them as one building, which has one door too many', () => {
     const level = changed(town, (draft) => setSide(draft, cell(0, 1), SOUTH, EdgeKind.door))
     const problem = onlyProblem(level)
     expect(problem).toMatchObject({ rule: 'one-door', cells: [cell(0, 1), cell(0, 2)] })
@@ -233,7 +233,7 @@ describe('law "one-door"', () => {
     },
   )
 
-  it('does not take a door in the town wall for the door of the house', () => {
+  it('does not count a door in the town wall as the door of the house', () => {
     const level = changed(town, (draft) => {
       setSide(draft, cell(0, 2), WEST, EdgeKind.door)
       setSide(draft, cell(0, 2), EAST, EdgeKind.wall)
@@ -241,7 +241,7 @@ describe('law "one-door"', () => {
     expect(onlyProblem(level).message).toContain('has no door and opens the town wall')
   })
 
-  it('lets a house be entered through another of its building', () => {
+  it('accepts a house that is entered through another house of its building', () => {
     const level = changed(town, (draft) => {
       draft.cells[cell(2, 1)] = CellKind.house
       setSide(draft, middle, SOUTH, EdgeKind.wall)
@@ -280,7 +280,7 @@ describe('law "rock-apart"', () => {
   })
 
   it.each([0, Mark.placed, Mark.placed | Mark.rockSeed, Mark.locked | Mark.rockSeed])(
-    'lets streets run beside rock that chance did not set (marks %i)',
+    'accepts streets beside rock that was not set at random (marks %i)',
     (marks) => {
       expect(checkLevel(changed(rockInside, (draft) => void (draft.marks[middle] = marks)))).toEqual([])
     },
@@ -305,7 +305,7 @@ describe('law "rock-apart"', () => {
     expect(problems[0]?.edges).toEqual([edgeOf(town, middle, NORTH)])
   })
 
-  it('lets streets run beside rock for which the rule was taken back, behind a wall', () => {
+  it('accepts streets beside rock behind a wall, if the rule was switched off for that rock', () => {
     const allowed = changed(rockInside, (draft) => {
       draft.marks[middle] = Mark.placed | Mark.streetsBeside
     })
@@ -404,7 +404,7 @@ describe('law "border-gates"', () => {
 })
 
 describe('posts', () => {
-  it('are blank exactly where four streets meet in a square, in every town that keeps the laws', () => {
+  it('are blank exactly where four streets meet in a square, in every lawful town', () => {
     const sample = sampleTown()
     for (let y = 1; y < sample.height; y++) {
       for (let x = 1; x < sample.width; x++) {

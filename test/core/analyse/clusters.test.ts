@@ -45,7 +45,7 @@ describe('clusters of problems', () => {
     expect(clusters[1]?.message).toBe('x at 55')
   })
 
-  it('keep rules, severities, rows and the two ends of a row apart', () => {
+  it('keep rules, severities, rows and the two ends of a row separate', () => {
     const problems = [
       problemAt([10]),
       problemAt([11], 'y'),
@@ -58,7 +58,7 @@ describe('clusters of problems', () => {
     expect(clusterProblems(grid, problems)).toHaveLength(problems.length)
   })
 
-  it('join houses that one mass of rock keeps from streets, and say so', () => {
+  it('join houses that one mass of rock cuts off from streets, and say so', () => {
     const rock = [31, 32, 33, 34, 35, 36, 37]
     const level = withRock(grid, rock)
     const problems = [problemAt([11], 'house-reached'), problemAt([17], 'house-reached')]
@@ -70,7 +70,7 @@ describe('clusters of problems', () => {
     expect(clusterProblems(withRock(grid, [31, 37]), problems)).toHaveLength(2)
   })
 
-  it('never join networks of streets, each of which has its own way to the others', () => {
+  it('never join networks of streets, because each needs its own connection', () => {
     expect(
       clusterProblems(grid, [problemAt([1], 'streets-joined'), problemAt([2], 'streets-joined')]),
     ).toHaveLength(2)
@@ -88,7 +88,7 @@ describe('clusters of problems', () => {
   })
 })
 
-describe('mending all problems of a kind', () => {
+describe('repairing all problems of a kind', () => {
   const doctor = { check: (level: Level) => checkLevel(level), finder: repairFinder }
   const isMeant = ({ rule }: Problem): boolean => rule === 'one-door'
 
@@ -103,7 +103,7 @@ describe('mending all problems of a kind', () => {
     return draft
   }
 
-  it('leaves none, adds no error, and is one change', () => {
+  it('removes them all, adds no error, and is one change', () => {
     const level = townWithoutDoors()
     const before = checkLevel(level)
     expect(before.filter(isMeant).length).toBeGreaterThan(5)

@@ -23,7 +23,7 @@ const edgeOfCharacter: Readonly<Record<string, number>> = {
 }
 
 /**
- * A level from a picture of (2 * height + 1) rows: as a classic map, but houses are `h` and what is undecided `?`.
+ * A level from a picture of (2 * height + 1) rows, like a classic map, but with `h` for houses and `?` for undecided cells.
  * Streets on the border are gates. The characters of posts do not matter.
  */
 export function drawLevel(rows: readonly string[]): Level {

@@ -21,21 +21,21 @@ describe('the ends of a level', () => {
     expect(endsOf(draft)).toEqual({ start: 2, goal: 8 })
   })
 
-  it('begin at the start that was set', () => {
+  it('begin at the start if one is set', () => {
     const draft = walled()
     draft.northEdges[2] = EdgeKind.door
     draft.places = [{ cell: 6, kind: 'start', name: '', properties: {} }]
     expect(endsOf(draft)).toEqual({ start: 6, goal: 2 })
   })
 
-  it('are missing where there is but one, and openings inside are none', () => {
+  it('are missing if there is only one opening; openings inside do not count', () => {
     const draft = walled()
     draft.northEdges[2] = EdgeKind.door
     draft.northEdges[5] = EdgeKind.door
     expect(endsOf(draft)).toBeUndefined()
   })
 
-  it('are gates towards outside as well', () => {
+  it('are also gates towards outside', () => {
     const draft = walled()
     for (const cell of [1, 5, 9]) draft.cells[cell] = CellKind.outside
     setEdge(draft, edgeOf(draft, 4, EAST), EdgeKind.door)

@@ -36,7 +36,7 @@ const town = drawLevel([
   '###############',
 ])
 
-/** The longest shortest walk by a search from every street of the largest network. */
+/** The longest of the shortest walks, by a search from every street of the largest network. */
 function longestWalkByAllSearches(level: Level): number {
   const { labels, ...rest } = labelNetworks(level)
   const network = largestNetwork({ labels, ...rest })
@@ -63,7 +63,7 @@ describe('measureLevel', () => {
     expect(checkLevel(town)).toEqual([])
   })
 
-  it('counts gates towards outside as gates, and not as doors or dead ends', () => {
+  it('counts gates towards outside as gates, not as doors or dead ends', () => {
     const { gates, doors, deadEnds } = measureLevel(town)
     // The town one row further south, below a row of outside.
     const draft = createDraft(town.width, town.height + 1)
@@ -93,20 +93,20 @@ describe('measureLevel', () => {
     })
   })
 
-  it('counts streets by their ways, and an open gate as no dead end', () => {
+  it('counts streets by their number of ways; an open gate is not a dead end', () => {
     expect(measures.junctions).toEqual({ 1: 4, 2: 5, 3: 2, 4: 1 })
     expect(measures.deadEnds).toBe(3)
   })
 
-  it('takes two-way streets for straight where the ways are opposite', () => {
+  it('counts a street with two ways as straight if they are opposite', () => {
     expect(measures.straightShare).toBe(2 / 5)
   })
 
-  it('means runs over rows and columns: 5 and 3 across, 3, 2, 2 and 3 down', () => {
+  it('averages runs over rows and columns: 5 and 3 across, 3, 2, 2 and 3 down', () => {
     expect(measures.meanRun).toBe(18 / 6)
   })
 
-  it('counts squares of streets, overlapping ones each', () => {
+  it('counts squares of streets, each of the overlapping ones too', () => {
     expect(measures.plazas).toBe(1)
     const square = drawLevel(['#######', '#     #', '#     #', '#     #', '#     #', '#     #', '#######'])
     expect(measureLevel(square).plazas).toBe(4)
@@ -122,7 +122,7 @@ describe('measureLevel', () => {
     expect(measures.longestWalkExact).toBe(true)
   })
 
-  it('lists the steps of the build if they are known', () => {
+  it('lists the steps of the build if it is recorded', () => {
     expect(measures.buildSteps).toBeNull()
     expect(measureLevel(town, { seeds: 2, connect1: 5, joins: 1, alleys: 4, later: 9 }).buildSteps).toEqual({
       seeds: 2,
@@ -149,7 +149,7 @@ describe('measureLevel', () => {
     })
   })
 
-  it('has zeros where there is nothing to measure', () => {
+  it('is 0 where there is nothing to measure', () => {
     expect(measureLevel(createLevel(3, 3))).toMatchObject({
       undecided: 9,
       streetShare: 0,
@@ -163,7 +163,7 @@ describe('measureLevel', () => {
 })
 
 describe('findLongestWalk', () => {
-  it('finds what a search from every street finds, in any level', () => {
+  it('finds the same as a search from every street, in any level', () => {
     const levels = oddLevels({
       maxSide: 12,
       cells: [CellKind.street, CellKind.street, CellKind.street, CellKind.house],
@@ -180,7 +180,7 @@ describe('findLongestWalk', () => {
     )
   })
 
-  it('says so when its budget ends before the proof', () => {
+  it('says so if its budget ends before the proof', () => {
     const field = createDraft(30, 30)
     field.cells.fill(CellKind.street)
     field.northEdges.fill(EdgeKind.open)
@@ -191,7 +191,7 @@ describe('findLongestWalk', () => {
 })
 
 describe('buildings', () => {
-  it('are counted apart from houses, and of several cells are not back to back', () => {
+  it('are counted separately from houses; larger ones are not back to back', () => {
     const measures = measureLevel(joinedHouses('sss', 'hhr', 'hhh', 'hrs'))
     expect([measures.houses, measures.buildings]).toEqual([6, 1])
     expect(measures.backToBackShare).toBe(0)

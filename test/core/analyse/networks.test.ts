@@ -7,7 +7,7 @@ import { createLevel, edgeAt, type Level } from '../../../src/core/level/level'
 import { oddLevels } from '../../support/random-level'
 import { drawLevel } from './draw'
 
-/** The same labels by a plain flood from each street that has none yet. */
+/** The same labels by a plain flood fill from each unlabelled street. */
 function floodedLabels(level: Level): number[] {
   const labels = Array.from(level.cells, () => -1)
   let count = 0
@@ -30,7 +30,7 @@ function floodedLabels(level: Level): number[] {
 }
 
 describe('labelNetworks', () => {
-  it('numbers networks in the order of their first cells', () => {
+  it('numbers networks in the order of their first cell', () => {
     const level = drawLevel([
       '#########', //
       '# |h#   #',
@@ -61,7 +61,7 @@ describe('labelNetworks', () => {
     expect(largestNetwork(networks)).toBe(-1)
   })
 
-  it('finds what a flood finds, in any level', () => {
+  it('agrees with a flood fill, in any level', () => {
     const levels = oddLevels({
       maxSide: 14,
       cells: [CellKind.street, CellKind.street, CellKind.house],

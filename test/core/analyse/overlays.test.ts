@@ -15,7 +15,7 @@ import { joinedHouses } from '../../support/building-levels'
 import { drawLevel } from './draw'
 
 /**
- * 5 x 4 cells, counted by hand: a ring of streets in the west, a branch of three to the east, of which the last is a gate.
+ * 5 x 4 cells, counted by hand: a ring of streets in the west, and a branch of three to the east that ends in a gate.
  *
  *      0 1 2 3 4
  *   0  . . # # #
@@ -36,7 +36,7 @@ const town = drawLevel([
 ])
 
 describe('the facing of doors', () => {
-  it('is that of its door for every cell of a building, which counts once', () => {
+  it('is the direction of its door for every cell of a building, which counts once', () => {
     const analysis = ANALYSES.find(({ id }) => id === 'doors')
     const hall = joinedHouses('sss', 'hhr', 'hhh', 'ssr')
     const { values, sentence } = analysis?.run(hall, 0) ?? { values: [], sentence: '' }
@@ -57,7 +57,7 @@ function look(id: string, level: Level = town, from = 0) {
 }
 
 describe('a town counted by hand', () => {
-  it('is reached as a whole from its gate', () => {
+  it('can be reached from its gate as a whole', () => {
     expect(look('reach')).toMatchObject({
       rows: ['RR...', 'RRRRR', '.R.R.', '.....'],
       sentence: 'Every street and house is reached from the gates without keys.',
@@ -73,27 +73,27 @@ describe('a town counted by hand', () => {
       sentence:
         '1 of the streets and houses is not reached from the gates, and 4 of the streets and houses are reached only with keys.',
     })
-    // The playtest stops at the same door, and with keys goes through it.
+    // The playtest stops at the same door, and passes it with keys.
     const way = (hasKeys: boolean) => stepFrom(locked, 7, WEST, { hasKeys, knowsSecrets: true })
     expect([way(false), way(true)]).toEqual([-1, 6])
   })
 
-  it('is as far from its gate as one walks, in its streets', () => {
+  it('measures distances from its gate along its streets', () => {
     expect(look('fromGates').rows).toEqual(['54...', '43210', '.....', '.....'])
   })
 
-  it('is as far from the cursor as one walks, in its streets', () => {
+  it('measures distances from the cursor along its streets', () => {
     expect(look('fromCell', town, 0).rows).toEqual(['01...', '12345', '.....', '.....'])
   })
 
-  it('has one junction, and no dead end, for the branch leads out of its gate', () => {
+  it('has one junction and no dead end, because the branch leads out of its gate', () => {
     expect(look('junctions')).toMatchObject({
       rows: ['.....', '.T...', '.....', '.....'],
       sentence: '0 dead ends, 1 junction of three ways and 0 of four.',
     })
   })
 
-  it('has a ring, and a branch of which all but the last is a choke point', () => {
+  it('has a ring, and a branch whose streets are choke points except for the last', () => {
     expect(look('loops').rows).toEqual(['LL...', 'LCCCB', '.....', '.....'])
   })
 
@@ -111,7 +111,7 @@ describe('a town counted by hand', () => {
 })
 
 describe('dead ends', () => {
-  it('are as many as the report counts', () => {
+  it('agree with the number in the report', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const shown = look('junctions', level).rows.join('').split('E').length - 1
@@ -122,7 +122,7 @@ describe('dead ends', () => {
 })
 
 describe('choke points', () => {
-  it('are exactly the streets without which more networks are left', () => {
+  it('are exactly the streets whose removal splits a network', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const before = labelNetworks(level).count
@@ -138,7 +138,7 @@ describe('choke points', () => {
     )
   })
 
-  it('are found in a street of a million cells without running out of memory for calls', () => {
+  it('are found in a street of a million cells without overflowing the call stack', () => {
     const draft = draftOf(createLevel(1000, 1000))
     draft.cells.fill(CellKind.street)
     draft.northEdges.fill(1)
@@ -148,7 +148,7 @@ describe('choke points', () => {
 })
 
 describe('every analysis', () => {
-  it.each(ANALYSES)('$id gives each cell one of its classes, and says a sentence of it', (analysis) => {
+  it.each(ANALYSES)('$id gives each cell one of its classes, and has a sentence for it', (analysis) => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const result = analysis.run(level, 0)
@@ -167,7 +167,7 @@ describe('every analysis', () => {
   })
 })
 
-it('a scale has at most ten steps, and its last one ends with the most', () => {
+it('a scale has at most ten steps, and the last one includes the maximum', () => {
   const words = (least: number, most: number): string => `${least}-${most}`
   const { classes, values } = scaleOf(Int32Array.of(-1, 0, 7, 36), words, '.')
   expect(classes.length).toBeLessThanOrEqual(10)

@@ -34,7 +34,7 @@ function made(width: number, height: number, seed: number, braid: number): Level
   return result.level
 }
 
-/** Distances by relaxing every edge until nothing changes: slow, and another way than the one under test. */
+/** Distances by relaxing every edge until nothing changes: slow, but independent of the code under test. */
 function relaxed(level: Level, start: number): number[] {
   const distances = Array.from({ length: level.cells.length }, (_, cell) => (cell === start ? 0 : Infinity))
   for (let isDone = false; !isDone;) {
@@ -52,7 +52,7 @@ function relaxed(level: Level, start: number): number[] {
 }
 
 describe('ways through a maze', () => {
-  it('are as short as can be, and step by step', () => {
+  it('are the shortest, and go step by step', () => {
     assert(
       property(walks, ({ width, height, seed, braid, from, to }) => {
         const level = made(width, height, seed, braid)
@@ -73,7 +73,7 @@ describe('ways through a maze', () => {
     )
   })
 
-  it('are what remains when dead ends are filled, in a maze without loops', () => {
+  it('are what remains after dead ends are filled, in a maze without loops', () => {
     assert(
       property(walks, ({ width, height, seed, from, to }) => {
         const level = made(width, height, seed, 0)
@@ -113,7 +113,7 @@ describe('one step', () => {
     expect(stepFrom(level, 1, opposite(EAST), STRANGER) === 0).toBe(back)
   })
 
-  it('opens locked and secret doors for a walker who has the keys and knows them', () => {
+  it('opens locked doors for a walker with keys, and secret doors for one who knows them', () => {
     for (const kind of [EdgeKind.lockedDoor, EdgeKind.secretDoor]) {
       expect(stepFrom(corridor(kind), 0, EAST, NATIVE)).toBe(1)
     }

@@ -102,7 +102,7 @@ describe.each(['tmj', 'tmx'])('a Tiled map (%s)', (id) => {
 })
 
 describe('a Tiled map', () => {
-  it('has one object for each building of several cells: its rectangle, or the line around it', () => {
+  it('has one object for each building of several cells: its rectangle or its outline', () => {
     const map = JSON.parse(new TextDecoder().decode(written('tmj', hall))) as Objects
     const objects = map.layers.flatMap((layer) => layer.objects ?? [])
     expect(objects.filter(({ type }) => type === 'guild')).toMatchObject([
@@ -118,7 +118,7 @@ describe('a Tiled map', () => {
 })
 
 describe('an LDtk project', () => {
-  it('has one entity for each building of several cells, as large as its box, that lists its cells', () => {
+  it('has one entity for each building of several cells, the size of its box, that lists its cells', () => {
     fc.assert(
       fc.property(namedTowns, (level) => {
         const entities = entitiesOf(level)
@@ -181,7 +181,7 @@ interface Corner {
 }
 
 describe('a Doom map', () => {
-  it('has one sector for cells open to each other, and the name of a building at all its rooms', () => {
+  it('has one sector for cells open to each other, and the name of a building in all its rooms', () => {
     fc.assert(
       fc.property(namedTowns, (level) => {
         const map = makeMap(level, doomOptions(level, {}))
@@ -239,7 +239,7 @@ describe('a Godot scene', () => {
 })
 
 describe('the index of a printed map', () => {
-  it('has a building once', () => {
+  it('lists a building once', () => {
     expect(indexOfPlaces(hall, layOut(hall, {})).map(({ name }) => name)).toEqual(['Masons'])
   })
 })

@@ -14,7 +14,7 @@ import { bytesOf, fixture, projectIn, refusalOf } from '../../support/files'
 const sample = fixture('townmaze-sample.txt')
 
 describe('the list of formats', () => {
-  it('has ids and extensions of their own', () => {
+  it('has unique ids and extensions', () => {
     const ids = FORMATS.map((format) => format.id)
     const extensions = FORMATS.flatMap((format) => format.extensions)
     expect(new Set(ids).size).toBe(ids.length)
@@ -79,7 +79,7 @@ describe('formatForName', () => {
     ['a.toml', undefined],
     ['brownstone', undefined],
     ['.tmj', undefined],
-  ])('takes %s for %s', (name, id) => {
+  ])('recognises %s as %s', (name, id) => {
     expect(formatForName(name)?.id).toBe(id)
   })
 })
@@ -134,7 +134,7 @@ describe('readLevelFile', () => {
     ['an empty file', new Uint8Array(), 'a.brownstone', 'The file is empty.'],
     ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
-  ])('refuses %s in words', (_, bytes, name, words) => {
+  ])('refuses %s with a reason', (_, bytes, name, words) => {
     expect(refusalOf(readLevelFile(bytes, name)).join()).toContain(words)
   })
 })

@@ -15,7 +15,7 @@ const own = { style: 'own' }
 const STYLED = FORMATS.filter(({ settings = [] }) => settings.some(({ id }) => id === 'style'))
 
 describe('A custom style', () => {
-  it('is a choice of pictures, sheets, tiles and scenes, and of no other format', () => {
+  it('can be chosen for pictures, sheets, tiles and scenes, and for no other format', () => {
     expect(STYLED.map(({ id }) => id).toSorted()).toEqual(['glb', 'pdf', 'png', 'svg', 'tmj', 'tmx'])
     for (const format of FORMATS) expect(withOwnStyle(format, plum) !== format).toBe(STYLED.includes(format))
   })

@@ -59,7 +59,7 @@ describe('a town with a river', () => {
 describe('formats without water or outside', () => {
   const losses = (result: WriteResult): string => result.losses.join('\n')
 
-  it('list what happens to them', () => {
+  it('list what becomes of them', () => {
     expect(losses(writeClassic(project, 'x'))).toContain('20 water cells will be read as rock')
     expect(losses(writeClassic(project, 'x'))).toContain('30 outside cells will be read as rock')
     expect(losses(writeBlockMap(project, 'x'))).toContain('20 cells of water become walls.')
@@ -87,7 +87,7 @@ describe('a map for virtual tables of a town with a river', () => {
       ([a, b]) => a && b && a.x === x && b.x === x && Math.min(a.y, b.y) <= from && Math.max(a.y, b.y) >= to,
     )
 
-  it('lets one see across the water and has the town wall along the outline', () => {
+  it('lets players see across the water and has the town wall along the outline', () => {
     expect(hasLine(6, 4, 5)).toBe(false)
     expect(hasLine(7, 4, 5)).toBe(false)
     expect(hasLine(10, 2, 5)).toBe(true)
@@ -128,11 +128,11 @@ describe('a Doom map of a town with a river', () => {
     expect(isThere).toBe(true)
   })
 
-  it('says that outside becomes solid', () => {
+  it('reports that outside becomes solid', () => {
     expect(writeBinaryMap(project, 'x').losses).toContain('30 cells outside the town become solid.')
   })
 
-  it('has a start on a free cell, though the level has it in the water', () => {
+  it('has a start on a free cell, even if the level has it in the water', () => {
     const places = [{ cell: riverCell(6, 4), kind: 'start' as const, name: '', properties: {} }]
     const levels = [{ ...firstLevel(project), level: { ...level, places } }]
     expect(writeBinaryMap({ ...project, levels }, 'x').losses.join()).toContain(

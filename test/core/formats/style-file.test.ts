@@ -16,7 +16,7 @@ describe('a style file', () => {
     }
   })
 
-  it('is refused in words where it is too large, no text, or no style', () => {
+  it('is refused with a reason if it is too large, not text or not a style', () => {
     const messageOf = (bytes: Uint8Array): string => {
       const read = readStyleFile(bytes)
       return read.status === 'refused' ? read.problem.message : 'it was read'

@@ -23,7 +23,7 @@ describe('encodeText', () => {
 })
 
 describe('readText', () => {
-  it('decodes its own encoding, across the borders of its chunks', () => {
+  it('decodes its own encoding, across chunk borders', () => {
     fc.assert(
       fc.property(anyText, fc.integer({ min: 4080, max: 4100 }), (text, padding) => {
         const whole = `${'x'.repeat(padding)}${text}`

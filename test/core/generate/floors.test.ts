@@ -23,7 +23,7 @@ function made(id: string, width: number, height: number, count: number, seed: st
   return joinFloors('Mine', floors, createRandom(seedOf(seed)))
 }
 
-/** How many cells of all floors one comes to from the first cell of the first, by ways and stairs alone. */
+/** Counts the cells of all floors reachable from the first cell of the first, by passages and stairs alone. */
 function reachedIn(project: Project): number {
   const seen = new Set<string>()
   const waiting = [{ level: project.levels[0]!.id, cell: 0 }]
@@ -42,7 +42,7 @@ function reachedIn(project: Project): number {
 }
 
 describe('floors joined by stairs', () => {
-  it('let one come to every cell of every floor', () => {
+  it('let a walker reach every cell of every floor', () => {
     const runs = fc.record({
       id: fc.constantFrom(...MAZES.map(({ id }) => id)),
       width: fc.integer({ min: 3, max: 9 }),
@@ -62,7 +62,7 @@ describe('floors joined by stairs', () => {
     )
   })
 
-  it('go down from the upper and up from the lower, straight above each other', () => {
+  it('lead down from the upper floor and up from the lower one, at the same cell', () => {
     const project = made('maze/kruskal', 6, 5, 3, 'a')
     if (typeof project === 'string') throw new Error(project)
     const [first, second, third] = project.levels.map(({ level }) => level.places)
@@ -72,7 +72,7 @@ describe('floors joined by stairs', () => {
     expect(second?.find(({ kind }) => kind === 'stairs-up')?.cell).toBe(first?.[0]?.cell)
   })
 
-  it('have ways out on the first floor alone', () => {
+  it('have ways out on the first floor only', () => {
     const project = made('maze/walk', 6, 5, 3, 'a')
     if (typeof project === 'string') throw new Error(project)
     const doors = project.levels.map(

@@ -16,11 +16,11 @@ describe('The laws of a level', () => {
     },
   )
 
-  it('are those of towns where nobody knows what made it and it has houses', () => {
+  it('are those of towns if the level has houses and an unknown origin', () => {
     expect(lawsFor(undefined, town)).toBe(LAWS)
   })
 
-  it('are those of mazes where it has none, as mazes of other programs', () => {
+  it('are those of mazes if it has no houses, like mazes of other programs', () => {
     const bytes = readFileSync(new URL('../../fixtures/mazes/simpmaze-4x3.txt', import.meta.url))
     const read = readLevelFile(new Uint8Array(bytes), 'simpmaze-4x3.txt')
     if (read.status !== 'read') throw new Error('The sample must be read')

@@ -19,7 +19,7 @@ import { runCommand } from '../../../src/editor/commands/index'
 
 const BRUSHES: readonly BrushId[] = ['rock', 'rock', 'court', 'gate', 'house', 'house', 'street', 'street']
 
-/** Sketches drawn in strokes, with locks and edges that no rule makes. */
+/** Sketches drawn in strokes, with locks and edges that no rule produces. */
 const sketches: fc.Arbitrary<Level> = fc
   .tuple(
     fc.integer({ min: 5, max: 12 }),
@@ -66,9 +66,9 @@ const errorsIn = (problems: readonly Problem[]): readonly Problem[] =>
   problems.filter(({ severity }) => severity === 'error')
 
 describe.each([false, true])(
-  'a sketch whose repairs are all made, with rock that keeps streets off: %s',
+  'a sketch with all repairs made, with rock that keeps streets off: %s',
   (keepOffRock) => {
-    it('fills with every seed, or says what nothing mends', () => {
+    it('can be filled with every seed, or names what no repair can fix', () => {
       let mended = 0
       let broken = 0
       let stuck = 0
@@ -100,7 +100,7 @@ describe.each([false, true])(
       expect(mended).toBeGreaterThan(broken / 2)
     })
 
-    it('names sets of things without any one of which it is possible, the other conflicts left out', () => {
+    it('names minimal sets of conflicting things, without the other conflicts', () => {
       let sets = 0
       let repaired = 0
       const unneeded: string[] = []

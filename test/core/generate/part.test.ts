@@ -26,7 +26,7 @@ function finished(seed: number): Level {
   return result.level
 }
 
-/** The cells of a square of ten, or of as much of it as lies within the town. */
+/** The cells of a ten by ten square, cut to the town. */
 function square(left: number, top: number, side = 10): readonly number[] {
   const cells: number[] = []
   for (let y = top; y < Math.min(SIDE, top + side); y++) {
@@ -35,7 +35,7 @@ function square(left: number, top: number, side = 10): readonly number[] {
   return cells
 }
 
-/** What of the outside is another one than before, in words. */
+/** What has changed outside, in words. */
 function changesOutside(before: Level, after: Level, selection: readonly number[]): readonly string[] {
   const isInside = new Set(selection)
   const changes: string[] = []
@@ -47,7 +47,7 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
   for (let edge = 0; edge < edgeCount(before); edge++) {
     const beside = cellsOfEdge(before, edge).filter((cell) => cell >= 0)
     const outside = beside.filter((cell) => !isInside.has(cell))
-    // Across the seam streets may meet: only what no street shares has to stay.
+    // Streets may join across the border of the part: only edges without a street on both sides must stay.
     const mayMeet =
       outside.length < beside.length && outside.every((cell) => before.cells[cell] === CellKind.street)
     if (!mayMeet && edgeAt(before, edge) !== edgeAt(after, edge)) changes.push(`edge ${edge}`)
@@ -55,8 +55,8 @@ function changesOutside(before: Level, after: Level, selection: readonly number[
   return changes
 }
 
-describe('a part that is re-rolled', () => {
-  it('leaves everything outside to the byte, joins the streets and breaks no law, wherever it lies', () => {
+describe('a re-rolled part', () => {
+  it('keeps every byte outside it, joins the streets and breaks no law, wherever it lies', () => {
     const random = createRandom(24)
     const count = samples({ short: 40, long: 600 })
     let others = 0
@@ -80,7 +80,7 @@ describe('a part that is re-rolled', () => {
     expect(count - others).toBeLessThan(3 + count / 40)
   })
 
-  it('leaves locked cells inside with their sides, placed cells with their kind, and takes no mark along', () => {
+  it('keeps locked cells inside it with their sides and the kinds of placed cells, and removes no mark', () => {
     const random = createRandom(7)
     for (let seed = 0; seed < samples({ short: 25, long: 300 }); seed++) {
       const draft = draftOf(finished(seed))
@@ -108,7 +108,7 @@ describe('a part that is re-rolled', () => {
     }
   })
 
-  it('keeps the sides that a lock outside holds, and the street before every door of the outside', () => {
+  it('keeps the sides held by a lock outside, and the street before every door outside', () => {
     for (let seed = 0; seed < 60; seed++) {
       const draft = draftOf(finished(seed))
       const selection = square(10, 10)

@@ -11,7 +11,7 @@ import { createLevel, draftOf, edgeAt, equalLevels, setEdge, type Level } from '
 import { levelFromText } from '../../support/level-text'
 import { breaches } from '../../support/town-laws'
 
-/** All that a run decides, as it is told: once a tick. */
+/** Everything that a run decides, as it reports it: once a tick. */
 function growthOf(sketch: Level, settings: object, seed: number): { level: Level; parts: readonly Growth[] } {
   const parts: Growth[] = []
   const result = runGenerator({
@@ -25,7 +25,7 @@ function growthOf(sketch: Level, settings: object, seed: number): { level: Level
   return { level: result.level, parts }
 }
 
-/** The first so many cells of what grew. */
+/** The first `count` decided cells. */
 function firstCells(parts: readonly Growth[], count: number): readonly Growth[] {
   let left = count
   return parts.map(({ cells, kinds, marks }) => {
@@ -49,8 +49,8 @@ const drawn = levelFromText(`
   . . . . . . . . . . . .
   . . . . . . . . . . . .`)
 
-describe('what grew in a run', () => {
-  it('is every street and all rock that the sketch did not decide, each once', () => {
+describe('what a run decided', () => {
+  it('is every street and all rock that the sketch left undecided, each once', () => {
     for (const sketch of [createLevel(90, 90), drawn]) {
       const { level, parts } = growthOf(sketch, { rock: 1 }, 8)
       const cells = parts.flatMap((part) => [...part.cells])
@@ -68,7 +68,7 @@ describe('what grew in a run', () => {
   })
 })
 
-describe('a part of a run that is kept', () => {
+describe('a stopped run that is kept', () => {
   const sketches = fc.constantFrom(createLevel(24, 18), drawn)
 
   it('keeps decided cells, and its edges agree with its cells', () => {
@@ -87,7 +87,7 @@ describe('a part of a run that is kept', () => {
     )
   })
 
-  it('can be filled to a town that keeps every law, from wherever it was stopped', () => {
+  it('can be filled to a lawful town, wherever it was stopped', () => {
     fc.assert(
       fc.property(sketches, fc.nat(), fc.nat(100), (sketch, seed, share) => {
         const { parts } = growthOf(sketch, { courts: 1 }, seed)
@@ -101,7 +101,7 @@ describe('a part of a run that is kept', () => {
     )
   })
 
-  it('makes no building of a drawn house and one that a run decided', () => {
+  it('does not join a drawn house to one that the run decided', () => {
     const draft = draftOf(levelFromText('....\n.h..\n....\n....'))
     const side = edgeOf(draft, 5, EAST)
     setEdge(draft, side, EdgeKind.door) // it waited for a street
@@ -113,7 +113,7 @@ describe('a part of a run that is kept', () => {
     expect(edgeAt(partialLevel(draft, [house]), side)).toBe(EdgeKind.wall)
   })
 
-  it('takes no cell that a run must not decide', () => {
+  it('ignores cells that a run must not decide', () => {
     const stray = {
       cells: new Uint32Array([4, 40, 9999]),
       kinds: new Uint8Array([CellKind.house, 7, CellKind.street]),

@@ -25,31 +25,31 @@ it('counts the streets of each step by itself', () => {
   })
 })
 
-describe('what to know before levels of a file are re-rolled', () => {
+describe('notes before levels of a file are re-rolled', () => {
   const made = (generator: string, version: number) =>
     projectOf(createLevel(5, 5), 'Skara', { generator, version, settings: {}, seed: '1' })
 
-  it('is nothing where the generator is the one that made them, or nobody did', () => {
+  it('are empty if the same generator made the levels, or none did', () => {
     for (const { id, version } of GENERATORS)
       expect(recipeNotes(made(id, version), GENERATORS, SCENARIOS)).toEqual([])
     expect(recipeNotes(projectOf(createLevel(5, 5)), GENERATORS, SCENARIOS)).toEqual([])
   })
 
-  it('names the level and both versions, also when the file is opened', () => {
+  it('name the level and both versions, also when the file is opened', () => {
     const sentence =
-      '"Skara" was made by version 7 of its generator, and this is version 2: the same seed may give another level.'
+      '"Skara" was made by version 7 of its generator, and this is version 3: the same seed may give another level.'
     expect(recipeNotes(made('town', 7), GENERATORS, SCENARIOS)).toEqual([sentence])
     const [file] = writeNative(made('town', 7), 'skara.brownstone').files
     expect(readNative(file?.bytes ?? new Uint8Array())).toMatchObject({ status: 'read', notes: [sentence] })
   })
 
-  it('names a generator that there is not here', () => {
+  it('name an unknown generator', () => {
     expect(recipeNotes(made('castle', 1), GENERATORS, SCENARIOS).join()).toContain(
       'the generator "castle", which this',
     )
   })
 
-  it('is the same of overland maps and their scenarios', () => {
+  it('also exist for overland maps and their scenarios', () => {
     const world = (generator: string, version: number): Project => ({
       ...projectOf(createLevel(5, 5)),
       worlds: [

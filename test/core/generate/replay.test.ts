@@ -25,7 +25,8 @@ interface Built {
   readonly record: BuildRecord
 }
 
-function build(sketch: Level, seed: number, settings = {}): Built {
+function build(sketch: Level, seed: number, given = {}): Built {
+  const settings = { pattern: 'classic', ...given }
   const result = runGenerator({ generator: town, sketch, settings, seed })
   if (result.status === 'failed') throw new Error(result.problems[0]?.message)
   return { sketch, level: result.level, record: result.record }
@@ -38,6 +39,7 @@ const towns = fc
     courts: fc.integer({ min: 0, max: 1 }),
     straightness: fc.integer({ min: 0, max: 998 }),
     connect: fc.constantFrom('shortest', 'classic'),
+    pattern: fc.constantFrom('planned', 'grown', 'classic'),
     seed: fc.nat(),
   })
   .map(({ width, height, seed, ...settings }) =>
@@ -65,7 +67,7 @@ describe('a frame of a build', () => {
     )
   })
 
-  it('has k % of the streets at k, to the next whole street', () => {
+  it('has k % of the streets at k, rounded up to a whole street', () => {
     fc.assert(
       fc.property(towns, fc.integer({ min: 0, max: 99 }), ({ level, record }, k) => {
         const share = Math.round((record.order.length * k) / 100)
@@ -75,7 +77,7 @@ describe('a frame of a build', () => {
     )
   })
 
-  it('adds to every frame before it, and changes nothing that showed', () => {
+  it('only adds to the frame before it, and changes no visible cell', () => {
     fc.assert(
       fc.property(towns, fc.nat(100), fc.nat(100), ({ level, record }, a, b) => {
         const early = levelAtFrame(record, level, Math.min(a, b))
@@ -110,11 +112,11 @@ describe('a frame of a build', () => {
       CellKind.rock,
     ])
     expect(first.northEdges[30]).toBe(EdgeKind.door)
-    // Also where what is beyond is undecided yet.
+    // Even if the cell beyond is still undecided.
     expect(first.northEdges[39]).toBe(EdgeKind.wall)
   })
 
-  it('is found again by its share, and the frames between steps rise to the finished town', () => {
+  it('is found by its percentage, and the frames between steps lead up to the finished town', () => {
     const { level, record } = build(createLevel(40, 30), 3, { gates: 8, courts: 6 })
     const least = (100 * seedCount(record)) / record.order.length
     for (let k = Math.ceil(least) + 1; k <= 100; k++) {
@@ -137,7 +139,7 @@ describe('the letters of a build', () => {
   const lettersAt = ({ sketch, level, record }: Built, made: number): string[] =>
     [...(town.letters?.(sketch, level, record, made) ?? [])].map((code) => String.fromCharCode(code))
 
-  it('are those of the streets with their directions, and no cell stays isolated or live in the end', () => {
+  it('are the directions of the streets, and no cell stays isolated or live at the end', () => {
     fc.assert(
       fc.property(towns, (built) => {
         const { level, record } = built
@@ -153,7 +155,7 @@ describe('the letters of a build', () => {
     )
   })
 
-  it('tell a live cell from a dead one as the streets grow', () => {
+  it('distinguish a live cell from a dead one as the streets grow', () => {
     const built = build(createLevel(9, 9), 1, { gates: 1, left: 1 })
     const letters = lettersAt(built, seedCount(built.record))
     expect(letters.filter((letter) => letter === 'L')).toHaveLength(1)
@@ -164,7 +166,7 @@ describe('the letters of a build', () => {
 })
 
 describe('the letters beside rock', () => {
-  it('never tell of a live cell: streets keep off it', () => {
+  it('never show a live cell, because streets keep off rock', () => {
     const built = build(createLevel(30, 30), 2, { courts: 6, rock: 8 })
     const { level, record, sketch } = built
     const beside = [...level.cells.slice().keys()].filter((cell) =>
@@ -197,7 +199,7 @@ describe('why a cell is here', () => {
     expect(said.filter((words) => /house.*Its door/.test(words)).length).toBeGreaterThan(100)
   })
 
-  it('says of what comes later when it comes', () => {
+  it('says when a cell will be decided if it is still undecided', () => {
     const { level, record } = build(createLevel(20, 20), 5)
     const frame = frameAt(record, 0)
     const last = record.order.at(-1) ?? 0

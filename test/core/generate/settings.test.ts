@@ -8,7 +8,7 @@ import { createLevel } from '../../../src/core/level/level'
 describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))(
   'The defaults of %s',
   (_, generator) => {
-    it('are right for every small level that it takes, and make one', () => {
+    it('are valid for every small level that it accepts, and generate one', () => {
       for (let width = 1; width <= 9; width++) {
         for (let height = 1; height <= 9; height++) {
           const sketch = createLevel(width, height)
@@ -28,12 +28,12 @@ describe.each(GENERATORS.map((generator) => [generator.id, generator] as const))
   },
 )
 
-describe('A value out of its limits', () => {
+describe('A value out of range', () => {
   const sketch = createLevel(20, 20)
   const told = (gates: number): string[] =>
     checkSettings(town, { gates }, sketch).map(({ message }) => message)
 
-  it('is refused with the reason of the greatest where it is greater, and with its limits alone elsewhere', () => {
+  it('is refused with the reason for the maximum if it is greater, and with the range alone otherwise', () => {
     expect(told(99)).toEqual([expect.stringMatching(/^Extra gates is 99; .* from 0 to \d+: gates keep/)])
     expect(told(-1)).toEqual([expect.stringMatching(/^Extra gates is -1; .* from 0 to \d+\.$/)])
     expect(told(2.5)).toEqual([expect.stringMatching(/^Extra gates is 2\.5; .* from 0 to \d+\.$/)])

@@ -49,7 +49,7 @@ const sketches: fc.Arbitrary<Level> = fc
       level = paint(level, brush, [cell])
       if (level.cells[cell] === CellKind.undecided) continue
       const draft = draftOf(level)
-      // Seeds where no brush would set them, as files may bring them, and edges that no house would choose.
+      // Seeds where no brush would set them, as files may have them, and edges that no house would choose.
       if (isAstray && draft.cells[cell] === CellKind.street) {
         draft.marks[cell] = Mark.placed | (at % 2 === 0 ? Mark.gateSeed : Mark.courtSeed)
       }
@@ -61,7 +61,7 @@ const sketches: fc.Arbitrary<Level> = fc
   })
 
 describe('every repair of a sketch', () => {
-  it('removes its problem and brings no new error', () => {
+  it('removes its problem and adds no error', () => {
     let offered = 0
     const rules = new Set<string>()
     fc.assert(
@@ -90,7 +90,7 @@ describe('every repair of a sketch', () => {
     }
   })
 
-  it('keeps locked cells, except for locks that are the problem', () => {
+  it('keeps locked cells, unless their lock is the problem', () => {
     fc.assert(
       fc.property(sketches, (level) => {
         const find = sketchRepairFinder(town, level, settings)
@@ -105,7 +105,7 @@ describe('every repair of a sketch', () => {
     )
   })
 
-  it('leaves every weight where it was painted', () => {
+  it('keeps every painted weight', () => {
     fc.assert(
       fc.property(sketches, (sketch) => {
         const level = draftOf(sketch)
@@ -123,7 +123,7 @@ describe('every repair of a sketch', () => {
   })
 })
 
-/** The labels of what is offered for the first problem of a rule, and the sketch with one of them made. */
+/** The labels of the repairs offered for the first problem of a rule, and a function that makes one of them. */
 function offered(level: Level, rule: string): { labels: readonly string[]; mend: (label: RegExp) => Level } {
   const problem = check(level).find((entry) => entry.rule === rule)
   if (!problem) throw new Error(`${rule} is not broken`)
@@ -164,7 +164,7 @@ describe('a repair of', () => {
     }
   })
 
-  it('streets that keep off rock lets the generator run them there, for good', () => {
+  it('streets that keep off rock makes the generator run them there, for good', () => {
     const cell = 7 * 15 + 6
     const mended = offered(trapped, 'house-reached').mend(/^Allow streets beside the rock/)
     expect(check(mended).filter(({ severity }) => severity === 'error')).toEqual([])
@@ -180,7 +180,7 @@ describe('a repair of', () => {
     expect(beside).toBe(40) // the house behind it has no other way out
   })
 
-  it('streets that rock parts lets streets run beside it where that makes a way, or opens a gap', () => {
+  it('streets that rock separates allows streets beside it if that connects them, or opens a gap', () => {
     const walled = (from: number): Level => {
       const wall = Array.from({ length: 15 - from }, (_, x) => 7 * 15 + x)
       return paint(paint(paint(empty, 'rock', wall), 'court', [3 * 15 + 7]), 'court', [11 * 15 + 7])
@@ -194,7 +194,7 @@ describe('a repair of', () => {
     }
   })
 
-  it('streets that rock parts is found where the way round is far from them', () => {
+  it('streets that rock separates is found even if the detour is far from them', () => {
     const wide = createLevel(30, 30)
     const wall = Array.from({ length: 28 }, (_, x) => 10 * 30 + 2 + x)
     const level = paint(paint(wide, 'court', [3 * 30 + 20, 20 * 30 + 20]), 'rock', wall)
@@ -205,7 +205,7 @@ describe('a repair of', () => {
     }
   })
 
-  it('rock too near to rock moves it to where it is free', () => {
+  it('rock too near to rock moves it to a free position', () => {
     const level = paint(empty, 'rock', [5 * 15 + 5, 5 * 15 + 7])
     const mended = offered(level, 'rock-apart').mend(/^Move the rock/)
     expect(check(mended)).toEqual([])
@@ -218,7 +218,7 @@ describe('a repair of', () => {
     expect(check(mend(/^Move the rock/))).toEqual([])
   })
 
-  it('a gate inside the town takes it to the wall, or makes it a courtyard', () => {
+  it('a gate inside the town moves it to the wall, or makes it a courtyard', () => {
     const draft = draftOf(paint(empty, 'court', [3 * 15 + 7]))
     draft.marks[3 * 15 + 7] = Mark.placed | Mark.gateSeed
     const { labels, mend } = offered(draft, 'gate-in-wall')
@@ -273,7 +273,7 @@ describe('a repair of', () => {
     expect(edgeAt(unlocked, edgeOf(unlocked, street, WEST))).toBe(EdgeKind.wall)
   })
 
-  it('make gates of streets along outside, and courtyards only inside', () => {
+  it('makes gates of streets along outside, and courtyards only inside', () => {
     const street = levelFromText(['oooooooooo', ...Array.from({ length: 9 }, () => '..........')].join('\n'))
     const level = paint(street, 'street', [14])
     const problem = check(level).find(({ rule }) => rule === 'streets-off-wall')
@@ -282,7 +282,7 @@ describe('a repair of', () => {
     expect(ids).not.toContain('make-court')
   })
 
-  it('draw no streets along outside for houses', () => {
+  it('draws no streets along outside for houses', () => {
     const rows = Array.from({ length: 9 }, () => '..........')
     rows[0] = 'oooooooooo'
     rows[1] = '..hrrrr...'
@@ -295,7 +295,7 @@ describe('a repair of', () => {
     expect(found.map(({ id }) => id)).not.toContain('draw-street-west')
   })
 
-  it('name water as water, not as the town wall', () => {
+  it('calls water water, not the town wall', () => {
     const rows = Array.from({ length: 9 }, () => '..........')
     rows[3] = '...rwr....'
     rows[4] = '...rhr....'

@@ -60,7 +60,7 @@ describe('a piece of a level', () => {
     )
   })
 
-  it('is the same after four quarter turns either way, after two flips, and after a turn and its opposite', () => {
+  it('is the same after four quarter turns in either direction, after two flips, and after a turn and its inverse', () => {
     fc.assert(
       fc.property(someBlock, ({ level, cells }) => {
         const block = blockOf(level, cells)
@@ -76,7 +76,7 @@ describe('a piece of a level', () => {
     )
   })
 
-  it('lies after many steps at once as after each of them', () => {
+  it('is the same after many steps at once as after one at a time', () => {
     const steps = fc.array(fc.constantFrom(...STEPS), { maxLength: 6 })
     fc.assert(
       fc.property(someBlock, steps, ({ level, cells }, list) => {
@@ -107,8 +107,8 @@ describe('a piece of a level', () => {
     )
   })
 
-  it('turns a one-way door with it: it lets pass from the same cell to the same cell', () => {
-    // One-way to the south becomes one to the west, to the north, to the east, and to the south again.
+  it('turns a one-way door with it, so that it joins the same cells in the same direction', () => {
+    // One-way to the south becomes one-way to the west, the north, the east, and the south again.
     const draft = createDraft(1, 2)
     setEdge(draft, edgeOf(draft, 0, SOUTH), EdgeKind.oneWayForth)
     const kinds: number[] = []

@@ -24,7 +24,7 @@ function innerEdges(level: Level): readonly number[] {
   })
 }
 
-/** How many doors lead out of the building of a cell to cells of other kinds. */
+/** Counts the doors from the building of a cell to cells of other kinds. */
 function doorsOut(level: Level, cell: number): number {
   let doors = 0
   for (const each of buildingCells(level, cell)) {
@@ -53,7 +53,7 @@ describe('the cells of a building', () => {
 })
 
 describe('the doors of buildings', () => {
-  it('are found from every cell, as counting them finds them', () => {
+  it('are found from every cell of it, and agree with a count', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const doors = findDoors(level)
@@ -65,7 +65,7 @@ describe('the doors of buildings', () => {
     )
   })
 
-  it('are remembered when they are made', () => {
+  it('are known at once after they are made', () => {
     const draft = draftOf(joinedHouses('hhh', 'sss'))
     for (const cell of [0, 1, 2]) setEdge(draft, edgeOf(draft, cell, 2), EdgeKind.wall)
     const doors = findDoors(draft)
@@ -75,7 +75,7 @@ describe('the doors of buildings', () => {
     expect([0, 1, 2].map((cell) => doors.hasDoor(cell))).toEqual([true, true, true])
   })
 
-  it('are robbed from all its cells at once, and from nobody who had none', () => {
+  it('are lost by all its cells at once; a house that had none loses none', () => {
     const level = joinedHouses('hhh', 'sss')
     const after = draftOf(level)
     after.cells[3] = CellKind.house
@@ -87,7 +87,7 @@ describe('the doors of buildings', () => {
 })
 
 describe('rederiveEdges in buildings', () => {
-  it('keeps every edge that joins two houses that were houses before', () => {
+  it('keeps every edge between two houses that were houses before', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const draft = draftOf(level)
@@ -98,7 +98,7 @@ describe('rederiveEdges in buildings', () => {
     )
   })
 
-  it('joins no houses that come to be, but where a lock holds the edge', () => {
+  it('joins no new houses, unless a lock holds the edge', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const draft = draftOf(level)
@@ -144,7 +144,7 @@ describe('rederiveEdges in buildings', () => {
 describe('pieces with buildings', () => {
   const turns = fc.record<Turn>({ quarters: fc.constantFrom(0, 1, 2, 3), mirrored: fc.boolean() })
 
-  it('keep them whole wherever they are put down, turned or not, with no more doors than they had', () => {
+  it('keep them whole wherever they are pasted, turned or not, with at most their former doors', () => {
     fc.assert(
       fc.property(townsOfBuildings(), turns, fc.nat(), (level, turn, pick) => {
         const { first, count } = buildingsOf(level)
@@ -162,7 +162,7 @@ describe('pieces with buildings', () => {
     )
   })
 
-  it('stay part of a building where they are put down on themselves', () => {
+  it('stay part of a building when they are pasted onto themselves', () => {
     const level = joinedHouses('hhh', 'sss')
     const changed = draftOf(level)
     changed.marks[0] = Mark.placed | Mark.locked
@@ -172,7 +172,7 @@ describe('pieces with buildings', () => {
     expect(buildingCells(moved, 3)).toEqual([3, 4])
   })
 
-  it('keep inner edges in a town of another size, and the rest of a cut building looks for a door', () => {
+  it('keep inner edges in a town of another size, and the rest of a cut building gets a new door', () => {
     fc.assert(
       fc.property(
         townsOfBuildings(),
@@ -211,7 +211,7 @@ describe('pieces with buildings', () => {
     )
   })
 
-  it('have their name on what is left of them where they are cut off or covered in part', () => {
+  it('keep their name on what is left of them when they are cut off or partly covered', () => {
     const guild = { cell: 2, kind: 'guild' as const, name: 'Masons', properties: {} }
     const level = { ...joinedHouses('hhh', 'sss'), places: [guild] }
     const narrow = { width: 2, height: 2, columns: 0, rows: 0, wrap: false }

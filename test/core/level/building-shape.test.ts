@@ -5,7 +5,7 @@ import { buildingsOf } from '../../../src/core/level/buildings'
 import { joinedHouses, townsOfBuildings } from '../../support/building-levels'
 import { oddLevels } from '../../support/random-level'
 
-/** Twice the area within a line of corners; positive where it goes with the clock on a map. */
+/** Twice the area within a line of corners; positive if it runs clockwise on a map. */
 function areaOf(corners: readonly Corner[]): number {
   return corners.reduce((sum, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length] ?? { x, y }
@@ -13,7 +13,7 @@ function areaOf(corners: readonly Corner[]): number {
   }, 0)
 }
 
-/** Cells that a line around some cells shuts in with them: those from which no way leads out over other cells. */
+/** Cells that an outline encloses, including holes: no path over other cells leads out of them. */
 function shutIn(width: number, height: number, cells: ReadonlySet<number>): number {
   const isOut = new Set<string>()
   const queue: [number, number][] = [[-1, -1]]
@@ -34,7 +34,7 @@ function shutIn(width: number, height: number, cells: ReadonlySet<number>): numb
 }
 
 describe('the buildings of several cells', () => {
-  it('are all of them, with their cells and boxes', () => {
+  it('are all of them, with their cells and bounding boxes', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const { of, size, first } = buildingsOf(level)
@@ -52,7 +52,7 @@ describe('the buildings of several cells', () => {
 })
 
 describe('the outline of a building', () => {
-  it('has the corners of a rectangle and of an angle', () => {
+  it('has the corners of a rectangle and of an L', () => {
     expect(outlineOf({ width: 4, height: 3 }, [1, 2, 5, 6])).toEqual([
       { x: 1, y: 0 },
       { x: 3, y: 0 },
@@ -75,7 +75,7 @@ describe('the outline of a building', () => {
     expect(areaOf(outlineOf({ width: 3, height: 3 }, [0, 1, 3, 5, 6, 7, 8]))).toBe(16)
   })
 
-  it('shuts in the cells and what they shut in, and turns at every corner', () => {
+  it('encloses the cells and the courts inside them, and turns at every corner', () => {
     fc.assert(
       fc.property(townsOfBuildings(), (level) => {
         for (const { cells } of largeBuildings(level)) {

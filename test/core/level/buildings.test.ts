@@ -13,13 +13,13 @@ function houses(width: number, height: number) {
 }
 
 describe('the buildings of a level', () => {
-  it('are single houses where walls part them', () => {
+  it('are single houses where walls separate them', () => {
     const found = buildingsOf(houses(3, 2))
     expect(found.count).toBe(6)
     expect([...found.size]).toEqual([1, 1, 1, 1, 1, 1])
   })
 
-  it('reach over open edges, archways and inner doors, and over nothing else', () => {
+  it('extend over open edges, archways and inner doors, and over no other edges', () => {
     for (const kind of [
       EdgeKind.open,
       EdgeKind.archway,

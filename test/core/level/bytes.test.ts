@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { equalBytes, runEnds } from '../../../src/core/level/bytes'
 
 describe('equal bytes', () => {
-  it('are those of one length and the same values, wherever they lie in memory', () => {
+  it('are those of the same length and values, wherever they lie in memory', () => {
     const offset = fc.nat(7)
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 40 }), offset, offset, fc.nat(), (bytes, first, second, at) => {
@@ -24,7 +24,7 @@ describe('equal bytes', () => {
 })
 
 describe('ends of runs', () => {
-  it('finds what a reader of single bytes finds, wherever the bytes lie in memory', () => {
+  it('are where a byte-by-byte reader finds them, wherever the bytes lie in memory', () => {
     const runs = fc.array(fc.tuple(fc.constantFrom(0, 1, 255), fc.integer({ min: 1, max: 13 })), {
       minLength: 1,
     })

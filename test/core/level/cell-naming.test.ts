@@ -37,20 +37,20 @@ describe.each(CELL_NAMINGS)('cells named by $label', (naming) => {
     expect(parseCell(` ( ${2 + naming.first} ; ${row} ) `, grid, naming)).toEqual({ cell })
   })
 
-  it('take the place of columns and rows in sentences', () => {
+  it('replace columns and rows in sentences', () => {
     const sentence = `The house at ${cellName(grid, cell)}: no street can reach it. Column 3, row 7 is rock.`
     const renamed = renameCells(sentence, grid, naming)
     expect(renamed.toLowerCase()).toContain(`at ${naming.example.toLowerCase()}: no street`)
     expect(/\bcolumn/i.test(renamed)).toBe(naming.id === 'rows')
   })
 
-  it('are refused beyond the border, with the cells there are', () => {
+  it('are refused outside the level, with a message that names its size', () => {
     const beyond = parseCell('200 1', grid, naming)
     expect(beyond).toEqual({ message: expect.stringContaining('20 × 20 cells, from') })
   })
 })
 
-describe('what is typed as a cell', () => {
+describe('a typed cell', () => {
   it.each(['n13e2', 'N13 E2', 'E2, N13', 'e 2 n 13'])(
     'counts %s from the bottom left in every naming',
     (text) => {

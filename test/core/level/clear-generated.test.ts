@@ -26,13 +26,13 @@ const filled = made.level
 const cleared = clearGenerated(filled)
 
 describe('clearGenerated', () => {
-  it('keeps placed and locked cells, and no others', () => {
+  it('keeps only placed and locked cells', () => {
     expect(cellsText(filled)).not.toContain('.')
     expect(cellsText(cleared)).toBe(cellsText(sketch))
     expect([...cleared.marks]).toEqual([...sketch.marks])
   })
 
-  it('keeps the edges of locked cells and the outer side of a drawn gate as they are, and no others', () => {
+  it('keeps only the edges of locked cells and the outer side of a drawn gate', () => {
     const locked = cellsText(sketch).replaceAll('\n', '').indexOf('H')
     const gate = cellsText(sketch).indexOf('g')
     const kept = new Set(DIRECTIONS.map((direction) => edgeOf(filled, locked, direction)))
@@ -42,7 +42,7 @@ describe('clearGenerated', () => {
     }
   })
 
-  it('keeps a building in one piece, and none that nobody drew', () => {
+  it('keeps a drawn building in one piece, and removes the others', () => {
     const hall = joinedHouses('sss', 'hhs', 'sss')
     expect(buildingCells(clearGenerated(hall), 3)).toEqual([3, 4])
     const half = { ...hall, marks: Uint8Array.from(hall.cells, (_, cell) => (cell === 4 ? 0 : Mark.placed)) }

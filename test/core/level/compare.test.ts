@@ -58,7 +58,7 @@ describe('comparing two levels', () => {
     )
   })
 
-  it('finds nothing between a level and itself', () => {
+  it('finds no difference between a level and itself', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const found = compareLevels(level, draftOf(level))
@@ -67,7 +67,7 @@ describe('comparing two levels', () => {
     )
   })
 
-  it('distinguishes another kind from other marks and places', () => {
+  it('distinguishes a change of kind from a change of marks or places', () => {
     const before = createLevel(3, 1)
     const after = draftOf(before)
     after.cells[0] = CellKind.house
@@ -81,7 +81,7 @@ describe('comparing two levels', () => {
     expect(compareLevels(after, { ...after, places: [...after.places] }).cells).toHaveLength(0)
   })
 
-  it('lays levels of other sizes corner on corner', () => {
+  it('aligns levels of different sizes at one corner', () => {
     const small = createLevel(2, 2)
     const large = createLevel(3, 2)
     const grown = compareLevels(small, large)
@@ -94,7 +94,7 @@ describe('comparing two levels', () => {
 })
 
 describe('groups of differences', () => {
-  it('hold every difference once, part no neighbours, and name the rectangle they lie in', () => {
+  it('hold every difference once, never separate neighbours, and name their rectangle', () => {
     fc.assert(
       fc.property(pairs, ([before, after]) => {
         const found = compareLevels(before, after)

@@ -76,7 +76,7 @@ describe('rederiveEdges', () => {
     expect(edgeAt(draft, edgeOf(draft, 0, EAST))).toBe(kind)
   })
 
-  it('gives a gate one door outwards, walls to the other decided cells of the border, nothing to undecided ones', () => {
+  it('gives a gate one door outwards, walls to the other decided cells of the border, and leaves the sides to undecided ones', () => {
     const draft = derived('.gs', 'g.h', 'hrh')
     const north = (cell: number): number => edgeAt(draft, edgeOf(draft, cell, NORTH))
     expect([north(0), north(1), north(2)]).toEqual([EdgeKind.undecided, EdgeKind.door, EdgeKind.wall])
@@ -116,7 +116,7 @@ describe('rederiveEdges', () => {
     )
   })
 
-  it('changes nothing when it is done a second time', () => {
+  it('changes nothing the second time', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const once = draftOf(level)
@@ -128,7 +128,7 @@ describe('rederiveEdges', () => {
     )
   })
 
-  it('touches the four sides of the given cells and no other', () => {
+  it('touches the four sides of the given cells and no others', () => {
     fc.assert(
       fc.property(oddLevels(), fc.nat(), (level, pick) => {
         const cell = pick % level.cells.length
@@ -156,7 +156,7 @@ describe('rederiveEdges', () => {
     )
   })
 
-  it('leaves a door where it was, of whatever sort', () => {
+  it('leaves a door of any kind where it was', () => {
     const draft = derived('.s.', 'shs', '.s.')
     for (const side of DIRECTIONS) setEdge(draft, edgeOf(draft, 4, side), EdgeKind.wall)
     setEdge(draft, edgeOf(draft, 4, SOUTH), EdgeKind.lockedDoor)
@@ -166,7 +166,7 @@ describe('rederiveEdges', () => {
   })
 
   const byHand = EDGE_KINDS.filter(({ value }) => IS_SPECIAL[value] === 1)
-  it.each(byHand)('keeps $label wherever it can stand when a cell beside it is painted', ({ value }) => {
+  it.each(byHand)('keeps $label wherever it is legal when a cell beside it is painted', ({ value }) => {
     const kept = (...rows: readonly string[]): boolean => {
       const draft = derived(...rows)
       const edge = edgeOf(draft, 0, EAST)
@@ -182,7 +182,7 @@ describe('rederiveEdges', () => {
     expect(kept('s.')).toBe(false)
   })
 
-  it.each(byHand)('keeps $label in a gate, and none but bars in the town wall elsewhere', ({ value }) => {
+  it.each(byHand)('keeps $label in a gate, and only bars elsewhere in the town wall', ({ value }) => {
     const draft = derived('hgh')
     for (const cell of [0, 1]) setEdge(draft, edgeOf(draft, cell, NORTH), value)
     rederiveEdges(draft, [0, 1, 2])
@@ -199,7 +199,7 @@ describe('rederiveEdges', () => {
 })
 
 describe('decideEdges', () => {
-  it('decides like rederiveEdges where all is undecided, one door a house, and touches no decided edge', () => {
+  it('decides like rederiveEdges if all edges are undecided, with one door a house, and touches no decided edge', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const draft = draftOf(level)

@@ -7,7 +7,7 @@ import { Mark } from '../../../src/core/level/marks'
 import { outlinePart } from '../../../src/core/picture/draw-wall'
 
 describe('canBeGate', () => {
-  it('accepts cells of the border except corners', () => {
+  it('accepts cells of the border, except corners', () => {
     const grid = { width: 3, height: 3, cells: new Uint8Array(9) }
     expect(Array.from({ length: 9 }, (_, cell) => canBeGate(grid, cell))).toEqual([
       false,
@@ -23,8 +23,8 @@ describe('canBeGate', () => {
   })
 })
 
-describe('the way out by a gate', () => {
-  it('is in a corner the side that lets pass, and the first where none does', () => {
+describe('the way out of a gate', () => {
+  it('is the passable side in a corner, or the first side if neither is passable', () => {
     const draft = createDraft(2, 2)
     draft.cells.fill(CellKind.street)
     draft.marks.set([Mark.gateSeed, 0, 0, Mark.gateSeed])
@@ -34,7 +34,7 @@ describe('the way out by a gate', () => {
     setEdge(draft, edgeOf(draft, 0, WEST), EdgeKind.door)
     setEdge(draft, edgeOf(draft, 3, SOUTH), EdgeKind.open)
     expect([gateDirection(draft, 0), gateDirection(draft, 3)]).toEqual([WEST, SOUTH])
-    // What is drawn of it is one gate, with a plain wall around the corner.
+    // It is drawn as one gate, with a plain wall around the corner.
     expect([outlinePart(draft, 0, NORTH), outlinePart(draft, 0, WEST)]).toEqual(['wall', 'open-gate'])
     expect([outlinePart(draft, 3, EAST), outlinePart(draft, 3, SOUTH)]).toEqual(['wall', 'open-gate'])
   })

@@ -10,8 +10,8 @@ import { levelFromText } from '../../support/level-text'
 
 import { relays } from '../../support/relays'
 
-describe('the loss of a relay', () => {
-  it('is what the level has less of afterwards', () => {
+describe('the loss from a change of the grid', () => {
+  it('is what the level no longer has afterwards', () => {
     const count = (level: Level, kind: number): number =>
       level.cells.slice().filter((cell) => cell === kind).length
     const marked = (level: Level, mark: number): number =>

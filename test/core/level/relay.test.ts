@@ -27,7 +27,7 @@ import { hasDoor } from '../../support/sides'
 
 import { relays, step } from '../../support/relays'
 
-/** Where a cell of the old level comes to lie, or -1. */
+/** The new position of a cell of the old level, or -1. */
 function placeOf(level: Level, relay: Relay, cell: number): number {
   const x = (cell % level.width) + relay.columns
   const y = Math.floor(cell / level.width) + relay.rows
@@ -36,8 +36,8 @@ function placeOf(level: Level, relay: Relay, cell: number): number {
 
 const rows = (text: string): string => text.replaceAll(/ /g, '').trim()
 
-describe('a level laid down again', () => {
-  it('keeps every cell that stays, with its hand marks, and all it holds of edges between two that stay', () => {
+describe('a level on another grid', () => {
+  it('keeps every cell that stays, with its hand marks, and every edge between two such cells', () => {
     fc.assert(
       fc.property(someLevel, relays, (level, relay) => {
         const laid = relayLevel(level, relay)
@@ -55,7 +55,7 @@ describe('a level laid down again', () => {
               edgeAt(level, edgeOf(level, cell, direction)),
               edgeAt(laid, edgeOf(laid, place, direction)),
             ]
-            // A house robbed of its door may find another one here.
+            // A house that lost its door may get another one here.
             const found = old === EdgeKind.wall && kept === EdgeKind.door
             expect(kept === old || found).toBe(true)
           }
@@ -82,7 +82,7 @@ describe('a level laid down again', () => {
     )
   })
 
-  it('has no gate and no courtyard where none can be, and a town wall that new borders do not open', () => {
+  it('has no illegal gates or courtyards, and a town wall that new borders do not open', () => {
     fc.assert(
       fc.property(oddLevels(), relays, (level, relay) => {
         const laid = relayLevel(level, relay)
@@ -98,7 +98,7 @@ describe('a level laid down again', () => {
             ),
           )
           if (hasMark(laid.marks[cell ?? 0], Mark.gateSeed)) continue
-          // Only what opened the border before opens it still.
+          // Only a cell that opened the border before still opens it.
           const from = cellAt(
             level,
             ((cell ?? 0) % laid.width) - relay.columns,
@@ -114,7 +114,7 @@ describe('a level laid down again', () => {
     )
   })
 
-  it('is the very same picture when it comes back to where it was, as far as nothing fell off', () => {
+  it('is the same as before when it returns to its place, if nothing was cut off', () => {
     const level = levelFromText(`
       .....
       .hsh.
@@ -137,7 +137,7 @@ describe('a level laid down again', () => {
     )
   })
 
-  it('makes a street of a gate that leaves the wall, and keeps one that stays in it', () => {
+  it('turns a gate that leaves the wall into a street, and keeps a gate that stays in it', () => {
     const level = levelFromText(`
       r g h r
       h s s g
@@ -149,7 +149,7 @@ describe('a level laid down again', () => {
     expect(IS_DOOR[edgeAt(laid, edgeOf(laid, 11, EAST))]).toBe(1)
   })
 
-  it('keeps a gate walled up where the open land that it led to, or the end of the map, is gone', () => {
+  it('keeps a gate walled up if the open land or the edge of the map that it led to is gone', () => {
     const west = draftOf(levelFromText('OOrrr\nOO...\nOO...\nOOrrr'))
     const gate = 1 * 5 + 2
     west.cells[gate] = CellKind.street
@@ -165,7 +165,7 @@ describe('a level laid down again', () => {
     }
   })
 
-  it('lets a house that lost the street of its door look for another one, unless it is locked', () => {
+  it('gives a house that lost its street another door, unless it is locked', () => {
     const level = levelFromText(`
       sss
       hhh
@@ -180,7 +180,7 @@ describe('a level laid down again', () => {
     expect([0, 1, 2].map((cell) => hasDoor(kept, cell))).toEqual([true, false, true])
   })
 
-  it('keeps what a hand set between cells that stay, such as bars across a street', () => {
+  it('keeps edges set by hand between cells that stay, such as bars across a street', () => {
     const draft = draftOf(levelFromText('ssss\nssss\nssss'))
     const bars = edgeOf(draft, 5, EAST)
     setEdge(draft, bars, EdgeKind.bars)
@@ -188,7 +188,7 @@ describe('a level laid down again', () => {
     expect(edgeAt(laid, edgeOf(laid, 12, EAST))).toBe(EdgeKind.bars)
   })
 
-  it('takes the places along, and drops those whose cells go', () => {
+  it('moves the places along, and drops those whose cells are cut off', () => {
     const level = {
       ...levelFromText('ss\nss'),
       places: [

@@ -14,7 +14,7 @@ import { oddLevels } from '../../support/random-level'
 
 const SIZES = { cell: 1, height: 2 }
 
-/** Twice the area of the triangles whose normals point the way of an axis, up or down it. */
+/** Twice the area of the triangles whose normals point along an axis, in one direction. */
 function areaAlong({ positions, normals, indices }: PartTriangles, axis: number): number {
   let area = 0
   for (let at = 0; at < indices.length; at += 3) {
@@ -33,7 +33,7 @@ function areaAlong({ positions, normals, indices }: PartTriangles, axis: number)
 }
 
 describe('a building of several cells', () => {
-  it('is one room: one floor and one ceiling, and walls around it alone', () => {
+  it('is one room: one floor, one ceiling, and walls only around it', () => {
     const hall = joinedHouses('hhh', 'hhh')
     const { parts, openings } = meshChunk(hall, { x: 0, y: 0, width: 3, height: 2 }, SIZES)
     const quads = (part: number): number =>
@@ -45,7 +45,7 @@ describe('a building of several cells', () => {
 })
 
 describe('the wall of a house', () => {
-  it('is a façade seen from a street, and its interior from within', () => {
+  it('shows its façade to a street, and its interior to the inside', () => {
     const level = levelFromText('shs')
     const partsAt = (x: number): readonly number[] =>
       meshChunk(level, { x, y: 0, width: 1, height: 1 }, SIZES).parts.map(({ part }) => part)
@@ -66,7 +66,7 @@ describe('the triangles of a level', () => {
             areas.set(part.part, (areas.get(part.part) ?? 0) + areaAlong(part, 1) / 2)
           }
         }
-        // What is sunk into a floor brings the rest of it.
+        // Furniture sunk into the floor adds the rest of it.
         const sunk = new Set(
           furnitureIn(level, { x: 0, y: 0, ...level }).flatMap(({ kind, place }) =>
             isSunk(kind) ? [place.cell] : [],
@@ -84,7 +84,7 @@ describe('the triangles of a level', () => {
     )
   })
 
-  it('have each opening in one chunk, and no edge that is open in any', () => {
+  it('have each door in exactly one chunk, and no open edge in any', () => {
     fc.assert(
       fc.property(oddLevels(), fc.integer({ min: 1, max: 10 }), (level, side) => {
         const edges = chunksOf(level, side).flatMap((chunk) =>
@@ -113,7 +113,7 @@ describe('the triangles of a level', () => {
     )
   })
 
-  it('turn their front the way their normals point', () => {
+  it('face the way their normals point', () => {
     fc.assert(
       fc.property(oddLevels({ maxSide: 5 }), (level) => {
         for (const { positions, normals, indices } of chunksOf(level).flatMap(
@@ -139,7 +139,7 @@ describe('the triangles of a level', () => {
 })
 
 describe('the parts', () => {
-  it('have a number and a name each, and a colour in every map style', () => {
+  it('each have a number, a name, and a colour in every map style', () => {
     expect(new Set(MESH_PARTS.map(({ id }) => id)).size).toBe(MESH_PARTS.length)
     expect(new Set(MESH_PARTS.map(({ label }) => label)).size).toBe(MESH_PARTS.length)
     expect(MESH_PARTS.map(({ id }) => MeshPart[id])).toEqual(MESH_PARTS.map((_, index) => index))

@@ -24,7 +24,7 @@ const SIZES = { cell: 2, height: 3 }
 
 const all = (level: Level): readonly Furniture[] => furnitureIn(level, { x: 0, y: 0, ...level })
 
-/** The corners of a piece in the level, three numbers each, turned about the way that its stand says. */
+/** The corners of a piece in the level, three numbers each, turned as its position says. */
 function cornersOf(level: Level, piece: Furniture): readonly (readonly number[])[] {
   const { x, y, quarters } = standOfFurniture(level, piece)
   return furnitureShape(furnitureLook(level, piece), SIZES).flatMap(({ positions }) =>
@@ -49,7 +49,7 @@ function inHouse(level: Level): Level {
 }
 
 describe('what stands on cells', () => {
-  it('stands nearer to the wall behind it than to the side across', () => {
+  it('stands nearer to the wall behind it than to the far side', () => {
     const level = draftOf(levelFromText('s'))
     level.places = [{ cell: 0, kind: 'statue', name: '', properties: {} }]
     for (const back of DIRECTIONS) {
@@ -91,7 +91,7 @@ describe('what stands on cells', () => {
     )
   })
 
-  it('is found the same however the level is cut into chunks, and never in solid rock or on water', () => {
+  it('is the same however the level is cut into chunks, and never in solid rock or on water', () => {
     fc.assert(
       fc.property(oddLevels(), fc.integer({ min: 1, max: 10 }), (level, side) => {
         const cut = chunksOf(level, side).flatMap((chunk) => furnitureIn(level, chunk))
@@ -109,12 +109,12 @@ describe('what stands on cells', () => {
     )
   })
 
-  it('is one post for all buildings of a street cell, across from where notes stand', () => {
+  it('is one post for all buildings on a street cell, across from the notes', () => {
     const pieces = all(cellWith('inn', 'shop', 'note'))
     expect(pieces.map(({ kind, place }) => `${kind} ${place.kind}`)).toEqual(['signpost inn', 'note note'])
   })
 
-  it('never is a post on a cell with a note, and its board faces walkers on the street', () => {
+  it('never is a post on a cell with a note; the board faces walkers on the street', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(EdgeKind.wall, EdgeKind.open, EdgeKind.door), {
@@ -136,7 +136,7 @@ describe('what stands on cells', () => {
           const [postAt, noteAt] = [middleOf(post), middleOf(note)]
           const apart = Math.max(...[0, 1].map((axis) => Math.abs((postAt[axis] ?? 0) - (noteAt[axis] ?? 0))))
           expect(apart).toBeGreaterThan(0.5 * SIZES.cell)
-          // The one way in may be across from where the note stands: it was there first.
+          // The only entrance may be across from the note, which was placed first.
           const ways = kinds.filter((kind) => kind === EdgeKind.open)
           expect(ways.length < 2 || kinds[opposite(post.back)] === EdgeKind.open).toBe(true)
         },
@@ -144,7 +144,7 @@ describe('what stands on cells', () => {
     )
   })
 
-  it('leaves as much of the floor as its steps below do not take', () => {
+  it('leaves exactly the floor that its steps do not cover', () => {
     for (const kind of ['stairs', 'stairs-down'] as const) {
       const level = cellWith(kind)
       const [piece] = all(level)
@@ -167,18 +167,18 @@ describe('what stands on cells', () => {
     ['stairs-up', false, true],
     ['stairs-down', true, false],
     ['stairs', true, true],
-  ] as const)('%s lead the way they say', (kind, isDown, isUp) => {
+  ] as const)('%s lead up and down as their kind says', (kind, isDown, isUp) => {
     const level = cellWith(kind)
     const heights = all(level).flatMap((piece) => cornersOf(level, piece).map(([, y = 0]) => y))
     expect(Math.min(...heights) < -0.2 * SIZES.height).toBe(isDown)
     expect(Math.max(...heights) > 0.8 * SIZES.height).toBe(isUp)
   })
 
-  it('is one flight of each where stairs lead up and down from one cell', () => {
+  it('is one flight of each kind where stairs lead up and down from one cell', () => {
     expect(all(cellWith('stairs-up', 'stairs-down', 'stairs-up')).map(({ kind }) => kind)).toEqual(['stairs'])
   })
 
-  it('is few triangles for each kind of place: a post with its sign for buildings on a street, none for houses', () => {
+  it('has few triangles for each kind of place: a post with its sign for buildings on a street, none for houses', () => {
     const cases = PLACE_KINDS.flatMap(({ id }) => [
       { level: cellWith(id), isSeen: id !== 'start' },
       { level: inHouse(cellWith(id)), isSeen: FURNITURE_OF_PLACE[id] !== undefined },

@@ -3,26 +3,26 @@ import type { Level } from '../../../src/core/level/level'
 import { withOpenBanks } from '../../support/banks'
 
 /**
- * Reads a level's edges back from nothing but triangles and the names of their materials, by shooting rays through each
- * edge. It knows nothing of how meshes are built.
+ * Reads a level's edges back from triangles and the names of their materials alone, by shooting rays through each
+ * edge. Knows nothing of how meshes are built.
  */
 
 export interface Surface {
   readonly material: string
-  /** Nine numbers a triangle, in metres. */
+  /** Nine numbers per triangle, in metres. */
   readonly corners: ArrayLike<number>
 }
 
 interface Hit {
   readonly material: string
   readonly at: number
-  /** Whether the ray met the face that the triangle shows. */
+  /** Whether the ray hit the front face of the triangle. */
   readonly isFront: boolean
 }
 
 type Triangle = { readonly material: string; readonly points: readonly number[] }
 
-/** Triangles by the cell columns and rows that they touch. */
+/** Triangles by the columns and rows of cells that they touch. */
 export class TriangleField {
   readonly #byCell = new Map<string, Triangle[]>()
 
@@ -53,7 +53,7 @@ export class TriangleField {
     }
   }
 
-  /** Everything that a straight line meets, the nearest first; `along` is its length. */
+  /** All triangles that a line hits, the nearest first; `along` is the line's length. */
   hits(from: readonly number[], direction: readonly number[], along: number): readonly Hit[] {
     const middle = [0, 2].map((axis) => (from[axis] ?? 0) + ((direction[axis] ?? 0) * along) / 2)
     const key = middle.map((value) => Math.floor(value / this.cell)).join(',')
@@ -66,7 +66,7 @@ export class TriangleField {
   }
 }
 
-/** Where a ray meets a triangle, after Möller and Trumbore; by numbers alone, for a level takes millions of these. */
+/** Where a ray hits a triangle, after Möller and Trumbore; with plain numbers, because a level needs millions of these tests. */
 function meet(
   points: readonly number[],
   from: readonly number[],
@@ -86,7 +86,7 @@ function meet(
   const [tx, ty, tz] = [fx - ax, fy - ay, fz - az]
   const u = (tx * px + ty * py + tz * pz) / determinant
   if (u < 0 || u > 1) return undefined
-  // The way to the ray across the first side.
+  // The distance to the ray across the first side.
   const qx = ty * abz - tz * aby
   const qy = tz * abx - tx * abz
   const qz = tx * aby - ty * abx
@@ -97,7 +97,7 @@ function meet(
 
 const WALLS = new Set(['Façade', 'House wall', 'Party wall', 'Street wall', 'Town wall', 'Rock'])
 
-/** What stands in an edge, as far as triangles tell: `open` stands for undecided as well. */
+/** The kind of an edge, as far as triangles show it: `open` also covers undecided edges. */
 export type EdgeRead = EdgeKindId | 'gate' | 'closedGate'
 
 /** Reads one edge, given by its two ends on the lattice; the first cell lies to the north or to the west of it. */
@@ -113,7 +113,7 @@ export function readEdge(field: TriangleField, x: number, y: number, isNorth: bo
   const side = shoot(0.031, 0.93)
   const middle = shoot(0.487, 0.31)
   const shares = Array.from({ length: 21 }, (_, step) => 0.16 + (step * 0.683) / 20)
-  // Two heights, between the cross bars; nearer to the ends stands what belongs to edges round the corner.
+  // Two heights, between the cross bars; near the ends there are parts of the edges around the corner.
   const all = materials(shares.flatMap((share) => [...shoot(share, 0.31), ...shoot(share, 0.62)]))
   if (all.size === 0) return 'open'
   if (!isWall(side)) return all.has('Iron') ? 'bars' : 'open'
@@ -125,13 +125,13 @@ export function readEdge(field: TriangleField, x: number, y: number, isNorth: bo
       ...shoot(share, 0.45),
     ])
     const arrow = arrows.find(({ material }) => material === 'Arrow')
-    // A front face met from the first cell is a face that looks at the first cell.
+    // A front face hit from the first cell faces that cell.
     if (arrow) return arrow.isFront ? 'oneWayForth' : 'oneWayBack'
     return all.has('Locked door') ? 'lockedDoor' : 'door'
   }
   if (all.has('Frame')) return 'archway'
   if (!isWall(middle)) return 'open'
-  // A leaf is as thick as its two faces are apart; a plain wall's faces lie on one another.
+  // The two faces of a leaf are apart; those of a plain wall coincide.
   const faces = middle.filter(({ material }) => WALLS.has(material))
   const [nearest, farthest] = [faces[0]?.at ?? 0, faces.at(-1)?.at ?? 0]
   return farthest - nearest > 0.004 * cell ? 'secretDoor' : 'wall'
@@ -146,8 +146,8 @@ export function readEdges(field: TriangleField, width: number, height: number): 
 }
 
 /**
- * What is to be read from a level: a plain door in the outline is a gate, a walled-up one is told by its seed, and banks
- * are open, as is what lies between two solid rocks, where nobody sees it.
+ * The expected result of reading a level: a plain door in the outline is a gate, a walled-up gate shows by its seed, banks
+ * are open, and so are the invisible edges between two solid rocks.
  */
 export function expectedEdges(whole: Level): readonly EdgeRead[] {
   const level = withOpenBanks(whole)
@@ -183,7 +183,7 @@ export function expectedEdges(whole: Level): readonly EdgeRead[] {
         ['s', y === height - 1, isOut(x, y + 1), level.northEdges[(y + 1) * width + x]],
         ['w', x === 0, isOut(x - 1, y), level.westEdges[y * (width + 1) + x]],
       ]
-      // A gate with several outer sides is where one can pass; else at the edge of the map, and then towards outside.
+      // A gate with several outer sides is where one can pass; else at the edge of the map, else towards outside.
       const sides = outer.filter(([, , isOuter]) => isOuter)
       const isWay = (edge = 0): boolean => IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
       const way = sides.find(([, , , edge]) => isWay(edge)) ?? sides.find(([, isLast]) => isLast) ?? sides[0]

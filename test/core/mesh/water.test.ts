@@ -9,7 +9,7 @@ import { riverCell, riverTown } from '../../support/river-town'
 const SIZES = { cell: 3, height: 3 }
 const { level } = firstLevel(riverTown())
 
-/** How high the corners of a part are, each height once; rising. */
+/** The different heights of a part's corners, ascending. */
 function heightsOf(part: string): readonly number[] {
   const heights = new Set<number>()
   for (const chunk of chunksOf(level)) {
@@ -21,7 +21,7 @@ function heightsOf(part: string): readonly number[] {
   return [...heights].sort((a, b) => a - b)
 }
 
-/** How much of a level plane a part covers, in cells. */
+/** The area of a level plane that a part covers, in cells. */
 function areaOf(part: string, y: number): number {
   let area = 0
   for (const chunk of chunksOf(level)) {
@@ -39,7 +39,7 @@ function areaOf(part: string, y: number): number {
 }
 
 describe('a river in three dimensions', () => {
-  it('lies lower than streets and bridges, and runs on under those', () => {
+  it('lies lower than streets and bridges, and runs on below them', () => {
     const [surface = 0] = heightsOf('water')
     expect(heightsOf('water')).toEqual([surface])
     expect(surface).toBeLessThan(-0.2)
@@ -55,7 +55,7 @@ describe('a river in three dimensions', () => {
     expect(heightsOf('rail')).toEqual([0, 0.84])
   })
 
-  it('has gates in the town wall towards open land, and walled-up ones', () => {
+  it('has open gates in the town wall towards open land, and walled-up ones', () => {
     expect(openingAt(level, edgeOf(level, riverCell(9, 1), EAST))).toBe('gate')
     expect(openingAt(level, edgeOf(level, riverCell(0, 4), WEST))).toBe('closedGate')
     expect(openingAt(level, edgeOf(level, riverCell(9, 2), EAST))).toBeUndefined()

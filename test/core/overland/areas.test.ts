@@ -43,7 +43,7 @@ const maps = fc
   })
 
 describe('the lands and waters of a map', () => {
-  it('are counted kind by kind, the largest first', () => {
+  it('are counted by kind, the largest first', () => {
     const lands = { ...block(0, 40, Terrain.grassland), ...block(120, 3, Terrain.hills), 200: Terrain.forest }
     expect(told(areasOf(mapOf(Terrain.ocean, lands)))).toEqual([
       'land 1: 40',
@@ -63,8 +63,8 @@ describe('the lands and waters of a map', () => {
     )
   })
 
-  it('close in the east and the west, and rivers join over edges only', () => {
-    // The last column of a row and the first of it are neighbours.
+  it('wrap around in the east and the west, and rivers join over edges only', () => {
+    // The last column of a row and its first are neighbours.
     const wrapped = areasOf(mapOf(Terrain.ocean, { 100: Terrain.hills, 119: Terrain.hills }))
     expect(told(wrapped)).toEqual(['island 1: 2', 'sea 1: 398'])
     const meadow = { width: WIDTH, height: 20 }
@@ -74,7 +74,7 @@ describe('the lands and waters of a map', () => {
     expect(told(areasOf(mapOf(Terrain.grassland, {}, overCorner)))).toContain('river 2: 1')
   })
 
-  it('cover every tile once, of land and of water as it is, and every river tile', () => {
+  it('cover every tile once, according to its land or water, and every river tile', () => {
     fc.assert(
       fc.property(maps, (map) => {
         const { areas, groundOf, riverOf } = areasOf(map)
@@ -87,7 +87,7 @@ describe('the lands and waters of a map', () => {
           const river = riverOf[tile] ?? -1
           expect(river !== NO_REGION).toBe(hasRiver(map.words[tile] ?? 0))
           if (river === NO_REGION) continue
-          // Over an edge, in whichever of the four ways, a river goes on.
+          // A river continues over an edge, in any of the four directions.
           const beside = ADJACENT.map(([dx, dy]) => stepFrom(map, tile, dx, dy))
           const joined = beside.flatMap((other) => (other === OFF_MAP ? [] : [riverOf[other] ?? NO_REGION]))
           expect(joined.filter((other) => other !== NO_REGION && other !== river)).toEqual([])

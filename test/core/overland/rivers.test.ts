@@ -9,7 +9,7 @@ const GRASS = 0x7800_0002
 const RIVER = 0x7800_0082
 const SEA = 0x7800_0001
 
-/** A land of 20 x 10 tiles, or a sea, with other words on some of its tiles. */
+/** 20 x 10 tiles of land, or of sea, with other words on some of the tiles. */
 function survey(ground: number, words: Readonly<Record<number, number>>): Survey {
   const overland = createOverland(20, 10, ground)
   const changed = overland.words.slice()
@@ -25,23 +25,23 @@ const southEast = stepFrom(grid, at, 1, 1)
 const west = stepFrom(grid, at, -1, -1)
 
 describe('rivers', () => {
-  it('are good where they come to water over an edge', () => {
+  it('are correct if they reach water over an edge', () => {
     expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER, [west]: SEA }))).toEqual([])
   })
 
-  it('are faulty where they come to none, or only over a corner', () => {
+  it('are faulty if they reach no water, or only over a corner', () => {
     expect(riverFaults(survey(GRASS, { [at]: RIVER, [northEast]: RIVER }))).toEqual([northEast, at])
     expect(riverFaults(survey(GRASS, { [at]: RIVER, [east]: SEA }))).toEqual([at])
   })
 
-  it('are faulty in a ring, water or not', () => {
+  it('are faulty in a ring, with or without water', () => {
     const ring = { [at]: RIVER, [northEast]: RIVER, [east]: RIVER, [southEast]: RIVER, [west]: SEA }
     expect(riverFaults(survey(GRASS, ring))).toEqual([northEast, at, east, southEast])
   })
 })
 
 describe('lone tiles', () => {
-  it('are found in the sea, but not where two touch over a corner', () => {
+  it('are found in the sea, but not if two touch at a corner', () => {
     expect(noLoneTiles.check(survey(SEA, { [at]: GRASS }))[0]?.cells).toEqual([at])
     expect(noLoneTiles.check(survey(SEA, { [at]: GRASS, [east]: GRASS }))).toEqual([])
   })

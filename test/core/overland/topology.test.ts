@@ -21,7 +21,7 @@ const grids = tuple(integer({ min: 20, max: 100 }), integer({ min: 2, max: 48 })
 }))
 
 describe('the topology', () => {
-  it('has the neighbours that even and odd rows have by the explicit rule, on every tile', () => {
+  it('has the neighbours that the explicit rule gives in even and odd rows, on every tile', () => {
     const grid = { width: 23, height: 34 }
     const { width: w } = grid
     for (let tile = w * 3; tile < w * 31; tile++) {
@@ -35,7 +35,7 @@ describe('the topology', () => {
     }
   })
 
-  it('closes in the east and west, and ends at the poles', () => {
+  it('wraps around in the east and west, and ends at the poles', () => {
     const grid = { width: 20, height: 4 }
     expect(stepFrom(grid, 0, -2, 0)).toBe(19)
     expect(stepFrom(grid, 0, -1, 1)).toBe(39)
@@ -44,7 +44,7 @@ describe('the topology', () => {
     expect(stepFrom(grid, 65, 1, 1)).toBe(OFF_MAP)
   })
 
-  it('leads back from where it leads, in every size', () => {
+  it('leads back from every neighbour, in every size', () => {
     assert(
       property(grids, nat(), constantFrom(...CITY_RADIUS, ...AROUND), (grid, at, [dx, dy]) => {
         const tile = at % (grid.width * grid.height)
@@ -56,13 +56,13 @@ describe('the topology', () => {
     )
   })
 
-  it('takes for the city radius just what lies at most 250 away', () => {
+  it('includes in the city radius exactly the tiles at a distance of at most 250', () => {
     const byLength = stepsWithin({ width: 50, height: 50 }, 250).map(String).toSorted()
     expect(byLength).toEqual(CITY_RADIUS.map(String).toSorted())
     expect(ADJACENT).toHaveLength(4)
   })
 
-  it('measures distances that ways over edges and corners have, in every size', () => {
+  it('measures the distances that paths over edges and corners have, in every size', () => {
     assert(
       property(grids, nat(), (grid, at) => {
         const from = at % (grid.width * grid.height)
@@ -77,7 +77,7 @@ describe('the topology', () => {
 })
 
 describe('bonus resources', () => {
-  it('lie where the formula puts them, worked by hand', () => {
+  it('lie where the formula puts them, worked out by hand', () => {
     // Row 0: 96 >> 1 = 48, so grassland at column 0 has none and column 1 (97 >> 1) + 1 = 49 is odd.
     expect([0, 1, 2, 3, 4].map((x) => bonusAt(Terrain.grassland, x, 0))).toEqual([0, 1, 1, 0, 0])
     // Column 5, row 0: 20 + 9980 = 10000, column 1000 is a multiple of four.
@@ -100,7 +100,7 @@ describe('bonus resources', () => {
 })
 
 describe('tile words', () => {
-  it('are left as they are by what the game does to them a second time', () => {
+  it('are not changed when the game normalises them a second time', () => {
     assert(
       property(integer({ min: 0, max: 0xffff_ffff }), (word) => {
         expect(normaliseWord(normaliseWord(word))).toBe(normaliseWord(word))
@@ -119,7 +119,7 @@ describe('tile words', () => {
     expect(normaliseWord(word)).toBe(expected)
   })
 
-  it('that are made here need no normalising', () => {
+  it('made by this program need no normalising', () => {
     for (const { code } of TERRAINS) {
       const word = wordOf({ terrain: code, bonus: 0, river: true, start: 2, special: 0 })
       expect(normaliseWord(word)).toBe(word)

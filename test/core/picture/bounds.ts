@@ -7,7 +7,7 @@ export interface Bounds {
   bottom: number
 }
 
-/** The rectangle that a command's shapes lie in, without the width of lines; nothing for text. */
+/** The bounding box of a command's shapes, without the width of lines; undefined for text. */
 export function boundsOf(command: DrawCommand): Bounds | undefined {
   const bounds = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity }
   const add = (x: number, y: number) => {
@@ -52,7 +52,7 @@ function pointsOf(command: DrawCommand): [number, number][] {
   return points
 }
 
-/** How many shapes a picture holds, in all its commands. */
+/** The number of shapes in all commands of a picture. */
 export function shapeCount(picture: readonly DrawCommand[]): number {
   let count = 0
   for (const command of picture) {

@@ -34,14 +34,14 @@ describe('An overlay', () => {
     expect(fillsOf(level, overlayOf(level, {}), cell)).not.toContain('#2c7fb8')
   })
 
-  it.each(MAP_STYLES)('turns every roof of the style $id grey, unless it lets them be', (style) => {
+  it.each(MAP_STYLES)('turns every roof of the style $id grey, unless told to keep the roofs', (style) => {
     const overlay = overlayOf(level, {})
     const roof = [style.house.colour, style.namedHouse.colour]
     const grey = fillsOf(level, overlay, 26, style)
     expect(grey).toContain(style.neutralRoof)
     expect(fillsOf(level, undefined, 26, style)).toEqual(expect.arrayContaining(roof))
     expect(fillsOf(level, { ...overlay, keepsRoofs: true }, 26, style)).toEqual(expect.arrayContaining(roof))
-    // The walls are still seen on them.
+    // The walls are still visible on them.
     expect(contrast(style.neutralRoof, style.partyWall.colour)).toBeGreaterThanOrEqual(3)
   })
 
@@ -59,7 +59,7 @@ describe('An overlay', () => {
     expect(pictureOf({ 9: 3, 10: 200 })).toEqual(pictureOf({}))
   })
 
-  it('takes no more rectangles for a value everywhere than for none', () => {
+  it('takes as few rectangles for one value everywhere as for none', () => {
     const all = overlayOf(level, {})
     const values = new Uint8Array(level.cells.length).fill(1)
     expect(fillsOf(level, { ...all, values }).length).toBeLessThanOrEqual(fillsOf(level, all).length + 1)
@@ -67,7 +67,7 @@ describe('An overlay', () => {
 })
 
 describe('A scale', () => {
-  it('goes from light to dark in one direction, so that it reads in grey', () => {
+  it('goes from light to dark in one direction, so that it is readable in grey', () => {
     for (const steps of [1, 2, 7, 64, 255]) {
       const scale = scaleLegend(steps)
       expect(scale).toHaveLength(steps)
@@ -97,7 +97,7 @@ describe('Layers', () => {
   } as const satisfies Partial<Record<keyof Layers, Part>>
 
   it.each(Object.entries(parts))('can be hidden one by one: %s', (layer, part) => {
-    // The keys of the table are layers; `Object.entries` calls them text.
+    // The keys of the table are layers; `Object.entries` types them as strings.
     const hidden = partsWithout(layer as keyof typeof parts)
     expect(Object.values(parts).filter((other) => !hidden.has(other))).toEqual([part])
   })

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { cutText } from '../../../src/core/picture/cut-text'
 
 describe('A cut text', () => {
-  it('is as it was where it is short enough', () => {
+  it('is unchanged if it is short enough', () => {
     expect(cutText('Scarlet Bard', 12)).toBe('Scarlet Bard')
     expect(cutText('Scarlet Bard', 11)).toBe('Scarlet Ba…')
     expect(cutText('Scarlet Bard', 9)).toBe('Scarlet…')
   })
 
-  it('has no half of a sign at its end, nor a joiner without what it joins', () => {
+  it('never ends with half a character, or with a joiner that joins nothing', () => {
     expect(cutText('Inn 🏰🐉', 6)).toBe('Inn…')
     expect(cutText('Inn 🏰🐉', 7)).toBe('Inn 🏰…')
     expect(cutText('👨\u200d👩\u200d👧', 4)).toBe('👨…')
@@ -20,7 +20,7 @@ describe('A cut text', () => {
       fc.property(fc.string({ unit: 'binary' }), fc.integer({ min: 1, max: 12 }), (text, longest) => {
         const cut = cutText(text, longest)
         expect(cut.length).toBeLessThanOrEqual(longest)
-        // With `u`, halves of pairs match only where they stand alone.
+        // With `u`, surrogates match only if they are unpaired.
         expect(cut).not.toMatch(/[\uD800-\uDFFF]/u)
       }),
     )

@@ -28,7 +28,7 @@ function picture(after: Level, cell: number, style: MapStyle = light): readonly 
 }
 
 describe('differences', () => {
-  it('of each sort have a shape of their own, within their cell', () => {
+  it('have a shape for each kind, within their cell', () => {
     const kind = picture(
       changed((draft) => (draft.cells[11] = CellKind.house)),
       26,
@@ -76,15 +76,15 @@ describe('differences', () => {
     expect(diamonds?.kind === 'polygons' && diamonds.polygons).toHaveLength(40)
   })
 
-  it('are areas from afar, and empty without differences', () => {
+  it('are areas when zoomed out, and there are none without differences', () => {
     const after = changed((draft) => (draft.cells[11] = CellKind.rock))
     expect(picture(after, 2).map((command) => command.kind)).toEqual(['rects'])
     expect(picture(before, 26)).toEqual([])
     expect(picture(before, 2)).toEqual([])
   })
 
-  it.each(MAP_STYLES)('show on any ground of the style $label', (style) => {
-    // One of the two always does: they are opposites.
+  it.each(MAP_STYLES)('are visible on any ground of the style $label', (style) => {
+    // One of the two is always visible: they are opposites.
     for (const ground of [style.street, style.house.colour, style.rock.colour, style.outside]) {
       const { colour, halo } = style.selection
       expect(Math.max(contrast(colour, ground), contrast(halo, ground))).toBeGreaterThanOrEqual(3)

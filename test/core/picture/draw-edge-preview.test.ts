@@ -25,7 +25,7 @@ describe('the preview of an edge', () => {
     expect(new Set(pictures).size).toBe(kinds.length)
   })
 
-  it('lies astride its grid line, along it', () => {
+  it('is centred on its grid line', () => {
     const rims = drawn([
       [6, NORTH, EdgeKind.wall],
       [6, EAST, EdgeKind.wall],
@@ -42,7 +42,7 @@ describe('the preview of an edge', () => {
     expect(slashes).toMatchObject([{ colour: style.refused, strokes: [[25.6, 24.4, 34.4, 15.6]] }])
   })
 
-  it('draws nothing where nothing is shown, and nothing far outside the frame', () => {
+  it('draws no edges if none are previewed, and none far outside the frame', () => {
     expect(drawn([])).toEqual([])
     const picture: DrawCommand[] = []
     const part = createFrame(grid, 20, { window: { left: 0, top: 0, right: 1, bottom: 1 } })
@@ -58,7 +58,7 @@ describe('the axes of a mirror', () => {
     return picture
   }
 
-  it('run where the drawing meets its image, and a half turn shows its point', () => {
+  it('run where the drawing meets its image; a half turn shows its centre', () => {
     const upright = lines({ x: 2.5, isTurn: false })
     expect(upright.map(({ kind }) => kind)).toEqual(['strokes', 'strokes'])
     const strokes = upright[0]?.kind === 'strokes' ? upright[0].strokes : []

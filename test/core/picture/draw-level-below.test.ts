@@ -9,7 +9,7 @@ import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { contrast } from '../../support/contrast'
 
-/** A street on the cell at column 1, row 1 of four by three, with this edge east of it and a wall south of it. */
+/** A street at column 1, row 1 of four by three cells, with the given edge east of it and a wall south of it. */
 function below(edge: number): Level {
   const draft = createDraft(4, 3)
   draft.cells[5] = CellKind.street
@@ -69,7 +69,7 @@ describe('the level below', () => {
     expect(dashes(picture(below(EdgeKind.wall), { width: 40, height: 30 }))).toHaveLength(2)
   })
 
-  it('is left out where cells are too small for it', () => {
+  it('is left out if cells are too small for it', () => {
     expect(picture(below(EdgeKind.wall), { width: 4, height: 3 }, 5)).toEqual([])
   })
 

@@ -20,7 +20,7 @@ describe('Problem marks', () => {
     expect(picture.map(({ kind }) => kind).sort()).toEqual(['circles', 'polygons', 'text', 'text'])
   })
 
-  it('keep a visible size, without letters, in small cells', () => {
+  it('stay visible, without letters, in small cells', () => {
     const picture: DrawCommand[] = []
     drawProblems(picture, grid, light, createFrame(grid, 3), [{ cell: 3, severity: 'error' }])
     const bounds = picture[0] && boundsOf(picture[0])
@@ -61,7 +61,7 @@ describe('Rulers', () => {
     expect(texts).toEqual(['1', '5', '10', '15', '20', '25', '30', '1', '5', '10', '15', '20'])
   })
 
-  it('stand beside the level while there is room, and at the edge of sight where not', () => {
+  it('stand beside the level if there is room, and at the edge of the view if not', () => {
     for (const { x, y } of numbers({ x: -60, y: -60 })) expect(Math.min(x, y)).toBeLessThan(0)
     for (const { x, y } of numbers({ x: 200, y: 100 })) {
       expect(x).toBeGreaterThan(200)

@@ -32,14 +32,14 @@ describe('A preview', () => {
     expect(counts).toEqual([1, 8])
   })
 
-  it('strikes refused cells through', () => {
+  it('crosses out refused cells', () => {
     const picture: DrawCommand[] = []
     drawPreview(picture, grid, light, frame, { paint: 'street', cells: [], refused: [0, 5] })
     const slashes = picture.find(({ kind }) => kind === 'strokes')
     expect(slashes?.kind === 'strokes' && slashes.strokes).toHaveLength(2)
   })
 
-  it('leaves out cells beyond the window', () => {
+  it('omits cells outside the window', () => {
     const picture: DrawCommand[] = []
     const window = { left: 0, top: 0, right: 5, bottom: 5 }
     drawPreview(picture, grid, light, createFrame(grid, 26, { window }), {

@@ -35,7 +35,7 @@ describe.each(MAP_STYLES)('Edges in the style $id', (style) => {
   it.each([
     ['a house and a street', 'hhh hhh sss'],
     ['two streets', 'hhh sss sss'],
-  ])('are drawn each in a way of its own between %s', (_, rows) => {
+  ])('have a look of their own between %s', (_, rows) => {
     for (const cell of [40, 26, 15]) {
       const pictures = EDGE_KINDS.map(({ value }) => {
         const level = withEdge(rows.replaceAll(' ', '\n'), SOUTH, value)
@@ -45,7 +45,7 @@ describe.each(MAP_STYLES)('Edges in the style $id', (style) => {
     }
   })
 
-  it('are drawn across as they are along', () => {
+  it('are drawn horizontally as they are vertically', () => {
     for (const { value } of EDGE_KINDS) {
       const along = withEdge('hhh\nhhh\nsss', SOUTH, value)
       const across = withEdge('hhs\nhhs\nhhs', EAST, value)
@@ -69,7 +69,7 @@ describe('A gate', () => {
       })
     const along = direction === NORTH || direction === SOUTH ? 1 : 0
     const sign = direction === NORTH || direction === WEST ? -1 : 1
-    // How much farther out the tip lies than the ends of the chevron.
+    // How much farther out the tip of the chevron is than its ends.
     return sign * ((outside?.[2 + along] ?? 0) - (outside?.[along] ?? 0))
   }
 
@@ -78,7 +78,7 @@ describe('A gate', () => {
     [EAST, 5, EdgeKind.oneWayBack],
     [SOUTH, 7, EdgeKind.oneWayBack],
     [WEST, 3, EdgeKind.oneWayForth],
-  ] as const)('points inwards where nobody may leave by it (side %d)', (direction, at, inward) => {
+  ] as const)('points inwards if nobody can leave by it (side %d)', (direction, at, inward) => {
     expect(tipOf(direction, inward, at)).toBeLessThan(0)
     for (const kind of [EdgeKind.door, EdgeKind.open]) expect(tipOf(direction, kind, at)).toBeGreaterThan(0)
   })
@@ -121,7 +121,7 @@ describe('A place', () => {
     expect(new Set(signs).size).toBe(PLACE_KINDS.length)
   })
 
-  it.each(MAP_STYLES)('has the custom icon on its plate, over the style $id', (style) => {
+  it.each(MAP_STYLES)("has the custom icon on its plate, instead of the style's, in $id", (style) => {
     const icons: PlaceIcons = {
       inn: [
         { kind: 'polygon', points: [-1, -1, 1, -1, 0, 1] },
@@ -160,7 +160,7 @@ describe('A place', () => {
     expect(drawLevelAsPng(town, own, 26)).not.toEqual(drawLevelAsPng(town, usual, 26))
   })
 
-  it('has its label above its plate where it would hide the plate below it', () => {
+  it('has its label above its plate if it would cover the plate below it', () => {
     const labelTops = (places: readonly Place[]): number[] => {
       const town = { ...level, places }
       return drawTown(town, light, frame).flatMap((command) =>
@@ -170,7 +170,7 @@ describe('A place', () => {
     const middle = 2.5 * 26
     expect(labelTops([placeAt(12, 'inn', 'Name')])[0]).toBeGreaterThan(middle)
     expect(labelTops([placeAt(12, 'inn', 'Name'), placeAt(17)])[0]).toBeLessThan(middle)
-    // Between two plates it stands beside its own.
+    // Between two plates the label stays beside its own.
     const [between] = labelTops([placeAt(7), placeAt(12, 'inn', 'Name'), placeAt(17)])
     expect(Math.abs((between ?? 0) - middle)).toBeLessThan(13)
   })

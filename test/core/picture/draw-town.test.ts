@@ -20,7 +20,7 @@ function parts(picture: readonly DrawCommand[]): Set<Part> {
   return new Set(picture.map((command) => command.part))
 }
 
-/** A selection of the whole level, so that its outline is drawn wherever there is one. */
+/** A selection of the whole level, so that its outline is drawn wherever possible. */
 function allSelected(level: Level): Uint8Array {
   return new Uint8Array(level.cells.length).fill(1)
 }
@@ -36,7 +36,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
   it.each(sizes)('draws every door after every outline, at %d pixels a cell', (cell) => {
     const level = levelWithEverything()
     const picture = drawTown(level, style, createFrame(level, cell), { selected: allSelected(level) })
-    // The padlock is a badge that comes later, not an outline.
+    // The padlock is a badge drawn later, not an outline.
     const badge = picture.findIndex(({ kind, part }) => kind === 'box' && part === 'lock')
     const outline = picture
       .slice(0, badge < 0 ? picture.length : badge)
@@ -87,7 +87,7 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
     expect([...shown].sort()).toEqual(expected.filter((part) => shows(style, part)).sort())
   })
 
-  it('shows only paper, dots and a frame of a level that is all undecided', () => {
+  it('shows only paper, dots and a frame for an undecided level', () => {
     const level = createLevel(6, 4)
     expect([...parts(drawTown(level, style, createFrame(level, 26)))].sort()).toEqual([
       'outside',
@@ -101,12 +101,12 @@ describe('The level of detail', () => {
   const shownAt = (cell: number, ratio = 1) =>
     parts(drawTown(level, light, createFrame(level, cell, { ratio })))
 
-  it('leaves out the dots of streets below 20 pixels', () => {
+  it('omits the dots of streets below 20 pixels', () => {
     expect(shownAt(20)).toContain('street-dot')
     expect(shownAt(19)).not.toContain('street-dot')
   })
 
-  it('leaves out party walls, labels and marks of the hand below 12 pixels', () => {
+  it('omits party walls, labels and hand marks below 12 pixels', () => {
     for (const part of ['party-wall', 'label', 'place', 'placed'] as const) {
       expect(shownAt(12)).toContain(part)
       expect(shownAt(11)).not.toContain(part)
@@ -114,7 +114,7 @@ describe('The level of detail', () => {
     expect(shownAt(11)).toContain('door')
   })
 
-  it('leaves out doors and the façades of houses below 6 pixels, but no wall between streets', () => {
+  it('omits doors and the façades of houses below 6 pixels, but no wall between streets', () => {
     expect(shownAt(6)).toContain('door')
     expect(shownAt(5)).not.toContain('door')
     expect(shownAt(5)).toContain('facade')
@@ -123,7 +123,7 @@ describe('The level of detail', () => {
     expect(parts(drawTown(houses, light, createFrame(houses, 5)))).not.toContain('facade')
   })
 
-  it('counts screen pixels, not those of the target', () => {
+  it('counts screen pixels, not pixels of the picture', () => {
     expect(shownAt(38, 2)).not.toContain('street-dot')
     expect(shownAt(40, 2)).toContain('street-dot')
   })
@@ -146,7 +146,7 @@ describe('The level of detail', () => {
 })
 
 describe('The window of a map', () => {
-  it.each(sizes)('holds every command, at %d pixels a cell', (cell) => {
+  it.each(sizes)('contains every command, at %d pixels a cell', (cell) => {
     const level = levelWithEverything()
     const beyond: unknown[] = []
     for (const window of [
@@ -172,7 +172,7 @@ describe('The window of a map', () => {
     expect(beyond).toEqual([])
   })
 
-  it('decides the number of shapes, and the level beyond it does not', () => {
+  it('determines the number of shapes; the level beyond it does not', () => {
     const window = { left: 10, top: 10, right: 30, bottom: 30 }
     const counts = [40, 80, 320].map((side) => {
       const level = striped(side)
@@ -204,7 +204,7 @@ function striped(side: number): Level {
 }
 
 describe('A locked area', () => {
-  it('has one outline around the whole and none within', () => {
+  it('has one outline around it and none inside', () => {
     const level = levelFromText(`
       ....
       .HH.
@@ -218,7 +218,7 @@ describe('A locked area', () => {
     expect(rects).toBe(4)
   })
 
-  it('has one padlock, on its first cell, even where its outline has several corners', () => {
+  it('has one padlock, on its first cell, even if its outline has several corners', () => {
     const level = levelFromText(`
       ..H..S
       .HHH..
@@ -252,7 +252,7 @@ describe('A gate', () => {
     expect(commands[1]?.kind === 'rects' && commands[1].rects.length / 4).toBe(5)
   })
 
-  it('leaves the wall whole where it is closed, and breaks it where it is open', () => {
+  it('leaves the wall closed if the gate is closed, and opens it if the gate is open', () => {
     const open = levelFromText(`hgh\nsss\nhhh`)
     const closed = draftOf(open)
     closed.northEdges[1] = EdgeKind.wall
@@ -265,7 +265,7 @@ describe('A gate', () => {
 })
 
 describe('Marks', () => {
-  it('of the hand alone set the corner of a cell', () => {
+  it('of hand-drawn cells fill a corner of the cell', () => {
     const byHand = levelFromText(`ss`)
     const generated = levelFromText(`ss`, 'generated')
     expect(parts(drawTown(byHand, light, createFrame(byHand, 26)))).toContain('placed')
@@ -273,7 +273,7 @@ describe('Marks', () => {
     expect(byHand.marks[0]).toBe(Mark.placed)
   })
 
-  it('of rock beside which streets may run are two kerbs on a plate within its cell, where its style shows traces', () => {
+  it('of rock that allows streets beside it are two kerbs on a plate within its cell, if its style shows marks', () => {
     const level = draftOf(levelFromText(`rr`, 'generated'))
     level.marks[1] = Mark.streetsBeside
     const signsIn = (style: MapStyle, size: number): readonly DrawCommand[] =>

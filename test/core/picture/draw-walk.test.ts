@@ -35,7 +35,7 @@ function isCovered(picture: readonly DrawCommand[], x: number, y: number): boole
 }
 
 describe('the fog', () => {
-  it('covers the middle of every unseen cell, and of no other', () => {
+  it('covers the middle of every unseen cell, and of no others', () => {
     const side = integer({ min: 1, max: 8 })
     assert(
       property(
@@ -72,7 +72,7 @@ describe('the lines of walks', () => {
     }
   })
 
-  it('join cells that lie side by side, and leap over links without a line', () => {
+  it('join neighbouring cells, and skip over links', () => {
     const level = createLevel(5, 5)
     const frame = createFrame(level, 26)
     const drawn = (cells: readonly number[]): readonly DrawCommand[] => {
@@ -82,13 +82,13 @@ describe('the lines of walks', () => {
     }
     expect(isCovered(drawn([0, 1]), 26, 13)).toBe(true)
     expect(drawn([0, 12])).toEqual([])
-    // The last cell of a row and the first of the next are no neighbours.
+    // The last cell of a row and the first of the next are not neighbours.
     expect(drawn([4, 5])).toEqual([])
   })
 })
 
 describe('a trail, and cells that were crossed', () => {
-  it('have a spot in each entered cell, once', () => {
+  it('have one spot in each entered cell', () => {
     assert(
       property(nat(24), nat(24), (one, other) => {
         const level = createLevel(5, 5)

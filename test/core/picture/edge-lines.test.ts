@@ -35,7 +35,7 @@ describe('The line along an edge', () => {
 })
 
 describe('The border', () => {
-  it('is a gate where it can be passed, a closed one where a gate seed is walled up', () => {
+  it('has a gate where it can be passed, and a closed gate where a gate seed is walled up', () => {
     expect(borderPart(EdgeKind.undecided, true)).toBe('loose')
     expect(borderPart(EdgeKind.wall, false)).toBe('wall')
     expect(borderPart(EdgeKind.wall, true)).toBe('closed-gate')

@@ -5,7 +5,7 @@ import { sortPlaces } from '../../../src/core/level/places'
 import { levelFromText } from '../../support/level-text'
 
 /**
- * A small level with all that a map shows: rock, a court, gates open and closed, locked cells, undecided ones, a named
+ * A small level with everything that a map shows: rock, a court, gates open and closed, locked cells, undecided ones, a named
  * house and every kind of edge.
  */
 export function levelWithEverything(): Level {

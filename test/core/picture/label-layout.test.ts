@@ -33,7 +33,7 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 describe('The names on a map', () => {
-  it('never cover each other nor the plate of a place', () => {
+  it('never cover each other or the plate of a place', () => {
     fc.assert(
       fc.property(crowded, (choice) => {
         const { level, frame } = townOf(choice)
@@ -51,7 +51,7 @@ describe('The names on a map', () => {
     )
   })
 
-  it('keep off the numbers of rows beside the map, where the map is wide enough for them', () => {
+  it('keep off the row numbers beside the map, if the map is wide enough', () => {
     const level = {
       ...createLevel(12, 12),
       places: [named(36, 'The Long Gallery of Kings'), named(71, 'East End Baths')],
@@ -65,7 +65,7 @@ describe('The names on a map', () => {
     }
   })
 
-  it('move aside, are shortened, and at last fold away, the earlier ones first served', () => {
+  it('move aside, are shortened, and finally disappear; earlier places come first', () => {
     const level = createLevel(30, 30)
     const frame = createFrame(level, 20)
     const row = [0, 1, 2, 3].map((at) => named(15 * 30 + 10 + at, `The tavern number ${at + 1}`))
@@ -81,7 +81,7 @@ describe('The names on a map', () => {
     expect([...crowd.values()].some(({ text }) => text.endsWith('…'))).toBe(true)
   })
 
-  it('are the same in the parts of a map and in the whole', () => {
+  it('are the same in parts of a map as in the whole', () => {
     fc.assert(
       fc.property(crowded, (choice) => {
         const { level, frame } = townOf(choice)

@@ -14,14 +14,14 @@ describe('A legend', () => {
   const labelsOf = (values: Record<string, boolean | string>): readonly string[] =>
     pictureOf(level, { legend: true, ...values }, chosenStyle(values, light)).legend.map(({ label }) => label)
 
-  it('explains the sign of rock with streets beside it where the picture shows it, and nowhere else', () => {
+  it('explains the sign of rock that allows streets beside it only if the picture shows it', () => {
     expect(labelsOf({ marks: true })).toContain(LABEL)
     expect(labelsOf({ marks: false })).not.toContain(LABEL)
     expect(labelsOf({ marks: true, style: 'print' })).not.toContain(LABEL)
     expect(legendOf(levelFromText('rr\nss'), true).map(({ label }) => label)).not.toContain(LABEL)
   })
 
-  it('draws that sign in its sample alone', () => {
+  it('draws that sign only in its sample', () => {
     const { commands } = drawLegend(legendOf(level, true), light, 26, 600, true)
     const signs = commands.filter(({ part }) => part === 'placed')
     expect(signs).toHaveLength(2)

@@ -33,22 +33,22 @@ describe('the town wall', () => {
     expect(covers('town-wall', 10.1, 2.5)).toBe(true)
     expect(covers('town-wall', 12.5, 4.9)).toBe(true)
     expect(covers('town-wall', 9.9, 2.5)).toBe(false)
-    // Around the outside there is none.
+    // Around the open land there is no wall.
     expect([covers('town-wall', 16.1, 2.5), covers('town-wall', 12.5, -0.1)]).toEqual([false, false])
   })
 
-  it('leaves a gap where the river meets it, and at gates', () => {
+  it('leaves a gap at the river and at gates', () => {
     expect([covers('town-wall', 7, -0.1), covers('town-wall', 7, 12.1)]).toEqual([false, false])
     expect(covers('town-wall', 10.1, 1.5)).toBe(false)
     expect(outlinePart(level, riverCell(9, 1), EAST)).toBe('open-gate')
     expect(outlinePart(level, riverCell(6, 0), NORTH)).toBeUndefined()
   })
 
-  it('has a tower on each corner of the outline that stands out, each once', () => {
+  it('has one tower on each convex corner of the outline', () => {
     const towers = picture.flatMap((command) =>
       command.part === 'town-wall' && command.kind === 'circles' ? command.circles : [],
     )
-    // Five: those of the L but for the one that bends in.
+    // Five: those of the L except for the concave one.
     expect(towers.length / 3).toBe(5)
   })
 
@@ -60,7 +60,7 @@ describe('the town wall', () => {
 })
 
 describe('water', () => {
-  it('has banks, and no lines within', () => {
+  it('has banks, and no lines inside', () => {
     expect(covers('bank', 6, 4.5)).toBe(true)
     expect(covers('facade', 6.5, 1)).toBe(true)
     for (const part of ['bank', 'facade', 'party-wall'] as const) {

@@ -24,8 +24,8 @@ const withIcons: OwnStyle = {
 }
 const plum: OwnStyle = { name: 'Plum', base: 'dark', colours: { house: '#6a3a6a', street: '#f0e8f0' } }
 
-describe('a style of one’s own', () => {
-  it('is its base but for its colours', () => {
+describe('a custom style', () => {
+  it('has everything of its base except for the colours', () => {
     for (const base of MAP_STYLES) {
       const { id: _, label: __, ...same } = styleOf({ name: 'Same', base: base.id, colours: {} })
       expect(base).toMatchObject(same)
@@ -48,7 +48,7 @@ describe('a style of one’s own', () => {
     },
   )
 
-  it('has its icons, and no others', () => {
+  it('has its own icons, and no others', () => {
     expect(styleOf(withIcons).icons).toEqual(withIcons.icons)
     expect(styleOf(plum)).not.toHaveProperty('icons')
   })
@@ -65,7 +65,7 @@ describe('a style of one’s own', () => {
     expect(empty).toEqual({ status: 'read', style: plum })
   })
 
-  it('has each shape of an icon on a line of its file', () => {
+  it('has each shape of an icon on its own line of the file', () => {
     expect(writeOwnStyle(withIcons).split('\n').slice(-8)).toEqual([
       '  "icons": {',
       '    "inn": [',
@@ -90,14 +90,14 @@ describe('a style of one’s own', () => {
     ['icons that are a list', JSON.stringify({ ...file, icons: [] }), '"icons" must be an object'],
     ['an unknown kind of icon', JSON.stringify({ ...file, icons: { pub: [] } }), 'not a kind of place'],
     ['a colour by its name', JSON.stringify({ ...file, colours: { house: 'red' } }), 'like "#b87040"'],
-  ])('is not taken from %s', (_, text, words) => {
+  ])('is not read from %s', (_, text, words) => {
     const read = readOwnStyle(text)
     expect(read.status === 'refused' ? read.message : '').toContain(words)
   })
 })
 
 describe('contrast', () => {
-  it('is counted as the guidelines do', () => {
+  it('is computed as the guidelines define it', () => {
     for (const [one, other] of [
       ['#000000', '#ffffff'],
       ['#b87040', '#fbf6ea'],
@@ -114,13 +114,13 @@ describe('contrast', () => {
     expect(own.map(({ first, second }) => `${first}/${second}`)).not.toContain('Houses/Streets')
   })
 
-  it('distinguishes grounds by their textures too', () => {
+  it('also distinguishes grounds by their textures', () => {
     expect(weakContrasts(styleOf({ name: 'Own', base: 'print', colours: {} }))).toEqual([])
     const pale = weakContrasts(styleOf({ name: 'Pale', base: 'print', colours: { gate: '#ffffff' } }))
     expect(pale.map(({ first, second }) => `${first}/${second}`)).toEqual(['Gates/Streets'])
   })
 
-  it('has its colours from afar too, whatever its base has there', () => {
+  it('has its own colours when zoomed out, whatever its base has there', () => {
     const colours = { house: '#ff0000', namedHouse: '#00ff00', rock: '#0000ff' }
     const { house, namedHouse, rock } = styleOf({ name: 'Red', base: 'print', colours })
     const afar = [house, namedHouse, rock].map(meanColour)
@@ -132,7 +132,7 @@ describe('contrast', () => {
     expect(meanColour(styleOf({ name: 'Own', base: 'print', colours: {} }).house)).toBe('#8c8c8c')
   })
 
-  it('is from a newer program only where its version is a later one', () => {
+  it('is from a newer program only if its version is higher', () => {
     const read = (version: unknown) => readOwnStyle(JSON.stringify({ format: 'brownstone-style', version }))
     expect(read(2)).toEqual({ status: 'refused', message: 'The style was written by a newer Brownstone.' })
     for (const version of ['x', 0, null, undefined]) {

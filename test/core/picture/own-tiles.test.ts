@@ -20,7 +20,7 @@ function refusalOf(tiles: unknown): string {
 }
 
 describe('The tile pictures of a style', () => {
-  it('are equal after writing and reading their file, with any size and opacity', () => {
+  it('are the same after writing and reading their file, with any size and opacity', () => {
     const picture = fc
       .integer({ min: 1, max: 64 })
       .chain((side) => fc.record({ side: fc.constant(side), seed: fc.nat(1000), step: fc.nat(255) }))
@@ -38,7 +38,7 @@ describe('The tile pictures of a style', () => {
     expect(text).toContain('"version": 1')
   })
 
-  it('are undefined in a style without any', () => {
+  it('are undefined in a style without tile pictures', () => {
     expect(writeOwnStyle({ name: 'A', base: 'light', colours: {} })).not.toContain('tiles')
     expect(readOwnStyle(JSON.stringify({ ...file, tiles: {} }))).toEqual({
       status: 'read',
@@ -95,7 +95,7 @@ describe('The tile pictures of a style', () => {
   })
 
   it('are refused by size before anything is unpacked', () => {
-    // A header that claims a picture of millions of pixels, and not one byte of it.
+    // A header that claims millions of pixels, without any of their bytes.
     const png = pngOf(4, 4)
     new DataView(png.buffer, png.byteOffset).setUint32(16, 2 ** 31 - 1)
     new DataView(png.buffer, png.byteOffset).setUint32(20, 2 ** 31 - 1)
@@ -104,7 +104,7 @@ describe('The tile pictures of a style', () => {
     expect(read.status === 'refused' && read.message).toContain('1048576 at most')
   })
 
-  it('are read from PNG files of any kind', () => {
+  it('are read from any kind of PNG file', () => {
     const pixelOf = (channels: 1 | 2 | 3 | 4, data: readonly number[], more = {}): readonly number[] => {
       const png = encode({ width: 1, height: 1, channels, depth: 8, data: Uint8Array.from(data), ...more })
       const read = readTilePng(png)
@@ -131,7 +131,7 @@ describe('The tile pictures of a style', () => {
 describe('A style with tile pictures', () => {
   const flat = (colour: readonly number[]): TilePicture => ({ side: 1, rgba: Uint8Array.from(colour) })
 
-  it('mixes them over its colours, and has their mean colour from afar', () => {
+  it('mixes them over its colours, and has their mean colour when zoomed out', () => {
     const style = styleOf({
       name: 'Own',
       base: 'light',
@@ -143,7 +143,7 @@ describe('A style with tile pictures', () => {
     expect(style.house.colour).toBe('#000000')
   })
 
-  it('is judged by its visible colours: the mean of a picture, not the colour under it', () => {
+  it('is checked by its visible colours: the mean of a picture, not the colour under it', () => {
     const names = (tiles: OwnStyle['tiles']): readonly string[] =>
       weakContrasts(
         styleOf({ name: 'Own', base: 'high-contrast', colours: {}, ...(tiles ? { tiles } : {}) }),

@@ -43,7 +43,7 @@ describe('the plate of a building', () => {
     expect(movedPlaces(alone)).toEqual([])
   })
 
-  it('is drawn once, also where the window does not show the cell with the name', () => {
+  it('is drawn once, even if the window does not show the cell with the name', () => {
     const whole = createFrame(hall, 30)
     const picture: DrawCommand[] = []
     drawPlaces(picture, hall, lightStyle, whole, placesIn(hall, whole))

@@ -33,7 +33,7 @@ describe('A level as PNG', () => {
     )
   })
 
-  it('has the very pixels of a picture that is drawn at once', () => {
+  it('has the same pixels as a picture drawn at once', () => {
     fc.assert(
       fc.property(
         oddLevels({ maxSide: 6 }),
@@ -55,7 +55,7 @@ describe('A level as PNG', () => {
               farthest = Math.max(farthest, Math.abs((pixels[byte] ?? 0) - (drawn[byte] ?? 0)))
             }
           }
-          // A palette wherever it holds all colours, if it is tried at all; shades only where there are very many.
+          // A palette wherever it has room for all colours, if one is tried; true colours only for very many.
           const [isLeast, isMost] = [!isSmall && colours.size <= 256, !isSmall]
           expect([isLeast, isMost]).toContain(png.palette !== undefined)
           expect(pixels).toHaveLength(drawn.length)
@@ -66,7 +66,7 @@ describe('A level as PNG', () => {
     )
   })
 
-  it('is nearly black and white in the print style: grey is only what smooths an edge', () => {
+  it('is nearly black and white in the print style: only smoothed edges are grey', () => {
     const { data } = decode(drawLevelAsPng(levelWithEverything(), print, 26, {}))
     let [grey, coloured] = [0, 0]
     for (let at = 0; at < data.length; at += 3) {
@@ -77,7 +77,7 @@ describe('A level as PNG', () => {
     expect(grey).toBeLessThan(0.2 * (data.length / 3))
   })
 
-  it('is within the limit of pixels, and larger sizes are refused', () => {
+  it('stays within the pixel limit; larger sizes are refused', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const cell = largestCell({ width, height }, 128)
@@ -91,7 +91,7 @@ describe('A level as PNG', () => {
 })
 
 describe('The writer of PNG files', () => {
-  it('keeps every pixel of any picture, however many rows it is given at once', () => {
+  it('keeps every pixel of any picture, however many rows it receives at once', () => {
     const picture = fc
       .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 12 }))
       .chain(([width, height]) =>

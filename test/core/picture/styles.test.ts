@@ -8,7 +8,7 @@ import { MAP_STYLES, mapStyleById } from '../../../src/core/picture/styles/index
 import { detailFor, meanColour, mixColours, type Fill, type MapStyle } from '../../../src/core/picture/style'
 import { contrast } from '../../support/contrast'
 
-/** All strings of a style that are meant as colours: every text but its names and those of patterns. */
+/** All strings of a style that are colours: every string except its names and those of patterns. */
 function coloursOf(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -17,18 +17,18 @@ function coloursOf(value: unknown): string[] {
     .flatMap(([key, inner]) => (key === 'label' ? [] : coloursOf(inner)))
 }
 
-/** How strongly a sign stands off an area: by what fills it, or by a line around it that stands off both. */
+/** The contrast of a sign with an area: that of its fill, or that of a line around it that contrasts with both. */
 function standsOff(fill: string, line: string, area: string): number {
   return Math.max(contrast(fill, area), Math.min(contrast(line, fill), contrast(line, area)))
 }
 
-/** What shows of a fill: its texture, or its colour where it has none. */
+/** The visible colour of a fill: its texture's, or its own if it has none. */
 function seen(fill: Fill): string {
   return fill.texture?.colour ?? fill.colour
 }
 
 describe('Map styles', () => {
-  it('have ids of their own, by which they are found', () => {
+  it('have unique ids, by which they are found', () => {
     expect(new Set(MAP_STYLES.map(({ id }) => id)).size).toBe(MAP_STYLES.length)
     for (const style of MAP_STYLES) expect(mapStyleById(style.id)).toBe(style)
     expect(mapStyleById('no such style')).toBeUndefined()
@@ -70,18 +70,18 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('The style $
     ['problems and their outline', (s) => contrast(s.problem.fill, s.problem.line)],
     ['the two rings of the cursor', (s) => contrast(s.cursor.outer, s.cursor.inner)],
   ]
-  it.each(shapes)('tells %s apart by at least 3 to 1', (_, ratio) => {
+  it.each(shapes)('distinguishes %s by a contrast of at least 3 to 1', (_, ratio) => {
     expect(ratio(style)).toBeGreaterThanOrEqual(3)
   })
 
-  it('writes text at 4.5 to 1 or more', () => {
+  it('writes text at a contrast of 4.5 to 1 or more', () => {
     expect(contrast(style.caption.ink, style.caption.fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(style.plate.ink, style.plate.fill)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(style.ruler, style.outside)).toBeGreaterThanOrEqual(4.5)
   })
 })
 
-describe('The style of high contrast', () => {
+describe('The high-contrast style', () => {
   it('writes text and draws walls, rock and undecided cells at 7 to 1 or more', () => {
     const pairs = [
       [highContrast.caption.ink, highContrast.caption.fill],
@@ -96,14 +96,14 @@ describe('The style of high contrast', () => {
   })
 })
 
-describe('The style for paper', () => {
-  it('is black and white, except for colours that replace a texture from afar', () => {
+describe('The print style', () => {
+  it('is black and white, except for colours that replace a texture when zoomed out', () => {
     const afar = new Set([print.house.afar, print.namedHouse.afar, print.water.afar])
     const greys = coloursOf(print).filter((colour) => !['#000000', '#ffffff'].includes(colour))
     expect(greys.filter((colour) => !afar.has(colour))).toEqual([])
   })
 
-  it('distinguishes street, house and rock from afar as well', () => {
+  it('distinguishes street, house and rock when zoomed out, too', () => {
     const [house, rock] = [meanColour(print.house), meanColour(print.rock)]
     for (const [one, other] of [
       [print.street, house],
@@ -114,7 +114,7 @@ describe('The style for paper', () => {
     }
   })
 
-  it('draws only black and white on paper at any size, and no traces of editing', () => {
+  it('draws only black and white on paper at any size, and no editing marks', () => {
     const level = levelWithEverything()
     for (const cell of [40, 26, 16, 8, 4, 2]) {
       const picture = drawTown(level, print, createFrame(level, cell, { snap: false }))
@@ -123,7 +123,7 @@ describe('The style for paper', () => {
       )
       expect(picture.filter(({ opacity }) => opacity !== undefined)).toEqual([])
       expect(picture.filter(({ part }) => part === 'placed' || part === 'lock')).toEqual([])
-      // Of undecided cells there are lines, as long as a cell, and no dots.
+      // Undecided cells have lines, as long as a cell, and no dots.
       for (const command of picture) {
         if (command.kind !== 'rects' || command.part !== 'undecided') continue
         for (let at = 2; at < command.rects.length; at += 4) {
@@ -135,13 +135,13 @@ describe('The style for paper', () => {
 })
 
 describe('Colours', () => {
-  it('mix by the share of the upper one', () => {
+  it('mix by the opacity of the upper one', () => {
     expect(mixColours('#000000', '#ffffff', 0)).toBe('#000000')
     expect(mixColours('#000000', '#ffffff', 1)).toBe('#ffffff')
     expect(mixColours('#102030', '#304050', 0.5)).toBe('#203040')
   })
 
-  it('of a textured area lie between its two from afar', () => {
+  it('of a textured area lie between its two colours when zoomed out', () => {
     const texture = { pattern: 'hatch', colour: '#000000', size: 2, period: 8 } as const
     expect(meanColour({ colour: '#808080' })).toBe('#808080')
     expect(meanColour({ colour: '#ffffff', texture, afar: '#123456' })).toBe('#123456')

@@ -19,7 +19,7 @@ function unescaped(text: string): string {
 }
 
 describe('A level as SVG', () => {
-  // Opening these four pictures is the quickest way to see what a change of the drawing does.
+  // Opening these four pictures is the quickest way to see the effect of a change to the drawing.
   it.each(MAP_STYLES)('is the picture on file in the style $id', async (style) => {
     const problems = [{ cell: 9, severity: 'error' as const }]
     const svg = drawLevelAsSvg(levelWithEverything(), style, 26, { problems, rulers, title: 'Town' })
@@ -43,11 +43,11 @@ describe('A level as SVG', () => {
   })
 
   it.each(['Salt & pepper', '<b>&amp;</b>', '"\' ]]>', '\u0000\u000b\ud800x\udfff', 'Füße und Höfe'])(
-    'spells out the title %j',
+    'escapes the title %j',
     (title) => {
       const svg = drawLevelAsSvg(levelWithEverything(), light, 26, { title })
       expect(xmlFault(svg)).toBeUndefined()
-      // oxlint-disable-next-line no-control-regex -- what XML cannot hold is left out or stands as a question mark
+      // oxlint-disable-next-line no-control-regex -- characters that XML forbids are removed or replaced by a question mark
       const kept = title.replaceAll(/[\u0000-\u001f]/g, '').replaceAll(/[\ud800-\udfff]/gu, '\ufffd')
       expect(unescaped(/<title>([^]*)<\/title>/.exec(svg)?.[1] ?? '')).toBe(kept)
     },
@@ -81,7 +81,7 @@ describe('A level as SVG', () => {
     expect(drawLevelPicture(level, light, 26, { rulers }).width).toBeGreaterThan(small.width)
   })
 
-  it('leaves out the traces of editing where asked to', () => {
+  it('omits editing marks on request', () => {
     const level = levelWithEverything()
     const problems = [{ cell: 9, severity: 'hint' as const }]
     const partsOf = (layers = {}) =>
@@ -96,7 +96,7 @@ describe('A level as SVG', () => {
     expect(new Set(svg.match(/#[0-9a-f]{6}"/g))).toEqual(new Set(['#000000"', '#ffffff"']))
   })
 
-  it('shows an overlay with as many fills as it has values in use', () => {
+  it('shows an overlay with one fill per value in use', () => {
     const level = levelWithEverything()
     const values = Uint8Array.from(level.cells, (_, cell) => 1 + cell)
     const svg = drawLevelAsSvg(level, light, 26, { overlay: { values, legend: scaleLegend(64) } })

@@ -5,7 +5,7 @@ import { print } from '../../../src/core/picture/styles/print'
 import { createTextureTile } from '../../../src/core/picture/texture-tile'
 
 describe('The dot screen of the printed map', () => {
-  it('has dots that a copier keeps, at every size of cells that shows them', () => {
+  it('has dots large enough for a photocopier, at every cell size that shows them', () => {
     const { texture } = print.house
     if (!texture) throw new RangeError('Houses have lost their dots')
     for (let cell = 6; cell <= 208; cell++) {

@@ -28,7 +28,7 @@ function tilesIn(picture: readonly DrawCommand[]): readonly TilesCommand[] {
   return picture.filter((command) => command.kind === 'tiles')
 }
 
-/** The commands carried out on pixels from a corner on. */
+/** Draws the commands on pixels, starting from a corner. */
 function painted(commands: readonly DrawCommand[], left: number, top: number, width: number, height: number) {
   const words = new Uint32Array(width * height).fill(wordOf('#ffffff'))
   new Painter({ left, top, width, height, words }).draw(commands)
@@ -40,7 +40,7 @@ describe('A map with tile pictures', () => {
   const style = styleWithTiles(16)
 
   it.each([40, 26, 12, 6])(
-    "fills the cells of every ground with the ground's own, at %d pixels a cell",
+    "fills the cells of every ground with the ground's picture, at %d pixels a cell",
     (cell) => {
       const tiles = tilesIn(drawTown(level, style, createFrame(level, cell)))
       expect(new Set(tiles.map(({ tile }) => tile))).toEqual(new Set(Object.values(style.tiles ?? {})))
@@ -52,7 +52,7 @@ describe('A map with tile pictures', () => {
     },
   )
 
-  it('shows their mean colour where cells are too small for them', () => {
+  it('shows their mean colour if cells are too small for them', () => {
     const commands = drawTown(level, style, createFrame(level, 4))
     expect(tilesIn(commands)).toEqual([])
     const fillsOf = (part: Part): readonly string[] =>
@@ -89,7 +89,7 @@ describe('A map with tile pictures', () => {
     }
   })
 
-  it('gives way to an overlay: everywhere where roofs turn grey, else where a cell has a value', () => {
+  it('gives way to an overlay: everywhere if it turns roofs grey, else where a cell has a value', () => {
     const values = new Uint8Array(level.cells.length)
     values[9] = 1
     const overlay: CellOverlay = { values, legend: [{ colour: '#2c7fb8' }] }
@@ -107,7 +107,7 @@ describe('A map with tile pictures', () => {
     expect(area / 26).toBe(level.cells.length - 1)
   })
 
-  it('takes its tiles along when it is moved', () => {
+  it('moves its tiles when it is moved', () => {
     const commands = tilesIn(drawTown(level, style, createFrame(level, 16)))
     const moved = moveCommands(commands, 5, 7)
     expect(painted(moved, 5, 7, 128, 128)).toEqual(painted(commands, 0, 0, 128, 128))
@@ -116,7 +116,7 @@ describe('A map with tile pictures', () => {
 })
 
 describe('A tile on pixels', () => {
-  it('has its own pixels where a cell is as large as it', () => {
+  it('has its own pixels if a cell has the same size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 64 }), fc.nat(99), (side, seed) => {
         const tile = tileOf(side, seed)
@@ -135,7 +135,7 @@ describe('A tile on pixels', () => {
     )
   })
 
-  it('shows each pixel as a square of pixels where a cell is so many times as large', () => {
+  it('repeats each pixel if a cell is a multiple of its size', () => {
     const tile = tileOf(5)
     const words = scaledTile(tile, 15, 10)
     for (let y = 0; y < 10; y++) {
@@ -166,7 +166,7 @@ describe('A tile on pixels', () => {
     expect(one).toBe(wordOf(tileOf(7).mean))
   })
 
-  it('is painted in parts exactly as in the whole, whatever the size of cells and where they begin', () => {
+  it('is painted in parts exactly as in the whole, whatever the size and origin of cells', () => {
     const cells = fc.double({ min: 1, max: 30, noNaN: true })
     fc.assert(
       fc.property(
@@ -196,7 +196,7 @@ describe('A tile on pixels', () => {
               expect(part[y * 10 + x]).toBe(whole[(top + y) * 50 + left + x])
             }
           }
-          // One rectangle over all rows is the same as one a row.
+          // One rectangle over all rows is the same as one per row.
           const high = [at(0), at(0), at(side) - at(0), at(side) - at(0)]
           expect(painted([{ ...command, rects: high }], 0, 0, 50, 50)).toEqual(whole)
         },
@@ -243,7 +243,7 @@ describe('The lines of cells', () => {
   })
 })
 
-/** A level all of one street, without walls. */
+/** A level of streets only, without walls. */
 function streets(side: number): Level {
   const draft = draftOf(createLevel(side, side))
   draft.cells.fill(CellKind.street)
@@ -253,7 +253,7 @@ function streets(side: number): Level {
 }
 
 describe('The PNG of a map with tile pictures', () => {
-  /** As many shades as a palette has room for, but that it would take for each other. */
+  /** As many shades as a palette has room for, and a few that count as others. */
   const shades = (): FillTile => {
     const rgba = Uint8Array.from({ length: 4 * 14 * 14 }, (_, at) => {
       const pixel = at >> 2
@@ -265,7 +265,7 @@ describe('The PNG of a map with tile pictures', () => {
   }
 
   it.each([0, Infinity])(
-    'has the very pixels of the tile, a palette tried from %d pixels on',
+    'has exactly the pixels of the tile, with a palette from %d pixels on',
     (palettePixels) => {
       const tile = shades()
       expect(new Set(tile.words).size).toBe(14 * 14)
@@ -302,13 +302,13 @@ describe('The SVG of a map with tile pictures', () => {
       const images = [...svg.matchAll(/<image [^>]*>/g)].map(([image]) => image)
       expect(images.length).toBeGreaterThanOrEqual(6)
       for (const image of images) expect(image).toContain('href="data:image/png;base64,')
-      // Smaller than the picture, it is left to the program to mix its pixels.
+      // If smaller than the picture, the viewer mixes its pixels.
       expect(images.some((image) => image.includes('image-rendering="pixelated"'))).toBe(true)
       expect(images.every((image) => image.includes('image-rendering="pixelated"'))).toBe(cell >= 16)
     }
   })
 
-  it('names pictures by their pixels, so that files laid into one page do not quarrel', () => {
+  it('names pictures by their content, so that several files on one page do not clash', () => {
     const idsOf = (seed: number): readonly string[] => {
       const tile = tileOf(8, seed)
       const { commands } = drawLevelPicture(streets(4), { ...light, tiles: { street: tile } }, 26)

@@ -38,7 +38,7 @@ describe('a walk in a building', () => {
     expect(walked(draft, 0, undefined, 'south', 'east').pose.cell).toBe(4)
   })
 
-  it('ends in any of its cells where the building is the goal, but not where a note in it is', () => {
+  it("ends in any cell of the goal's building, but for a note only on its cell", () => {
     expect(walked(hall, 0, guild.cell, 'south').took).toBe(0)
     expect(walked(hall, 0, note.cell, 'south').took).toBeUndefined()
     const project = projectOf(hall)
@@ -47,7 +47,7 @@ describe('a walk in a building', () => {
     expect([steps(guild.cell), steps(note.cell)]).toEqual([1, 3])
   })
 
-  it('has the building for no goal where it begins within', () => {
+  it('has no goal in the building where it begins', () => {
     const names = (cell: number): readonly string[] =>
       goalsOf(projectOf(hall), { level, cell }).map(({ words }) => words)
     expect(names(0).join()).toContain('Masons')

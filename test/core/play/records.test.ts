@@ -54,7 +54,7 @@ describe('the standing of a course', () => {
     )
   })
 
-  it('differs for another seed, and for another drawing that was not generated', () => {
+  it('differs for another seed, and for another level drawn by hand', () => {
     const [one, other] = [levelFromText('ss'), levelFromText('sh')]
     const entry = { id: 'level-1', name: 'Town', level: one }
     const project = projectOf(one, 'Skara')
@@ -68,7 +68,7 @@ describe('the standing of a course', () => {
 })
 
 describe('the stored walks', () => {
-  it('are the latest, and never too many, nor of too many spots', () => {
+  it('are the latest, within the maximum number of walks and of spots', () => {
     assert(
       property(array(integer({ min: 1, max: MAX_SPOTS / 2 }), { minLength: 1, maxLength: 8 }), (lengths) => {
         let records: readonly WalkRecord[] = []
@@ -122,7 +122,7 @@ describe('a table of walks', () => {
     )
   })
 
-  it('keeps a name that looks like a formula from being calculated, and quotes what would end a field', () => {
+  it('quotes names that look like a formula or end a field', () => {
     const table = (walker: string) =>
       new TextDecoder().decode(walksCsv(projectOf(levelFromText('sss')), [walkOf([1], { walker })]))
     expect(table('=1+1')).toContain("1,'=1+1,Skara")
@@ -131,7 +131,7 @@ describe('a table of walks', () => {
   })
 })
 
-/** Reads a table of RFC 4180 the slow way. */
+/** Reads an RFC 4180 table, character by character. */
 function fieldsOf(text: string): string[][] {
   const rows: string[][] = [[]]
   let field = ''
@@ -176,7 +176,7 @@ describe('a goal', () => {
     )
   })
 
-  it('that cannot be reached is named, and a locked door distinguished from a wall', () => {
+  it('that is unreachable is named, and a locked door is distinguished from a wall', () => {
     const draft = draftOf(levelFromText('sss'))
     setEdge(draft, edgeOf(draft, 0, EAST), EdgeKind.lockedDoor)
     setEdge(draft, edgeOf(draft, 1, EAST), EdgeKind.wall)
@@ -191,7 +191,7 @@ describe('a goal', () => {
     })
   })
 
-  it('is the place with its name, else the last other gate; all named places can be chosen', () => {
+  it('is the named place, else the last other gate; all named places can be chosen', () => {
     const level = levelFromText('gsg\nsss\nggs')
     const inn = { cell: 4, kind: 'inn' as const, name: 'Scarlet Bard', properties: {} }
     const from = { level: 'level-1', cell: 0 }

@@ -21,7 +21,7 @@ const wordsOf = (walk: Walk, what: Move): string | undefined =>
   move(project, walk, what, 0, PLAIN_RULES).words
 
 describe('a walk beside a river', () => {
-  it('crosses it by a bridge and nowhere else', () => {
+  it('crosses it by a bridge only', () => {
     expect(walked(5, 1, 'east', 'east', 'east').pose.cell).toBe(riverCell(8, 1))
     expect(walked(5, 4, 'east').pose.cell).toBe(riverCell(5, 4))
     expect(walked(6, 1, 'south').pose.cell).toBe(riverCell(6, 1))
@@ -48,18 +48,18 @@ describe('a walk beside a river', () => {
     expect(move(project, atGate, 'east', 0, PLAIN_RULES).walk.pose.cell).toBe(riverCell(9, 1))
   })
 
-  it('has the gate towards outside for a goal, and looks into the town from it', () => {
+  it('has the gate towards outside as a goal, and looks into the town from it', () => {
     const goals = goalsOf(project, { level: id, cell: riverCell(4, 0) }).map(({ spot }) => spot.cell)
     expect(goals).toContain(riverCell(9, 1))
     expect(goals).not.toContain(riverCell(0, 4))
     expect(walked(9, 1).pose.facing).toBe(3)
   })
 
-  it('sees across water, and neither through houses nor over the town wall', () => {
+  it('sees across water, but not through houses or over the town wall', () => {
     const seen = lookAround(level, riverCell(5, 4), new Set())
     expect(seen[riverCell(8, 4)]).toBe(1)
     expect(seen[riverCell(9, 4)]).toBe(0)
-    // Up and down the river from a bridge, beneath the other bridge as well.
+    // Up and down the river from a bridge, also beneath the other bridge.
     const fromBridge = lookAround(level, riverCell(6, 1), new Set())
     expect([fromBridge[riverCell(6, 8)], fromBridge[riverCell(6, 0)]]).toEqual([1, 1])
     expect(lookAround(level, riverCell(9, 1), new Set())[riverCell(10, 1)]).toBe(0)

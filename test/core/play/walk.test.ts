@@ -20,7 +20,7 @@ import { oddLevels, oddProjects } from '../../support/random-level'
 const moves = constantFrom<Move>(...TURNS, ...STEPS, ...COMPASS, 'take')
 const { street, house, rock } = CellKind
 const { open, wall, door, lockedDoor, secretDoor, oneWayForth, oneWayBack } = EdgeKind
-/** Odd levels in which there is room to walk. */
+/** Odd levels with room to walk. */
 const roomy = {
   maxSide: 6,
   cells: [street, street, street, house, rock],
@@ -33,7 +33,7 @@ const walks = record({
   hasKeys: boolean(),
 })
 
-/** A walk on the first cell of a level, counted from one, on which somebody can stand; nothing where there is none. */
+/** A walk from the first walkable cell of a level, counted from `from`; undefined if there is none. */
 function begun(project: Project, from = 0, goal?: number): Walk | undefined {
   const { id, level } = project.levels[0]!
   for (let at = 0; at < level.cells.length; at++) {
@@ -59,7 +59,7 @@ function one(level: Level, cell = 0, goal?: number): { project: Project; walk: W
   return { project, walk: beginning.walk }
 }
 
-/** Two streets side by side with something between them. */
+/** Two streets side by side with an edge between them. */
 function between(kind: number): Level {
   const draft = draftOf(levelFromText('ss'))
   setEdge(draft, edgeOf(draft, 0, EAST), kind)
@@ -67,7 +67,7 @@ function between(kind: number): Level {
 }
 
 describe('a walk', () => {
-  it('never passes anything that stops a walker, nor enters a blocked cell', () => {
+  it('never passes an obstacle or enters a blocked cell', () => {
     let steps = 0
     assert(
       property(walks, ({ project, cell, moves: list, hasKeys }) => {
@@ -102,10 +102,10 @@ describe('a walk', () => {
         })
       }),
     )
-    expect(steps).toBeGreaterThan(100) // or nothing was looked at
+    expect(steps).toBeGreaterThan(100) // or the test checked nothing
   })
 
-  it('counts its steps by its trail, sees where it stands, and ends where its trail ends', () => {
+  it('counts its steps by its trail, sees its own cell, and ends at the end of its trail', () => {
     assert(
       property(walks, ({ project, cell, moves: list, hasKeys }) => {
         let walk = begun(project, cell)
@@ -144,7 +144,7 @@ describe('a walk', () => {
 })
 
 describe('a door', () => {
-  it('opens as one walks through it, and is remembered as open', () => {
+  it('opens when walked through, and stays open', () => {
     const { project, walk } = one(between(EdgeKind.door))
     expect(wordsAhead({ ...walk, pose: { ...walk.pose, facing: EAST } }, project.levels[0]!.level)).toBe(
       'a door',
@@ -163,7 +163,7 @@ describe('a door', () => {
     expect(move(project, walk, 'east', 0, { hasKeys: true }).walk.pose.cell).toBe(1)
   })
 
-  it('that is secret looks like a wall, is found by the first try, and can be passed by the next', () => {
+  it('that is secret looks like a wall, is found by the first try, and opens at the second', () => {
     const level = between(EdgeKind.secretDoor)
     const { project, walk } = one(level)
     const edge = edgeOf(level, 0, EAST)
@@ -179,7 +179,7 @@ describe('a door', () => {
   it.each([
     [EdgeKind.oneWayForth, 0, 1],
     [EdgeKind.oneWayBack, 1, 0],
-  ])('of one way (%i) lets pass one way only', (kind, from, to) => {
+  ])('that is one-way (%i) can be passed in one direction only', (kind, from, to) => {
     const level = between(kind)
     const there = one(level, from)
     const back = one(level, to)
@@ -205,7 +205,7 @@ describe('steps and turns', () => {
     expect(after(NORTH, 'south')).toMatchObject({ cell: 7, facing: SOUTH })
   })
 
-  it('go around a corner in one where both steps are free, and not where one is not', () => {
+  it('go diagonally around a corner if both steps are free, and otherwise not', () => {
     const corner = levelFromText('ss\nrs')
     const { project, walk } = one(corner)
     const gone = move(project, walk, 'south-east', 0, PLAIN_RULES)
@@ -217,7 +217,7 @@ describe('steps and turns', () => {
 })
 
 describe('the clock', () => {
-  it('begins with the first thing done, and stops on the goal for good', () => {
+  it('begins with the first action, and stops for good on the goal', () => {
     const { project, walk } = one(levelFromText('ssss'), 0, 2)
     expect(clockAt(walk, 999)).toBe(0)
     const first = move(project, walk, 'turn-left', 1000, PLAIN_RULES).walk
@@ -253,7 +253,7 @@ describe('links', () => {
   }
   const linked = addLink(two, { level: 'a', cell: 2 }, { level: 'b', cell: 1 }, 'stairs')
 
-  it('lead to their other end, on another level as well, and back', () => {
+  it('lead to their other end, also on another level, and back', () => {
     const beginning = beginWalk(linked, { level: 'a', cell: 2 }, undefined)
     if ('refused' in beginning) throw new Error(beginning.refused)
     const down = move(linked, beginning.walk, 'take', 0, PLAIN_RULES)
@@ -266,7 +266,7 @@ describe('links', () => {
     expect(stepsBetween(linked, { level: 'a', cell: 0 }, { level: 'b', cell: 1 }, PLAIN_RULES)).toBe(3)
   })
 
-  it('that lead nowhere, or onto rock, say so', () => {
+  it('that lead nowhere, or onto rock, report it', () => {
     const nowhere = beginWalk(two, { level: 'a', cell: 0 }, undefined)
     if ('refused' in nowhere) throw new Error(nowhere.refused)
     expect(move(two, nowhere.walk, 'take', 0, PLAIN_RULES).words).toContain('Neither stairs')
@@ -283,7 +283,7 @@ describe('links', () => {
 })
 
 describe('the start', () => {
-  it('is its mark, else an open gate, else a sentence', () => {
+  it('is the start mark, else an open gate, else there is a message', () => {
     const gates = levelFromText('gs\nss')
     expect(startSpot(projectOf(gates), 'level-1')).toEqual({ spot: { level: 'level-1', cell: 0 } })
     const marked = { ...gates, places: [{ cell: 3, kind: 'start' as const, name: '', properties: {} }] }
@@ -333,7 +333,7 @@ describe('a stored trail', () => {
     )
   })
 
-  it('cannot be retraced after a crossed side is walled up, and can again when it is opened', () => {
+  it('cannot be retraced after a crossed side is walled up, and can again after it is opened', () => {
     assert(
       property(walked, nat(), ({ project, trail }, which) => {
         const { id, level } = project.levels[0]!

@@ -27,7 +27,7 @@ const below: Spot = { level: 'crypt', cell: 5 }
 const linked = addLink(two, above, below, 'stairs')
 
 describe('a link', () => {
-  it('makes the place there an end, and adds one if there is none', () => {
+  it('turns the place at its target into an end, and adds one if there is none', () => {
     const link = { id: 'link-1', kind: 'stairs' }
     expect(linked.levels[0]?.level.places).toEqual([{ ...temple, link }])
     expect(linked.levels[1]?.level.places).toEqual([
@@ -48,7 +48,7 @@ describe('a link', () => {
     expect(checkLinks(renamed)).toEqual([])
   })
 
-  it('goes without a trace, and leaves what was named there', () => {
+  it('is removed without a trace, and named places stay', () => {
     expect(removeLink(linked, 'link-1')).toEqual(two)
     expect(removeLink(linked, 'link-7')).toEqual(linked)
   })
@@ -67,14 +67,14 @@ describe('a link', () => {
     expect(checkLinks(project)).toEqual([])
   })
 
-  it('is part of what a place is', () => {
+  it('belongs to its place when places are compared', () => {
     const to = (id: string): Place => ({ ...temple, link: { id, kind: 'stairs' } })
     expect(equalPlace(to('link-1'), to('link-1'))).toBe(true)
     expect(equalPlace(to('link-1'), to('link-2'))).toBe(false)
     expect(equalPlace(to('link-1'), temple)).toBe(false)
   })
 
-  it('gets an id that no other has, whole or broken', () => {
+  it('gets an id that no other link has, whole or broken', () => {
     expect(freshLinkId(two)).toBe('link-1')
     const broken = { ...linked, levels: linked.levels.slice(1) }
     expect(freshLinkId(broken)).toBe('link-2')
@@ -92,14 +92,14 @@ describe('a link', () => {
     expect(withoutLinks(createLevel(2, 2)).places).toEqual([])
   })
 
-  it('names its ends with their level only where there are several', () => {
+  it('names its ends with their level only if there are several', () => {
     expect(spotName(linked, below)).toBe('column 2, row 2 of Crypt')
     expect(spotName(projectOf(createLevel(3, 3)), { level: 'level-1', cell: 4 })).toBe('column 2, row 2')
   })
 })
 
 describe('the law of links', () => {
-  it('finds the end that is left when the other is gone, and says on which level', () => {
+  it('finds the remaining end if the other is gone, and names its level', () => {
     const town = { ...linked, levels: linked.levels.slice(0, 1) }
     expect(checkLinks(town)).toMatchObject([
       { rule: 'links-whole', severity: 'error', level: 'town', link: 'link-1', cells: [1] },
@@ -107,7 +107,7 @@ describe('the law of links', () => {
     expect(checkLinks(town)[0]?.message).toContain('The temple “Mad God” at column 2, row 1 leads nowhere')
   })
 
-  it('finds every end of a link that has three', () => {
+  it('finds every end of a link with three ends', () => {
     const third: Place = {
       cell: 0,
       kind: 'stairs',

@@ -3,7 +3,7 @@ import { createLevel } from '../../../src/core/level/level'
 import { firstLevel, projectOf, replaceLevel } from '../../../src/core/project/project'
 
 describe('a project', () => {
-  it('of one level is named like it', () => {
+  it('of one level has the name of the level', () => {
     const project = projectOf(createLevel(2, 1), 'Old town')
     expect([project.name, firstLevel(project).name]).toEqual(['Old town', 'Old town'])
     expect(firstLevel(project)).not.toHaveProperty('recipe')
@@ -24,7 +24,7 @@ describe('a project', () => {
     expect(project.levels[1]?.level).toBe(b)
   })
 
-  it('has no level of an unknown id to replace, and always a first one', () => {
+  it('cannot replace a level with an unknown id, and always has a first level', () => {
     const project = projectOf(createLevel(1, 1))
     expect(() => replaceLevel(project, { id: 'other', name: '', level: createLevel(1, 1) })).toThrow(
       'No level other',

@@ -45,7 +45,7 @@ function make({ generator, settings, seed, sketch }: TownCode): Level {
 }
 
 describe('a town code', () => {
-  it('gives back whatever was put in, for any level of a legal size', () => {
+  it('is decoded to its content, for any level of a legal size', () => {
     const seeds = fc.oneof(
       fc.nat().map(String),
       fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() !== ''),
@@ -77,7 +77,7 @@ describe('a town code', () => {
     )
   })
 
-  it('makes the same map again, around what was placed and locked', () => {
+  it('makes the same map again, around placed and locked cells', () => {
     const sketch = levelFromText(`
       . . . . . . . g . .
       . . . . . . . . . .
@@ -93,24 +93,29 @@ describe('a town code', () => {
     expect(equalLevels(make(read(writeTownCode(code))), make(code))).toBe(true)
   })
 
-  it('of a town that was re-rolled carries its core: the same town comes of it', () => {
+  it('of a re-rolled town makes the same town again', () => {
     const code = codeOf({ sketch: clearGenerated(make(codeOf())) })
     expect(equalLevels(make(read(writeTownCode(code))), make(codeOf()))).toBe(true)
   })
 
-  it('is short, and of letters that an address can have', () => {
+  it('is short, and contains only letters that are valid in an address', () => {
     const text = writeTownCode(codeOf())
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
     expect(text.length).toBeLessThan(50)
   })
 
-  it('is the same text for ever: codes that people keep stay good', () => {
-    expect(writeTownCode(codeOf())).toMatchInlineSnapshot(`"AQR0b3duAhQUB9KF2MwECQIBAACEBwAAAecHhWjzsw"`)
-    // Of version 1 of the generator, with the gates and the rock of then.
+  it('is a fixed text, and codes of earlier versions stay valid', () => {
+    expect(writeTownCode(codeOf())).toMatchInlineSnapshot(`"AQR0b3duAxQUB9KF2MwEDAIBAACEBwAAAecHAAMA3S5KpQ"`)
+    // From version 1 of the generator, with its settings for gates and rock.
     expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
       version: 1,
       seed: '1234567890',
-      settings: { gates: 2, left: 1, keepOffRock: true },
+      settings: { gates: 2, left: 1, keepOffRock: true, pattern: 'classic', firstNeighbour: true },
+    })
+    // From version 2, which had no street patterns.
+    expect(read('AQR0b3duAhQUB9KF2MwECQIBAACEBwAAAecHhWjzsw')).toMatchObject({
+      version: 2,
+      settings: { gates: 2, left: 1, pattern: 'classic', firstNeighbour: true },
     })
   })
 
@@ -125,10 +130,10 @@ describe('a town code', () => {
     }
   })
 
-  it('says so where another version of the generator made it', () => {
+  it('warns if another version of the generator made it', () => {
     const result = readTownCode(writeTownCode(codeOf({ version: town.version + 1 })))
     expect(result.status === 'read' && result.notes).toEqual([
-      expect.stringMatching(/version 3 .* version 2: the town may differ/),
+      expect.stringMatching(/version 4 .* version 3: the town may differ/),
     ])
   })
 })
@@ -154,19 +159,19 @@ describe('a malformed code', () => {
     expect(refusal(`${text}A`)).toMatch(/checksum/)
   })
 
-  it('names the character that is none', () => {
+  it('names the invalid character', () => {
     expect(refusal(`${text.slice(0, 6)}!${text.slice(6)}`)).toMatch(/Character 7 is "!"/)
     expect(refusal('')).toMatch(/empty/)
   })
 
-  it('never takes memory for a size that no level has', () => {
+  it('never allocates memory for an illegal size', () => {
     // 2^40 cells wide and 1 cell high.
     const wide = [128, 128, 128, 128, 128, 32]
     expect(refusal(bytesOfCode([1, ...generator, 1, ...wide, 9]))).toMatch(/The width is 1099511627776/)
     expect(refusal(bytesOfCode([1, ...generator, 1, 3, 9]))).toMatch(/width is 3 cells/)
   })
 
-  it('says what is wrong inside, where the checksum is right', () => {
+  it('names the fault inside it if the checksum is right', () => {
     expect(refusal(bytesOfCode([9, ...generator]))).toMatch(/version is 9/)
     expect(refusal(bytesOfCode([1, 3, 97, 98, 99, 1]))).toMatch(/generator "abc"/)
     expect(refusal(bytesOfCode([1, 200, 1, 97]))).toMatch(/ends within the generator/)
@@ -184,7 +189,7 @@ describe('a malformed code', () => {
     )
   })
 
-  it('is refused in words whatever it is', () => {
+  it('is refused with a reason, whatever it is', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -38,7 +38,7 @@ describe('randomness', () => {
   })
 
   it('follows the published recurrence', () => {
-    // Blackman and Vigna's reference, in big integers, from the state that the first draws reveal nothing about.
+    // Blackman and Vigna's reference in big integers, from a state that the first draws do not reveal.
     const mask = 0xffff_ffffn
     const rotate = (value: bigint, by: bigint): bigint => ((value << by) | (value >> (32n - by))) & mask
     const state: [bigint, bigint, bigint, bigint] = [0n, 0n, 0n, 0n]
@@ -80,7 +80,7 @@ describe('randomness', () => {
     }
   })
 
-  it('forks without disturbing its own draws', () => {
+  it('forks without changing its own draws', () => {
     const one = createRandom(5)
     const other = createRandom(5)
     one.fork('gates').bits()
@@ -89,7 +89,7 @@ describe('randomness', () => {
     expect(one.fork('gates').bits()).not.toBe(one.fork('courts').bits())
   })
 
-  it('reads digits as the number and hashes any other text', () => {
+  it('reads digits as a number and hashes any other text', () => {
     expect(seedOf('113181')).toBe(113181)
     expect(seedOf(' 9007199254740991 ')).toBe(Number.MAX_SAFE_INTEGER)
     expect(seedOf('9007199254740992')).not.toBe(9007199254740992)

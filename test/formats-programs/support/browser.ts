@@ -13,9 +13,9 @@ export async function needsBrowser(): Promise<ReturnType<typeof skippedUnless>> 
 /** An empty page in a real browser, in which a game engine loads our files. */
 export interface EnginePage {
   readonly page: Page
-  /** What its script finds in a file of that name. */
+  /** What its script reports about a file of that name. */
   readonly load: (name: string) => Promise<unknown>
-  /** Serves these files beside the page, from now on. */
+  /** Serves these files beside the page from now on. */
   readonly put: (files: readonly WrittenFile[]) => void
   readonly close: () => Promise<void>
 }
@@ -29,8 +29,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Opens a page that runs a script of `engines/`, which can import these files of packages or of that folder, each by its name,
- * and gives the page a function `load`. Nothing leaves the machine.
+ * Opens a page that runs a script of `engines/`, which can import these files, of packages or of that folder, by name,
+ * and gives the page a function `load`. The page has no network access.
  */
 export async function openEngine(
   browser: Browser,
@@ -64,7 +64,7 @@ export async function openEngine(
   return {
     page,
     load: async (name) => {
-      // Anew each time, for an engine that nobody stops goes on drawing.
+      // Anew each time, because an engine never stops drawing.
       await page.goto(`${ADDRESS}index.html`)
       await page.waitForFunction('globalThis.load !== undefined')
       return page.evaluate(`globalThis.load(${JSON.stringify(name)})`)

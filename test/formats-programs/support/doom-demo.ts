@@ -5,10 +5,10 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../../src/core
 import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../src/core/level/level'
 
-/** A walk that a recorded player takes: from the start into a house and out by a gate. */
+/** The walk of a recorded player: from the start into a house and out by a gate. */
 export interface Walk {
   readonly start: number
-  /** Where the player looks at first. */
+  /** The initial facing of the player. */
   readonly facing: Direction
   /** The house that is entered on the way. */
   readonly house: number
@@ -42,7 +42,7 @@ export function planWalk(level: Level, start: number, facing: Direction): Walk {
   return { start, facing, house, gate, cells: [...toHouse, ...toGate.slice(1)] }
 }
 
-/** Fixed point with 16 bits of fraction, as Doom reckons. */
+/** Fixed point with 16 bits of fraction, as in Doom. */
 const UNIT = 0x10000
 const FRICTION = 0xe800
 const STOP_SPEED = 0x1000
@@ -54,9 +54,9 @@ const CYCLE_TICS = 2 * DOOR_TICS + 160
 const QUARTER_TURN = 64
 
 /**
- * Records a walk as a demo of 4 bytes a tic. Each step goes from one cell's middle to the next one's, ends at rest, and
- * begins with a turn on the spot, so that only the way along one axis need be known; that is reckoned as the game
- * does it (thrust, then friction of 29/32 a tic), and what one step is short of the next one makes good.
+ * Records a walk as a demo of 4 bytes a tic. Each step goes from the middle of one cell to the next, ends at rest, and
+ * begins with a turn on the spot, so that only the distance along one axis matters. It is computed as in the game
+ * (thrust, then friction of 29/32 a tic), and each step corrects the error of the one before.
  */
 export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1): Uint8Array {
   const recorder = new Recorder(walk.facing)
@@ -81,9 +81,9 @@ export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1)
 class Recorder {
   readonly #tics: number[] = []
   #facing: Direction
-  /** When each door was opened, by its edge. */
+  /** The time when each door was opened, by its edge. */
   readonly #opened = new Map<number, number>()
-  /** How far the player is behind (or before) the middle of a cell, along each axis and in fixed point. */
+  /** How far the player is behind (or ahead of) the middle of a cell, along each axis, in fixed point. */
   readonly #missing: [number, number] = [0, 0]
 
   constructor(facing: Direction) {
@@ -93,14 +93,14 @@ class Recorder {
 
   turnTo(direction: Direction): void {
     const quarters = (direction - this.#facing + 4) % 4
-    // Positive turns go against the clock; a turn to the right is a negative one.
+    // Positive turns go counter-clockwise; a turn to the right is a negative one.
     const turn = (256 - quarters * QUARTER_TURN) % 256
     if (turn !== 0) this.#tic(0, turn, 0)
     this.#facing = direction
   }
 
   openDoor(edge: number): void {
-    // Whoever uses a door that stands open closes it: first it must have closed by itself.
+    // Using an open door closes it: first it must have closed by itself.
     const opened = this.#opened.get(edge)
     if (opened !== undefined) this.wait(Math.max(0, opened + CYCLE_TICS - this.#now))
     this.#opened.set(edge, this.#now)
@@ -116,12 +116,12 @@ class Recorder {
     for (let count = 0; count < tics; count++) this.#tic(0, 0, 0)
   }
 
-  /** Walks a distance and waits until the momentum has died. */
+  /** Walks a distance and waits until the momentum is gone. */
   walk(units: number): void {
     const axis = this.#facing % 2
     const sign = this.#facing === 1 || this.#facing === 2 ? 1 : -1
     const wanted = units * UNIT + sign * (this.#missing[axis] ?? 0)
-    // All that is thrust is walked in the end, 32/3 times over; one unit of command is a third of a unit of way.
+    // All thrust becomes distance in the end, 32/3 times; one unit of command is a third of a unit of distance.
     let left = Math.round((wanted * (UNIT - FRICTION)) / UNIT / THRUST)
     let momentum = 0
     let walked = 0
@@ -137,7 +137,7 @@ class Recorder {
   }
 
   finish(map: number): Uint8Array {
-    // Version 1.9, the second skill from below, one player, who is the first.
+    // Version 1.9, the second skill from below, one player, the first.
     const header = [109, 1, 1, map, 0, 0, 0, 0, 0, 1, 0, 0, 0]
     return Uint8Array.from([...header, ...this.#tics, 0x80])
   }

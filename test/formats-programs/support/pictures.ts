@@ -1,4 +1,4 @@
-/** A picture as programs draw it, one or more bytes a pixel. */
+/** A picture from a program, with one or more bytes per pixel. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -6,13 +6,13 @@ export interface Picture {
   readonly data: ArrayLike<number>
 }
 
-/** How light a pixel is, from 0 to 1. */
+/** The lightness of a pixel, from 0 to 1. */
 function lightAt({ data, width, channels }: Picture, x: number, y: number): number {
   const at = (y * width + x) * channels
   return ((data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0)) / 765
 }
 
-/** How far two pictures are apart in the mean of squares of a few pixels, so that smoothing edges otherwise does not count. */
+/** The difference of two pictures, averaged over squares of a few pixels, so that different smoothing of edges does not count. */
 export function distance(a: Picture, b: Picture, dx = 0, dy = 0, square = 6): number {
   let [sum, count] = [0, 0]
   const mean = (picture: Picture, left: number, top: number): number => {

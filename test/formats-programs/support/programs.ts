@@ -8,15 +8,15 @@ import type { WrittenFile } from '../../../src/core/formats/format'
 import { findProgram, FREEDOOM } from '../../support/find-program'
 import { skippedUnless } from '../../support/skipped'
 
-/** How a program ended, and all that it said. */
+/** How a program ended, and all its output. */
 export interface Run {
-  /** Its exit code; null where it had to be stopped. */
+  /** Its exit code; null if it had to be stopped. */
   readonly status: number | null
-  /** What it printed, then what it complained of. */
+  /** Its standard output, then its standard error. */
   readonly output: string
 }
 
-/** What is looked for as a file and not as a program, by the name of its package. */
+/** Files, rather than programs, to look for, by the name of their package. */
 const FILES: Readonly<Record<string, string>> = {
   freedoom: FREEDOOM,
   'python3-omg': '/usr/lib/python3/dist-packages/omg/__init__.py',
@@ -31,7 +31,7 @@ export function needsPrograms(...names: readonly string[]): ReturnType<typeof sk
   return skippedUnless(missing.length === 0, `not installed: ${missing.join(', ')}.`, missing)
 }
 
-/** A TCP port that nothing listens on. */
+/** A free TCP port. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
@@ -44,7 +44,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** A folder of its own for the files of one test file, removed at its end, in which programs are run. */
+/** A temporary folder for one test file, in which programs run; removed at its end. */
 export class Workshop {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'brownstone-formats-'))
 
@@ -52,7 +52,7 @@ export class Workshop {
     afterAll(() => rmSync(this.folder, { recursive: true, force: true }))
   }
 
-  /** The whole path of a file here. */
+  /** The full path of a file in the folder. */
   path(name: string): string {
     return path.join(this.folder, name)
   }
@@ -61,7 +61,7 @@ export class Workshop {
     for (const { name, bytes } of files) writeFileSync(this.path(name), bytes)
   }
 
-  /** Runs an installed program here; one that does not end is stopped after a minute, or after `seconds`. */
+  /** Runs an installed program in the folder; it is stopped after a minute, or after `seconds`. */
   run(program: string, args: readonly string[], seconds = 60, env: NodeJS.ProcessEnv = {}): Run {
     const result = spawnSync(findProgram(program) ?? program, args, {
       cwd: this.folder,
@@ -73,9 +73,9 @@ export class Workshop {
     return { status: result.status, output: `${result.stdout ?? ''}${result.stderr ?? ''}` }
   }
 
-  /** Runs an installed program that ends only when it is stopped: once it has printed what is looked for, or after a minute. */
+  /** Runs an installed program that never ends, and stops it when it has printed a text, or after a minute. */
   async runUntil(program: string, args: readonly string[], wanted: RegExp): Promise<Run> {
-    // A program that is killed may leave half a file in its home, which the next one would stumble over.
+    // A killed program may leave half a file in its home, which would disturb the next one.
     const home = mkdtempSync(path.join(this.folder, 'home-'))
     const env = { ...this.#environment(), HOME: home }
     const child = spawn(findProgram(program) ?? program, args, { cwd: this.folder, env })
@@ -95,7 +95,7 @@ export class Workshop {
     return { status, output }
   }
 
-  /** Window programs are told to draw into memory, and to make no sound. */
+  /** Makes window programs draw into memory, without sound. */
   #environment(): NodeJS.ProcessEnv {
     return {
       ...process.env,

@@ -3,18 +3,19 @@ import { Mark } from '../../level/marks'
 import type { Growth } from '../generator'
 import { cellOf, spotOf, Status, statusOf, type Ground } from './ground'
 import type { Seeds } from './seeds'
-import type { Streets } from './streets'
+import type { Made } from './streets'
 
 /**
  * Follows a run: each call returns the streets made since the last call, the first call also the rock. Cells decided in
  * the sketch are left out. `seeds` may still be filled until the first call.
  */
-export function createGrowth(ground: Ground, streets: Streets, seeds: Seeds): () => Growth {
+export function createGrowth(ground: Ground, streetsMade: () => Made, seeds: Seeds): () => Growth {
   let told = 0
   let markOf: ReadonlyMap<number, number> | undefined
 
   return () => {
     const first = markOf === undefined
+    const streets = streetsMade()
     markOf ??= seedMarks(seeds)
     const spots: number[] = first ? rockOf(ground, seeds) : []
     const rock = spots.length

@@ -3,7 +3,7 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { BuildRecord } from '../generator'
 import { keepsStreetsOff } from '../../level/marks'
-import { directionOf, layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
 import { applyLocks } from './locks'
 import { createStreets } from './streets'
 
@@ -57,8 +57,9 @@ export function townLetters(
       letters[cell] = sketch.cells[cell] === CellKind.water ? WATER : OUTSIDE
       continue
     }
-    letters[cell] =
-      (status === Status.street ? HEADINGS[directionOf(ground, spot)] : LETTERS[status]) ?? codeOf('?')
+    letters[cell] = LETTERS[status] ?? codeOf('?')
   }
+  for (let index = 0; index < made; index++)
+    letters[record.order[index] ?? 0] = HEADINGS[record.directions[index] ?? 0] ?? codeOf('?')
   return letters
 }

@@ -170,25 +170,27 @@ const bridges: IntegerSetting = {
 }
 
 /** How streets are laid out. */
-export type StreetPattern = 'planned' | 'classic'
+export type StreetPattern = 'planned' | 'grown' | 'classic'
 
 /**
  * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
  * name every setting of their time.
  */
 function isBeforePatterns(values: SettingValues): boolean {
-  return ['gates', 'courts', 'rock', 'straightness', 'connect'].every((id) => values[id] !== undefined)
+  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
+  return values['pattern'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
 }
 
 const pattern: ChoiceSetting = {
   id: 'pattern',
   label: 'Street pattern',
-  help: 'How streets are laid out: planned in straight rows of houses back to back, or grown cell by cell as in 1991.',
+  help: 'How streets are laid out: planned in straight rows of houses back to back; grown, winding, and then tidied; or grown cell by cell as in 1991.',
   kind: 'choice',
   default: 'planned',
   besides: (values) => (isBeforePatterns(values) ? 'classic' : undefined),
   choices: [
     { value: 'planned', label: 'Planned' },
+    { value: 'grown', label: 'Grown' },
     { value: 'classic', label: 'As in 1991' },
   ],
 }
@@ -251,9 +253,9 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   keepOffRock,
   bridges,
   pattern,
-  firstNeighbour,
   blockLength,
   density,
+  firstNeighbour,
 ]
 
 /** Returns all problems with the size of a town. */

@@ -30,6 +30,15 @@ function lowestBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits)
 }
 
+/** Streets that were made. */
+export interface Made {
+  /** Spots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
+  readonly order: Uint32Array<ArrayBuffer>
+  readonly origins: Uint8Array<ArrayBuffer>
+  /** Streets made so far. */
+  made(): number
+}
+
 /**
  * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and draws the
  * next cell. Every step of the recipe uses this.
@@ -38,13 +47,11 @@ function lowestBit(bits: number): number {
  * any live cell and rejects a bend with probability (s + 1) / 1000, again and again; drawing from the first set with
  * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
  */
-export interface Streets {
+export interface Streets extends Made {
   /** Number of separate networks; those that have to stay apart count once. */
   networks(): number
   /** Number of live cells. */
   live(): number
-  /** Streets made so far. */
-  made(): number
   /** Draws a live cell by the straightness rule. There must be one. */
   draw(random: Random): number
   /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
@@ -64,9 +71,6 @@ export interface Streets {
   /** Spots in the order in which they died (each at most once), and how many. */
   readonly deaths: Uint32Array
   deathCount(): number
-  /** Spots in the order in which they became streets, with the direction they grew from, as in a BuildRecord. */
-  readonly order: Uint32Array<ArrayBuffer>
-  readonly origins: Uint8Array<ArrayBuffer>
 }
 
 /** How streets grow. */

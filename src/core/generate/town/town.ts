@@ -2,6 +2,7 @@ import { LAWS } from '../../analyse/check'
 import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
 import { Mark } from '../../level/marks'
+import type { Random } from '../../random/random'
 import type {
   BuildRecord,
   BuildStep,
@@ -38,7 +39,8 @@ import {
 } from './seeds'
 import { checkSketch } from './sketch'
 import { townLetters } from './letters'
-import { createStreets, type Streets } from './streets'
+import { createStreets, type Made, type Streets } from './streets'
+import { tidyStreets, type Tidied } from './tidy'
 
 /**
  * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
@@ -55,9 +57,10 @@ export const town: Generator = {
   letters: townLetters,
 }
 
-/** The recipe. Every line is a step of the document; the sketch comes before random seeds. */
+/** The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. */
 function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const asked = askedOf(settings)
+  const isPlanned = asked.pattern === 'planned'
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
   const judgement = judgeGround(ground, sketch, demands, settings)
@@ -67,6 +70,8 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   }
   barUnused(ground, judgement)
 
+  // Networks that one-way doors keep apart must not meet by chance.
+  const isGrown = asked.pattern === 'grown' && judgement.quarters === 1
   const streets = createStreets(ground, {
     straightness: asked.straightness,
     apart: judgement.quarters - 1,
@@ -82,7 +87,10 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const bridges = plantBridges(ground, streets, judgement.bridges, random)
   const wallStreets: number[] = []
   const seeds = { ...drawn, wallStreets, bridges }
-  const grown = createGrowth(ground, streets, seeds)
+  // Tidying moves streets, so that none is told before.
+  let tidied: Tidied | undefined
+  const toTell = isGrown ? () => tidied ?? NOTHING_MADE : () => streets
+  const grown = createGrowth(ground, toTell, seeds)
   const tell = (phase: string) => (): void => {
     const cells = ground.width * ground.height
     // Streets and the cells that died beside them are decided; a dead cell that became a street was counted before.
@@ -95,40 +103,36 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   const gatesWanted = seeds.gates.length + extra
   plantRock(ground, asked.rock, random, seeds.rock)
   plantGates(site, extra, random, seeds.gates, judgement.mayLead)
-  const isPlanned = asked.pattern === 'planned'
   // The courtyards of a planned town lie on its streets.
   if (!isPlanned) plantCourts(ground, streets, asked.courts, random, seeds.courts)
   wallStreets.push(...plantWallStreets(site, judgement.wallStreets))
   if (!isPlanned) plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
 
-  if (isPlanned) {
-    tell('Planning streets')()
-    const plan = planStreets(ground, seeds.gates, asked, random)
-    for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
-    placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
-    plantStart(ground, streets, random)
-    endStep('plan', 'Planned streets')
-    // What was drawn may cut houses off from the plan.
-    growAlleys(streets, random, tell('Planning streets'))
-    endStep('served', 'Streets for the houses left')
-  }
-
-  tell('Joining streets')()
-  connectByLiveCells(streets, random, tell('Joining streets'))
-  endStep('connect1', 'Joining by growing')
+  const run: Run = { ground, streets, seeds, asked, random, tell, endStep }
+  if (isPlanned) planTown(run)
+  else connectGrown(run)
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   if (settings['connect'] === 'classic') connectByRandomCells(streets, random, tell('Joining streets'))
   else joinByShortestWays(ground, streets)
   endStep('joins', 'Joining through houses')
-
-  tell('Back alleys')()
-  growAlleys(streets, random, tell('Back alleys'))
-  endStep('alleys', 'Back alleys')
+  if (!isPlanned) {
+    tell('Back alleys')()
+    growAlleys(streets, random, tell('Back alleys'))
+    endStep('alleys', 'Back alleys')
+  }
+  if (isGrown) {
+    tell('Tidying streets')()
+    const fixed = [...seeds.gates, ...seeds.courts, ...wallStreets, ...bridges]
+    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed }, random)
+    for (const [index, { end, ...step }] of steps.entries())
+      steps[index] = { ...step, end: tidied.leftOf(end) }
+    steps.push({ id: 'tidy', label: 'Tidied streets', end: tidied.made() })
+  }
 
   tell('Closing doors')()
-  const { houses, trapped } = closeDoors(ground, sketch, random, isPlanned)
+  const { houses, trapped } = closeDoors(ground, sketch, random, asked.pattern !== 'classic')
   if (houses.length > 0) {
     const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
     return { status: 'failed', problems }
@@ -139,11 +143,46 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   return {
     status: 'done',
     level: finishLevel(ground, sketch, seeds, openGates),
-    record: { ...recordOf(ground, streets, steps), settings },
+    record: { ...recordOf(ground, tidied ?? streets, steps), settings },
     notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
     trapped,
   }
 }
+
+/** What the ways of laying streets share. */
+interface Run {
+  readonly ground: Ground
+  readonly streets: Streets
+  readonly seeds: { readonly gates: readonly number[]; readonly courts: number[] }
+  readonly asked: Asked
+  readonly random: Random
+  readonly tell: (phase: string) => () => void
+  readonly endStep: (id: string, label: string) => void
+}
+
+/** Lays planned streets, and lets streets grow to houses that drawn things cut off from the plan. */
+function planTown({ ground, streets, seeds, asked, random, tell, endStep }: Run): void {
+  tell('Planning streets')()
+  const plan = planStreets(ground, seeds.gates, asked, random)
+  for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+  placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
+  plantStart(ground, streets, random)
+  endStep('plan', 'Planned streets')
+  growAlleys(streets, random, tell('Planning streets'))
+  endStep('served', 'Streets for the houses left')
+}
+
+/** Lets streets grow from the seeds until they meet. */
+function connectGrown({ streets, random, tell, endStep }: Run): void {
+  tell('Joining streets')()
+  connectByLiveCells(streets, random, tell('Joining streets'))
+  endStep('connect1', 'Joining by growing')
+}
+
+const PATTERNS: readonly StreetPattern[] = ['planned', 'grown', 'classic']
+
+/** The streets of a run before there are any to tell of. */
+const NOTHING_MADE: Made = { order: new Uint32Array(), origins: new Uint8Array(), made: () => 0 }
 
 /** Undrawn gates in a sketch: they came from an earlier run, and count among the extra ones. */
 function countUndrawnGates(sketch: Level): number {
@@ -179,7 +218,7 @@ function askedOf(settings: SettingValues): Asked {
     courts: Number(settings['courts']),
     rock: Number(settings['rock']),
     straightness: Number(settings['straightness']),
-    pattern: settings['pattern'] === 'planned' ? 'planned' : 'classic',
+    pattern: PATTERNS.find((id) => id === settings['pattern']) ?? 'classic',
     blockLength: Number(settings['blockLength']),
     density: Number(settings['density']),
   }
@@ -206,15 +245,18 @@ function noticesOf(
 }
 
 /** The record in cells instead of spots. */
-function recordOf(ground: Ground, streets: Streets, steps: readonly BuildStep[]): BuildRecord {
-  const made = streets.made()
-  const order = streets.order.slice(0, made)
-  const origins = streets.origins.slice(0, made)
+function recordOf(
+  ground: Ground,
+  { order: spots, origins, made: count }: Made,
+  steps: readonly BuildStep[],
+): BuildRecord {
+  const made = count()
+  const order = spots.slice(0, made)
   const directions = new Uint8Array(made)
   for (let index = 0; index < made; index++) {
     const spot = order[index] as number // below what is made
     directions[index] = directionOf(ground, spot)
     order[index] = cellOf(ground, spot)
   }
-  return { steps, order, directions, origins }
+  return { steps, order, directions, origins: origins.slice(0, made) }
 }

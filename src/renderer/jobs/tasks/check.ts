@@ -2,7 +2,7 @@ import { generatorById, lawsFor } from '../../../core/generate/index'
 import { findProblems, repairsInTurn, takeCensus } from '../level-check'
 import type { Work } from '../job'
 
-/** Checks a level, tells what is wrong, then looks for what mends it. Throws on an unknown generator. */
+/** Checks a level, reports the problems, then looks for repairs. Throws on an unknown generator. */
 export const check: Work<'check'> = ({ level, settings, recipe, ...request }, tell) => {
   const generator = generatorById(request.generator)
   if (!generator) throw new RangeError(`There is no generator "${request.generator}"`)

@@ -2,9 +2,9 @@ import { generatorById } from '../../../core/generate/index'
 import { runGenerator } from '../../../core/generate/run'
 import type { Work } from '../job'
 
-/** At most twenty tellings a second: the eye follows no more, and each costs the window time. */
+/** At most twenty reports a second: the eye sees no more, and each costs the window time. */
 const TELL_EVERY_MS = 50
-/** Shorter runs are not watched, so that they cost nothing; longer ones show at most ten pictures a second. */
+/** Shorter runs send no pictures, so that they cost nothing; longer ones show at most ten a second. */
 const WATCHED_AFTER_MS = 200
 const SHOW_EVERY_MS = 100
 

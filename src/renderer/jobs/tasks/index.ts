@@ -4,7 +4,7 @@ import type { JobName, JobProgress, JobResult, Work } from '../job'
 import { sentenceOf, type WorkerMessage } from '../pool'
 import { JOBS } from '../table'
 
-/** The work of each job, loaded when it is first asked for. */
+/** The work of each job, loaded on first use. */
 export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   generate: async () => (await import('./generate')).generate,
   check: async () => (await import('./check')).check,
@@ -15,12 +15,12 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
 }
 
 const message = z.strictObject({
-  // A word of the table: `Object.keys` loses their type.
+  // A key of the table: `Object.keys` loses the type.
   job: z.enum(Object.keys(JOBS) as [JobName, ...JobName[]]),
   request: z.unknown(),
 })
 
-/** Does the job that a message asks for. Tells its progress, then its result or, in a sentence, why there is none. */
+/** Does the job of a message. Reports progress, then the result, or in a sentence why it failed. */
 export async function answer(
   data: unknown,
   tell: (message: WorkerMessage, transfer: ArrayBuffer[]) => void,
@@ -45,12 +45,12 @@ async function perform<J extends JobName>(
   return work(right, tell)
 }
 
-/** The buffers of all typed arrays in plain data, each once: they are handed over, not copied. */
+/** The buffers of all typed arrays in plain data, each once, so that they are transferred and not copied. */
 function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuffer> {
   if (ArrayBuffer.isView(value)) {
     if (value.buffer instanceof ArrayBuffer) found.add(value.buffer)
   } else if (typeof value === 'object' && value !== null) {
-    // Lists of numbers may have an entry a cell, and hold no array.
+    // Lists of numbers may have an entry for every cell, and contain no arrays.
     if (Array.isArray(value) && typeof value[0] !== 'object') return found
     for (const part of Object.values(value)) buffersIn(part, found)
   }

@@ -7,7 +7,7 @@ import type { Work } from '../job'
 export const picture: Work<'picture'> = ({ level, style, cell, options, mostPixels, build }, tell) => {
   if (!build) {
     const fitting = mostPixels === undefined ? cell : largestCell(level, cell, mostPixels, options)
-    // A smaller picture has no room for finer lines either.
+    // A smaller picture has no room for finer lines.
     return drawLevelAsPng(level, style, fitting, fitting < cell ? { ...options, ratio: 1 } : options)
   }
   const files: Record<string, Uint8Array> = {}
@@ -16,6 +16,6 @@ export const picture: Work<'picture'> = ({ level, style, cell, options, mostPixe
     const frame = levelOfFrame(build, level, frameAt(build, percent))
     files[`build-${String(percent).padStart(3, '0')}.png`] = drawLevelAsPng(frame, style, cell, options)
   }
-  // PNG is compressed already.
+  // PNG is already compressed.
   return zipSync(files, { level: 0 })
 }

@@ -10,7 +10,7 @@ import { shownWorld } from '../../worlds/worlds'
 
 const words = texts.worlds
 
-/** How the map of the world in view is made anew, and its settings as an INI file. */
+/** The recipe for remaking the world in view, and its settings as an INI file. */
 export function WorldGeneratePanel() {
   const bench = useWorkbench()
   const world = useSelected(shownWorld)

@@ -7,7 +7,7 @@ import { useSelected, type Workbench } from '../../desk/workbench'
 import { groundOf } from '../../canvas/worlds/tile-geometry'
 import type { WorldView } from '../../canvas/worlds/world-view'
 
-/** The room for the small map: maps of worlds are much wider than high. */
+/** Maximum size of the small map: maps of worlds are much wider than high. */
 const ROOM = { width: 240, height: 148 }
 
 interface WorldMinimapProps {
@@ -16,7 +16,7 @@ interface WorldMinimapProps {
   readonly size: Grid
 }
 
-/** The whole world in the corner of its map; its frame goes around with the world. */
+/** The whole world in the corner of its map; its frame wraps around with the world. */
 export function WorldMinimap({ map, size }: WorldMinimapProps) {
   const isShown = useSelected(({ view }) => view.mapAids.minimap)
   const ground = groundOf(size)
@@ -40,7 +40,7 @@ function centreAt(bench: Workbench, x: number, y: number): void {
   bench.worldMap?.centreAt(x, y)
 }
 
-/** Keeps the picture of the world up to date, so many CSS pixels a tile's width. Returns a function that ends it. */
+/** Keeps the picture of the world up to date, at so many CSS pixels per tile. Returns a function that stops it. */
 function paintWorld(map: WorldView, canvas: HTMLCanvasElement, scale: number): () => void {
   return map.followPicture((picture) => {
     const context = canvas.getContext('2d')

@@ -6,7 +6,7 @@ import { goToWorldFrame, leaveWorldReplay, stepWorldReplay, toggleWorldPlay } fr
 import { whyTileHere, worldFrameWords } from '../../worlds/world-frames'
 import type { WorldReplay } from '../../desk/world-state'
 
-/** Above the map of a world while it is shown how it was made: a slider over the steps, and what made the tile there. */
+/** Shown above the map of a world during its replay: a slider over the steps, and the step that made the tile under the pointer. */
 export function WorldReplayStrip() {
   const replay = useSelected((state) => state.world.replay)
   return replay ? <OpenStrip replay={replay} /> : null

@@ -17,7 +17,7 @@ interface WorldSettingFieldsProps {
   readonly onChange: (wish: WorldWish) => void
 }
 
-/** How a map is to be made: the scenario, the random seed, and the settings of the scenario from its own list. */
+/** The recipe of a map: the scenario, the random seed, and the scenario's settings from its own list. */
 export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFieldsProps) {
   const scenario = scenarioById(wish.scenario)
   if (!scenario) return null

@@ -92,7 +92,7 @@ function StripButton({ label, onClick }: { readonly label: string; readonly onCl
 
 interface ChoiceProps {
   readonly label: string
-  /** Whether it belongs to the active tool, whose name is already shown in the row of tools. */
+  /** Whether it belongs to the active tool, whose name the row of tools already shows. */
   readonly isInHand?: boolean
   readonly value: string
   readonly options: readonly { readonly id: string; readonly label: string }[]

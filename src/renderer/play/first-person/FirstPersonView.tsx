@@ -9,16 +9,16 @@ import { isOneMove, lookBetween, nearestTurn } from './glide'
 const words = texts.firstPerson
 
 interface Props {
-  /** The level as it looks from within. */
+  /** The level as the walker sees it. */
   readonly level: Level
   readonly pose: { readonly cell: number; readonly facing: Direction }
-  /** Edges of the level whose doors stand open; another set for each change. */
+  /** Edges of the level with open doors; a new set for each change. */
   readonly opened: ReadonlySet<number>
-  /** Chooses the top-down view; offered where nothing can be shown. */
+  /** Switches to the view from above; offered if first person cannot be shown. */
   readonly onTopDown: () => void
 }
 
-/** What a walker sees. It moves nobody: whoever owns the walk does, and the eye follows. */
+/** The first-person view. It moves nobody: the walk's owner does, and the camera follows. */
 export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [eye] = useState(() => new Eye())
@@ -41,7 +41,7 @@ export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
   return <canvas ref={canvas} className="first-person" role="img" aria-label={words.label} />
 }
 
-/** Ties a scene to its canvas: loads it, lets it follow the walker, and ends it. */
+/** Ties a scene to its canvas: loads it, moves it with the walker, and disposes of it. */
 class Eye {
   #scene: FirstPersonScene | undefined
   #level: Level | undefined
@@ -53,7 +53,7 @@ class Eye {
   #since = 0
   #frame = 0
 
-  /** Loads the scene onto a canvas. Returns what ends it. */
+  /** Loads the scene onto a canvas. Returns a function that disposes of it. */
   mount(canvas: HTMLCanvasElement, fail: (why: string) => void): () => void {
     let isOver = false
     const lose = (event: Event): void => {
@@ -62,7 +62,7 @@ class Eye {
     }
     const watch = new ResizeObserver(() => this.#resize(canvas))
     canvas.addEventListener('webglcontextlost', lose)
-    // three is loaded only by those who walk.
+    // Loads three only for playtests in first person.
     import('./first-person-scene').then(
       ({ FirstPersonScene }) => {
         if (isOver) return
@@ -89,7 +89,7 @@ class Eye {
     }
   }
 
-  /** Shows a level from a cell; a step or a turn glides there unless the system asks for little motion. */
+  /** Shows a level from a cell. Steps and turns glide unless the system asks for reduced motion. */
   show(level: Level, opened: ReadonlySet<number>, cell: number, facing: Direction): void {
     const before = this.#look
     const to: Look = {

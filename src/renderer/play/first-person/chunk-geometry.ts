@@ -14,19 +14,19 @@ import { standOf, type Opening } from '../../../core/mesh/openings'
 import { MESH_PARTS, MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
 
-/** The façade of a house about its door, where there is no room for a window; one number past the last part. */
+/** The façade of a house around its door, where a window has no room; one number past the last part. */
 export const PLAIN_FACADE = MESH_PARTS.length
 
-/** How far an opened leaf swings: nearly against the wall, so that it does not stand in the way of the eye. */
+/** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
 const SWING = 1.45
 
-/** Shapes of openings and of furniture that are already built. */
+/** Cached shapes of openings and of furniture. */
 export interface Shapes {
   readonly openings: Map<string, OpeningShape>
   readonly furniture: Map<string, readonly PartTriangles[]>
 }
 
-/** Triangles, and how they are moved: swung about a hinge, then turned to the left by quarters, then set down. */
+/** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
 interface Placed {
   readonly triangles: PartTriangles
   readonly x: number
@@ -38,8 +38,8 @@ interface Placed {
 }
 
 /**
- * A chunk with all that stands in its edges and on its cells as one geometry, so that it is one draw call. Each vertex has its place and
- * four small numbers: its normal in 127ths and its part. The leaves of opened doors stand aside.
+ * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. Each vertex has its position
+ * and four small numbers: its normal in 127ths and its part. The leaves of open doors are swung aside.
  */
 export function chunkGeometry(
   level: Level,
@@ -129,7 +129,7 @@ function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array,
   const isPlain = isOpening && triangles.part === MeshPart.facade
   const part = isPlain ? PLAIN_FACADE : triangles.part
   const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
-  // Whole numbers, so that corners that meet stay in one spot whichever way they were turned.
+  // Whole numbers, so that corners that meet have equal positions however they were turned.
   const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
   for (let at = 0; at < triangles.positions.length; at += 3) {
     const to = vertex + at / 3

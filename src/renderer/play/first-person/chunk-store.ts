@@ -5,22 +5,22 @@ import { meshChunk, type Chunk } from '../../../core/mesh/chunk'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Shapes } from './chunk-geometry'
 
-/** How many cells wide and high a piece is that is drawn, or left out, as a whole. */
+/** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */
 const SIDE = 16
-/** So many pieces are kept; what is in sight never needs more than nine. */
+/** Maximum chunks kept; at most nine are ever in sight. */
 const MOST_KEPT = 48
 
 interface Kept {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
 }
 
-/** The pieces of a level that are near the eye: built when they are first needed, kept for a while, the oldest dropped. */
+/** The chunks of a level near the eye: built when first needed; the least recently used are dropped. */
 export class ChunkStore {
   readonly #scene: Scene
   readonly #material: ShaderMaterial
   readonly #sizes: MeshSizes
   readonly #shapes: Shapes = { openings: new Map(), furniture: new Map() }
-  /** By number of the chunk, the one used longest ago first. */
+  /** By number of the chunk, the least recently used first. */
   readonly #kept = new Map<number, Kept>()
   #level: Level | undefined
   #opened: ReadonlySet<number> = new Set()
@@ -36,7 +36,7 @@ export class ChunkStore {
     this.#level = level
   }
 
-  /** Opens and closes doors; only the chunks of those that changed are built again. */
+  /** Opens and closes doors; rebuilds only the chunks whose doors changed. */
   setOpened(opened: ReadonlySet<number>): void {
     const level = this.#level
     const before = this.#opened
@@ -46,7 +46,7 @@ export class ChunkStore {
     for (const edge of before) if (!opened.has(edge)) this.#drop(chunkOfEdge(level, edge))
   }
 
-  /** Puts exactly those chunks into the scene that reach into a circle about a spot, in cells. */
+  /** Puts exactly the chunks into the scene that reach into a circle around a spot, in cells. */
   show(x: number, y: number, radius: number): void {
     const level = this.#level
     if (!level) return
@@ -88,7 +88,7 @@ export class ChunkStore {
       mesh.matrixAutoUpdate = false
       kept = { mesh }
     }
-    // Put behind all others, as the one used last.
+    // Moved to the end, as the most recently used.
     this.#kept.delete(number)
     this.#kept.set(number, kept)
     return kept
@@ -113,7 +113,7 @@ function chunkAt(level: Level, number: number): Chunk {
   return { x, y, width: Math.min(SIDE, level.width - x), height: Math.min(SIDE, level.height - y) }
 }
 
-/** The chunk that an edge is built with: that of its southern or eastern cell, where there is one. */
+/** The chunk that an edge is built with: that of its southern or eastern cell, if there is one. */
 function chunkOfEdge(level: Level, edge: number): number {
   const [first, second] = cellsOfEdge(level, edge)
   const cell = second < 0 ? first : second

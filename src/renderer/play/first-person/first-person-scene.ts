@@ -16,14 +16,14 @@ import { createMaterial, HAZE, SKY, shown } from './material'
 import { SKY_FRAGMENTS, SKY_VERTICES } from './shaders'
 import { Signs } from './signs'
 
-/** The eye of a walker: its cell, which may lie between two, and where it looks, in quarter turns from north to east. */
+/** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
 export interface Look {
   readonly x: number
   readonly y: number
   readonly angle: number
 }
 
-/** What the last picture took. */
+/** What the last picture cost. */
 export interface SceneStatistics {
   readonly drawCalls: number
   readonly triangles: number
@@ -33,10 +33,10 @@ const SIZES: MeshSizes = { cell: 3, height: 3 }
 const EYE_HEIGHT = 0.53 * SIZES.height
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
-/** How far one sees to either side, in degrees, as long as the picture is no taller than wide. */
+/** The horizontal angle of view in degrees, unless the picture is taller than wide. */
 const WIDTH_OF_SIGHT = 84
 
-/** A level out of a walker's eyes, by day, on a canvas. It draws when told to, and only what lies within the haze. */
+/** A level by day, through a walker's eyes, on a canvas. Draws only on request, and only what lies within the haze. */
 export class FirstPersonScene {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
@@ -53,7 +53,7 @@ export class FirstPersonScene {
     this.#scene.add(this.#sky)
   }
 
-  /** A scene on a canvas; nothing where the machine has no WebGL 2. */
+  /** Creates a scene on a canvas; undefined if the machine has no WebGL 2. */
   static create(canvas: HTMLCanvasElement): FirstPersonScene | undefined {
     try {
       const context = canvas.getContext('webgl2', { antialias: true, alpha: false })
@@ -71,12 +71,12 @@ export class FirstPersonScene {
     this.#signs.setLevel(level)
   }
 
-  /** Says which doors stand open, as edges of the level. */
+  /** Sets which doors are open, as edges of the level. */
   setOpened(opened: ReadonlySet<number>): void {
     this.#chunks.setOpened(opened)
   }
 
-  /** Draws what is seen from a spot. */
+  /** Draws the view from a spot. */
   look(look: Look): void {
     this.#look = look
     const yaw = (-look.angle * Math.PI) / 2
@@ -90,7 +90,7 @@ export class FirstPersonScene {
     this.#renderer.render(this.#scene, this.#camera)
   }
 
-  /** Fits the picture to a size in pixels of the page, and draws it again. */
+  /** Fits the picture to a size in CSS pixels and redraws it. */
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return
     this.#renderer.setPixelRatio(ratio)
@@ -107,7 +107,7 @@ export class FirstPersonScene {
     return { drawCalls: calls, triangles }
   }
 
-  /** Gives back all that the graphics card holds. */
+  /** Frees all memory on the graphics card. */
   dispose(): void {
     this.#signs.clear()
     this.#chunks.clear()
@@ -115,12 +115,12 @@ export class FirstPersonScene {
     this.#sky.material.dispose()
     this.#material.dispose()
     this.#renderer.dispose()
-    // Browsers keep few contexts at a time: given back now, not when the canvas is collected.
+    // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()
   }
 }
 
-/** A dome about the eye that is drawn first and hides nothing. */
+/** A dome around the eye, drawn first, that hides nothing. */
 function createSky(): Mesh<SphereGeometry, ShaderMaterial> {
   const material = new ShaderMaterial({
     vertexShader: SKY_VERTICES,

@@ -3,17 +3,17 @@ import type { Look } from './first-person-scene'
 /** How long a step or a quarter turn takes, in milliseconds. */
 const DURATION = 150
 
-/** The angle that stands for the same side and is reached from another by the shorter way. */
+/** The angle of a direction that is reached from another angle by the shorter turn. */
 export function nearestTurn(from: number, to: number): number {
   return to + 4 * Math.round((from - to) / 4)
 }
 
-/** Whether a move is one that a walker does by one key; anything else is a leap and is shown at once. */
+/** Whether a move is a single step or turn; anything else is a leap and is shown at once. */
 export function isOneMove(from: Look, to: Look): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) <= 1.5 && Math.abs(to.angle - from.angle) <= 2
 }
 
-/** Where the eye is on its way so many milliseconds after it set out; slower at both ends. */
+/** Where the eye is after so many milliseconds of a glide; slower at both ends. */
 export function lookBetween(from: Look, to: Look, elapsed: number): Look {
   const share = Math.min(1, Math.max(0, elapsed / DURATION))
   if (share === 1) return to

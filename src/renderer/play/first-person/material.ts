@@ -4,7 +4,7 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
 import { FRAGMENTS, PATTERNS, VERTICES, type PatternId } from './shaders'
 
-/** What covers each part; the colours come from the map style, the pattern from here. */
+/** The pattern of each part; the map style gives the colours. */
 const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   street: 'cobbles',
   court: 'grass',
@@ -38,13 +38,13 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   rail: 'planks',
 }
 
-/** Colours of the day that are no part of the map. */
+/** Colours of daylight, which do not belong to the map. */
 export const SKY = { zenith: '#6ea3d8', horizon: '#dce8ee' } as const
 
-/** How far one sees, in cells: where haze begins, and where nothing is left to be drawn. */
+/** Sight in cells: where haze begins, and where it hides everything. */
 export const HAZE = { from: 2.5, to: 14 } as const
 
-/** The one material of everything built, so that a chunk is one draw call. */
+/** The one material of all geometry, so that a chunk is one draw call. */
 export function createMaterial(style: MapStyle, sizes: MeshSizes): ShaderMaterial {
   const colours = partColours(style)
   const looks = [
@@ -66,7 +66,7 @@ export function createMaterial(style: MapStyle, sizes: MeshSizes): ShaderMateria
   })
 }
 
-/** A colour in the numbers of the screen: the shaders reckon in them, as the map does. */
+/** A colour's sRGB values, unconverted: the shaders compute with them, as the map does. */
 export function shown(colour: string): ThreeColour {
   const value = Number.parseInt(colour.slice(1), 16)
   return new Color((value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255)

@@ -1,4 +1,4 @@
-/** What a surface can be covered with; the number of a pattern in the shader is its place in this list. */
+/** The patterns of surfaces; a pattern's number in the shader is its index in this list. */
 export const PATTERNS = [
   'flat',
   'bricks',
@@ -39,19 +39,19 @@ export const VERTICES = /* glsl */ `
     colour = colours[part];
     pattern = patterns[part];
     bool isIndoors = pattern == PLASTER || pattern == BEAMS || pattern == BOARDS;
-    // Walls of a house have no thickness. Within, they are drawn two centimetres inwards, so that the corners of what is
-    // outside do not shine in.
+    // Walls of a house have no thickness. Seen from inside, they are drawn two centimetres further in, so that the corners of the
+    // outside do not show through.
     vec4 seen = viewMatrix * vec4(isIndoors ? position + 0.02 * facing : position, 1.0);
     away = length(seen.xyz);
     gl_Position = projectionMatrix * seen;
-    // They end in the very plane of the face outside: put back by about a pixel, or their rims shine out through it.
+    // They end in the plane of the outer face, moved back by about a pixel; otherwise their rims show through it.
     if (isIndoors) gl_Position.z += 4e-4 * gl_Position.w;
   }
 `
 
 /**
- * Patterns are reckoned from where a point lies in the world, so that no picture has to be loaded and rows meet round
- * every corner. Each fades into its mean where it would be finer than the pixels, so that nothing flickers.
+ * Patterns are computed from a point's position in the world, so that no picture has to be loaded and rows continue around
+ * corners. Each fades into its mean colour where it would be finer than the pixels, which avoids flicker.
  */
 export const FRAGMENTS = /* glsl */ `
   ${patternNumbers}
@@ -79,8 +79,8 @@ export const FRAGMENTS = /* glsl */ `
                mix(chance(i + vec2(0.0, 1.0)), chance(i + vec2(1.0)), f.x), f.y);
   }
 
-  // Stones in rows, every other row shifted. Each lies at one of three depths: set back, flush, or standing out, which
-  // its tone and the light on its upper and lower rim tell.
+  // Stones in rows, every other row shifted. Each is set back, flush or standing out; its tone and the light on its upper
+  // and lower rim show which.
   float stones(vec2 p, vec2 size, float joint, float relief) {
     vec2 q = p / size;
     float row = floor(q.y);
@@ -168,12 +168,12 @@ export const FRAGMENTS = /* glsl */ `
       float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p), p.y * 2.6));
       seen *= 0.84 + 0.22 * swell + 0.12 * smoothstep(0.62, 0.9, noise(p * vec2(1.7, 5.0) + 11.0));
     } else if (pattern == HEWN) {
-      // Treads lighter than risers, so that steps are told apart from any side; darker the deeper they lead.
+      // Treads are lighter than risers, so that steps are visible from any side; the deeper, the darker.
       seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));
       seen *= exp(1.2 * min(place.y, 0.0));
     }
 
-    // The sun stands in the south-east; what is seen from below lies in the shade.
+    // The sun is in the south-east; faces seen from below are in shade.
     float lit = 0.84 + 0.13 * facing.z + 0.07 * facing.x + 0.12 * facing.y;
     bool isIndoors = pattern == PLASTER || pattern == BEAMS || pattern == BOARDS;
     if (isIndoors) seen *= vec3(0.98, 0.88, 0.74);
@@ -205,7 +205,7 @@ export const SKY_FRAGMENTS = /* glsl */ `
   varying vec3 towards;
   void main() {
     float up = normalize(towards).y;
-    // Where rectangles of floor meet side by side, single pixels stay open: they show ground, not sky.
+    // Single pixels between two rectangles of floor can stay empty: they show ground, not sky.
     vec3 far = up < 0.0 ? mix(horizon, ground, smoothstep(0.03, 0.15, -up)) : horizon;
     gl_FragColor = vec4(mix(far, zenith, smoothstep(0.06, 0.75, up)), 1.0);
   }

@@ -28,13 +28,13 @@ import { POST_BOARD } from '../../../core/mesh/furniture-shape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
 
-/** So many signs are drawn at most, the nearest first, and none farther away than so many cells. */
+/** Maximum signs drawn, nearest first, and their maximum distance in cells. */
 const MOST = 12
 const FARTHEST = 8
 
 /**
- * The boards of named places near the eye: of a house one over the door, and one that hangs out into the street beside
- * it; of a building on a street those on its post.
+ * The boards of named places near the eye. A house has one over its door and one that hangs out into the street beside
+ * it; a building on a street has them on its post.
  */
 export class Signs {
   readonly #scene: Scene
@@ -54,7 +54,7 @@ export class Signs {
     this.#level = level
   }
 
-  /** Shows the signs about a spot, in cells. */
+  /** Shows the signs around a spot, in cells. */
   show(x: number, y: number): void {
     const level = this.#level
     if (!level) return
@@ -97,8 +97,8 @@ export class Signs {
 }
 
 /**
- * Whether a place has its board: houses do, what stands in them where it has a name, and buildings on streets; never an
- * author's notes.
+ * Whether a place has a board: houses, named places in houses, and buildings on streets have one; an author's notes
+ * never do.
  */
 function hasSign(level: Level, place: Place): boolean {
   const { cell, kind, name } = place
@@ -108,7 +108,7 @@ function hasSign(level: Level, place: Place): boolean {
   return built === undefined || name.trim() !== ''
 }
 
-/** The boards of a place; nothing where there is nothing to hang them on. */
+/** The boards of a place; undefined if there is nothing to hang them on. */
 function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeometry | undefined {
   if (furnitureOf(level, place) === 'signpost') {
     const spot = { x: xOf(level, place.cell), y: yOf(level, place.cell), width: 1, height: 1 }
@@ -120,7 +120,7 @@ function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeome
   return side === undefined ? undefined : boardGeometry(level, cell, side, sizes)
 }
 
-/** A flat board on either face of a signpost. */
+/** A flat board on each face of a signpost. */
 function postGeometry(level: Level, post: Furniture, { cell, height }: MeshSizes): BufferGeometry {
   const { x, y, quarters } = standOfFurniture(level, post)
   const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
@@ -143,12 +143,12 @@ function postGeometry(level: Level, post: Furniture, { cell, height }: MeshSizes
   )
 }
 
-/** The cell that the sign of a place hangs on: of a building that of its door. */
+/** The cell with the sign of a place; for a building, the cell of its door. */
 function cellOfSign(level: Level, place: Place): number {
   return (isHousePlace(place) ? outerDoors(level, place.cell)[0]?.cell : undefined) ?? place.cell
 }
 
-/** The side of a house that its sign hangs on: that of its door, else the first towards a street. */
+/** The side of a house with its sign: the side of its door, else the first side towards a street. */
 function sideOfSign(level: Level, cell: number): Direction | undefined {
   const outer = DIRECTIONS.filter((direction) => {
     const beside = neighbour(level, cell, direction)
@@ -157,11 +157,11 @@ function sideOfSign(level: Level, cell: number): Direction | undefined {
   return outer.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1) ?? outer[0]
 }
 
-/** A flat board over the door and one square to it, as two quads; seen from both sides, the words never turned about. */
+/** A flat board over the door and one at a right angle to it, as two quads; readable from both sides. */
 function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshSizes): BufferGeometry {
   const { cell: length, height } = sizes
   const middle = { x: (xOf(level, cell) + 0.5) * length, z: (yOf(level, cell) + 0.5) * length }
-  // Out of the wall, and to the right of who looks at it.
+  // Out of the wall, and to the right as one looks at it.
   const out = side === EAST ? [1, 0] : side === WEST ? [-1, 0] : side === SOUTH ? [0, 1] : [0, -1]
   const [ox = 0, oz = 0] = out
   const [rx, rz] = [oz, -ox]
@@ -174,7 +174,7 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
   const [near, far, under, over] = [0.05, 0.35, 0.56, 0.683]
   const quads = [
     [corner(-wide, 0.06, low), corner(wide, 0.06, low), corner(wide, 0.06, high), corner(-wide, 0.06, high)],
-    // A hair apart, so that either side has its own face with words the right way round.
+    // A tiny gap, so that each side has its own face with readable words.
     ...[1, -1].map((way) => {
       const [left, right] = way > 0 ? [far, near] : [near, far]
       const along = 0.34 + 0.004 * way
@@ -189,7 +189,7 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
   return quadsGeometry(quads, [LONG_BOARD, HANGING_BOARD, HANGING_BOARD])
 }
 
-/** Quads, each from its lower left corner counter-clockwise, with the boards of the picture that they show. */
+/** Quads, each from its lower left corner counter-clockwise, with the part of the picture that each shows. */
 function quadsGeometry(quads: readonly number[][][], boards: readonly Board[]): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(Float32Array.from(quads.flat(2)), 3))
@@ -198,20 +198,20 @@ function quadsGeometry(quads: readonly number[][][], boards: readonly Board[]): 
   return geometry
 }
 
-/** The picture of both boards: above the long one over the door, below and to the left the short one that hangs. */
+/** The texture of both boards: above, the long one over the door; below left, the short one that hangs. */
 const PICTURE = { width: 512, height: 208 } as const
 const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
 const HANGING_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
 type Board = typeof LONG_BOARD | typeof HANGING_BOARD
 
-/** Where a board's corners lie in the picture, from the lower left one counter-clockwise. */
+/** The corners of a board in the texture, from the lower left one counter-clockwise. */
 function cornersInPicture({ left, top, width, height }: Board): number[] {
   const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
   const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
   return [u0, v0, u1, v0, u1, v1, u0, v1]
 }
 
-/** Both boards with the same words, as large as they can be and no longer than the board. */
+/** Draws the same words on both boards, as large as fits. */
 function drawBoards(words: string, { caption }: MapStyle): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, PICTURE)

@@ -20,7 +20,7 @@ function changed(...sides: readonly (readonly [cell: number, side: Direction, ki
   return draft
 }
 
-/** What is offered for the building, and the levels after each. */
+/** The repairs offered for the building, and the level after each. */
 function offered(level: Level) {
   const problem = checkLevel(level).find(({ rule }) => rule === 'one-door')
   if (!problem) throw new Error('The building has no problem')
@@ -33,12 +33,12 @@ function offered(level: Level) {
 const isSound = (level: Level): boolean => !checkLevel(level).some(({ rule }) => rule === 'one-door')
 
 describe('a repair of a building', () => {
-  it('is not needed where it has one door', () => {
+  it('is not offered if it has one door', () => {
     expect(outerDoors(hall, 16)).toEqual([{ cell: 16, side: NORTH }])
     expect(isSound(hall)).toBe(true)
   })
 
-  it('gives it a door on any side with a street, and keeps it whole', () => {
+  it('gives it a door on any side with a street, and keeps it in one piece', () => {
     const repairs = offered(changed([16, NORTH, EdgeKind.wall]))
     expect(repairs.map(({ label }) => label)).toEqual([
       'Give it a door to the north, at column 3, row 3',
@@ -53,7 +53,7 @@ describe('a repair of a building', () => {
     }
   })
 
-  it('keeps one of two doors that nobody set', () => {
+  it('keeps one of two doors that were not set by hand', () => {
     const repairs = offered(changed([24, SOUTH, EdgeKind.door]))
     expect(repairs.map(({ label }) => label)).toEqual([
       'Keep the door to the north, at column 3, row 3',
@@ -83,10 +83,10 @@ describe('a repair of a building', () => {
     expect(repairs.every(({ after }) => isSound(after))).toBe(true)
   })
 
-  it('opens a way to it through a house where no street is beside it', () => {
+  it('connects it through a house if no street is beside it', () => {
     const shut = joinedHouses('rrrrrr', 'rssssr', 'rhhhhr', 'rhhhhr', 'rhhhhr', 'rrrrrr')
     const draft = { ...draftOf(shut), marks: new Uint8Array(36) }
-    // Apart from the four houses in the north: a hall that touches no street.
+    // Besides the four houses in the north: a hall that touches no street.
     for (const cell of [13, 14, 15, 16]) {
       setEdge(draft, edgeOf(shut, cell, SOUTH), EdgeKind.wall)
       setEdge(draft, edgeOf(shut, cell, WEST), EdgeKind.wall)

@@ -31,7 +31,7 @@ import type { Problem } from '../../../../src/core/level/problem'
 import { changed, drawLevel, setSide } from '../draw'
 import { samples } from '../../../support/samples'
 
-/** What is done to a finished town to break it. */
+/** The damage done to a finished town. */
 type Blow =
   | { readonly kind: 'edge'; readonly at: number; readonly edge: number }
   | { readonly kind: 'paint'; readonly at: number; readonly cell: number; readonly marks: number }
@@ -48,7 +48,7 @@ const blow: fc.Arbitrary<Blow> = fc.oneof(
     cell: fc.constantFrom(...kinds),
     marks: fc.constantFrom(0, Mark.placed),
   }),
-  // A kind in another's place, with edges that do not fit it.
+  // Another kind of cell, with edges that do not fit it.
   fc.record({ kind: fc.constant('swap' as const), at: fc.nat(), cell: fc.constantFrom(...kinds) }),
   fc.record({ kind: fc.constant('lock' as const), at: fc.nat() }),
 )
@@ -91,7 +91,7 @@ function strike(level: Level, hit: Blow): Level {
   return draft
 }
 
-/** Where a rule is broken, as one word a place. */
+/** The places where a rule is broken, one word each. */
 function errorPlaces(level: Level): Set<string> {
   return new Set(
     checkLevel(level)
@@ -103,7 +103,7 @@ function errorPlaces(level: Level): Set<string> {
 const nameOf = ({ rule, cells }: Problem): string => `${rule} ${cells.join(' ')}`
 
 describe('every repair of a broken town', () => {
-  it('removes its problem and brings no new error', () => {
+  it('removes its problem and adds no error', () => {
     fc.assert(
       fc.property(broken, (level) => {
         const problems = checkLevel(level)
@@ -112,7 +112,7 @@ describe('every repair of a broken town', () => {
           for (const repair of repairs) {
             const mended = applyRepair(level, repair)
             const left = checkLevel(mended).map(nameOf)
-            expect(left).not.toContain(nameOf(problems[at] as Problem)) // one list a problem
+            expect(left).not.toContain(nameOf(problems[at] as Problem)) // one list per problem
             expect([...errorPlaces(mended)].filter((place) => !known.has(place))).toEqual([])
           }
         })
@@ -121,7 +121,7 @@ describe('every repair of a broken town', () => {
     )
   })
 
-  it('leaves locked cells and their sides as they are, and changes something', () => {
+  it('keeps locked cells and their sides, and changes something', () => {
     fc.assert(
       fc.property(broken, (level) => {
         for (const repair of findRepairs(level, checkLevel(level)).flat()) {
@@ -141,7 +141,7 @@ describe('every repair of a broken town', () => {
     )
   })
 
-  it('leaves every weight where it was painted, and the word on streets beside rock that stays rock', () => {
+  it('keeps every painted weight, and the permission for streets beside rock that stays rock', () => {
     let rocks = 0
     fc.assert(
       fc.property(broken, (level) => {
@@ -168,7 +168,7 @@ describe('every repair of a broken town', () => {
     expect(rocks).toBeGreaterThan(0)
   })
 
-  it('is there for nearly every error where nothing is locked', () => {
+  it('exists for nearly every error if nothing is locked', () => {
     let errors = 0
     let mendable = 0
     const towns = fc.sample(broken, { numRuns: samples({ short: 80, long: 400 }), seed: 7 })
@@ -185,7 +185,7 @@ describe('every repair of a broken town', () => {
   })
 })
 
-/** The repairs of the first problem of a level under a rule, as their labels. */
+/** The labels of the repairs of a level's first problem under a rule. */
 function offered(level: Level, rule: string): { labels: string[]; mend: (label: string) => Level } {
   const problem = checkLevel(level).find((entry) => entry.rule === rule)
   if (!problem) throw new Error(`${rule} is not broken`)
@@ -219,20 +219,20 @@ describe('a repair of', () => {
   const broken = (at: number, side: Direction, kind: number): Level =>
     changed(town, (draft) => setSide(draft, at, side, kind))
 
-  it('a house without a door gives it one on a side where a street lies', () => {
+  it('a house without a door gives it one on a side with a street', () => {
     const { labels, mend } = offered(broken(middle, SOUTH, EdgeKind.wall), 'one-door')
     const sides = ['north', 'east', 'south', 'west']
     expect(labels).toEqual(sides.map((side) => `Give it a door to the ${side}`))
     expect(equalLevels(mend('Give it a door to the south'), town)).toBe(true)
   })
 
-  it('a house with two doors keeps one of them', () => {
+  it('a house with two doors removes one of them', () => {
     const { labels, mend } = offered(broken(middle, EAST, EdgeKind.door), 'one-door')
     expect(labels).toEqual(['Keep the door to the east', 'Keep the door to the south'])
     expect(equalLevels(mend('Keep the door to the south'), town)).toBe(true)
   })
 
-  it('a door between houses that have doors of their own splits them; one onto rock is turned', () => {
+  it('a door between houses with doors of their own splits them; a door onto rock is moved', () => {
     const [north, east] = [cell(0, 1), cell(1, 0)]
     const joined = offered(broken(north, SOUTH, EdgeKind.door), 'one-door')
     expect(joined.labels).toContain('Split into houses')
@@ -243,7 +243,7 @@ describe('a repair of', () => {
     expect(offered(turned, 'one-door').labels).toEqual(['Turn the door east', 'Turn the door south'])
   })
 
-  it('a wall between streets opens it; a passage into a house closes it', () => {
+  it('a wall between streets opens it; a passage into a house is closed', () => {
     const shut = offered(broken(cell(1, 1), EAST, EdgeKind.wall), 'streets-open')
     expect(shut.labels).toEqual(['Open it'])
     expect(equalLevels(shut.mend('Open it'), town)).toBe(true)
@@ -274,7 +274,7 @@ describe('a repair of', () => {
     expect(equalLevels(mend('Make it a gate'), town)).toBe(true)
   })
 
-  /** Two streets that a row of houses parts, seven cells wide. */
+  /** Two streets separated by a row of houses, seven cells wide. */
   const parted = changed(createLevel(7, 9), (draft) => {
     draft.cells.fill(CellKind.house)
     for (const corner of [0, 6, 56, 62]) draft.cells[corner] = CellKind.rock
@@ -291,7 +291,7 @@ describe('a repair of', () => {
     expect(checkLevel(mended).some(({ rule }) => rule === 'streets-joined')).toBe(false)
   })
 
-  it('streets never leads through a locked cell or what has a name', () => {
+  it('streets never leads through a locked cell or a named place', () => {
     const row = Array.from({ length: 7 }, (_, x) => cellAt(parted, x, 3))
     const locked = changed(parted, (draft) => {
       for (const at of row) draft.marks[at] = Mark.locked
@@ -303,7 +303,7 @@ describe('a repair of', () => {
     expect(offered(named, 'streets-joined').labels).not.toContain('Open a way')
   })
 
-  it('a house that no street reaches makes it rock, or opens a way to it', () => {
+  it('a house that no street reaches makes it rock, or connects it', () => {
     const trapped = checkLevel(parted).find(
       ({ rule, cells }) => rule === 'one-door' && cells[0] === cellAt(parted, 5, 1),
     )

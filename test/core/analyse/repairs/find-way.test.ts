@@ -7,7 +7,7 @@ import { CellKind } from '../../../../src/core/level/kinds'
 import type { Level } from '../../../../src/core/level/level'
 import { levelFromText } from '../../../support/level-text'
 
-/** The fewest new streets between two cells, by going over all cells until nothing is cheaper any more. */
+/** The minimum number of new streets between two cells, by going over all cells until nothing improves. */
 function fewestStreets(level: Level, from: number, to: number): number {
   const cost = Array.from(level.cells, () => Infinity)
   cost[from] = 0
@@ -45,8 +45,8 @@ const towns = fc
       }),
   )
 
-describe('a way', () => {
-  it('takes the fewest new streets there are, and there is one wherever there can be', () => {
+describe('a new connection', () => {
+  it('takes the fewest new streets, and is found whenever one is possible', () => {
     let ways = 0
     fc.assert(
       fc.property(towns, fc.nat(), fc.nat(), (level, first, second) => {
@@ -71,7 +71,7 @@ describe('a way', () => {
     expect(ways).toBeGreaterThan(100)
   })
 
-  it('goes round by streets that are there before it makes a new one', () => {
+  it('prefers a detour over existing streets to new streets', () => {
     const level = levelFromText(`
       hhhhhhhhh
       hssshsssh
@@ -80,7 +80,7 @@ describe('a way', () => {
       hshhhhhsh
       hsshhhssh
       hhhhhhhhh`)
-    // Straight on it would be shorter, but for two houses; round the middle it costs one.
+    // The straight path would be shorter, but for two houses; around the middle it costs one new street.
     const way = findWay(
       level,
       [9 + 1],
@@ -90,7 +90,7 @@ describe('a way', () => {
     expect(way?.kinds).toEqual([])
   })
 
-  it('begins at whichever of several cells is nearest, and leaves alone what it may not change', () => {
+  it('begins at the nearest of several cells, and leaves forbidden cells alone', () => {
     const level = levelFromText(`
       hhhhhhhh
       hshhhhsh

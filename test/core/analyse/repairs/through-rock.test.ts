@@ -20,7 +20,7 @@ const rowOf = (level: Level, y: number): number[] =>
   Array.from({ length: level.width }, (_, x) => y * level.width + x)
 const isNet = ({ rule }: { readonly rule: string }): boolean => rule === 'streets-joined'
 
-/** The level with its rock as chance sets it: streets keep off that, and run beside rock that was drawn by hand. */
+/** The level with its rock marked as random: streets keep off random rock, and may run beside drawn rock. */
 function withRockByChance(level: Level): Level {
   const draft = draftOf(level)
   for (const cell of cellsOf(level, CellKind.rock)) {
@@ -29,7 +29,7 @@ function withRockByChance(level: Level): Level {
   return draft
 }
 
-/** Two rows of streets, and between them a row as given, nine cells long; its rock was set by chance. */
+/** Two rows of streets, and between them the given row of nine cells; its rock is marked as random. */
 function withWall(wall: string): Level {
   return withRockByChance(
     levelFromText(`
@@ -43,7 +43,7 @@ function withWall(wall: string): Level {
   )
 }
 
-/** The sketch with the rock of one gap taken away. */
+/** The sketch without the rock of one gap. */
 function opened(sketch: Level, rock: readonly number[]): Level {
   const draft = draftOf(sketch)
   for (const cell of rock) {
@@ -54,7 +54,7 @@ function opened(sketch: Level, rock: readonly number[]): Level {
   return draft
 }
 
-/** Streets above and below a wall of rock of some thickness, from column to column; `.` is what gives way. */
+/** Streets above and below a wall of rock of some thickness, between two columns; `.` is rock that may be removed. */
 const walled = fc
   .record({
     side: fc.integer({ min: 7, max: 14 }),
@@ -85,7 +85,7 @@ const walled = fc
   })
 
 describe('every gap in rock', () => {
-  it('lets the streets of a sketch meet once it is open, and removes only free rock', () => {
+  it('lets the streets of a sketch meet once it is open, and removes only unlocked rock', () => {
     let gaps = 0
     fc.assert(
       fc.property(walled, (level) => {
@@ -114,7 +114,7 @@ describe('every gap in rock', () => {
     expect(rockOfGaps(gaps)).toEqual(rowOf(level, 3))
   })
 
-  it('is one cell wide where a hand drew the rock, and three where streets keep off that as well', () => {
+  it('is one cell wide in drawn rock, and three where streets must keep off that as well', () => {
     const drawn = draftOf(withWall('rrrrrrrrr'))
     for (const cell of cellsOf(drawn, CellKind.rock)) drawn.marks[cell] = Mark.placed
     const widths = (keepOffRock: boolean): readonly number[] =>
@@ -123,7 +123,7 @@ describe('every gap in rock', () => {
     expect(new Set(widths(true))).toEqual(new Set([3]))
   })
 
-  it('is none where streets can meet as things stand, and none behind locks or the town wall', () => {
+  it('is not offered if streets can already meet, or only locks or the town wall separate them', () => {
     expect(findGaps(withWall('rrrrr....'), [11])).toEqual([])
     expect(findGaps(withWall('RRRRRRRRR'), [11])).toEqual([])
     for (const { way } of findGaps(withWall('rrrrrrrrr'), [11])) {
@@ -132,8 +132,8 @@ describe('every gap in rock', () => {
   })
 })
 
-describe('a way beside rock', () => {
-  it('names the rock beside which it runs, and none where no cell is free of rock', () => {
+describe('a connection beside rock', () => {
+  it('names the rock beside it; there is none if every cell is beside rock', () => {
     expect(findWayBesideRock(withWall('rrrrrrr..'), [11])?.rock).toEqual([3 * 9 + 6])
     expect(findWayBesideRock(withWall('rrrrrrrrr'), [11])).toBeUndefined()
     expect(findWayBesideRock(withWall('rrrrrr...'), [11])).toBeUndefined()
@@ -141,8 +141,8 @@ describe('a way beside rock', () => {
   })
 })
 
-describe('the repairs of streets that rock parts', () => {
-  it('in a finished town let them meet, the first of them as well as the others, and bring no new error', () => {
+describe('the repairs of streets that rock separates', () => {
+  it('let them meet in a finished town, the first repair as well as the others, and add no error', () => {
     const offered = new Map<string, number>()
     fc.assert(
       fc.property(walled, (level) => {
@@ -165,7 +165,7 @@ describe('the repairs of streets that rock parts', () => {
   })
 })
 
-/** Where a rule is broken, as one word a place. */
+/** The places where a rule is broken, one word each. */
 function errorPlaces(level: Level): readonly string[] {
   return checkLevel(level)
     .filter(({ severity }) => severity === 'error')

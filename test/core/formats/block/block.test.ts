@@ -31,7 +31,7 @@ function refusal(text: string): string {
 }
 
 describe('a piece as text', () => {
-  it('reads back as it was, with its mask, edges, marks, places, name and place', () => {
+  it('is read back unchanged, with its mask, edges, marks, places, name and position', () => {
     fc.assert(
       fc.property(someBlock, fc.string(), fc.nat(9), (block, name, x) => {
         const result = readLevelAsBlock(writeBlockText(block, { name, x, y: 3 }))
@@ -51,13 +51,13 @@ describe('a piece as text', () => {
     expect(equalLevels(read(text.replaceAll('\n', '\r\n')), block)).toBe(true)
   })
 
-  it('follows its picture if somebody edited that', () => {
+  it('follows its picture if the picture was edited', () => {
     const block = blockOf(levelFromText('sss\nhhh'), [0, 1, 2, 3, 4, 5])
     const text = writeBlockText(block, { name: '' }).replace('\nsss\n', '\nsrs\n')
     expect(cellsText(read(text))).toBe('srs\nhhh')
   })
 
-  it('survives broken comments by its picture', () => {
+  it('is read from its picture if its comments are damaged', () => {
     const block = blockOf(levelFromText('sss\nhhh'), [0, 1, 2, 3, 4, 5])
     for (const broken of [';{ "brownstone": 7', ';{}', ';{ "brownstone": "piece", "version": 99 }']) {
       expect(cellsText(read(`sss\nhhh\n${broken}`))).toBe('sss\nhhh')

@@ -95,7 +95,7 @@ describe('distinguishing streets from houses', () => {
     expect(kindsIn(...rows)).toBe(kinds)
   })
 
-  it('marks streets on the border as gates, also walled up ones, but no corner', () => {
+  it('marks streets on the border as gates, also walled-up ones, but not corners', () => {
     const level = levelIn('#######', '#     #', '### ###', '### ###', '#######')
     expect(Array.from(level.marks)).toEqual([0, Mark.gateSeed, 0, 0, Mark.gateSeed, 0])
   })
@@ -150,11 +150,11 @@ describe('faults of a classic map', () => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })
 
-  it('reports at most twenty of them', () => {
+  it('are listed up to twenty', () => {
     expect(refusalOf(read(`${'x'.repeat(99)}\n`.repeat(99)))).toHaveLength(20)
   })
 
-  it('do not include a lone or missing post: posts are tidied, with a note', () => {
+  it('do not include a lone or missing post: posts are corrected, with a note', () => {
     const lone = ['#####', '#   #', '# # #', '#   #', '#####'].join('\n')
     expect(notes(lone)).toEqual(['1 post stands alone where four streets meet; tidied away.'])
     expect(written(projectIn(read(lone))).split('\n')[2]).toBe('#   #')
@@ -224,7 +224,7 @@ describe('losses of a classic map', () => {
     expect(writeClassic(project, 'x').losses.join('\n')).toContain(words)
   })
 
-  it('write a seed in words as its number', () => {
+  it('name a seed of words, which is written as its number', () => {
     const { level, recipe } = firstLevel(projectIn(read(sample)))
     if (!recipe) throw new Error('The sample has a header')
     const result = writeClassic(projectOf(level, 'x', { ...recipe, version: 1, seed: 'in words' }), 'x')

@@ -17,7 +17,7 @@ const options = fc.record({
   kinds: fc.constantFrom('numbers', 'words'),
 })
 
-/** The rows of a table, its last line break being part of it. */
+/** The rows of a table; the last line break belongs to the last row. */
 function rowsOf(bytes: Uint8Array | undefined, separator: string): readonly (readonly string[])[] {
   const text = new TextDecoder().decode(bytes)
   expect(text.endsWith('\r\n')).toBe(true)

@@ -55,7 +55,7 @@ describe('a dungeon of donjon', () => {
     ])
   })
 
-  it('has a cell for every block if chosen', () => {
+  it('has a cell for every block on request', () => {
     const { level } = firstLevel(projectIn(read(bytes, { blocks: 'cells' })))
     expect([level.width, level.height]).toEqual([7, 7])
     expect(level.cells[8]).toBe(CellKind.street)
@@ -74,7 +74,7 @@ describe('a dungeon of donjon', () => {
   })
 
   it('takes the meaning of the bits from the file', () => {
-    // Doors and arches change their bits; what is a door then is an arch by the other table.
+    // Doors and arches swap their bits, so a door is an arch by the other table.
     const other = text.replace('"arch": 65536, "door": 131072', '"arch": 131072, "door": 65536')
     const { level } = firstLevel(projectIn(read(bytesOf(other))))
     expect(level.westEdges[2]).toBe(EdgeKind.archway)
@@ -96,7 +96,7 @@ describe('a dungeon of donjon', () => {
     ['66, 66, 66, 131104', '66, "x", 66, 131104', /^line 5, column 13: cells\[1\]\[2\] must be a number/],
     ['4278190080', '4278190080e9', /cell_bit\.label is too large/],
     ['"cells"', 'cells', /^line 3, column 3: This is not JSON/],
-  ])('is refused with its place where %s reads %s', (from, to, words) => {
+  ])('is refused with the position of the fault if %s reads %s', (from, to, words) => {
     expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })
 })

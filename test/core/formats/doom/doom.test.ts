@@ -33,7 +33,7 @@ const sizes = fc.record({
   house: fc.integer({ min: 72, max: 400 }),
 })
 const odd = fc.tuple(oddLevels({ maxSide: 7 }), sizes)
-/** Levels with more floor and more ways than chance gives them. */
+/** Levels with more floor and more passages than random ones. */
 const floored = fc.tuple(
   oddLevels({
     maxSide: 7,
@@ -43,11 +43,11 @@ const floored = fc.tuple(
   sizes,
 )
 
-/** The middle of a cell, a little aside, so that no line's end is hit. */
+/** A point near the middle of a cell, off centre so that no line's end is hit. */
 const middleOf = (at: number, { cell, thickness }: { cell: number; thickness: number }): number =>
   at * cell + (cell + thickness) / 2 + 0.25
 
-/** What stands between two points on one axis, read off the lines that the way between them crosses. */
+/** What is between two points on one axis, read from the lines that the segment between them crosses. */
 function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly number[]): string {
   if (ax === undefined || ay === undefined || bx === undefined || by === undefined) return '?'
   const crossed: { readonly line: ReadLine; readonly distance: number; readonly isFrontFirst: boolean }[] = []
@@ -78,7 +78,7 @@ function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly n
   }
   const opens = (face: (typeof crossed)[number] | undefined, isForth: boolean): boolean => {
     if (!face) return false
-    // A door acts on what is behind its line, and only for who stands before it.
+    // A door line moves the sector behind it, and works only from its front.
     const isLeafBehind = map.sectors[face.line.back?.sector ?? -1]?.ceiling === 0
     return [1, 26].includes(face.line.special) && isLeafBehind && face.isFrontFirst === isForth
   }
@@ -102,7 +102,7 @@ const SAID: Readonly<Record<number, string>> = {
 }
 
 describe('a binary Doom map', () => {
-  it('has the same number of corners, lines and sectors for all options besides lengths and heights', () => {
+  it('has the same number of corners, lines and sectors for all options that are not lengths or heights', () => {
     const options = fc.record({
       game: fc.constantFrom('doom', 'doom2'),
       map: fc.integer({ min: 1, max: 32 }),
@@ -171,7 +171,7 @@ describe('a binary Doom map', () => {
     expect(met).toEqual(new Set(Object.values(SAID)))
   })
 
-  it('ends at every open gate, and nowhere else', () => {
+  it('ends the level at every open gate, and nowhere else', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -195,7 +195,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('finds in every point of a floor the sector of its lines', () => {
+  it('has every point of a floor in the sector that its lines enclose', () => {
     fc.assert(
       fc.property(
         odd,
@@ -310,7 +310,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('leaves no wall without a texture, and no line without a length', () => {
+  it('gives every wall a texture, and every line a length', () => {
     fc.assert(
       fc.property(floored, ([level, values]) => {
         const map = mapOf(level, values)
@@ -359,7 +359,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it('begins where the level does, with the key beside the player where doors are locked', () => {
+  it("begins at the level's start, with the key beside the player if doors are locked", () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 4, kind: 'start', name: '', properties: {} }]
     const middle = [128 + 72, -(128 + 72)]
@@ -373,14 +373,14 @@ describe('a binary Doom map', () => {
     expect(losses[0]).toBe('1 locked door opens with the blue key, which lies beside the start.')
   })
 
-  it('joins straight walls to few lines', () => {
+  it('joins straight walls into few lines', () => {
     const { lines, vertices, sectors } = mapOf(
       levelFromText(['ssss', 'ssss', 'ssss'].join('\n'), 'generated'),
     )
     expect([lines.length, vertices.length, sectors.length]).toEqual([4, 4, 1])
   })
 
-  it('is refused beyond 16 bits, with a cure', () => {
+  it('is refused beyond 16 bits, with a remedy', () => {
     const wide = projectOf(createLevel(600, 3))
     for (const format of [doomWad, doomUdmf]) {
       expect(checkOptions(format, wide, { cell: 64 }).map(({ message }) => message)).toEqual([
@@ -401,7 +401,7 @@ describe('a binary Doom map', () => {
   })
 })
 
-/** The blocks of a text map: their kind and fields; throws on what is no UDMF. */
+/** The blocks of a text map: their kind and fields; throws on invalid UDMF. */
 function readUdmf(bytes: Uint8Array): {
   namespace: string
   blocks: { kind: string; fields: Record<string, string> }[]
@@ -442,7 +442,7 @@ describe('a text map', () => {
   const textOf = (level: Level, values = {}): ReturnType<typeof readUdmf> =>
     readUdmf(writeTextMap(projectOf(level), 'x', values).files[0]?.bytes ?? new Uint8Array())
 
-  it('says the same lines, vertices and sectors as the binary one', () => {
+  it('has the same lines, vertices and sectors as the binary map', () => {
     fc.assert(
       fc.property(odd, fc.constantFrom('doom', 'zdoom'), ([level, values], namespace) => {
         const map = mapOf(level, values)
@@ -483,12 +483,12 @@ describe('a text map', () => {
     )
   })
 
-  it('sets the specials of doors in each namespace', () => {
+  it('sets the line specials of doors in each namespace', () => {
     const door = textOf(firstLevel(smallTown()).level).blocks.find(({ fields }) => fields['special'] === '12')
     expect(door?.fields).toMatchObject({ arg1: '16', arg2: '150', playeruse: 'true', repeatspecial: 'true' })
   })
 
-  it('names houses at their sectors, in available characters', () => {
+  it('names houses at their sectors, in the available characters', () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 1, kind: 'inn', name: 'The “Äpfel” \\ "Rose"', properties: {} }]
     const named = textOf(draft).blocks.filter(({ fields }) => 'user_name' in fields)
@@ -501,7 +501,7 @@ describe('a text map', () => {
   })
 })
 
-it('every kind of cell is ground, water, a room or solid', () => {
+it('has every kind of cell as ground, water, a room or solid', () => {
   for (const { value, id } of CELL_KINDS) {
     const draft = draftOf(createLevel(1, 1))
     draft.cells.fill(value)

@@ -49,7 +49,7 @@ describe('a glTF scene', () => {
     expect(readEdges(field, 40, 35)).toEqual(expectedEdges(wide))
   })
 
-  it('has a node for each door with a leaf below it, and an empty one for each place', () => {
+  it('has a node for each door with a child for its leaf, and an empty one for each place', () => {
     const { scene } = partsOfGlb(writeGltf(smallTown(), 'x').files[0]?.bytes ?? new Uint8Array())
     const { level } = firstLevel(smallTown())
     const named = (start: string) => scene.nodes.filter(({ name }) => name.startsWith(start))
@@ -96,7 +96,7 @@ describe('a glTF scene', () => {
     )
   })
 
-  it('says how large a cell is, and is as large', () => {
+  it('states the size of a cell, and has that size', () => {
     const { scene } = partsOfGlb(bytesOf(levelFromText('sss'), { cell: 150, height: 200 }))
     expect(scene.nodes.at(-1)).toMatchObject({
       name: 'Town',
@@ -114,7 +114,7 @@ describe('a glTF scene', () => {
     ['roofs', true, true],
     ['ceilings', true, false],
     ['none', false, false],
-  ])('puts over houses what was chosen: %s', (cover, hasCeiling, hasRoof) => {
+  ])('covers houses as chosen: %s', (cover, hasCeiling, hasRoof) => {
     const materials = surfacesOfGlb(bytesOf(levelFromText('hs'), { cover })).map(({ material }) => material)
     expect([materials.includes('Ceiling'), materials.includes('Roof')]).toEqual([hasCeiling, hasRoof])
   })
@@ -128,7 +128,7 @@ describe('a glTF scene', () => {
     expect(cut.files[0]?.bytes.length).toBeLessThan(whole.files[0]?.bytes.length ?? 0)
   })
 
-  it('says that an undecided edge becomes open', () => {
+  it('reports that an undecided edge becomes open', () => {
     const level = draftOf(levelFromText('ss'))
     setEdge(level, edgeOf(level, 0, NORTH), EdgeKind.undecided)
     expect(writeGltf(projectOf(level), 'x').losses).toContain('1 undecided edge becomes open.')

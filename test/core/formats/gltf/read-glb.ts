@@ -1,6 +1,6 @@
 import type { Surface } from '../../mesh/read-mesh'
 
-/** Just enough of a glTF reader to see the triangles of a file where they end up in the scene. */
+/** A minimal glTF reader: only what is needed to get the triangles of a file with their positions in the scene. */
 
 interface Node {
   readonly name: string
@@ -31,7 +31,7 @@ export interface Scene {
   readonly bufferViews: readonly { readonly byteOffset: number }[]
 }
 
-/** The text and the binary part of a file. */
+/** The JSON and the binary chunk of a file. */
 export function partsOfGlb(bytes: Uint8Array): { scene: Scene; binary: DataView } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const length = view.getUint32(12, true)
@@ -42,7 +42,7 @@ export function partsOfGlb(bytes: Uint8Array): { scene: Scene; binary: DataView 
 
 type Move = (x: number, y: number, z: number) => readonly [number, number, number]
 
-/** All triangles of a file as they stand in the scene, by material; without what stands on cells for places. */
+/** All triangles of a file by material, with their positions in the scene; without the furniture of places. */
 export function surfacesOfGlb(bytes: Uint8Array): readonly Surface[] {
   const { scene, binary } = partsOfGlb(bytes)
   const surfaces: Surface[] = []

@@ -13,7 +13,7 @@ interface Section {
   readonly body: string
 }
 
-/** Takes a scene apart into its sections, knowing nothing of how it was written. */
+/** Splits a scene into its sections, without knowing how it was written. */
 function sectionsOf(scene: string): readonly Section[] {
   return [...scene.matchAll(/^\[(\w+)([^\]]*)\]\n((?:(?!\[\w+ ).*\n?)*)/gm)].map(
     ([, tag = '', attributes = '', body = '']) => ({
@@ -28,7 +28,7 @@ function sectionsOf(scene: string): readonly Section[] {
   )
 }
 
-/** The items of a grid map by column and row, as the names that the library gives them. */
+/** The items of a grid map by column and row, by their names in the library. */
 function itemsOf(scene: string, node: string, level = 'Level1'): ReadonlyMap<string, string> {
   const sections = sectionsOf(scene)
   const library = sections.find(({ head }) => head['type'] === 'MeshLibrary')?.body ?? ''
@@ -58,7 +58,7 @@ describe('a scene of Godot', () => {
     expect(godot.label).toContain('not tested in Godot 4')
   })
 
-  it('gives back every cell and edge to an independent reader', () => {
+  it('has every cell and edge, according to an independent reader', () => {
     fc.assert(
       fc.property(oddLevels(), (level) => {
         const scene = textOf(writeGodot(projectOf(level), 'x'))

@@ -24,7 +24,7 @@ describe('a map of Grid Cartographer', () => {
     expect(detectFormat(xml, 'a.xml')).toBe(gridCartographer)
   })
 
-  it('is read as a level a floor, at the absolute positions of its tiles', () => {
+  it('is read as one level per floor, at the absolute positions of its tiles', () => {
     const { levels } = projectIn(read(json))
     expect(levels.map(({ name }) => name)).toEqual(['Crypt, floor 0', 'Crypt, floor -1', 'Tower'])
     const { level } = levels[0] ?? { level: undefined }
@@ -65,7 +65,7 @@ describe('a map of Grid Cartographer', () => {
     ])
   })
 
-  it('grows upwards where its origin is at the bottom', () => {
+  it('grows upwards if its origin is at the bottom', () => {
     const tower = projectIn(read(json)).levels[2]?.level
     expect(tower?.places[0]).toMatchObject({ cell: 0, kind: 'stairs-up' })
     expect(tower?.northEdges[1]).toBe(EdgeKind.lockedDoor)
@@ -87,7 +87,7 @@ describe('a map of Grid Cartographer', () => {
     expect(other).toEqual(one)
   })
 
-  it('is read by region and with another ground if chosen', () => {
+  it('is read by region and with another ground on request', () => {
     const settings = gridCartographer.readSettings?.(json, 'a.json')
     expect(settings?.[0]).toMatchObject({
       id: 'region',
@@ -113,11 +113,11 @@ describe('a map of Grid Cartographer', () => {
     ['"r": 1 }', '"r": "one" }', /tdata\[0\]\.r must be a whole number/],
     ['"regions": [', '"regions": [[],', /regions\[0\] must be an object/],
     ['"x0": 3,', '', /bounds\.x0 must be a whole number/],
-  ])('is refused with its place where %s reads %s', (from, to, words) => {
+  ])('is refused with the position of the fault if %s reads %s', (from, to, words) => {
     expect(spoilt(from, to).join('\n')).toMatch(words)
   })
 
-  it('is refused before memory is taken where it claims too much', () => {
+  it('is refused before memory is allocated if it claims too much', () => {
     const wide = textOfFixture
       .replace('"width": 4,', '"width": 900000,')
       .replace('"y": 7, "start": 0', '"y": 7, "start": 800000')
@@ -144,7 +144,7 @@ describe('a map of Grid Cartographer', () => {
       '',
       /^line 8, column 9: .*tiles\.bounds must be an object/,
     ],
-  ])('in XML is refused with its place where %s reads %s', (from, to, words) => {
+  ])('in XML is refused with the position of the fault if %s reads %s', (from, to, words) => {
     expect(spoiltXml(from, to).join('\n')).toMatch(words)
   })
 
@@ -156,7 +156,7 @@ describe('a map of Grid Cartographer', () => {
     }
   })
 
-  it('is equal after an independent writer', () => {
+  it('is read correctly from an independent writer', () => {
     fc.assert(
       fc.property(
         simpleLevels(),
@@ -173,7 +173,7 @@ describe('a map of Grid Cartographer', () => {
   })
 })
 
-/** Levels of streets with some rock inside, and edges that the other format has a number for. */
+/** Levels of streets with some rock inside, and with edges that have a number in the other format. */
 function simpleLevels(): fc.Arbitrary<Level> {
   const side = fc.integer({ min: 1, max: 6 })
   const kinds = [
@@ -207,7 +207,7 @@ const NUMBERS = new Map<number, number>([
   [EdgeKind.bars, 25],
 ])
 
-/** Writes a level as the mapping program would, tile by tile, from one column and row before it. */
+/** Writes a level as the mapping program would, tile by tile, starting one column and row before it. */
 function written(level: Level, offset: number, isUpward: boolean): string {
   const { width, height } = level
   const rows: string[] = []

@@ -19,7 +19,7 @@ function pair(between: number): Level {
   return draft
 }
 
-/** The kinds that nobody walks on: blocks of wall in the games. */
+/** The kinds that are not walkable: blocks of wall in the games. */
 const SOLID: readonly number[] = [CellKind.rock, CellKind.water, CellKind.outside]
 
 const rowsOf = (text: string): readonly string[] => text.split('\n').filter((line) => /^[#.]{32}$/.test(line))
@@ -40,7 +40,7 @@ describe('a dungeon of Legend of Grimrock', () => {
     expect(shut[1]).toBe(`#.#.${'#'.repeat(28)}`)
   })
 
-  it('has a block for each cell and a thing for each wall where walls are thin', () => {
+  it('has a block for each cell and an object for each wall if walls are thin', () => {
     const text = textOf(writeGrimrock2(projectOf(pair(EdgeKind.wall)), 'x', { walls: 'entities' }))
     expect(text).toContain(`loadLayer("tiles", {\n  1,1,${Array.from({ length: 30 }, () => '2').join(',')},`)
     expect(text).toContain('spawn("dungeon_secret_door",1,0,3,0,"dungeon_secret_door_1")')
@@ -88,7 +88,7 @@ describe('a dungeon of Legend of Grimrock', () => {
     expect(written(33).losses.join()).toContain('Only the 32 x 32 cells in the north-west')
   })
 
-  it('walks exactly where the level does, in whichever way its walls are written', () => {
+  it('is passable exactly where the level is, with either kind of walls', () => {
     const edges = [EdgeKind.open, EdgeKind.wall]
     fc.assert(
       fc.property(oddLevels({ edges, withPlaces: false }), (level) => {

@@ -44,7 +44,7 @@ function fileOf(project: Project, grids: 'rows' | 'flat' = 'rows'): JsonFile {
   return JSON.parse(textOf(writeJson(project, 'x.json', { grids })))
 }
 
-/** The ids of a grid, read by the legend of the file alone. */
+/** The ids of a grid, read only with the legend of the file. */
 function idsOf(grid: GridOfNumbers, legend: readonly Legend[]): readonly (string | undefined)[] {
   return grid.flat().map((number) => legend.find((row) => row.number === number)?.id)
 }
@@ -96,7 +96,7 @@ describe('plain JSON', () => {
     expect(file.levels[0]?.gates.length).toBeGreaterThan(0)
   })
 
-  it('is refused by its schema where something is missing or of another kind', () => {
+  it('is refused by its schema if something is missing or has the wrong type', () => {
     const file = fileOf(smallTown())
     expect(validate({ ...file, links: undefined })).toBe(false)
     expect(validate({ ...file, levels: [{ ...file.levels[0], cells: [['x']] }] })).toBe(false)
@@ -123,7 +123,7 @@ describe('plain JSON', () => {
 
   const hasPython = spawnSync('/usr/bin/python3', ['-c', 'import jsonschema']).status === 0
   const needsPython = skippedUnless(hasPython, 'python3-jsonschema is not installed.', ['python3-jsonschema'])
-  it('fits its schema by another validator', needsPython, () => {
+  it('fits its schema according to another validator', needsPython, () => {
     const town = path.resolve(import.meta.dirname, '../../../fixtures/formats/town.json')
     const run = spawnSync('/usr/bin/python3', ['-m', 'jsonschema', '-i', town, schemaFile])
     expect({ status: run.status, errors: String(run.stderr) }).toMatchObject({ status: 0 })

@@ -67,7 +67,7 @@ function fieldsOf(entity: Entity | undefined): Readonly<Record<string, unknown>>
 }
 
 describe('an LDtk project', () => {
-  it('fits the official schema, and holds every cell, wall and door of every level, no banks', () => {
+  it('fits the official schema, and has every cell, wall and door of every level, but no banks', () => {
     fc.assert(
       fc.property(oddProjects(), fc.integer({ min: 4, max: 256 }), (project, cell) => {
         validate(JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell }))))
@@ -85,7 +85,7 @@ describe('an LDtk project', () => {
     )
   })
 
-  it('gives every thing an id of its own', () => {
+  it('gives every object a unique id', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const file = fileOf(project)

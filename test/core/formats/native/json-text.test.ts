@@ -12,7 +12,7 @@ function isJson(text: string): boolean {
 }
 
 describe('findSyntaxError', () => {
-  it('finds a fault exactly where JSON.parse refuses the text', () => {
+  it('finds a fault exactly if JSON.parse refuses the text', () => {
     const bits = [
       '{',
       '}',
@@ -95,7 +95,7 @@ describe('locateValue', () => {
         expect(placeOf(text, offset)).toEqual({ line, column })
         const start = JSON.stringify(target).slice(0, 1)
         expect(text[offset]).toBe(start)
-        // An object or list is laid out over lines; of it the bracket alone is compared.
+        // Objects and lists are spread over several lines, so only their bracket is compared.
         const isHolder = typeof target === 'object' && target !== null
         expect(text.slice(offset).startsWith(isHolder ? start : JSON.stringify(target))).toBe(true)
       }),

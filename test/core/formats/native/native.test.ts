@@ -29,11 +29,11 @@ const schema: object = JSON.parse(
 )
 const fitsSchema = new Ajv2020({ strict: true, allowUnionTypes: true }).compile(schema)
 
-/** Parsed JSON that a test may spoil at will. */
-// oxlint-disable-next-line typescript/no-explicit-any -- that it has any shape is the point
+/** Parsed JSON that a test may damage. */
+// oxlint-disable-next-line typescript/no-explicit-any -- any shape is what the tests need
 type Spoilable = any
 
-/** Whether a place could be told in the first version already. */
+/** Whether the first version could store a place. */
 function isOfVersion1({ kind, link }: Place): boolean {
   const old = 'start inn temple shop guild bank training magic tower castle statue stairs note'
   return link === undefined && old.split(' ').includes(kind)
@@ -73,7 +73,7 @@ const worldly: Project = {
   ],
 }
 
-/** The worldly file after a change to its parsed content. */
+/** The file with a world after a change to its parsed content. */
 function spoiltWorld(spoil: (world: Spoilable, content: Spoilable) => void): string {
   const content: Spoilable = JSON.parse(written(worldly))
   spoil(content.worlds[0], content)
@@ -99,24 +99,24 @@ function spoilt(spoil: (content: Spoilable) => void): string {
 /** The kinds of cells before version 4. */
 const OLD_KINDS: readonly number[] = [CellKind.undecided, CellKind.street, CellKind.house, CellKind.rock]
 
-/** Whether rock stands in it that lets streets run beside it, which version 3 brought. */
+/** Whether a project has rock that allows streets beside it, which version 3 introduced. */
 function hasNewMark({ marks }: Level): boolean {
   return Array.from({ length: marks.length }, (_, cell) => marks[cell]).some((mark) =>
     hasMark(mark, Mark.streetsBeside),
   )
 }
 
-/** Projects of all kinds of cells, and of those that version 3 knew. */
+/** Projects with any kinds of cells, and with those that version 3 knew. */
 const anyProjects = fc.oneof(oddProjects(), oddProjects({ cells: OLD_KINDS }))
 
-/** The line of the version of a file that needs one at least for what its levels do not say. */
+/** The version line of a file whose levels may need a higher version than `least`. */
 function versionLine(levels: Project['levels'], least: number): string {
   const hasNewKind = levels.some(({ level }) => level.cells.slice().some((kind) => !OLD_KINDS.includes(kind)))
   return `  "version": ${hasNewKind ? 4 : least},`
 }
 
 describe('the project file', () => {
-  it('reads back whatever was written, and writes it again byte by byte', () => {
+  it('reads every project back, and writes the same bytes again', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const text = written(project)
@@ -127,7 +127,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back snapshots, one line a map row like the levels, and is of version 2 for them, for links and for new kinds of places', () => {
+  it('reads back snapshots, one line a map row like the levels, and is of version 2 for snapshots, links and new kinds of places', () => {
     fc.assert(
       fc.property(anyProjects, anyProjects, (project, other) => {
         const snapshots = other.levels.map((level, index) => ({ ...snapshot, id: `s-${index}`, level }))
@@ -152,7 +152,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back presets of exports, a line each, and is of version 3 for them', () => {
+  it('reads back export presets, one line each, and is of version 3 for them', () => {
     fc.assert(
       fc.property(anyProjects, oddPresets, (project, presets) => {
         const text = written({ ...project, presets })
@@ -205,7 +205,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reports errors in painted weights', () => {
+  it('lists errors in painted weights', () => {
     const spoilt = (spoil: (level: Spoilable) => void): string => {
       const content: Spoilable = JSON.parse(new TextDecoder().decode(fixture('native/version-3.brownstone')))
       spoil(content.levels[1])
@@ -216,7 +216,7 @@ describe('the project file', () => {
     expect(spoilt((level) => (level.weights[1] = '3.37'))).toContain('has "7" as letter 4')
   })
 
-  it('still opens the file of version 4, for ever', () => {
+  it('still opens a file of version 4', () => {
     const project = projectIn(readNative(fixture('native/version-4.brownstone')))
     const { level } = project.levels[0]!
     expect(cellsText(level)).toBe(
@@ -230,7 +230,7 @@ describe('the project file', () => {
     )
   })
 
-  it('still opens the file of version 3, for ever', () => {
+  it('still opens a file of version 3', () => {
     const project = projectIn(readNative(fixture('native/version-3.brownstone')))
     const { marks } = project.levels[1]!.level
     expect(Array.from(marks.slice(), weightOf)).toEqual([0, 1, 2, 0, 3, 0, 3, 1, 0, 0, 0, 1])
@@ -257,7 +257,7 @@ describe('the project file', () => {
     ).toHaveLength(1)
   })
 
-  it('still opens the file of version 2, for ever', () => {
+  it('still opens a file of version 2', () => {
     const project = projectIn(readNative(fixture('native/version-2.brownstone')))
     expect(project.snapshots?.map(({ name, savedAt, level }) => [name, savedAt, level.id])).toEqual([
       ['Before the bridge', '2026-05-01T10:42:07Z', 'first'],
@@ -276,13 +276,13 @@ describe('the project file', () => {
     )
   })
 
-  it('writes equal projects alike, however their free keys are ordered', () => {
+  it('writes equal projects alike, whatever the order of their free keys', () => {
     const withSettings = (settings: Record<string, number>): Project =>
       projectOf(createLevel(1, 1), 'x', { generator: 'town', version: 1, seed: '1', settings })
     expect(written(withSettings({ b: 1, a: 2 }))).toBe(written(withSettings({ a: 2, b: 1 })))
   })
 
-  it('changes at most three lines, two in truth, when one cell is painted', () => {
+  it('changes two lines, at most three, when one cell is painted', () => {
     fc.assert(
       fc.property(
         oddLevels(),
@@ -298,13 +298,13 @@ describe('the project file', () => {
           const after = written(projectOf(painted)).split('\n')
           expect(after.length).toBe(before.length)
           const changed = after.filter((line, index) => index !== 2 && line !== before[index])
-          expect(changed.length).toBeLessThanOrEqual(2) // and the version, where a mark came or went
+          expect(changed.length).toBeLessThanOrEqual(2) // and the version, if a mark appeared or disappeared
         },
       ),
     )
   })
 
-  it('still opens the file of version 1, for ever', () => {
+  it('still opens a file of version 1', () => {
     const project = projectIn(readNative(fixture('native/version-1.brownstone')))
     expect(project.name).toBe('Two towns')
     expect(project.levels.map((entry) => [entry.id, entry.level.width, entry.level.height])).toEqual([
@@ -317,12 +317,12 @@ describe('the project file', () => {
     )
   })
 
-  it('opens with CRLF ends of line and a byte order mark', () => {
+  it('opens with CRLF line ends and a byte order mark', () => {
     const text = `\ufeff${written(town).replaceAll('\n', '\r\n')}`
     expect(projectIn(readNative(bytesOf(text)))).toEqual(town)
   })
 
-  it('throws rather than write a file that it would refuse to read', () => {
+  it('throws instead of writing a file that it could not read', () => {
     const place = { cell: 0, kind: 'note', name: '', properties: { share: Number.NaN } } as const
     expect(() => written(projectOf({ ...createLevel(1, 1), places: [place] }))).toThrow(RangeError)
   })
@@ -591,13 +591,13 @@ describe('faults of a project file', () => {
     )
   })
 
-  it('reports at most twenty problems', () => {
+  it('lists at most twenty problems', () => {
     const level = createLevel(1, 100)
     const text = written(projectOf(level)).replaceAll('"cells": "."', '"cells": "x"')
     expect(refusalOf(readNative(bytesOf(text))).length).toBeLessThanOrEqual(21)
   })
 
-  it('never throws, whatever byte is changed or wherever the file ends', () => {
+  it('never throws, whatever byte changes and wherever the file ends', () => {
     const bytes = bytesOf(written(town))
     fc.assert(
       fc.property(fc.nat(bytes.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
@@ -628,7 +628,7 @@ describe('the schema', () => {
     expect(refusedByBoth).toBeGreaterThan(500)
   })
 
-  it('leaves to the reader only the checks that it documents', () => {
+  it('leaves only the documented checks to the reader', () => {
     for (const [spoil, rule] of [
       [(content: Spoilable) => content.levels[0].rows.pop(), 'rows'],
       [(content: Spoilable) => (content.levels[0].south = '.'), 'letter;'],
@@ -652,7 +652,7 @@ describe('upgrades', () => {
     expect(upgradeContent({ version: 3 }, 3, 3, upgrades)).toEqual({ version: 3 })
   })
 
-  it('throw where a step is missing', () => {
+  it('throw if a step is missing', () => {
     expect(() => upgradeContent({}, 1, 2, new Map())).toThrow('No upgrade from file version 1')
   })
 })
@@ -664,17 +664,17 @@ describe('recognising a project', () => {
   })
 })
 
-/** A preset as a file spells it. */
+/** A preset as written in a file. */
 function filePreset(): Spoilable {
   return { name: 'For Godot', format: 'tscn', values: { cell: 16 } }
 }
 
-/** The snapshot as a file spells it. */
+/** The snapshot as written in a file. */
 function fileSnapshot(): Spoilable {
   return JSON.parse(written({ ...town, snapshots: [snapshot] })).snapshots[0]
 }
 
-/** Replaces one of all the values in parsed JSON, or takes it away. */
+/** Replaces or removes one of all the values in parsed JSON. */
 function mutate(content: Spoilable, pick: number, value: unknown): void {
   const places: [Spoilable, string | number][] = []
   const collect = (holder: Spoilable): void => {

@@ -57,11 +57,11 @@ describe('a one page dungeon', () => {
     ['"x": 3.5', '"x": "here"', /notes\[0\]\.pos\.x must be a number/],
     ['"type": 6', '"type": 6.5', /doors\[0\]\.type must be a whole number/],
     ['"rects": [', '"rects": [],"others": [', /rects must hold at least 1/],
-  ])('is refused with its place where %s reads %s', (from, to, words) => {
+  ])('is refused with the position of the fault if %s reads %s', (from, to, words) => {
     expect(refusalOf(read(bytesOf(text.replace(from, to)))).join('\n')).toMatch(words)
   })
 
-  it('is refused where its rooms lie over one another without end', () => {
+  it('is refused if too many of its rooms overlap', () => {
     const rect = '{"x":0,"y":0,"w":2048,"h":2048}'
     const many = `{"rects":[${Array.from({ length: 17 }, () => rect).join(',')}]}`
     expect(refusalOf(read(bytesOf(many))).join()).toContain('too many times')

@@ -17,7 +17,7 @@ import { TERRAINS } from '../../../../src/core/overland/terrain'
 import { normaliseWord } from '../../../../src/core/overland/tile'
 import { xmlFault } from '../../../support/xml'
 
-/** A file made by hand from the layout: 20 x 2 tiles of ocean, and what a test puts over it, by byte. */
+/** A file made by hand from the layout: 20 x 2 tiles of ocean, with a test's bytes written over it. */
 function handMade(words: readonly number[] = [], header: Readonly<Record<number, number>> = {}): Uint8Array {
   const bytes = new Uint8Array(24 + 4 * 40)
   bytes.set([0x63, 0x45, 0x76, 0x6f, 0x4d, 0x61, 0x70, 0, 0, 0, 0, 0, 0, 0, 0, 0, 20, 0, 0, 0, 2])
@@ -64,7 +64,7 @@ describe('C-evo maps', () => {
     )
   })
 
-  it('lie in their files as the layout says', () => {
+  it('have the documented layout', () => {
     const bytes = handMade([0x7800_002a, 0x7840_0002, 0x7d00_0003])
     const result = readCevo(bytes)
     expect(notesOf(result)).toEqual([])
@@ -87,7 +87,7 @@ describe('C-evo maps', () => {
     ])
   })
 
-  it('with an odd last row lose it, as the game does', () => {
+  it('lose an odd last row, as in the game', () => {
     const bytes = new Uint8Array(24 + 4 * 60)
     bytes.set(handMade([], { 20: 3 }))
     const result = readCevo(bytes)
@@ -117,7 +117,7 @@ describe('C-evo maps', () => {
     expect(result.status === 'refused' && result.problems[0]?.message).toContain(message)
   })
 
-  it('never throw, whatever bytes come', () => {
+  it('never throw, whatever the bytes', () => {
     assert(
       property(array(integer({ min: 0, max: 255 }), { maxLength: 300 }), (noise) => {
         const bytes = handMade()
@@ -129,7 +129,7 @@ describe('C-evo maps', () => {
 })
 
 describe('formats of overland maps', () => {
-  it('are recognised by their names, also with a blank, and by their content', () => {
+  it('are recognised by their names, also with a space, and by their content', () => {
     expect(overlandFormatForName('nav_req.cevo map')).toBe(cevoMap)
     expect(overlandFormatForName('World.CEVOMAP')).toBe(cevoMap)
     expect(overlandFormatForName('cevomap')).toBeUndefined()
@@ -138,12 +138,12 @@ describe('formats of overland maps', () => {
     expect(new Set(OVERLAND_FORMATS.map(({ id }) => id)).size).toBe(OVERLAND_FORMATS.length)
   })
 
-  it('draw lozenges that leave no gap inside a map and never overlap', () => {
+  it('draw tiles that leave no gap inside a map and never overlap', () => {
     const { width, height, data } = drawOverland(createOverland(20, 6, 0x7800_0002))
     expect([width, height]).toEqual([20 * TILE_WIDTH + TILE_WIDTH / 2, 7 * (TILE_HEIGHT / 2)])
     let drawn = 0
     for (let at = 3; at < data.length; at += 4) if (data[at] === 255) drawn++
-    // What a lozenge covers is half of its box; were pixels shared, there would be fewer.
+    // A tile covers half of its box; with shared pixels there would be fewer.
     expect(drawn).toBe((20 * 6 * TILE_WIDTH * TILE_HEIGHT) / 2)
   })
 
@@ -154,14 +154,14 @@ describe('formats of overland maps', () => {
     expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
   })
 
-  it('that are write-only say, when opened again, what to open instead', () => {
+  it('that are write-only say which file to open instead', () => {
     for (const format of [overlandPng, overlandTmx]) {
       const [file] = format.write?.(createOverland(20, 4), `a.${format.id}`).files ?? []
       const result = readLevelFile(file?.bytes ?? new Uint8Array(), `a.${format.id}`)
       const said = result.status === 'refused' ? result.problems[0]?.message : ''
       expect(said).toContain('open the project or the C-evo map (.cevomap)')
     }
-    // Damage before the note, or a note of others, is no reason to say so.
+    // Damage before the note, or a note of another program, gives no reason to say so.
     const [file] = overlandPng.write?.(createOverland(20, 4), 'a.png').files ?? []
     const bytes = file?.bytes ?? new Uint8Array()
     expect([isOverlandPicture(bytes), isOverlandPicture(bytes.subarray(0, 60))]).toEqual([true, false])
@@ -174,7 +174,7 @@ describe('formats of overland maps', () => {
     expect(isOverlandPicture(other)).toBe(false)
   })
 
-  it('write staggered maps in well-formed XML, with names that need escapes', () => {
+  it('write staggered maps in well-formed XML, and escape names', () => {
     const files = overlandTmx.write?.(createOverland(20, 4), 'a "b" & c.tmx').files ?? []
     const text = new TextDecoder().decode(files[0]?.bytes)
     expect(xmlFault(text)).toBeUndefined()

@@ -35,7 +35,7 @@ describe('walls of Eye of the Beholder', () => {
     expect(firstLevel(projectIn(eob.read!(bytes, 'a.maz'))).level).toEqual(pair(32, 32))
   })
 
-  it('have both faces of a thin door, or an opening, and say so either way', () => {
+  it('have both faces of a thin door, or an opening, and report either', () => {
     const door = pair(32, 32, EdgeKind.door)
     expect(written(door).losses).toEqual(['1 edge changes from “door” to “open”.'])
     const thin = written(door, { doors: 'thin' })
@@ -46,7 +46,7 @@ describe('walls of Eye of the Beholder', () => {
     expect(firstLevel(projectIn(eob.read!(thin.bytes, 'a.maz'))).level).toEqual(door)
   })
 
-  it('fill up a smaller level with rock, crop a larger one, and note either', () => {
+  it('fill up a smaller level with rock, crop a larger one, and note both', () => {
     expect(written(pair(5, 4)).losses).toEqual(['Rock fills the level up to 32 × 32 cells.'])
     expect(written(pair(40, 33)).losses).toEqual([
       'Only the first 32 columns and rows of 40 × 33 cells are written.',
@@ -55,7 +55,7 @@ describe('walls of Eye of the Beholder', () => {
     expect(back).toEqual(pair(32, 32))
   })
 
-  it('have no opening in the border, for the games would go round it', () => {
+  it('have no opening in the border, because the games would wrap around it', () => {
     const draft = pair(32, 32)
     draft.northEdges[0] = EdgeKind.open
     expect(written(draft).losses).toEqual(['1 edge changes from “open” to “wall”.'])

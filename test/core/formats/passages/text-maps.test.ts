@@ -36,7 +36,7 @@ const simpmaze = new TextDecoder().decode(fixture('mazes/simpmaze-4x3.txt'))
 const mazegen = new TextDecoder().decode(fixture('mazes/mazegen-4x3.txt'))
 const sample = levelIn('simpmaze', ...simpmaze.trimEnd().split('\n'))
 
-/** The sample run of Simpmaze in every other text. */
+/** The sample run of Simpmaze in every other text format. */
 const SAME_MAZE: Readonly<Record<string, readonly string[]>> = {
   simpmaze: simpmaze.trimEnd().split('\n'),
   mazegen: ['+ +-+-+-+', '|     | |', '+ +-+-+ +', '| |   | |', '+ + + + +', '|   |   |', '+-+-+-+ +'],
@@ -54,7 +54,7 @@ describe('the sample run of Simpmaze', () => {
     expect([...distancesFrom(sample, 0)].every((steps) => steps >= 0)).toBe(true)
   })
 
-  it.each(Object.entries(SAME_MAZE))('says the same as %s, both ways', (id, lines) => {
+  it.each(Object.entries(SAME_MAZE))('is the same maze as %s, both ways', (id, lines) => {
     expect(written(id, sample)).toEqual(lines)
     expect(levelIn(id, ...lines)).toEqual(sample)
   })
@@ -90,7 +90,7 @@ describe('the sample run of Simpmaze', () => {
 })
 
 describe('the dots of MazeGen', () => {
-  it('show the way through when asked for, and are not kept when read', () => {
+  it('show the way through on request, and are dropped when read', () => {
     const result = read('mazegen', mazegen)
     const { level } = firstLevel(projectIn(result))
     expect(result).toMatchObject({ notes: ['The dots of the way are not kept.'] })
@@ -98,7 +98,7 @@ describe('the dots of MazeGen', () => {
     expect(`${written('mazegen', level).join('\n')}\n`).toBe(mazegen.replaceAll('.', ' '))
   })
 
-  it('lead from corner to corner where the border is shut, and are left out where no way leads', () => {
+  it('lead from corner to corner if the border is closed, and are left out if no way leads there', () => {
     const open = levelIn('mazegen', '+-+-+', '|   |', '+ + +', '|   |', '+-+-+')
     const dots = written('mazegen', open, { way: true }).join('').split('.').length - 1
     expect(dots).toBe(5)
@@ -113,7 +113,7 @@ describe('blocks of maz.c', () => {
     expect(written('maz-c', levelIn('maz-c', ...lines))).toEqual(lines)
   })
 
-  it('are the screen of the one-liner, 79 columns wide, with # and blanks', () => {
+  it('are as wide as the screen of the one-liner, 79 columns, with # and blanks', () => {
     const generator = MAZES.find(({ id }) => id === 'maze/depth-first')!
     const made = runGenerator({
       generator,
@@ -135,7 +135,7 @@ describe('blocks of maz.c', () => {
     ])
   })
 
-  it('are read in whatever characters they were written', () => {
+  it('are read from any characters', () => {
     const characters = fc.record({
       across: fc.constantFrom('-', '=', '#', 'X', '1'),
       upright: fc.constantFrom('|', '!', '#', 'X', '1'),
@@ -271,7 +271,7 @@ describe('recognition', () => {
             .filter(({ recognise }) => recognise?.(bytes) === true)
             .map((taker) => taker.id)
           expect(takers[0]).toBe(id)
-          // Whatever stands in rows of odd length can be read as a text maze too, if nothing else is made of it.
+          // Rows of odd length can also be read as a text maze, if no other format recognises them.
           expect(takers.slice(1).filter((taker) => taker !== 'textmaze')).toEqual([])
         }
       }),
@@ -279,7 +279,7 @@ describe('recognition', () => {
     )
   })
 
-  it('looks at lines as wide as a level may be', () => {
+  it('looks at lines as wide as the largest level', () => {
     const wide = createLevel(4096, 1)
     for (const id of ['simpmaze', 'mazegen', 'bennett', 'maz-c', 'faq']) {
       const bytes = format(id).write(projectOf(wide), 'x').files[0]?.bytes ?? new Uint8Array()

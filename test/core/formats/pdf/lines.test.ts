@@ -3,7 +3,7 @@ import { readable } from '../../../../src/core/formats/pdf/lines'
 import { setLine } from '../../../../src/core/picture/glyphs/font'
 
 describe('A line of text on paper', () => {
-  it('is cut where it would be squeezed to less than half its width, and only there', () => {
+  it('is cut only if it would be squeezed to less than half its width', () => {
     const long = 'The Honourable Company of Merchants '.repeat(5)
     const width = setLine(long, false).width * 3
     expect(readable(long, 3, width / 2)).toBe(long)

@@ -20,7 +20,7 @@ const written = (values: SettingValues = {}, level = levelWithEverything()) => {
 }
 
 describe('A PDF file', () => {
-  it('is read by another program: its pages, their size and its title', async () => {
+  it('has the pages, their size and the title, according to another program', async () => {
     const file = await PDFDocument.load(written({ cell: 40, landscape: true }).bytes, {
       updateMetadata: false,
     })
@@ -43,7 +43,7 @@ describe('A PDF file', () => {
     expect(await pagesOf({ names: false })).toBe(2)
   })
 
-  it('says which names it has no letters for', () => {
+  it('reports names with letters that the font lacks', () => {
     const level = draftOf(levelWithEverything())
     level.places = [{ cell: 3, kind: 'inn', name: '東京', properties: {} }]
     expect(written({}, level).losses.join()).toContain('1 name has letters that are drawn as boxes')
@@ -54,7 +54,7 @@ describe('A PDF file', () => {
 })
 
 describe('The index of places', () => {
-  it('names cell and sheet of each named place, in the order of names', () => {
+  it('names the cell and sheet of each named place, in the order of names', () => {
     const level = createDraft(30, 30)
     level.cells.fill(CellKind.house)
     level.places = sortPlaces([
@@ -72,7 +72,7 @@ describe('The index of places', () => {
 })
 
 describe('The players’ version', () => {
-  it('has no secret doors, names, links and notes, and is otherwise the level', () => {
+  it('has no secret doors, names, links and notes, and is otherwise the same level', () => {
     const level = draftOf(levelWithEverything())
     level.places = sortPlaces([
       ...level.places,

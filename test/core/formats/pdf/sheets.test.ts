@@ -31,7 +31,7 @@ const plans = fc
   })
 
 describe('Sheets of paper', () => {
-  it('show all of a picture, none of them more than its area', () => {
+  it('show all of a picture, and none shows more than its area', () => {
     fc.assert(
       fc.property(plans, ({ picture, plan }) => {
         const { columns, rows, area, sheets } = plan
@@ -52,7 +52,7 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('share exactly the overlap with their neighbours, and meet where both are cut in its middle', () => {
+  it('overlap their neighbours by exactly the chosen width, and are cut in the middle of it', () => {
     fc.assert(
       fc.property(plans, ({ plan, overlap }) => {
         const { columns, sheets, area } = plan
@@ -84,7 +84,7 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('each own the area between the cuts: a point is found on a sheet that shows it', () => {
+  it('each own the area between the cuts: every point belongs to a sheet that shows it', () => {
     const share = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(plans, share, share, ({ picture, plan }, across, down) => {
@@ -98,14 +98,14 @@ describe('Sheets of paper', () => {
     )
   })
 
-  it('have letters of their own', () => {
+  it('have unique letters', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
     expect(new Set(Array.from({ length: MOST_SHEETS }, (_, at) => lettersOf(at))).size).toBe(MOST_SHEETS)
   })
 })
 
 describe('A map on paper', () => {
-  it('of 30 × 30 cells of 10 mm takes four sheets of A4, two of A3', () => {
+  it('takes four sheets of A4 for 30 × 30 cells of 10 mm, and two of A3', () => {
     const grid = { width: 30, height: 30 }
     expect(layOut(grid, {})).toMatchObject({ cell: 10, plan: { columns: 2, rows: 2 } })
     expect(layOut(grid, { paper: 'a3' }).plan.sheets).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('A map on paper', () => {
     )
   })
 
-  it('is never offered more sheets than anybody joins', () => {
+  it('never takes more sheets by default than the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const grid = { width, height }

@@ -10,7 +10,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { firstLevel } from '../../../../src/core/project/project'
 import { projectIn, refusalOf } from '../../../support/files'
 
-/** A maze of 2 x 1 cells with one way between them, `#` dark. */
+/** A maze of 2 x 1 cells joined by one opening, `#` dark. */
 const MAZE = ['#####', '#...#', '#####']
 const read = (bytes: Uint8Array, values = {}) => readPng(bytes, 'maze.png', png.extensions, values)
 
@@ -37,7 +37,7 @@ function picture(
   return new Uint8Array(encode({ width, height, data, channels, depth }))
 }
 
-/** A PNG from its parts; checksums are reckoned here, bit by bit. */
+/** A PNG from its parts; the checksums are computed here, bit by bit. */
 function pngOf(header: readonly number[], chunks: readonly (readonly [string, Uint8Array])[]): Uint8Array {
   const parts = [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)]
   for (const [type, data] of [
@@ -77,7 +77,7 @@ describe('a picture in black and white', () => {
     [7, 4, 8],
     [3, 2, 16],
   ] as const)(
-    'is measured and comes in with %i pixels a block, %i channels of %i bits',
+    'is measured and read with %i pixels a block, %i channels of %i bits',
     (scale, channels, depth) => {
       const bytes = picture(MAZE, scale, channels, depth)
       expect(png.readSettings?.(bytes, 'x').find(({ id }) => id === 'scale')?.default).toBe(scale)
@@ -101,7 +101,7 @@ describe('a picture in black and white', () => {
     expect([...firstLevel(projectIn(read(turned, { walls: 'bright' }))).level.cells]).toEqual(street)
   })
 
-  it('is read as it is chosen: every block a cell, bright walls, another border of brightness', () => {
+  it('is read with the chosen options: every block a cell, bright walls, another threshold of brightness', () => {
     const bytes = picture(MAZE, 2, 1)
     const whole = firstLevel(projectIn(read(bytes, { blocks: 'cells' }))).level
     expect([whole.width, whole.height]).toEqual([5, 3])
@@ -119,7 +119,7 @@ describe('a picture in black and white', () => {
     expect(refusalOf(read(bytes, { scale: 3 })).join()).toContain('not a whole number of blocks of 3')
   })
 
-  it('is refused by its header before any of it is unpacked', () => {
+  it('is refused by its header before anything is unpacked', () => {
     const empty = zlibSync(new Uint8Array())
     expect(refusalOf(read(pngOf(headerOf(4097, MAX_PIXELS / 4096, 8, 0), [['IDAT', empty]]))).join()).toMatch(
       /^Byte 17: the picture is 4097 x 4096 pixels/,
@@ -132,7 +132,7 @@ describe('a picture in black and white', () => {
     )
   })
 
-  it('is refused where its data is longer or shorter than its header wants, however small it is packed', () => {
+  it('is refused if its data is longer or shorter than its header says, however small it is packed', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeLessThan(40_000)
     expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
@@ -143,17 +143,17 @@ describe('a picture in black and white', () => {
     ).toContain('but there are only 5')
   })
 
-  it('is unpacked only to the size in its header, so that memory stays bounded', () => {
+  it('is unpacked only up to the size in its header, so that memory stays bounded', () => {
     const bomb = zlibSync(new Uint8Array(20_000_000))
     expect(bomb.length).toBeGreaterThan(18_000)
-    // Whoever went on would find the damage: it lies behind the piece that is too much already.
+    // A reader that continued would find the damage: it comes after the first chunk that exceeds the size.
     bomb.fill(0xff, 16_384)
     expect(refusalOf(read(pngOf(headerOf(3, 3, 8, 0), [['IDAT', bomb]]))).join()).toContain(
       'should unpack to 12 bytes for 3 x 3 pixels, but there are more',
     )
   })
 
-  it('is read without its colour profile, which may unpack to anything', () => {
+  it('is read without its colour profile, which may unpack to any size', () => {
     const profile = new Uint8Array([...new TextEncoder().encode('x'), 0, 0, 1, 2, 3])
     const data = zlibSync(Uint8Array.from([0, 0, 255, 0, 0, 0]))
     const bytes = pngOf(headerOf(2, 2, 8, 0), [
@@ -179,7 +179,7 @@ describe('a picture in black and white', () => {
     )
   })
 
-  it('is refused where it is cut off, with the byte', () => {
+  it('is refused if it is cut off, with the byte', () => {
     const whole = picture(MAZE, 1, 1)
     expect(refusalOf(read(whole.slice(0, 40))).join()).toBe(
       'The picture is cut off at byte 40: its end is missing.',

@@ -64,12 +64,12 @@ describe('a sketch', () => {
       edgeAt(level, edgeOf(level, y * level.width + x, direction))
     expect([edge(0, 1, WEST), edge(6, 1, EAST)]).toEqual([EdgeKind.door, EdgeKind.door])
     expect([edge(8, 4, EAST), edge(2, 5, SOUTH)]).toEqual([EdgeKind.wall, EdgeKind.wall])
-    // Banks stop walkers, bridges are open to the streets at both ends.
+    // Banks stop walkers; bridges are open to the streets at both ends.
     expect([edge(2, 2, EAST), edge(3, 1, SOUTH)]).toEqual([EdgeKind.wall, EdgeKind.wall])
     expect([edge(3, 1, WEST), edge(3, 1, EAST), edge(4, 1, EAST)]).toEqual(Array(3).fill(EdgeKind.open))
   })
 
-  it('is written as it was read, except for comments, and named after its file', () => {
+  it('is written as it was read, except for comments, and is named after its file', () => {
     const project = projectIn(read(lively))
     const result = writeSketch(project, 'x.sketch')
     expect(textOf(result)).toBe(`${lively.split('\n').slice(1).join('\n')}\n`)
@@ -107,7 +107,7 @@ describe('a sketch', () => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })
 
-  it('reports at most twenty problems', () => {
+  it('lists at most twenty problems', () => {
     expect(refusalOf(read(`${'y'.repeat(50)}\n`.repeat(50)))).toHaveLength(20)
   })
 })
@@ -122,7 +122,7 @@ describe('losses of a sketch', () => {
     draft.places = [{ cell: 0, kind: 'note', name: '', properties: {} }]
     const recipe = { generator: 'town', version: 1, seed: '1', settings: {} }
     const losses = writeSketch(projectOf(draft, 'x', recipe), 'x').losses.join('\n')
-    // The house's written wall, the door that its street gives it, and the wall of that street on the border.
+    // The wall of the house, the door to its street, and the wall of that street on the border.
     expect(losses).toContain('3 edges are not kept')
     expect(losses).toContain('2 generated cells become drawn ones')
     expect(losses).toContain('The seed marks of 1 cell are lost')

@@ -3,7 +3,7 @@ import type { PlaceIcon } from '../../../../src/core/picture/icons/icon-shape'
 import { drawPlaceIcon } from '../../../../src/core/picture/place-icons'
 import { Painter, wordOf } from '../../../../src/core/picture/raster/painter'
 
-/** How much ink lies on each pixel of an icon drawn into a square of so many pixels, from 0 to 255, row by row. */
+/** The ink on each pixel of an icon drawn into a square of so many pixels, from 0 to 255, row by row. */
 export function inkOf(icon: PlaceIcon, side: number): readonly number[] {
   const words = new Uint32Array(side * side).fill(wordOf('#ffffff'))
   const picture: DrawCommand[] = []
@@ -12,7 +12,7 @@ export function inkOf(icon: PlaceIcon, side: number): readonly number[] {
   return Array.from(words, (word) => 255 - (word & 255))
 }
 
-/** An icon as text, a letter a pixel: `#` where at least half of it is ink. */
+/** An icon as text, one character per pixel: `#` if at least half of it is ink. */
 export function iconAsText(icon: PlaceIcon, side: number): string {
   const ink = inkOf(icon, side)
   const rows: string[] = []

@@ -20,7 +20,7 @@ function iconOf(text: string): PlaceIcon {
   return result.icon
 }
 
-/** An icon as rows of eight letters, a unit of the view box each. */
+/** An icon as rows of eight characters, each one unit of the view box. */
 const drawn = (shapes: string, attributes?: string): readonly string[] =>
   iconAsText(iconOf(svg(shapes, attributes)), 8).split('\n')
 
@@ -111,7 +111,7 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes)).toEqual(ring)
   })
 
-  it('shows other shapes through the hole of one, drawn before or after it', () => {
+  it('shows other shapes through a hole, drawn before or after it', () => {
     const frame = '<path d="M1 1H7V7H1ZM2 2V6H6V2Z"/>'
     const core = '<rect x="3" y="3" width="2" height="2"/>'
     const rows = drawn('<path d="M1 1H7V7H1ZM2 2V6H6V2ZM3 3H5V5H3Z"/>')
@@ -138,11 +138,11 @@ describe('An SVG file as an icon', () => {
       'dark',
       '<rect width="8" height="8"/><rect x="1" y="1" width="6" height="6" fill="#fff"/><rect x="3" y="3" width="2" height="2"/>',
     ],
-  ])('shows the shapes on %s ground, and not the ground', (_, shapes) => {
+  ])('shows the shapes on %s ground, without the ground', (_, shapes) => {
     expect(drawn(shapes)).toEqual(ring)
   })
 
-  it('keeps a background without other shapes', () => {
+  it('keeps a background if there are no other shapes', () => {
     expect(drawn('<rect width="8" height="8"/>')[0]).toBe('########')
   })
 
@@ -155,13 +155,13 @@ describe('An SVG file as an icon', () => {
     expect(drawn(shapes, attributes)).toEqual(ring)
   })
 
-  it('keeps its proportions in a view box that is not square', () => {
+  it('keeps its proportions if its view box is not square', () => {
     const wide = drawn('<path d="M0 0H3V4H0zM5 0H8V4H5z"/>', 'viewBox="0 0 8 4"')
     const pair = '###..###'
     expect(wide).toEqual([NOTHING, NOTHING, pair, pair, pair, pair, NOTHING, NOTHING])
   })
 
-  it('fills its square with all there is where the file names no frame, or one that is left far behind', () => {
+  it('fills its square with all shapes if the file has no view box, or one far away from them', () => {
     const shapes = '<path d="M0 0H32V32H0ZM8 8V24H24V8Z"/>'
     const frame = '########'
     const hollow = '##....##'
@@ -172,7 +172,7 @@ describe('An SVG file as an icon', () => {
     expect(notesOf(svg(shapes))).toEqual([expect.stringContaining('fitted into the icon')])
   })
 
-  it('has round shapes as round as they are', () => {
+  it('keeps circles as round as they are', () => {
     const round = inkOf(iconOf(svg('<circle cx="4" cy="4" r="4"/>')), 64)
     const disc = inkOf([{ kind: 'circle', points: [0, 0, 1] }], 64)
     const ellipse = inkOf(iconOf(svg('<ellipse cx="2" cy="4" rx="2" ry="4" transform="scale(2 1)"/>')), 64)
@@ -187,7 +187,7 @@ describe('An SVG file as an icon', () => {
     expect(icon.at(-1)).toEqual({ kind: 'stroke', points: [-0.5, 0, 0.5, 0], width: 0.25 })
   })
 
-  it.each(PLACE_KINDS)('is the usual icon again where the icon of $id was written as one', ({ id }) => {
+  it.each(PLACE_KINDS)('is the usual icon again if it was written from the icon of $id', ({ id }) => {
     const shapes = usualIcon(id).map(({ kind, points, width = 0.2, isCutOut }) => {
       const paint = isCutOut === true ? 'white' : '#123456'
       if (kind === 'circle')
@@ -201,7 +201,7 @@ describe('An SVG file as an icon', () => {
     expect(different.length).toBeLessThan(4)
   })
 
-  it('keeps shapes at least half opaque, and reports the others', () => {
+  it('keeps shapes that are at least half opaque, and reports the others', () => {
     const faint =
       '<g opacity=".8"><path d="M0 0H8V1H0z" fill-opacity=".6"/></g><path d="M0 0H8V1H0z" opacity="20%"/>'
     const shapes = `${faint}<rect x="1" y="1" width="6" height="6" opacity=".5"/>`
@@ -210,7 +210,7 @@ describe('An SVG file as an icon', () => {
     expect(notesOf(svg(shapes))).toEqual(['Left out: faint parts.'])
   })
 
-  it('lists what it leaves out, each once', () => {
+  it('lists each omission once', () => {
     const shapes =
       '<style>.a{fill:red}</style><linearGradient id="g"/><rect width="4" height="4" fill="url(#g)"/>' +
       '<text>Inn</text><text>Inn</text><image href="x.png"/><use href="#a"/><rect mask="url(#m)" width="2" height="1"/>' +
@@ -256,7 +256,7 @@ describe('An SVG file as an icon', () => {
     expect(messageOf(text)).toContain(words)
   })
 
-  it('is refused where it is too large, or no text', () => {
+  it('is refused if it is too large or not text', () => {
     expect(importSvgIcon(new Uint8Array(MAX_SVG_BYTES + 1))).toMatchObject({
       problem: {
         message: `The file has ${MAX_SVG_BYTES + 1} bytes; pictures for icons may have ${MAX_SVG_BYTES}.`,
@@ -269,7 +269,7 @@ describe('An SVG file as an icon', () => {
     expect(read(svg('\n<g>\n<path d="x"/></g>'))).toMatchObject({ problem: { line: 3, column: 1 } })
   })
 
-  it('is coarser before it is too long', () => {
+  it('is simplified before it becomes too long', () => {
     const waves = (count: number): string => svg(`<path d="M0 4${'c.05 -9 .05 9 .1 0'.repeat(count)}V8H0z"/>`)
     const pointsOf = (count: number): number => (iconOf(waves(count))[0]?.points.length ?? 0) / 2
     expect(pointsOf(2) / 2).toBeGreaterThan(pointsOf(60) / 60)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flatten } from '../../../../src/core/formats/svg-icon/flatten'
 import { readPath } from '../../../../src/core/formats/svg-icon/svg-path'
 
-/** The corners of each way of a path, curves as lines within a thousandth. */
+/** The corners of each subpath, with curves as lines to within a thousandth. */
 function cornersOf(data: string): readonly (readonly number[])[] {
   const read = readPath(data)
   if (read.status === 'refused') throw new Error(`refused at ${read.at}`)
@@ -77,13 +77,13 @@ describe('Path data', () => {
     ['a number after a closed way', 'M0 0H1Z5', 8],
     ['a flag that is none', 'M0 0A1 1 0 2 0 3 3', 12],
     ['a number beyond all', 'M0 0H1e999', 6],
-  ])('is refused where it has %s', (_, data, at) => {
+  ])('is refused if it has %s', (_, data, at) => {
     expect(readPath(data)).toEqual({ status: 'refused', at })
   })
 
   const number = fc.double({ min: -9, max: 9, noNaN: true }).map((value) => value + 0)
   const radius = fc.double({ min: 0.5, max: 9, noNaN: true })
-  it('leads along an arc of its ellipse to its end, the long or the short way, in its sense', () => {
+  it('follows an arc of an ellipse to its end, the long or the short way, in its direction', () => {
     fc.assert(
       fc.property(
         radius,
@@ -100,7 +100,7 @@ describe('Path data', () => {
           )
           const curves = read.status === 'read' ? (read.ways[0]?.curves ?? []) : []
           expect(curves.slice(-2)).toEqual([x, y])
-          // As if the ellipse were a circle.
+          // Scales the ellipse to a circle.
           const angle = (-degrees * Math.PI) / 180
           const round = (at: number): readonly [number, number] => {
             const [px, py] = [curves[at] ?? 0, curves[at + 1] ?? 0]
@@ -112,7 +112,7 @@ describe('Path data', () => {
           let turned = 0
           for (let at = 0; at + 7 < curves.length; at += 6) {
             const [[x0, y0], [x1, y1], [x3, y3]] = [round(at), round(at + 2), round(at + 6)]
-            // The chord of each piece turns as its first handle lies beside it.
+            // The chord of each piece turns to the side of its first handle.
             const side = Math.sign((x1 - x0) * (y3 - y0) - (y1 - y0) * (x3 - x0))
             const reach = Math.hypot(1, 1) + 1e-6
             const chord = Math.hypot(x3 - x0, y3 - y0)
@@ -121,7 +121,7 @@ describe('Path data', () => {
             turned += side * 2 * Math.asin(Math.min(1, chord / (2 * circle)))
           }
           expect(Math.sign(turned)).toBe(isOnward ? 1 : -1)
-          // Where the radii just reach, both ways are half of the ellipse.
+          // If the radii just suffice, both arcs are half of the ellipse.
           const beyondHalf = Math.abs(turned) - Math.PI
           expect(isLarge ? beyondHalf : -beyondHalf).toBeGreaterThan(-1e-3)
         },

@@ -16,7 +16,7 @@ const bytes = fixture('imports/lines.maze.txt')
 const read = (from: Uint8Array, values = {}) => readTextMaze(from, 'lines.txt', textMaze.extensions, values)
 
 describe('a text maze', () => {
-  it('is recognised by its odd rows, and leaves files with a signature to their formats', () => {
+  it('is recognised by its odd number of rows, and leaves files with a signature to their formats', () => {
     expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
     expect(detectFormat(bytesOf('-----\n|S D|\n-----\n'), 'a.txt')).toBe(textMaze)
     expect(detectFormat(bytesOf('-----\n|   |\n-----\n'), 'a.txt')?.id).toBe('maz-c')
@@ -37,7 +37,7 @@ describe('a text maze', () => {
     ])
   })
 
-  it('is read as chosen: other meanings, every block a cell', () => {
+  it('is read with the chosen meanings, or with every block as a cell', () => {
     const meant = firstLevel(projectIn(read(bytes, { 'sign-44': 'secret', 'sign-53': 'floor' }))).level
     expect(meant.westEdges[6]).toBe(EdgeKind.secretDoor)
     expect(meant.places.length).toBe(1)
@@ -57,11 +57,11 @@ describe('a text maze', () => {
     ['+-+\n|\t|\n+-+\n', 'line 2, column 2: A maze cannot be drawn with a tab'],
     ['\n\n', 'nothing but empty lines'],
     ['abcdefghijklmnopqrstuvwxyz0\n', 'line 1: The text has 27 sorts of characters'],
-  ])('is refused with its place: %j', (text, words) => {
+  ])('is refused with the position of the fault: %j', (text, words) => {
     expect(refusalOf(read(bytesOf(text))).join()).toContain(words)
   })
 
-  it('is refused where its sides are even and every second character is to be a cell', () => {
+  it('is refused if its sides are even and every second character is a cell', () => {
     expect(refusalOf(read(bytesOf('####\n#  #\n####\n'), { blocks: 'edges' })).join()).toContain(
       'The map is 4 x 3 blocks',
     )
@@ -88,7 +88,7 @@ describe('a text maze', () => {
   })
 })
 
-/** The meanings of the characters of a block map, as far as they stand in it. */
+/** The meanings of the characters that a block map contains. */
 function signs(map: Uint8Array): Record<string, string> {
   const meanings = { '#': 'wall', '.': 'floor', '+': 'door' }
   return Object.fromEntries(

@@ -27,7 +27,7 @@ function read(format: Format, bytes: Uint8Array, values?: SettingValues) {
   return result
 }
 
-/** A foreign map of 3 x 2 tiles whose tileset tells two of them. */
+/** A foreign map of 3 x 2 tiles whose tileset describes two of them. */
 function foreign(change: object = {}, layer: object = {}): Uint8Array {
   return bytesOf(
     JSON.stringify({
@@ -73,7 +73,7 @@ function words(data: readonly number[]): Uint8Array {
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
-describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
+describe.each(FORMATS)('our own Tiled map as $id', (format) => {
   const choices = fc.record(
     Object.fromEntries(
       WRITE_SETTINGS.map((setting) => [
@@ -103,7 +103,7 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
     expect(format.readSettings?.(bytesIn(format, sample), 'x')).toEqual([])
   })
 
-  it('writes exactly the companions it names', () => {
+  it('names exactly the companions that it writes', () => {
     const names = (values: SettingValues) =>
       format.write?.(sample, `a.${format.id}`, values).files.map(({ name }) => name)
     expect(names({})).toEqual([`a.${format.id}`, 'a-tiles.png'])
@@ -128,7 +128,7 @@ describe.each(FORMATS)('a Tiled map of ours as $id', (format) => {
   })
 })
 
-describe('an edited Tiled map of ours', () => {
+describe('our own Tiled map after editing', () => {
   it('reports sides on which two cells disagree, and lines that contradict the tiles', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.open)
@@ -148,16 +148,16 @@ describe('an edited Tiled map of ours', () => {
   })
 })
 
-describe('a Tiled map of anybody', () => {
+describe('a foreign Tiled map', () => {
   const cellsOf = (bytes: Uint8Array, values?: SettingValues) =>
     Array.from(firstLevel(projectIn(read(tiled, bytes, values))).level.cells)
   const { street, house, rock } = CellKind
 
-  it('becomes a level from its ground layer by the class of its tiles', () => {
+  it('becomes a level from its ground layer, by the class of its tiles', () => {
     expect(cellsOf(foreign())).toEqual([street, street, rock, street, street, street])
   })
 
-  it('is mapped tile by tile, or by a property, as chosen', () => {
+  it('is mapped tile by tile, or by a property, on request', () => {
     expect(cellsOf(foreign(), { by: 'tile', 'tile:6': 'house', other: 'rock' })).toEqual([
       street,
       house,
@@ -192,7 +192,7 @@ describe('a Tiled map of anybody', () => {
     ])
   })
 
-  it('reads places, and lists what is left out', () => {
+  it('reads places, and lists what it leaves out', () => {
     const result = read(tiled, foreign())
     expect(firstLevel(projectIn(result)).level.places).toMatchObject([
       { cell: 3, kind: 'inn', name: 'Anchor' },
@@ -207,7 +207,7 @@ describe('a Tiled map of anybody', () => {
     })
   })
 
-  it('masks the bits of turned tiles, and reports them', () => {
+  it('masks the flip bits of turned tiles, and reports them', () => {
     const bytes = foreign({}, { data: [5, 0x80000006, 0, 5, 0xf0000007, 5] })
     expect(cellsOf(bytes)).toEqual(cellsOf(foreign()))
     expect(read(tiled, bytes)).toMatchObject({
@@ -312,7 +312,7 @@ describe('an invalid Tiled map', () => {
       foreign({ layers: [{ type: 'objectgroup', objects: [{ x: 'a' }] }] }),
       'layers[0].objects[0].x must be a number.',
     ],
-  ])('is refused where it is %s, in words', (_, bytes, sentence) => {
+  ])('is refused with a reason if it is %s', (_, bytes, sentence) => {
     expect(refusalOf(read(tiled, bytes)).join('\n')).toContain(sentence)
     expect(tiled.readSettings?.(bytes, 'x')).toEqual([])
   })

@@ -74,7 +74,7 @@ const KIND_OF_TILE = new Map([
 ])
 
 describe('a Tiled map', () => {
-  it('says kind, walls and doors of every cell on both sides of each edge', () => {
+  it('has the kind, walls and doors of every cell on both sides of each edge', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const { level } = firstLevel(project)
@@ -135,7 +135,7 @@ describe('a Tiled map', () => {
     expect(names).toEqual(['ground', 'walls', 'doors', 'objects'])
   })
 
-  it('lets water and outside go on between their cells where walls are tiles', () => {
+  it('lets water and outside continue between their cells if walls are tiles', () => {
     const project = riverTown()
     const { level } = firstLevel(project)
     const map: MapFile = JSON.parse(
@@ -160,11 +160,11 @@ describe('a Tiled map', () => {
       }
     }
     expect(between).toBeGreaterThan(40)
-    // The deck of a bridge goes on, too.
+    // The deck of a bridge continues, too.
     expect(KIND_OF_TILE.get(tileAt(2 * 7, 2 * 1 + 1))).toBe('bridge')
   })
 
-  it('holds objects with ids of their own, below the next one', () => {
+  it('has objects with unique ids, all below the next free id', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const map = mapOf(project)
@@ -222,13 +222,13 @@ describe('a Tiled map', () => {
     ])
   })
 
-  it('keeps how the town was made as properties of the map', () => {
+  it('keeps the recipe of the town as properties of the map', () => {
     const { properties } = mapOf(sample)
     expect(properties).toContainEqual({ name: 'seed', type: 'string', value: '113181' })
     expect(properties).toContainEqual({ name: 'setting:gates', type: 'int', value: 8 })
   })
 
-  it('has its data written with one map row a line, and says how it is encoded', () => {
+  it('has its data with one line per map row, and names the encoding', () => {
     const text = textOf(write(sample, 'town.tmj'))
     expect(text.split('\n').filter((line) => /^ {3}\d+(,\d+){15},?$/.test(line))).toHaveLength(3 * 7)
     expect(text.match(/"encoding":"csv"/g)).toHaveLength(3)

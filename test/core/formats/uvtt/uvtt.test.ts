@@ -33,7 +33,7 @@ function fileOf(project: Project, pixels = 8): UvttFile {
   return JSON.parse(textOf(writeUvtt(project, 'x.uvtt', { pixels })))
 }
 
-/** The lines from corner to corner, cut into pieces of one cell, each named by its middle. */
+/** The lines between corners, cut into pieces of one cell, each named by its middle. */
 function pieces(points: readonly Point[]): readonly string[] {
   const [from, to] = points
   if (!from || !to || points.length !== 2) throw new Error('A run has two ends')
@@ -68,7 +68,7 @@ function sidesIn(file: UvttFile, level: Level): readonly (readonly Side[])[] {
 }
 
 describe('a Universal VTT file', () => {
-  it('has every wall and door once, and a door gap in no wall', () => {
+  it('has every wall and door once, and gaps in the walls for doors', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const { level } = firstLevel(project)
@@ -77,7 +77,7 @@ describe('a Universal VTT file', () => {
     )
   })
 
-  it('has walls as runs that cannot be extended', () => {
+  it('has walls as the longest possible lines', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const ends = fileOf(project, 2).line_of_sight.flatMap((points) => {
@@ -89,7 +89,7 @@ describe('a Universal VTT file', () => {
     )
   })
 
-  it('has closed doors with their middle and turn, and lights where places have them', () => {
+  it('has closed doors with their middle and rotation, and lights for places that have them', () => {
     const file = fileOf(smallTown())
     expect(file.portals.length).toBeGreaterThan(0)
     for (const { position, bounds, rotation, closed } of file.portals) {
@@ -100,7 +100,7 @@ describe('a Universal VTT file', () => {
     expect(file.lights).toMatchObject([{ position: { x: 1.5, y: 1.5 }, range: 3 }])
   })
 
-  it('carries a picture of exactly its size', () => {
+  it('has a picture of exactly its size', () => {
     for (const pixels of [2, 3, 8, 70]) {
       const file = fileOf(smallTown(), pixels)
       const picture = decode(Uint8Array.from(Buffer.from(file.image, 'base64')))
@@ -111,7 +111,7 @@ describe('a Universal VTT file', () => {
     }
   })
 
-  it('fits the largest level there is at its smallest size', () => {
+  it('fits the largest level at the smallest size', () => {
     const side = Math.sqrt(MAX_CELLS)
     expect(mostPixels({ width: side, height: side })).toBe(2)
     expect(mostPixels({ width: 10, height: 10 })).toBe(140)
@@ -127,7 +127,7 @@ describe('a Universal VTT file', () => {
     ])
   })
 
-  it('is always the same file but for how its picture is packed', async () => {
+  it('is always the same file, except for the compression of its picture', async () => {
     const text = textOf(writeUvtt(smallTown(), 'town.uvtt', { pixels: 8 }))
     await expect(text.replace(/"image":"[^"]*"/, '"image":""')).toMatchFileSnapshot(
       '../../../fixtures/formats/town.uvtt',

@@ -2,7 +2,7 @@ import { array, assert, boolean, nat, property, tuple } from 'fast-check'
 import { expect, it } from 'vitest'
 import { CellSet } from '../../../../src/core/generate/maze/cell-set'
 
-it('finds the next cell as a list would, whatever was added and taken away', () => {
+it('finds the next cell as a list would, whatever was added and removed', () => {
   assert(
     property(array(tuple(nat(5000), boolean()), { maxLength: 80 }), nat(5000), (changes, from) => {
       const set = new CellSet(5001)

@@ -13,7 +13,7 @@ import { Mark } from '../../../../src/core/level/marks'
 import { createRandom, type Random } from '../../../../src/core/random/random'
 import { samples } from '../../../support/samples'
 
-/** A wall as it was weighed: its two cells, the weight, and where it came among all. */
+/** A wall as it was weighed: its two cells, its weight, and its position in the order of all. */
 interface Weighed {
   readonly cell: number
   readonly beside: number
@@ -21,7 +21,7 @@ interface Weighed {
   readonly weight: number
 }
 
-/** Rock here and there, and locked passages and walls: a ground with everything that a tree has to heed. */
+/** Rock here and there, and locked passages and walls: everything that a tree has to respect. */
 function oddSketch(width: number, height: number, random: Random, rock: number, locks: number): Level {
   const draft = draftOf(createLevel(width, height))
   for (let cell = 0; cell < draft.cells.length; cell++) {
@@ -38,7 +38,7 @@ function oddSketch(width: number, height: number, random: Random, rock: number, 
   return draft
 }
 
-/** The least tree by the book: all walls sorted, sets as plain numbers on every cell, the smaller painted over. */
+/** The textbook least tree: all walls sorted, sets as plain numbers on every cell, the smaller set relabelled. */
 function leastTreeByTheBook(
   cells: number,
   standing: readonly [number, number][],
@@ -68,13 +68,13 @@ const grounds = record({
   wrap: boolean(),
   rock: constantFrom(0, 0, 10, 35),
   locks: constantFrom(0, 0, 3, 30),
-  /** How far apart weights lie: 1 makes many equal ones. */
+  /** The range of the weights: 1 makes many equal ones. */
   range: constantFrom(1, 3, 100, 0x1_0000_0000),
   seed: nat(),
 })
 
 describe('the least tree', () => {
-  it('weighs what the tree of all walls sorted by weight does, whatever the ground', () => {
+  it('has the same weight as the tree of all walls sorted by weight, on any ground', () => {
     assert(
       property(grounds, ({ width, height, wrap, rock, locks, range, seed }) => {
         const random = createRandom(seed)
@@ -107,7 +107,7 @@ describe('the least tree', () => {
           ({ cell, direction }) => (carving.links[cell]! & (1 << direction)) !== 0,
         )
         const byTheBook = leastTreeByTheBook(before.length, standing, weighed)
-        // Of equal walls either may be in it: what all least trees share is how many walls of which weight they have.
+        // Of equal walls either may be in the tree; all least trees share the number of walls of each weight.
         const weightsOf = (walls: readonly Weighed[]): number[] =>
           walls.map(({ weight }) => weight).sort((one, other) => one - other)
         expect(weightsOf(opened)).toEqual(weightsOf(byTheBook))
@@ -119,11 +119,11 @@ describe('the least tree', () => {
   })
 })
 
-describe('shares of cells by how many ways they have', () => {
+describe('shares of cells by their number of ways', () => {
   const side = 40
   const mazes = 25
 
-  /** Of a hundred cells, how many have one, two, three and four ways. */
+  /** The percentage of cells with one, two, three and four passages. */
   function sharesOf(makeLinks: (seed: number) => ArrayLike<number>): readonly number[] {
     const counts = [0, 0, 0, 0]
     for (let seed = 0; seed < mazes; seed++) {
@@ -132,7 +132,7 @@ describe('shares of cells by how many ways they have', () => {
     return counts.map((count) => (100 * count) / (mazes * side * side))
   }
 
-  /** Kruskal's maze by the book, with a randomness that is not ours. */
+  /** Kruskal's maze by the textbook, with a different source of randomness. */
   function waysByTheBook(seed: number): readonly number[] {
     let state = seed + 1
     const draw = (): number => {
@@ -174,14 +174,11 @@ describe('shares of cells by how many ways they have', () => {
   const apart = (one: readonly number[], other: readonly number[]): number =>
     Math.max(...one.map((share, at) => Math.abs(share - other[at]!)))
 
-  it.each(['maze/kruskal', 'maze/weights'])(
-    'are those of the book in %s, to half a cell of a hundred',
-    (id) => {
-      expect(apart(sharesOf(waysOf(id)), sharesOf(waysByTheBook))).toBeLessThan(0.5)
-    },
-  )
+  it.each(['maze/kruskal', 'maze/weights'])('agree with the book in %s, to half a percent', (id) => {
+    expect(apart(sharesOf(waysOf(id)), sharesOf(waysByTheBook))).toBeLessThan(0.5)
+  })
 
-  it('tell other ways of carving from it', () => {
+  it('differ for another way of carving', () => {
     expect(apart(sharesOf(waysOf('maze/prim')), sharesOf(waysByTheBook))).toBeGreaterThan(2)
     expect(apart(sharesOf(waysOf('maze/rows')), sharesOf(waysByTheBook))).toBeGreaterThan(0.8)
   })

@@ -26,7 +26,7 @@ function make(generator: Generator, sketch: Level, settings: SettingValues, seed
   return result.level
 }
 
-/** Streets, ways between them, and how many mazes they make, counted by a walk that knows nothing of the generator. */
+/** Counts streets, passages between them, and separate mazes, by a walk that is independent of the generator. */
 function survey(
   level: Level,
   wrap = false,
@@ -75,7 +75,7 @@ const sizes = record({
 })
 const sketchers = MAZES.filter(({ id }) => id !== 'maze/rows')
 
-/** A sketch with rock in it whose other cells still hang together: a walk from the middle keeps what it treads on. */
+/** A sketch with rock whose other cells are connected: a walk from the middle keeps the cells it enters. */
 function masked(side: number, seed: number): Level {
   let state = seed + 1
   const draw = (below: number): number => {
@@ -94,7 +94,7 @@ function masked(side: number, seed: number): Level {
 }
 
 describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s', (_id, generator) => {
-  it('joins all cells by exactly one way between any two', () => {
+  it('joins any two cells by exactly one path', () => {
     assert(
       property(sizes, ({ width, height, seed }) => {
         const level = make(generator, createLevel(width, height), {}, seed)
@@ -103,7 +103,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     )
   })
 
-  it('makes the same maze of the same seed', () => {
+  it('makes the same maze from the same seed', () => {
     assert(
       property(sizes, ({ width, height, seed }) => {
         const sketch = createLevel(width, height)
@@ -113,7 +113,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     )
   })
 
-  it('has every wall open sometimes and shut sometimes', () => {
+  it('has every wall open in some mazes and closed in others', () => {
     const sketch = createLevel(4, 4)
     const open = new Uint32Array(edgeCount(sketch))
     const runs = 300
@@ -138,7 +138,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     expect(border(Array.from({ length: 9 }, (_, x) => 9 * 7 + x))).toBe(1)
   })
 
-  it('braids all dead ends away, or none, or some', () => {
+  it('removes all dead ends by braiding, or none, or some', () => {
     const deadEnds = (braid: number): number =>
       survey(make(generator, createLevel(20, 20), { braid, ends: 'none' }, 5)).deadEnds
     expect(deadEnds(100)).toBe(0)
@@ -146,7 +146,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     expect(deadEnds(50)).toBeLessThan(deadEnds(0))
   })
 
-  it('records each cell once, and where it grew from', () => {
+  it('records each cell once, and the cell it grew from', () => {
     const sketch = createLevel(12, 9)
     const result = runGenerator({ generator, sketch, settings: {}, seed: 8 })
     if (result.status !== 'done') throw new Error('No maze')
@@ -172,7 +172,7 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
 })
 
 describe.each(sketchers.map((generator) => [generator.id, generator] as const))('%s', (_id, generator) => {
-  it('keeps to the cells that a mask leaves it', () => {
+  it('stays within the cells of a mask', () => {
     assert(
       property(integer({ min: 4, max: 16 }), nat(), nat(), (side, maskSeed, seed) => {
         const sketch = masked(side, maskSeed)
@@ -188,7 +188,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
     )
   })
 
-  it('names the pieces that a mask falls into', () => {
+  it('names the regions that a mask falls into', () => {
     const sketch = draftOf(createLevel(7, 5))
     for (let y = 0; y < 5; y++) sketch.cells[cellAt(sketch, 3, y)] = CellKind.rock
     const result = runGenerator({ generator, sketch, settings: {}, seed: 1 })
@@ -229,7 +229,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
     )
   })
 
-  it('closes to a torus', () => {
+  it('wraps around as a torus', () => {
     assert(
       property(integer({ min: 2, max: 12 }), integer({ min: 2, max: 12 }), nat(), (width, height, seed) => {
         const level = make(generator, createLevel(width, height), { wrap: true, ends: 'none' }, seed)
@@ -249,7 +249,7 @@ describe.each(sketchers.map((generator) => [generator.id, generator] as const))(
 describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('%s', (id) => {
   const generator = MAZES.find((entry) => entry.id === id)!
 
-  it('reaches the asked share of the cells, to the cell', () => {
+  it('reaches exactly the requested share of the cells', () => {
     const shares = record({ share: integer({ min: 1, max: 100 }), early: constantFrom(0, 100), seed: nat() })
     assert(
       property(shares, ({ share, early, seed }) => {
@@ -282,12 +282,12 @@ describe('trees that never meet', () => {
     )
   })
 
-  it('reach every piece of ground that rock parts, one of them at least in each', () => {
+  it('reach every region that rock separates, with at least one tree in each', () => {
     assert(
       property(integer({ min: 3, max: 6 }), boolean(), nat(), (trees, hasCourts, seed) => {
         const sketch = draftOf(createLevel(11, 5))
         for (let y = 0; y < 5; y++) for (const x of [2, 8]) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
-        // As many courtyards as trees are asked for, all of them in one piece.
+        // There are as many courtyards as requested trees, all of them in one region.
         const courts = hasCourts ? trees : 0
         for (let at = 0; at < courts; at++)
           sketch.marks[cellAt(sketch, 3 + (at % 5), at < 5 ? 0 : 2)] = Mark.courtSeed
@@ -299,13 +299,13 @@ describe('trees that never meet', () => {
   })
 })
 
-describe('an entrance and an exit that there is no room for', () => {
+describe('an entrance and an exit without room', () => {
   const walk = MAZES.find(({ id }) => id === 'maze/walk')!
 
   it.each([
     ['first row', 'entrance', 0],
     ['last row', 'exit', 5],
-  ])('are told by the %s, the %s', (row, end, y) => {
+  ])('are reported by the %s, the %s', (row, end, y) => {
     const sketch = draftOf(createLevel(6, 6))
     for (let x = 0; x < 6; x++) sketch.cells[cellAt(sketch, x, y)] = CellKind.rock
     const result = runGenerator({ generator: walk, sketch, settings: {}, seed: 1 })
@@ -344,7 +344,7 @@ describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('straightness of %
 describe('turning back early', () => {
   const depthFirst = MAZES.find(({ id }) => id === 'maze/depth-first')!
 
-  it('makes more dead ends, and with a share leaves that much dead space to the cell', () => {
+  it('makes more dead ends, and with a share leaves exactly that much dead space', () => {
     const made = (early: number, share: number): ReturnType<typeof survey> =>
       survey(make(depthFirst, createLevel(40, 40), { early, share, ends: 'none' }, 6))
     expect(made(300, 100).deadEnds).toBeGreaterThan(1.5 * made(0, 100).deadEnds)

@@ -12,8 +12,8 @@ import { textOf } from '../../../support/files'
 const generator = MAZES.find(({ id }) => id === 'maze/rows')!
 const formats = FORMATS.filter(({ rows }) => rows)
 
-describe('rows that are streamed', () => {
-  it('are those of the level, in every text that takes rows', () => {
+describe('streamed rows', () => {
+  it('are the rows of the level, in every text format that accepts rows', () => {
     const runs = fc.record({
       width: fc.integer({ min: 1, max: 12 }),
       height: fc.integer({ min: 2, max: 12 }),
@@ -40,7 +40,7 @@ describe('rows that are streamed', () => {
     )
   })
 
-  it('are refused with a braid, for which the whole maze must be known', () => {
+  it('are refused with braiding, which needs the whole maze', () => {
     const settings = withDefaults(generator, { braid: 5 })
     expect(generator.rows!({ width: 3, height: 3 }, settings, () => createRandom(1))).toMatch(/^Braid/)
   })

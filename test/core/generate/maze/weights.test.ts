@@ -12,7 +12,7 @@ import { MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/mar
 
 const SIDE = 20
 
-/** A level with one weight painted where a test says so. */
+/** A level with one weight painted on the cells that a test chooses. */
 function painted(weight: number, isPainted: (x: number, y: number) => boolean): Level {
   const draft = draftOf(createLevel(SIDE, SIDE))
   for (let cell = 0; cell < draft.marks.length; cell++) {
@@ -28,7 +28,7 @@ function make(id: string, sketch: Level, seed: number): Level {
   return result.level
 }
 
-/** How many ways lead from painted cells to painted ones. */
+/** Counts the passages between painted cells. */
 function waysWithin(level: Level): number {
   let sides = 0
   for (let cell = 0; cell < level.cells.length; cell++) {
@@ -45,7 +45,7 @@ function waysWithin(level: Level): number {
 const block = (x: number, y: number): boolean => x >= 5 && x < 13 && y >= 4 && y < 14
 
 describe('painted weights', () => {
-  it('of 1 join all that is painted before anything else: it is a tree of its own', () => {
+  it('of 1 join all painted cells before any others, as a tree of their own', () => {
     assert(
       property(nat(), (seed) => {
         expect(waysWithin(make('maze/weights', painted(1, block), seed))).toBe(8 * 10 - 1)
@@ -54,7 +54,7 @@ describe('painted weights', () => {
     )
   })
 
-  it('make a painted way one corridor', () => {
+  it('turn a painted line into one corridor', () => {
     const level = make(
       'maze/weights',
       painted(1, (x, y) => y === 7 || x === 3),
@@ -67,7 +67,7 @@ describe('painted weights', () => {
     const ways = [1, 2, 0, 3].map((weight) => {
       let sum = 0
       for (let seed = 0; seed < 40; seed++) {
-        // What is unpainted is looked at in the same place, by a weight painted after the run.
+        // For comparison, unpainted cells in the same place get the weight after the run.
         const { marks } = painted(1, block)
         sum += waysWithin({ ...make('maze/weights', painted(weight, block), seed), marks })
       }
@@ -77,14 +77,14 @@ describe('painted weights', () => {
     expect(ways[0]! - ways[3]!).toBeGreaterThan(20)
   })
 
-  it('stay where they were painted, when the level is made and when it is cleared', () => {
+  it('stay where they were painted when the level is made and when it is cleared', () => {
     const sketch = painted(2, block)
     const level = make('maze/weights', sketch, 3)
     expect(Array.from(level.marks.slice(), weightOf)).toEqual(Array.from(sketch.marks.slice(), weightOf))
     expect(equalLevels(clearGenerated(level), sketch)).toBe(true)
   })
 
-  it('stay in a part that is made anew, and are heeded there', () => {
+  it('stay in a part that is remade, and apply there', () => {
     const cells = Array.from({ length: SIDE * SIDE }, (_, cell) => cell).filter((cell) =>
       block(cell % SIDE, Math.floor(cell / SIDE)),
     )
@@ -97,7 +97,7 @@ describe('painted weights', () => {
     expect(waysWithin(made)).toBe(8 * 10 - 1)
   })
 
-  it('that a generator does not heed are named in its result, and no others are', () => {
+  it('are named in the result of a generator that ignores them, and of no other', () => {
     for (const generator of GENERATORS) {
       const notices = (sketch: Level): readonly string[] => {
         const result = runGenerator({ generator, sketch, settings: {}, seed: 5 })
@@ -113,7 +113,7 @@ describe('painted weights', () => {
     }
   })
 
-  it('change no other maze', () => {
+  it('change no other kind of maze', () => {
     for (const { id } of MAZES) {
       if (id === 'maze/weights' || id === 'maze/rows') continue
       const { marks } = createLevel(SIDE, SIDE)
@@ -122,7 +122,7 @@ describe('painted weights', () => {
     }
   })
 
-  it('all alike make the maze that none make', () => {
+  it('that are all equal make the same maze as none', () => {
     assert(
       property(integer({ min: 1, max: MAX_WEIGHT }), nat(), (weight, seed) => {
         const { marks } = createLevel(SIDE, SIDE)

@@ -33,7 +33,7 @@ describe('INI files', () => {
     })
   })
 
-  it('know comments, quotes, blanks, tabs and every end of line, and look at no other section', () => {
+  it('may have comments, quotes, blanks, tabs and any line ends; other sections are ignored', () => {
     const text = [
       '# made by hand',
       '[map_type]',
@@ -120,7 +120,7 @@ describe('INI files', () => {
     expect(refusal(text)[0]).toContain(message)
   })
 
-  it('tell every fault at once, and name parameters of other scenarios', () => {
+  it('list all faults at once, and name parameters of other scenarios', () => {
     expect(refusal(`${RIVER}a = 1\nb = 2\n`)).toHaveLength(2)
     const result = readIni(`${RIVER}lake_dist = 300\n`)
     expect(result.status === 'read' && result.notes[0]).toBe(

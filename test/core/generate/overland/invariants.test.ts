@@ -22,9 +22,9 @@ import { completeValues } from '../../../../src/core/settings/check'
 import { SMALL_SETTINGS, smallMap } from './small-maps'
 
 /**
- * Every invariant of an overland map by its name, and a map that is broken just so: the law of that name must find it.
- * Letters and numbers are those of the list that a checker of such maps has to know: F of the format, R of the rules of
- * the game, S of starts, N of "Navigation required", B of "The big river".
+ * Every invariant of an overland map by its name, with a map that breaks it: the law of that name must find it.
+ * Letters and numbers are those of the checklist for such maps: F for the format, R for the rules of
+ * the game, S for starts, N for "Navigation required", B for "The big river".
  */
 
 const GRID = { width: 40, height: 52 }
@@ -51,7 +51,7 @@ function rulesBroken(id: string, overland: Overland): readonly string[] {
   return checkOverland(overland, scenario.laws(values)).map(({ rule }) => rule)
 }
 
-/** What breaks a map: it changes words, and may look at the map as it was. */
+/** Breaks a map: changes its words, and may look at the original map. */
 type Break = (words: Uint32Array, map: Overland) => void
 
 const terrainAt = (map: Overland, tile: number): number => terrainOf(map.words[tile] ?? 0)
@@ -75,7 +75,7 @@ const change =
 const bridge: Break = (words, { width, height }) => {
   for (let y = 0; y < height; y++) words.fill(GRASS, y * width, y * width + 2)
 }
-/** The land on which the first start of a kind is, and the tiles beside it. */
+/** The island of the first start of a kind, and the tiles beside it. */
 function landOfStart(map: Overland, start: number): { readonly land: number[]; readonly beside: number[] } {
   const topology = createTopology(map)
   const { labels } = landsOf({ overland: map, topology })
@@ -463,13 +463,13 @@ describe('the laws of overland maps', () => {
     ['F1 a file cut short', (bytes: Uint8Array) => bytes.subarray(0, bytes.length - 4)],
     ['F2 another version', (bytes: Uint8Array) => bytes.fill(1, 8, 9)],
     ['F3 a width of which the game knows nothing', (bytes: Uint8Array) => bytes.fill(101, 16, 17)],
-  ])('are not even asked of %s', (_, spoil) => {
+  ])('are not checked at all on %s', (_, spoil) => {
     const bytes = writeCevo(mapOf('desert'))
     expect(readCevo(bytes).status).toBe('read')
     expect(readCevo(spoil(bytes.slice())).status).toBe('refused')
   })
 
-  it('F9 a map is read and written again byte by byte', () => {
+  it('F9 a map is read and written again byte for byte', () => {
     for (const { id } of SCENARIOS) {
       const bytes = writeCevo(mapOf(id.replace('overland/', '')))
       const read = readCevo(bytes)
@@ -477,7 +477,7 @@ describe('the laws of overland maps', () => {
     }
   })
 
-  it('T1 a scenario that keeps a tag is a mistake in the program, and is named with who holds it', () => {
+  it("T1 a scenario that keeps a tag is a fault in the program, and the tag's owner is named", () => {
     const desert = named('desert')
     const greedy: Scenario = {
       ...desert,

@@ -21,7 +21,7 @@ interface Made {
 
 const made = new Map<string, Made>()
 
-/** A map with its record; made once for all tests that want the same. */
+/** A map with its record; made once for all tests that need the same. */
 function make(scenario: Scenario, seed: number, settings: SettingValues = {}): Made {
   const key = JSON.stringify([scenario.id, seed, settings])
   const known = made.get(key) ?? makeAnew(scenario, seed, settings)
@@ -38,7 +38,7 @@ function makeAnew(scenario: Scenario, seed: number, settings: SettingValues): Ma
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
   'the record of %s',
   (_, scenario) => {
-    it('ends with the map, which is the same where nothing is recorded', () => {
+    it('ends with the map, which is the same without a record', () => {
       for (let seed = 1; seed <= 3; seed++) {
         const { overland, record } = make(scenario, seed)
         const bare = runOverland({ scenario, settings: {}, seed })
@@ -67,7 +67,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
       }
     })
 
-    it('names for every changed tile the frame that made it', () => {
+    it('names the frame that made each changed tile', () => {
       const { overland, record } = make(scenario, 2)
       const { length } = record.frames
       for (let tile = 0; tile < overland.words.length; tile += 37) {
@@ -81,7 +81,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))(
 describe('a record', () => {
   const named = (id: string): Scenario => SCENARIOS.find((scenario) => scenario.id === `overland/${id}`)!
 
-  it('stays within its bound where a step has more pieces than fit', () => {
+  it('stays within its limit if a step has too many pieces', () => {
     const settings = { land_percentage: 20, small_island_min_size: 8, small_island_max_size: 14 }
     const { overland, record } = make(named('micronesia'), 1, {
       ...settings,
@@ -92,7 +92,7 @@ describe('a record', () => {
     expect(equalOverlands(overlandOfFrame(record, record.frames.length), overland)).toBe(true)
   })
 
-  it('is that of the attempt which became the map', () => {
+  it('belongs to the attempt that became the map', () => {
     let tried = 0
     for (let seed = 1; seed <= 40 && tried === 0; seed++) {
       const request = { scenario: named('hard-fight'), settings: {}, seed, grid: { width: 84, height: 90 } }
@@ -106,7 +106,7 @@ describe('a record', () => {
     expect(tried).toBe(1)
   })
 
-  it('is led on to a map that was changed since, by one frame more or none', () => {
+  it('is extended to a map that was changed since, by at most one frame', () => {
     const { overland, record } = make(named('desert'), 1)
     expect(recordTo(record, overland, 'Afterwards')).toBe(record)
     const painted = createOverland(overland.width, overland.height)

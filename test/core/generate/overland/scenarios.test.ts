@@ -12,7 +12,7 @@ import { completeValues } from '../../../../src/core/settings/check'
 
 const maps = new Map<string, Overland>()
 
-/** A map by the usual settings of its scenario; made once for all tests that want the same. */
+/** A map with the default settings of its scenario; made once for all tests that need the same. */
 function make(scenario: Scenario, seed: number): Overland {
   const key = `${scenario.id} ${seed}`
   const map = maps.get(key) ?? makeAnew(scenario, seed)
@@ -26,7 +26,7 @@ function makeAnew(scenario: Scenario, seed: number): Overland {
   return result.overland
 }
 
-/** FNV-1a over the words, for a golden result in a line. */
+/** FNV-1a over the words: a golden result in one line. */
 function hashOf({ words }: Overland): string {
   let hash = 0x811c9dc5
   for (const word of words) {
@@ -55,7 +55,7 @@ const GOLDEN: Readonly<Record<string, string>> = {
 
 describe('rivers', () => {
   it.each(['the-big-river', 'mountains', 'great-plains', 'desert'])(
-    'of %s do not gather along the rims of the map',
+    'of %s do not gather along the edges of the map',
     (id) => {
       const scenario = SCENARIOS.find((entry) => entry.id === `overland/${id}`)
       const share = { rim: { land: 0, river: 0 }, inside: { land: 0, river: 0 } }
@@ -76,7 +76,7 @@ describe('rivers', () => {
 })
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (id, scenario) => {
-  it('makes a map that keeps its laws from every seed, and the same from the same', () => {
+  it('makes a lawful map from every seed, and the same map from the same seed', () => {
     for (let seed = 1; seed <= 3; seed++) {
       const overland = make(scenario, seed)
       const laws = scenario.laws(completeValues(scenario.settings, {}))
@@ -87,11 +87,11 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
     expect(equalOverlands(make(scenario, 3), make(scenario, 2))).toBe(false)
   })
 
-  it('has not changed: a change of what a seed gives raises the version', () => {
+  it('has not changed its maps; changing them requires a new version', () => {
     expect(`${scenario.version} ${hashOf(make(scenario, 1))}`).toBe(GOLDEN[id])
   })
 
-  it('refuses settings out of their limits and unknown ones, and names them', () => {
+  it('refuses settings that are out of range or unknown, and names them', () => {
     const faults = checkOverlandSettings(scenario, { gates: 1, comp_opponents: 99 }, undefined)
     expect(faults.map(({ setting }) => setting)).toContain('gates')
     expect(runOverland({ scenario, settings: { gates: 1 }, seed: 1 })).toMatchObject({
@@ -109,7 +109,7 @@ describe('scenarios', () => {
     return scenario
   }
 
-  it('look like what they are called', () => {
+  it('look like their names', () => {
     const arctic = make(named('arctic'), 1)
     const north = arctic.words.slice(0, 15 * arctic.width)
     expect(north.filter((word) => terrainOf(word) === Terrain.arctic).length / north.length).toBeGreaterThan(
@@ -153,7 +153,7 @@ describe('scenarios', () => {
     )
   })
 
-  it('give up in words after a bounded number of attempts', () => {
+  it('give up with a reason after a limited number of attempts', () => {
     const result = runOverland({
       scenario: named('navigation-required'),
       settings: { map_size: '35', comp_island_min_size: 900, comp_island_max_size: 900 },
@@ -166,7 +166,7 @@ describe('scenarios', () => {
 })
 
 describe('the laws', () => {
-  it('say the same of a map turned around the pole, but for its bonus resources', () => {
+  it('have the same result on a map turned around the pole, except for its bonus resources', () => {
     for (const scenario of SCENARIOS.slice(0, 2)) {
       const map = make(scenario, 2)
       const turned = map.words.slice()

@@ -8,12 +8,12 @@ import { createRandom } from '../../../../src/core/random/random'
 import { attempt, drawSettings, SMALL_SETTINGS } from './small-maps'
 import { samples } from '../../../support/samples'
 
-/** Many maps of a few hundred tiles, and few of many: a second or two a scenario in the short run. */
+/** Many maps of a few hundred tiles, and a few large ones: a second or two per scenario in the short run. */
 const SMALL_MAPS = samples({ short: 45, long: 900 })
 const LARGE_MAPS = samples({ short: 1, long: 2 })
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (_, scenario) => {
-  it('keeps every law in every attempt that comes to its end, whatever seed, size and settings', () => {
+  it('keeps every law in every successful attempt, whatever the seed, size and settings', () => {
     let done = 0
     const faults: unknown[] = []
     for (let seed = 1; seed <= SMALL_MAPS; seed++) {
@@ -34,7 +34,7 @@ describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s
     expect(done).toBeGreaterThan(SMALL_MAPS / 5)
   })
 
-  it('keeps every law at the sizes that the game offers and at the largest of odd ones', () => {
+  it('keeps every law at the sizes of the game and at the largest and odd sizes', () => {
     const sizes = [...MAP_SIZES.values(), { width: 99, height: 94 }, { width: 100, height: 96 }]
     let done = 0
     const faults: unknown[] = []

@@ -11,7 +11,7 @@ import { createRandom, type Random } from '../../../../src/core/random/random'
 import { completeValues } from '../../../../src/core/settings/check'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 
-/** Settings by which each scenario finds room on maps of a few hundred tiles. */
+/** Settings with which each scenario finds room on maps of a few hundred tiles. */
 export const SMALL_SETTINGS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   'overland/navigation-required': {
     human_island_min_size: 10,
@@ -75,7 +75,7 @@ export const SMALL_SETTINGS: Readonly<Record<string, Readonly<Record<string, num
   'overland/desert': { comp_opponents: 1, grassland_percentage: 4, prairie_percentage: 4 },
 }
 
-/** Small settings of which some are drawn anew, from their least to about twice what they were. */
+/** Small settings, some of them redrawn between their minimum and about twice their value. */
 export function drawSettings(scenario: Scenario, random: Random): SettingValues {
   const settings: Record<string, number | boolean> = { ...SMALL_SETTINGS[scenario.id] }
   for (const use of scenario.uses) {
@@ -95,15 +95,15 @@ export function drawSettings(scenario: Scenario, random: Random): SettingValues 
   return settings
 }
 
-/** What a recipe made of one attempt: a map with all that is wrong with it, or nothing where it failed with a reason. */
+/** The result of one attempt: a map with all its faults, or undefined if the attempt failed with a reason. */
 export interface Attempt {
   readonly overland: Overland
   readonly broken: readonly Problem[]
 }
 
 /**
- * One attempt as the recipe leaves it. `runOverland` throws away what breaks a law and tries again, so that a fault of a
- * recipe would hardly be seen from outside. Undefined where the settings do not go together.
+ * One attempt as the recipe leaves it. `runOverland` drops unlawful maps and tries again, which would hide faults of a
+ * recipe. Undefined if the settings do not go together.
  */
 export function attempt(
   scenario: Scenario,
@@ -123,7 +123,7 @@ export function attempt(
   return { overland, broken: checkOverland(overland, scenario.laws(values), topology) }
 }
 
-/** A map of a scenario by its small settings, or by those given. Throws where no attempt succeeds. */
+/** A map of a scenario with its small settings, or with the given ones. Throws if no attempt succeeds. */
 export function smallMap(scenario: Scenario, grid: Grid, settings: SettingValues = {}): Overland {
   const all = { ...SMALL_SETTINGS[scenario.id], ...settings }
   for (let seed = 1; seed <= 100; seed++) {

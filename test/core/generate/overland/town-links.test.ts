@@ -15,7 +15,7 @@ import { projectOf, type Project } from '../../../../src/core/project/project'
 import { siteOfLevel } from '../../../../src/core/project/worlds'
 import { seedOf } from '../../../../src/core/random/random'
 
-/** A map with a town on each of its starts, as "Make all towns" makes them. */
+/** A map with a town on each of its starts, as made by "Make all towns". */
 function settled(overland: Overland): Project {
   const world = { id: 'world-1', name: 'World', overland }
   const project = { ...projectOf(createLevel(5, 5)), worlds: [world] }
@@ -29,8 +29,8 @@ function settled(overland: Overland): Project {
 }
 
 /**
- * How far one walks over land from a tile to every other, by the rules of the game's map as they are published: in even
- * rows the neighbours in the west are those of the same column, in odd rows those in the east are.
+ * The walking distance over land from a tile to every other, by the published rules of the game's map: in even
+ * rows the western neighbours have the same column, in odd rows the eastern ones do.
  */
 function walk({ width, height, words }: Overland, from: number): ReadonlyMap<number, number> {
   const isLand = (tile: number): boolean => ((words[tile] ?? 0) & 31) >= 2
@@ -56,7 +56,7 @@ function walk({ width, height, words }: Overland, from: number): ReadonlyMap<num
   return lengths
 }
 
-/** The tiles of the two towns of each link, and the ways in which their gates lead. */
+/** The tiles of the two towns of each link, and the directions of their gates. */
 function linksOf(project: Project, overland: Overland) {
   const placed = (end: LinkEnd) => {
     const tile = siteOfLevel(project, end.level)?.tile ?? -1
@@ -72,7 +72,7 @@ function linksOf(project: Project, overland: Overland) {
 }
 
 describe.each(SCENARIOS)('the towns of $label', (scenario) => {
-  it.each([1, 2])('are linked only where one walks from one to the other over land, from seed %i', (seed) => {
+  it.each([1, 2])('are linked only if a path over land leads from one to the other, from seed %i', (seed) => {
     const made = runOverland({ scenario, settings: {}, seed })
     if (made.status !== 'done') throw new Error(made.problems[0]?.message)
     const { overland } = made
@@ -85,7 +85,7 @@ describe.each(SCENARIOS)('the towns of $label', (scenario) => {
         wayTo(overland, one.tile, other.tile),
         wayTo(overland, other.tile, one.tile),
       ])
-      // In its way there is no nearer one, from either end.
+      // No town in the same direction is nearer, from either end.
       for (const [end, way] of [
         [one.tile, one.way],
         [other.tile, other.way],
@@ -132,9 +132,9 @@ describe('two towns', () => {
     expect(linked(meadow([8, 30]))).toEqual([])
   })
 
-  it('are linked around water as far as the way is not too long', () => {
+  it('are linked around water if the path is not too long', () => {
     expect(linked(meadow([8, 30], (row) => row === 4))[0]).toBeGreaterThan(1200)
-    // Around the other side of the world.
+    // Around the world the other way.
     expect(linked(meadow([8]))).toEqual([])
   })
 

@@ -36,7 +36,7 @@ const result = runOverland({ scenario, settings: {}, seed: 1 })
 if (result.status !== 'done') throw new Error('The map of the tests cannot be made')
 const river = result.overland
 
-/** A map of grassland with single tiles of something else. */
+/** A map of grassland with a few other tiles. */
 function meadow(odd: Readonly<Record<number, number>> = {}): Overland {
   const words = createOverland(20, 10, plain(Terrain.grassland)).words.slice()
   for (const [tile, word] of Object.entries(odd)) words[Number(tile)] = word
@@ -61,7 +61,7 @@ function beside(way: number): number {
 }
 
 describe('the plan of a town', () => {
-  it('is the same from the same number, map and tile, and another from another', () => {
+  it('is the same for the same number, map and tile, and different otherwise', () => {
     const plan = planTown(river, SITE, lone)
     expect(planTown(river, SITE, lone)).toEqual(plan)
     expect(planTown(river, SITE, { ...lone, number: '8' }).seed).not.toBe(plan.seed)
@@ -104,7 +104,7 @@ describe('the plan of a town', () => {
     expect(other.gates).toMatchObject([{ way, reason: 'town', ...wallCell(other, way) }])
   })
 
-  it('has a gate to the shore where no land is beside it, and none is refused on land', () => {
+  it('has a gate to the shore if no land is beside it, and every land tile is accepted', () => {
     const odd = Object.fromEntries(AROUND.map((_, way) => [beside(way), plain(Terrain.coast)]))
     const island = meadow(odd)
     expect(planTown(island, MIDDLE, lone).gates).toMatchObject([{ reason: 'shore' }])
@@ -113,7 +113,7 @@ describe('the plan of a town', () => {
     expect(refuseTown(island, 999)).toBe('There is no such tile on this map.')
   })
 
-  it('makes a town that breaks no law, with all its gates open, wherever it stands', () => {
+  it('makes a lawful town, with all its gates open, on every tile', () => {
     const land = [...river.words].flatMap((_, tile) => (refuseTown(river, tile) === undefined ? [tile] : []))
     const ratings = siteRatings(river)
     fc.assert(
@@ -141,7 +141,7 @@ describe('the plan of a town', () => {
 })
 
 describe('ways between tiles', () => {
-  it('are opposite to each other, for any two tiles of a cylinder', () => {
+  it('are opposite in both directions, for any two tiles of a cylinder', () => {
     const grid = { width: 22, height: 12 }
     fc.assert(
       fc.property(fc.nat(22 * 12 - 1), fc.nat(22 * 12 - 1), (from, to) => {
@@ -152,7 +152,7 @@ describe('ways between tiles', () => {
     )
   })
 
-  it('name the neighbours around a tile by their places', () => {
+  it('name the neighbours of a tile by their positions', () => {
     for (const way of AROUND.keys()) expect(wayTo({ width: 20, height: 10 }, MIDDLE, beside(way))).toBe(way)
   })
 
@@ -163,7 +163,7 @@ describe('ways between tiles', () => {
 })
 
 describe('ratings of sites', () => {
-  it('are above nothing on every start of a map, and nothing on water', () => {
+  it('are above 0 on every start of a map, and 0 on water', () => {
     const ratings = siteRatings(river)
     const rated = (test: (word: number, tile: number) => boolean): readonly number[] =>
       [...river.words].flatMap((word, tile) => (test(word, tile) ? [ratings[tile] ?? 0] : []))
@@ -186,19 +186,19 @@ describe('the towns of a world', () => {
     return addTowns(project, 'world-1', made)
   }
 
-  it('stand on all starts, each a level with its recipe, and every link between them is whole', () => {
+  it('stand on all starts, each as a level with its recipe, and with complete links', () => {
     const tiles = townlessStarts(world)
     expect(tiles.length).toBe(7)
     const project = settle(tiles)
     expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
     expect(project.levels).toHaveLength(8)
     expect(checkLinks(project)).toEqual([])
-    // Starts lie far apart, and yet one can walk from most of the towns to another.
+    // Starts lie far apart, and yet most of the towns have a path to another.
     const linked = project.levels.filter(({ level }) => level.places.some(({ link }) => link))
     expect(linked.length).toBeGreaterThanOrEqual(6)
   })
 
-  it('are joined gate to gate where they are each other’s nearest, so that one can walk over', () => {
+  it('are joined gate to gate if they are each other’s nearest, so that a walker can cross over', () => {
     const [first = 0] = townlessStarts(world)
     const other = stepFrom(river, first, 4, 0)
     const words = river.words.slice()
@@ -216,7 +216,7 @@ describe('the towns of a world', () => {
       cell: wallCell(east.level, 6).cell,
     })
 
-    // Who walks out of the gate in the east is in the other town, and comes back by the gate they came in by.
+    // A walker leaves by the gate in the east, arrives in the other town, and returns by the same gate.
     const begun = beginWalk(project, { level: 'town-0', cell }, undefined)
     if (!('walk' in begun)) throw new Error(begun.refused)
     const there = move(project, begun.walk, 'east', 1, PLAIN_RULES)

@@ -15,8 +15,9 @@ import { createRandom } from '../../../../src/core/random/random'
 import { breaches } from '../../../support/town-laws'
 import { samples } from '../../../support/samples'
 
+/** Runs the generator; streets grow as in 1991 unless the settings ask for another pattern. */
 function build(sketch: Level, settings: SettingValues, seed: number): GenerateResult {
-  const complete = withDefaults(town, settings)
+  const complete = withDefaults(town, { pattern: 'classic', ...settings })
   return town.run({ sketch, settings: complete, random: createRandom(seed), progress: () => undefined })
 }
 
@@ -40,6 +41,9 @@ const request = size.chain((grid) =>
       rock: fc.integer({ min: 0, max: maxRock(grid) }),
       straightness: fc.oneof(fc.integer({ min: 0, max: 998 }), fc.constant(998), fc.constant(0)),
       connect: fc.constantFrom('shortest', 'classic'),
+      pattern: fc.constantFrom('planned', 'grown', 'classic'),
+      blockLength: fc.integer({ min: 3, max: 20 }),
+      density: fc.integer({ min: 0, max: 100 }),
       share: fc.integer({ min: 0, max: 100 }),
       seed: fc.nat(),
     })
@@ -140,10 +144,9 @@ describe('the town generator', () => {
     expect(done).toBeGreaterThan(0.15 * numRuns)
   })
 
-  it('builds the town of the golden picture', () => {
-    const { level } = filled(
-      build(createLevel(16, 7), { gates: 8, left: 1, courts: 4, rock: 1, straightness: 950 }, 113181),
-    )
+  it('builds the town of the golden picture, as versions 1 and 2 did', () => {
+    const settings = { gates: 8, left: 1, courts: 4, rock: 1, straightness: 950, firstNeighbour: true }
+    const { level } = filled(build(createLevel(16, 7), settings, 113181))
     const [written] = formatById('classic')?.write?.(projectOf(level), 'town.txt').files ?? []
     expect(`\n${new TextDecoder().decode(written?.bytes)}`).toMatchInlineSnapshot(`
       "

@@ -18,7 +18,7 @@ describe('The font', () => {
     expect(shapeless.map(({ letter }) => letter.trim()).join('')).toBe('')
   })
 
-  it('reports letters of other scripts as missing, and sets boxes', () => {
+  it('reports letters of other scripts as missing, and shows boxes', () => {
     expect(['東京', 'שלום', 'a\u{1f409}'].map(lacksShape)).toEqual([true, true, true])
     expect(setLine('東').letters[0]?.glyph).toBe(setLine('京').letters[0]?.glyph)
   })
@@ -27,7 +27,7 @@ describe('The font', () => {
     expect(setLine('e\u0301').letters.map(({ letter }) => letter)).toEqual(['é'])
   })
 
-  it('sets any text: closed outlines of whole curves, one letter after the other', () => {
+  it('sets any text as closed outlines of whole curves, letter by letter', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.boolean(), (text, isBold) => {
         const line = setLine(text, isBold)
@@ -46,7 +46,7 @@ describe('The font', () => {
     )
   })
 
-  it('sets a line in bold only where all of it can be', () => {
+  it('sets a line in bold only if the bold font has all its letters', () => {
     expect(setLine('Skara', true)).toMatchObject({ isBold: true })
     expect(setLine('Skara Ве', true)).toMatchObject({ isBold: false })
     expect(setLine('Skara', true).width).toBeGreaterThan(setLine('Skara').width)

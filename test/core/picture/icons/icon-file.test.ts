@@ -12,7 +12,7 @@ function messageOf(content: unknown): string {
   return read.status === 'refused' ? read.message : ''
 }
 
-/** So many points of a zigzag. */
+/** A zigzag with so many points. */
 const points = (count: number): number[] => Array.from({ length: 2 * count }, (_, at) => (at % 3) / 2)
 
 const coordinate = fc
@@ -37,7 +37,7 @@ const oddIcons: fc.Arbitrary<PlaceIcons> = fc.dictionary(
 )
 
 describe('Icons in a style file', () => {
-  it('are equal after writing and reading, with any shapes', () => {
+  it('are the same after writing and reading, with any shapes', () => {
     fc.assert(
       fc.property(oddIcons, (icons) => {
         expect(readIcons(JSON.parse(writeIcons(icons, '  ')))).toEqual({ status: 'read', icons })
@@ -50,7 +50,7 @@ describe('Icons in a style file', () => {
     expect(readIcons(JSON.parse(writeIcons(icons, '')))).toEqual({ status: 'read', icons })
   })
 
-  it('have a line a shape', () => {
+  it('have one line per shape', () => {
     const inn: readonly IconShape[] = [
       { kind: 'polygon', points: TRIANGLE },
       { kind: 'stroke', points: [0, 0, 0.5, 1], width: 0.2, isCutOut: true },
@@ -149,7 +149,7 @@ describe('Icons in a style file', () => {
       'above 0 and up to 2 as "width"',
     ],
     ['a cut-out that is a number', { inn: [{ polygon: TRIANGLE, cutOut: 1 }] }, 'true or false as "cutOut"'],
-  ])('are refused where they have %s', (_, content: unknown, words) => {
+  ])('are refused if they have %s', (_, content: unknown, words) => {
     expect(messageOf(content)).toContain(words)
   })
 })

@@ -16,7 +16,7 @@ function drawn(pixels: Pixels, ...commands: DrawCommand[]): Pixels {
   return pixels
 }
 
-/** How much black there is, in pixels. */
+/** The amount of black, in pixels. */
 function inkOf({ words }: Pixels): number {
   return words.reduce((sum, word) => sum + (255 - (word & 255)) / 255, 0)
 }
@@ -52,7 +52,7 @@ describe('The painter', () => {
         const strokes = [[25 - dx, 25 - dy, 25, 25, 25 + ex, 25 + ey]]
         const stroke = drawn(paper(50, 50), { kind: 'strokes', part: 'gate', colour: BLACK, width, strokes })
         const [half, bent] = [width / 2, Math.abs(angle)]
-        // Two bars with round ends, without what they share beside the joint, with the fan on its other side.
+        // Two bars with round ends, minus their overlap beside the joint, plus the fan on its other side.
         const shared = half ** 2 * Math.min(Math.tan(bent / 2), 16 / half)
         const area = 32 * width + Math.PI * half ** 2 - shared + (bent / 2) * half ** 2
         fc.pre(half * Math.tan(bent / 2) < 8)
@@ -61,7 +61,7 @@ describe('The painter', () => {
     )
   })
 
-  it('draws a curve of many short ways as wide as one of few', () => {
+  it('draws a curve of many short segments as wide as one of few', () => {
     for (const ways of [24, 60, 150]) {
       const points = Array.from({ length: ways + 1 }, (_, at) => (2 * Math.PI * at) / ways).flatMap(
         (angle) => [20 + 12 * Math.cos(angle), 20 + 12 * Math.sin(angle)],
@@ -80,7 +80,7 @@ describe('The painter', () => {
     expect(Math.abs(inkOf(straight) - (20 * 4 + Math.PI * 4))).toBeLessThan(1)
   })
 
-  it('paints a part of a picture exactly as within the whole', () => {
+  it('paints a part of a picture exactly as in the whole', () => {
     const commands: DrawCommand[] = [
       {
         kind: 'texture',

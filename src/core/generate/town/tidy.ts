@@ -1,0 +1,260 @@
+import { DIRECTIONS, opposite } from '../../level/grid'
+import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import type { Random } from '../../random/random'
+import { NO_ORIGIN } from '../generator'
+import {
+  DIRECTION_SHIFT,
+  isFree,
+  LARGE,
+  NO_DOOR,
+  setStatus,
+  shutSides,
+  spotOf,
+  Status,
+  STATUS_BITS,
+  type Ground,
+} from './ground'
+import type { Made, Streets } from './streets'
+
+/** What a spot is while streets are tidied. */
+const Kind = { neither: 0, street: 1, house: 2 } as const
+
+/** Costs of what a town had better not have, in tenths. */
+const SQUARE = 40
+const NO_BACK = 25
+const THREE_STREETS = 10
+const FOUR_STREETS = 40
+/** Of a street by the sides on which it goes on. */
+const STREET_COST = Uint8Array.from({ length: 16 }, (_, sides) => {
+  const count = countSides(sides)
+  if (count === 2) return sides === 5 || sides === 10 ? 0 : 5
+  return [0, 8, 0, 6, 10][count] ?? 0
+})
+/** Of a house, by its sides with streets and, four bits further up, those with houses. */
+const HOUSE_COST = Uint8Array.from({ length: 256 }, (_, sides) => {
+  const [streets, houses] = [sides & 15, sides >> 4]
+  const count = countSides(streets)
+  // A door to the north wants a house to the south, and so on: two steps around.
+  const behind = ((houses << 2) | (houses >> 2)) & 15
+  const backless = count > 0 && (streets & behind) === 0 ? NO_BACK : 0
+  return backless + (count === 4 ? FOUR_STREETS : count === 3 ? THREE_STREETS : 0)
+})
+
+function countSides(sides: number): number {
+  return (sides & 1) + ((sides >> 1) & 1) + ((sides >> 2) & 1) + (sides >> 3)
+}
+
+/** Number of sweeps over the town, and from which temperature to which they cool; costs are tenths. */
+const SWEEPS = 30
+const HOTTEST = 6
+const COOLEST = 0.12
+/** Greatest rise in cost that is ever accepted; beyond it chance says no. */
+const STEEPEST = 128
+
+/** Streets in the order of a record, after some of a run became houses and some houses streets. */
+export interface Tidied extends Made {
+  /** For a number of streets of the run, how many of them are left. */
+  readonly leftOf: (made: number) => number
+}
+
+/**
+ * Tidies grown streets: single cells change between street and house where that makes the town better and breaks
+ * nothing, hotter at first, as in simulated annealing (Kirkpatrick, 1983). Streets that meet around a cell stay joined,
+ * no house loses its last street, and what was drawn, locked or begun as a seed stays. So every step leaves a town that
+ * keeps the laws. Linear: every cell is looked at `SWEEPS` times.
+ */
+export function tidyStreets(
+  ground: Ground,
+  streets: Streets,
+  { sketch, seeds }: { readonly sketch: Level; readonly seeds: readonly number[] },
+  random: Random,
+): Tidied {
+  const tidy = new Tidy(ground, fixedSpots(ground, sketch, seeds))
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
+    const heat = HOTTEST * (COOLEST / HOTTEST) ** (sweep / (SWEEPS - 1))
+    tidy.sweep(chancesAt(heat), random)
+  }
+  return orderAfter(ground, streets, tidy.kinds)
+}
+
+/** For each rise in cost the chance to accept it, in 65536ths. */
+function chancesAt(heat: number): Uint32Array {
+  return Uint32Array.from({ length: STEEPEST }, (_, rise) => Math.round(65536 * Math.exp(-rise / heat)))
+}
+
+/** 1 where nothing may change: cells that are not free, seeds, and the surroundings of locks and larger buildings. */
+function fixedSpots(ground: Ground, sketch: Level, seeds: readonly number[]): Uint8Array {
+  const { state, decided, door, land, steps } = ground
+  const fixed = new Uint8Array(state.length).fill(1)
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++)
+      if (decided[spot] !== 1 && isFree(ground, spot)) fixed[spot] = 0
+  }
+  for (const seed of seeds) fixed[seed] = 1
+  for (let cell = 0; cell < sketch.cells.length; cell++) {
+    const spot = spotOf(ground, cell)
+    const isStiff =
+      hasMark(sketch.marks[cell], Mark.locked) ||
+      shutSides(ground, spot) !== 0 ||
+      door[spot] !== NO_DOOR ||
+      ((state[spot] as number) & LARGE) !== 0
+    if (!isStiff) continue
+    fixed[spot] = 1
+    for (const step of steps) fixed[spot + step] = 1
+  }
+  return fixed
+}
+
+class Tidy {
+  /** A Kind a spot. */
+  readonly kinds: Uint8Array
+  readonly #ground: Ground
+  readonly #fixed: Uint8Array
+
+  constructor(ground: Ground, fixed: Uint8Array) {
+    this.#ground = ground
+    this.#fixed = fixed
+    this.kinds = Uint8Array.from(ground.state, (state) => KIND_OF_STATUS[state & STATUS_BITS] as number)
+  }
+
+  /** Looks at every cell once. */
+  sweep(chances: Uint32Array, random: Random): void {
+    const { land } = this.#ground
+    for (let run = 0; run < land.length; run += 2) {
+      const end = land[run + 1] as number // runs come in pairs
+      for (let spot = land[run] as number; spot < end; spot++) {
+        if (this.#fixed[spot] === 1) continue
+        const isStreet = this.kinds[spot] === Kind.street
+        if (isStreet ? !this.#canGo(spot) : !this.#canCome(spot)) continue
+        const before = this.#costAround(spot)
+        this.kinds[spot] = isStreet ? Kind.house : Kind.street
+        const rise = this.#costAround(spot) - before
+        if (rise < 0) continue
+        const isAccepted = rise < STEEPEST && random.bits() >>> 16 < (chances[rise] as number)
+        if (!isAccepted) this.kinds[spot] = isStreet ? Kind.street : Kind.house
+      }
+    }
+  }
+
+  /** Whether a street may become a house: those around it stay joined, and every house keeps a street. */
+  #canGo(spot: number): boolean {
+    const { kinds } = this
+    const { stride, steps } = this.#ground
+    const n = isStreetAt(kinds, spot - stride)
+    const e = isStreetAt(kinds, spot + 1)
+    const s = isStreetAt(kinds, spot + stride)
+    const w = isStreetAt(kinds, spot - 1)
+    const corners =
+      (n & e & isStreetAt(kinds, spot - stride + 1)) +
+      (e & s & isStreetAt(kinds, spot + stride + 1)) +
+      (s & w & isStreetAt(kinds, spot + stride - 1)) +
+      (w & n & isStreetAt(kinds, spot - stride - 1))
+    const count = n + e + s + w
+    // Each corner that is a street joins its two sides; all four of them make a ring.
+    if (count === 0 || count - corners > 1) return false
+    for (let d = 0; d < 4; d++) {
+      const beside = spot + (steps[d] as number)
+      if (kinds[beside] === Kind.house && countSides(this.#sides(beside, Kind.street)) < 2) return false
+    }
+    return true
+  }
+
+  #canCome(spot: number): boolean {
+    return this.kinds[spot] === Kind.house && this.#sides(spot, Kind.street) !== 0
+  }
+
+  #sides(spot: number, kind: number): number {
+    const { kinds } = this
+    const { stride } = this.#ground
+    return (
+      (kinds[spot - stride] === kind ? 1 : 0) |
+      (kinds[spot + 1] === kind ? 2 : 0) |
+      (kinds[spot + stride] === kind ? 4 : 0) |
+      (kinds[spot - 1] === kind ? 8 : 0)
+    )
+  }
+
+  /** The cost of a spot and of what is around it, as far as the spot matters. */
+  #costAround(spot: number): number {
+    const { kinds } = this
+    const { stride } = this.#ground
+    let cost =
+      this.#costOf(spot) +
+      this.#costOf(spot - stride) +
+      this.#costOf(spot + 1) +
+      this.#costOf(spot + stride) +
+      this.#costOf(spot - 1)
+    if (kinds[spot] !== Kind.street) return cost
+    for (const across of [-1, 1]) {
+      for (const down of [-stride, stride]) {
+        const isSquare =
+          kinds[spot + across] === Kind.street &&
+          kinds[spot + down] === Kind.street &&
+          kinds[spot + across + down] === Kind.street
+        if (isSquare) cost += SQUARE
+      }
+    }
+    return cost
+  }
+
+  #costOf(spot: number): number {
+    const kind = this.kinds[spot]
+    if (kind === Kind.street) return STREET_COST[this.#sides(spot, Kind.street)] as number
+    if (kind !== Kind.house) return 0
+    return HOUSE_COST[this.#sides(spot, Kind.street) | (this.#sides(spot, Kind.house) << 4)] as number
+  }
+}
+
+const KIND_OF_STATUS = new Uint8Array(8)
+KIND_OF_STATUS[Status.street] = Kind.street
+for (const status of [Status.isolated, Status.live, Status.dead]) KIND_OF_STATUS[status] = Kind.house
+
+function isStreetAt(kinds: Uint8Array, spot: number): number {
+  return kinds[spot] === Kind.street ? 1 : 0
+}
+
+/** Writes the changes into the ground; streets of the run that are left come first, then the new ones as they join. */
+function orderAfter(ground: Ground, streets: Streets, kinds: Uint8Array): Tidied {
+  const { state, land, steps } = ground
+  const made = streets.made()
+  const order: number[] = []
+  const origins: number[] = []
+  const left = new Uint32Array(made + 1)
+  const isTold = new Uint8Array(state.length)
+  const tell = (spot: number, origin: number): void => {
+    isTold[spot] = 1
+    order.push(spot)
+    origins.push(origin)
+  }
+  for (let index = 0; index < made; index++) {
+    const spot = streets.order[index] as number // below what is made
+    const origin = streets.origins[index] as number
+    if (kinds[spot] === Kind.street) {
+      const parent = origin === NO_ORIGIN ? 0 : spot + (steps[origin as 0 | 1 | 2 | 3] as number)
+      tell(spot, isTold[parent] === 1 ? origin : NO_ORIGIN)
+    } else setStatus(ground, spot, Status.dead)
+    left[index + 1] = order.length
+  }
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++)
+      if (kinds[spot] === Kind.street) setStatus(ground, spot, Status.street)
+  }
+  for (let index = 0; index < order.length; index++) {
+    const spot = order[index] as number
+    for (const d of DIRECTIONS) {
+      const beside = spot + steps[d]
+      if (kinds[beside] !== Kind.street || isTold[beside] === 1) continue
+      state[beside] = ((state[beside] as number) & ~(3 << DIRECTION_SHIFT)) | (d << DIRECTION_SHIFT)
+      tell(beside, opposite(d))
+    }
+  }
+  return {
+    order: Uint32Array.from(order),
+    origins: Uint8Array.from(origins),
+    made: () => order.length,
+    leftOf: (count) => left[count] as number,
+  }
+}
