@@ -13,33 +13,21 @@ import {
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { checkSettings, completeFor, withDefaults } from '../core/generate/settings'
-import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
-import { CellKind, EdgeKind } from '../core/level/kinds'
 import { checkSize, createLevel, MAX_CELLS, type Level } from '../core/level/level'
-import {
-  firstLevel,
-  MAX_LEVELS,
-  projectOf,
-  replaceLevel,
-  type Project,
-  type ProjectLevel,
-  type Recipe,
-} from '../core/project/project'
+import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
-import { readProject } from './input'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
-import { mendSketch, type MadeRepair } from './mend'
-import { chooseTarget, namedCells, sendJson, writeProject } from './output'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
-import { refuseStandardInput, runForSeeds, type ManyOptions, type OneRun } from './many'
+import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings } from './settings'
 
 /** Options of both `new` and `fill`. */
-interface RunOptions extends ManyOptions {
+export interface RunOptions extends ManyOptions {
   readonly generator?: string
   readonly set?: readonly string[]
 }
@@ -53,14 +41,6 @@ export interface NewOptions extends RunOptions {
   readonly ini?: string
   /** A town code, instead of all other options. */
   readonly code?: string
-}
-
-export interface FillOptions extends RunOptions {
-  readonly reroll?: boolean
-  /** Whether repairs are applied first, until the sketch can be filled. */
-  readonly mend?: boolean
-  /** Whether the report of the run is printed as JSON on standard output. */
-  readonly json?: boolean
 }
 
 /** Generates a town and writes it, or one for each of several seeds. */
@@ -155,86 +135,8 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   return projectOf(level, name, recipe)
 }
 
-/** Fills the undecided parts of a file's first level and writes the project, or one for each of several seeds. */
-export function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
-  if (options.seeds !== undefined) {
-    refuseStandardInput(file)
-    if (options.json === true) {
-      throw new Stop(Exit.usage, ['--json reports one run; leave it out with --seeds.'])
-    }
-  }
-  return runForSeeds(io, options, (told, one) => fillOnce(told, file, one))
-}
-
-async function fillOnce(io: ProgramIo, file: string, options: FillOptions & OneRun): Promise<void> {
-  refuseTwoOutputs(options)
-  const target = chooseTarget(io, options.output, options.format)
-  const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
-  const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
-  const made = generate(io, {
-    generator,
-    sketch: mended?.sketch ?? sketch,
-    values,
-    typedSeed: options.seed,
-  })
-  const { level, recipe } = made
-  await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
-  await reportRun(io, options, made, mended?.repairs ?? [])
-}
-
-/** The level of a file to be filled, its generator and all settings. */
-export interface FillOrder {
-  readonly project: Project
-  readonly entry: ProjectLevel
-  readonly generator: Generator
-  readonly sketch: Level
-  readonly values: SettingValues
-}
-
-/** Reads a file to be filled, with the generator and the settings of its last run unless others are given. */
-export async function readFillOrder(
-  io: ProgramIo,
-  file: string,
-  options: Pick<FillOptions, 'generator' | 'set' | 'reroll'>,
-): Promise<FillOrder> {
-  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
-  const project = await readProject(io, file)
-  const entry = firstLevel(project)
-  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
-  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
-  refuseNothingToDo(sketch, options.reroll === true)
-
-  // By default a level is filled by the generator that made it.
-  const given = parseSettings(generator, options.set ?? [])
-  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
-  return { project, entry, generator, sketch, values }
-}
-
-/** Prints the report of a run as JSON, if requested. */
-async function reportRun(
-  io: ProgramIo,
-  { output, json }: FillOptions & OneRun,
-  { level, recipe, notices, trapped }: Made,
-  mended: readonly MadeRepair[],
-): Promise<void> {
-  if (json !== true) return
-  await sendJson(io, {
-    file: output,
-    seed: recipe.seed,
-    mended,
-    notices,
-    becameRock: namedCells(level, trapped),
-  })
-}
-
-/** JSON and the town cannot both go to standard output. */
-function refuseTwoOutputs({ output, json }: FillOptions & OneRun): void {
-  if (json !== true || output !== STANDARD_STREAM) return
-  throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
-}
-
 /** The result of a run, and notes for the author. */
-interface Made {
+export interface Made {
   readonly level: Level
   readonly recipe: Recipe
   readonly notices: readonly string[]
@@ -252,7 +154,7 @@ interface RunOrder {
 }
 
 /** Runs a generator and prints notes for the author. Stops the command if the run fails. */
-function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
+export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
   refuseSettings(generator, values, sketch)
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
   tell(
@@ -283,7 +185,8 @@ export function refuseSettings(generator: Generator, values: SettingValues, sket
   )
 }
 
-function chooseGenerator(id: string): Generator {
+/** Returns a generator by its id. Stops the command if there is none. */
+export function chooseGenerator(id: string): Generator {
   const generator = generatorById(id)
   if (generator) return generator
   const known = GENERATORS.map((entry) => entry.id).join(', ')
@@ -303,25 +206,4 @@ export function parseSize(width: string, height: string): Grid {
   if (oversize !== undefined) faults.push(oversize)
   if (faults.length > 0) throw new Stop(Exit.usage, faults)
   return grid
-}
-
-function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {
-  if (recipe?.generator !== generator.id) return {}
-  const known = new Set(generator.settings.map((setting) => setting.id))
-  return Object.fromEntries(Object.entries(recipe.settings).filter(([id]) => known.has(id)))
-}
-
-function refuseNothingToDo(sketch: Level, isReroll: boolean): void {
-  if (
-    sketch.cells.indexOf(CellKind.undecided) >= 0 ||
-    sketch.northEdges.indexOf(EdgeKind.undecided) >= 0 ||
-    sketch.westEdges.indexOf(EdgeKind.undecided) >= 0
-  ) {
-    return
-  }
-  throw new Stop(Exit.broken, [
-    isReroll
-      ? 'Everything is locked, so there is nothing to re-roll.'
-      : `Nothing is undecided, so there is nothing to fill; --reroll clears what was generated first.`,
-  ])
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
-import { runFill, runNew, type FillOptions, type NewOptions } from './generate'
+import { runFill, type FillOptions } from './fill'
+import { runNew, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
 import { runExport, type ExportOptions } from './export'
 import { runCheck, runMeasure } from './inspect'
