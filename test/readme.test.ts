@@ -49,7 +49,7 @@ describe('the README', () => {
       }
       const { code, stdout, stderr } = await run(words)
       expect({ line, code, stderr }).toMatchObject({ line, code: 0 })
-      const at = words.indexOf('-o')
+      const at = words.findIndex((word) => word === '-o' || word === '--out-dir')
       const output = at < 0 ? undefined : words[at + 1]
       const isThere = output === undefined ? stdout !== '' : existsSync(inFolder(output))
       if (!isThere) silent.push(line)

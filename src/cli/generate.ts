@@ -13,35 +13,23 @@ import {
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { checkSettings, completeFor, withDefaults } from '../core/generate/settings'
-import { clearGenerated } from '../core/level/clear-generated'
 import type { Grid } from '../core/level/grid'
-import { CellKind, EdgeKind } from '../core/level/kinds'
 import { checkSize, createLevel, MAX_CELLS, type Level } from '../core/level/level'
-import {
-  firstLevel,
-  MAX_LEVELS,
-  projectOf,
-  replaceLevel,
-  type Project,
-  type Recipe,
-} from '../core/project/project'
+import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
-import { readProject } from './input'
-import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
-import { mendSketch, type MadeRepair } from './mend'
-import { chooseTarget, namedCells, sendJson, writeProject } from './output'
-import { chooseSeed, isBeyondLevels, streamRows } from './stream'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { chooseTarget, writeProject } from './output'
+import { isBeyondLevels, streamRows } from './stream'
+import { runForSeeds, type ManyOptions, type OneRun } from './many'
+import { chooseSeed } from './seeds'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings, unusedNotes } from './settings'
 
 /** Options of both `new` and `fill`. */
-interface RunOptions {
-  readonly output: string
-  readonly format?: string
+export interface RunOptions extends ManyOptions {
   readonly generator?: string
   readonly set?: readonly string[]
-  readonly seed?: string
 }
 
 export interface NewOptions extends RunOptions {
@@ -55,16 +43,15 @@ export interface NewOptions extends RunOptions {
   readonly code?: string
 }
 
-export interface FillOptions extends RunOptions {
-  readonly reroll?: boolean
-  /** Whether repairs are applied first, until the sketch can be filled. */
-  readonly mend?: boolean
-  /** Whether the report of the run is printed as JSON on standard output. */
-  readonly json?: boolean
+/** Generates a town and writes it, or one for each of several seeds. */
+export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+  if (options.code !== undefined && options.seeds !== undefined) {
+    throw new Stop(Exit.usage, ['A town code carries its seed; leave out --seeds.'])
+  }
+  return runForSeeds(io, options, makeNew)
 }
 
-/** Generates a town and writes it. */
-export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<void> {
   if (asksForOverland(options)) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
@@ -150,58 +137,8 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
   return projectOf(level, name, recipe)
 }
 
-/** Fills the undecided parts of a file's first level and writes the project. */
-export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
-  refuseTwoOutputs(options)
-  const target = chooseTarget(io, options.output, options.format)
-  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
-  const project = await readProject(io, file)
-  const entry = firstLevel(project)
-  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
-  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
-  refuseNothingToDo(sketch, options.reroll === true)
-
-  // By default a level is filled by the generator that made it.
-  const given = parseSettings(generator, options.set ?? [])
-  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
-  tell(io, unusedNotes(generator, given, values))
-  const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
-  const made = generate(io, {
-    generator,
-    sketch: mended?.sketch ?? sketch,
-    values,
-    typedSeed: options.seed,
-  })
-  const { level, recipe } = made
-  await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
-  await reportRun(io, options, made, mended?.repairs ?? [])
-}
-
-/** Prints the report of a run as JSON, if requested. */
-async function reportRun(
-  io: ProgramIo,
-  { output, json }: FillOptions,
-  { level, recipe, notices, trapped }: Made,
-  mended: readonly MadeRepair[],
-): Promise<void> {
-  if (json !== true) return
-  await sendJson(io, {
-    file: output,
-    seed: recipe.seed,
-    mended,
-    notices,
-    becameRock: namedCells(level, trapped),
-  })
-}
-
-/** JSON and the town cannot both go to standard output. */
-function refuseTwoOutputs({ output, json }: FillOptions): void {
-  if (json !== true || output !== STANDARD_STREAM) return
-  throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
-}
-
 /** The result of a run, and notes for the author. */
-interface Made {
+export interface Made {
   readonly level: Level
   readonly recipe: Recipe
   readonly notices: readonly string[]
@@ -219,13 +156,8 @@ interface RunOrder {
 }
 
 /** Runs a generator and prints notes for the author. Stops the command if the run fails. */
-function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
-  const faults = checkSettings(generator, values, sketch)
-  if (faults.length > 0)
-    throw new Stop(
-      Exit.usage,
-      faults.map((fault) => fault.message),
-    )
+export function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOrder): Made {
+  refuseSettings(generator, values, sketch)
   const hints = generator.checkSketch(sketch, values).filter((problem) => problem.severity === 'hint')
   tell(
     io,
@@ -245,7 +177,18 @@ function generate(io: ProgramIo, { generator, sketch, values, typedSeed }: RunOr
   return { level, recipe: recipeOf(generator, values, seed, record), notices, trapped: result.trapped ?? [] }
 }
 
-function chooseGenerator(id: string): Generator {
+/** Stops the command if settings do not fit a generator or a level. */
+export function refuseSettings(generator: Generator, values: SettingValues, sketch: Level): void {
+  const faults = checkSettings(generator, values, sketch)
+  if (faults.length === 0) return
+  throw new Stop(
+    Exit.usage,
+    faults.map((fault) => fault.message),
+  )
+}
+
+/** Returns a generator by its id. Stops the command if there is none. */
+export function chooseGenerator(id: string): Generator {
   const generator = generatorById(id)
   if (generator) return generator
   const known = GENERATORS.map((entry) => entry.id).join(', ')
@@ -265,25 +208,4 @@ export function parseSize(width: string, height: string): Grid {
   if (oversize !== undefined) faults.push(oversize)
   if (faults.length > 0) throw new Stop(Exit.usage, faults)
   return grid
-}
-
-function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {
-  if (recipe?.generator !== generator.id) return {}
-  const known = new Set(generator.settings.map((setting) => setting.id))
-  return Object.fromEntries(Object.entries(recipe.settings).filter(([id]) => known.has(id)))
-}
-
-function refuseNothingToDo(sketch: Level, isReroll: boolean): void {
-  if (
-    sketch.cells.indexOf(CellKind.undecided) >= 0 ||
-    sketch.northEdges.indexOf(EdgeKind.undecided) >= 0 ||
-    sketch.westEdges.indexOf(EdgeKind.undecided) >= 0
-  ) {
-    return
-  }
-  throw new Stop(Exit.broken, [
-    isReroll
-      ? 'Everything is locked, so there is nothing to re-roll.'
-      : `Nothing is undecided, so there is nothing to fill; --reroll clears what was generated first.`,
-  ])
 }

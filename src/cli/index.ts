@@ -1,4 +1,6 @@
+import { isMainThread } from 'node:worker_threads'
 import { runProgram } from './program'
+import { serveTries } from './search-threads'
 
 /** Writes to standard output and waits until it is flushed. The error of a closed reader also arrives here. */
 function writeOut(content: string | Uint8Array): Promise<void> {
@@ -7,24 +9,32 @@ function writeOut(content: string | Uint8Array): Promise<void> {
   })
 }
 
-// Without a listener, a closed reader such as `| head` would end the program with a stack trace.
-process.stdout.on('error', () => undefined)
-// A closed standard error must not prevent the result.
-process.stderr.on('error', () => undefined)
+/** Runs the command of the process. */
+async function runMain(): Promise<void> {
+  // Without a listener, a closed reader such as `| head` would end the program with a stack trace.
+  process.stdout.on('error', () => undefined)
+  // A closed standard error must not prevent the result.
+  process.stderr.on('error', () => undefined)
 
-try {
-  process.exitCode = await runProgram(
-    {
-      stdin: process.stdin,
-      stdout: writeOut,
-      stderr: (text) => process.stderr.write(text),
-      folder: process.cwd(),
-      now: Date.now,
-    },
-    process.argv.slice(2),
-  )
-} catch (error) {
-  // A fault of the program itself, distinct from all statuses above.
-  console.error(error)
-  process.exitCode = 70
+  try {
+    process.exitCode = await runProgram(
+      {
+        stdin: process.stdin,
+        stdout: writeOut,
+        stderr: (text) => process.stderr.write(text),
+        folder: process.cwd(),
+        now: Date.now,
+        program: new URL(import.meta.url),
+      },
+      process.argv.slice(2),
+    )
+  } catch (error) {
+    // A fault of the program itself, distinct from all statuses above.
+    console.error(error)
+    process.exitCode = 70
+  }
 }
+
+// A search starts this file again in further threads.
+if (isMainThread) await runMain()
+else serveTries()

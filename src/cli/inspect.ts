@@ -2,6 +2,7 @@ import { checkLevel } from '../core/analyse/check'
 import { clusterProblems } from '../core/analyse/clusters'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
+import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
 import { detectFormat } from '../core/formats/index'
 import { generatorById, lawsFor } from '../core/generate/index'
 import { checkSettings, withDefaults } from '../core/generate/settings'
@@ -98,39 +99,37 @@ function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: stri
 export async function runMeasure(io: ProgramIo, file: string, options: JsonOption): Promise<void> {
   const { level, recipe } = firstLevel(await readProject(io, file))
   const measures = measureLevel(level, recipe?.steps)
-  if (options.json === true) await sendJson(io, measures)
-  else await sendTable(io, measureRows(measures))
+  const figures = figuresOf(level)
+  const values = MEASURE_WORDS.filter(({ kinds }) => kinds === 0).map((word) => ({
+    word,
+    value: word.valueOf(figures, []),
+  }))
+  if (options.json === true) {
+    const words = Object.fromEntries(values.map(({ word, value }) => [word.id, value]))
+    await sendJson(io, { ...measures, words })
+    return
+  }
+  const rows = values.map(({ word, value }) => {
+    const isBound = word.id === 'longestWalk' && !measures.longestWalkExact
+    return [word.label, `${isBound ? 'at least ' : ''}${valueText(word, value)}`, word.id]
+  })
+  await sendTable(io, [...rows, ...partRows(measures)])
 }
 
-/** Formats the measures, one row each. */
-function measureRows(measures: Measures): readonly (readonly string[])[] {
-  const { gates, junctions, buildSteps: steps } = measures
-  const percent = (value: number): string => `${(100 * value).toFixed(1)} %`
+/** Formats the measures that are lists, and those of the run that made the level. */
+function partRows({ width, height, junctions, buildSteps }: Measures): readonly (readonly string[])[] {
   const rows: [string, string][] = [
-    ['Size', `${measures.width} x ${measures.height} cells`],
-    ['Streets', `${measures.streets} (${percent(measures.streetShare)})`],
-    ['Houses', String(measures.houses)],
-    ['Buildings', String(measures.buildings)],
-    ['Rock', String(measures.rock)],
-    ['Undecided', String(measures.undecided)],
-    ['Doors', String(measures.doors)],
-    ['Gates', `${gates.open} open, ${gates.closed} closed`],
-    ['Networks', String(measures.networks)],
-    ['Dead ends', String(measures.deadEnds)],
     ['Streets with 1, 2, 3, 4 ways', ([1, 2, 3, 4] as const).map((ways) => junctions[ways]).join(', ')],
-    ['Straight streets', percent(measures.straightShare)],
-    ['Mean run', `${measures.meanRun.toFixed(2)} cells`],
-    ['Back to back', percent(measures.backToBackShare)],
-    ['Squares of streets', String(measures.plazas)],
-    ['Longest walk', `${measures.longestWalkExact ? '' : 'at least '}${measures.longestWalk} steps`],
+    ['Size', `${width} x ${height} cells`],
   ]
-  if (steps) {
-    rows.push(['Streets from seeds', String(steps.seeds)])
-    rows.push(['Streets from the plan', String(steps.plan)])
-    rows.push(['Streets for the houses left', String(steps.served)])
-    rows.push(['Streets from joining', `${steps.connect1}, ${steps.connect2}, ${steps.joins}`])
-    rows.push(['Streets from alleys', String(steps.alleys)])
-    rows.push(['Streets from tidying', String(steps.tidy)])
+  if (buildSteps) {
+    const { seeds, plan, served, connect1, connect2, joins, alleys, tidy } = buildSteps
+    rows.push(['Streets from seeds', String(seeds)])
+    rows.push(['Streets from the plan', String(plan)])
+    rows.push(['Streets for the houses left', String(served)])
+    rows.push(['Streets from joining', `${connect1}, ${connect2}, ${joins}`])
+    rows.push(['Streets from alleys', String(alleys)])
+    rows.push(['Streets from tidying', String(tidy)])
   }
   return rows
 }

@@ -8,6 +8,8 @@ export interface ProgramIo {
   readonly folder: string
   /** Milliseconds since 1970, for seeds that were not given. */
   readonly now: () => number
+  /** The bundled program, which further threads run; without it everything runs in one thread. */
+  readonly program?: URL
 }
 
 /** The exit statuses. */

@@ -1,3 +1,5 @@
+import { MEASURE_WORDS, signatureOf } from '../core/analyse/measure-words'
+import { KIND_WORDS } from '../core/analyse/place-distance'
 import { FORMATS } from '../core/formats/index'
 import type { Generator, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'
@@ -52,6 +54,29 @@ export async function runFormats(
       label,
     ]),
   )
+}
+
+/** Lists the measures of levels, which wishes name by their words. */
+export async function runMeasures(io: ProgramIo, options: { readonly json?: boolean }): Promise<void> {
+  if (options.json === true) {
+    await sendJson(io, {
+      measures: MEASURE_WORDS.map(({ id, label, help, unit, isWhole, kinds }) => ({
+        id,
+        label,
+        help,
+        unit,
+        isWhole,
+        kinds,
+      })),
+      kinds: KIND_WORDS,
+    })
+    return
+  }
+  await sendTable(
+    io,
+    MEASURE_WORDS.map((word) => [signatureOf(word), word.unit, word.help]),
+  )
+  await sendOut(io, `Kinds: ${KIND_WORDS.join(', ')}.\n`)
 }
 
 /** The size of a generator's default town, used for maximum values. */

@@ -26,6 +26,7 @@ import { readInput, type Input } from './input'
 import { parseSettings } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendOut } from './output'
+import { chooseSeed } from './seeds'
 
 /** Prefix of overland scenarios among the generators. */
 const FAMILY = 'overland/'
@@ -76,9 +77,7 @@ export async function runNewOverland(
       faults.map((fault) => fault.message),
     )
   }
-  const seed = options.seed ?? String(io.now())
-  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
-  if (options.seed === undefined) tell(io, [`Seed ${seed}`])
+  const seed = chooseSeed(io, options.seed)
   const result = runOverland({ scenario, settings, seed: seedOf(seed), ...(grid ? { grid } : {}) })
   if (result.status === 'failed') {
     throw new Stop(

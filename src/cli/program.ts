@@ -1,13 +1,18 @@
 import { Command, CommanderError } from 'commander'
 import { version } from '../../package.json'
-import { runFill, runNew, type FillOptions, type NewOptions } from './generate'
+import { runFill, type FillOptions } from './fill'
+import { runNew, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
 import { runExport, type ExportOptions } from './export'
 import { runCheck, runMeasure } from './inspect'
 import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
-import { runFormats, runGenerators } from './lists'
+import { runFormats, runGenerators, runMeasures } from './lists'
 import { runIni, type OverlandOptions } from './overland'
+import { MAX_FILES } from './many'
 import { sendOut } from './output'
+import { MAX_KEPT, runSearch, type SearchOptions } from './search'
+import { MAX_SEARCHED } from './search-folder'
+import { runMerge, type MergeOptions } from './search-merge'
 import { runTowns, type TownsOptions } from './towns'
 import { runTownmaze } from './townmaze'
 
@@ -66,6 +71,13 @@ const SEED = [
   '--seed <seed>',
   'random seed, a number or any text; default: from the clock, and printed',
 ] as const
+const SEEDS = [
+  '--seeds <range>',
+  `make a file for each seed, such as 1..100, into --out-dir; at most ${MAX_FILES}`,
+] as const
+const OUT_DIR = ['--out-dir <dir>', 'an empty or a new folder for the files of --seeds'] as const
+const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20'] as const
+const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
 const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
@@ -75,6 +87,8 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
   program
     .description('Makes, checks, measures and converts towns, mazes and overland maps without a window.')
     .version(version)
+    // Otherwise options of "search merge" would be taken as those of "search".
+    .enablePositionalOptions()
     .exitOverride()
     .configureOutput({
       writeOut: listener.writeOut,
@@ -96,6 +110,7 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
     )
 
   addMakers(program, io)
+  addSearch(program, io)
   addChecks(program, io, listener)
   addFiles(program, io)
   addSettings(program, io)
@@ -116,7 +131,9 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)
     .option(...SEED)
-    .requiredOption(...OUTPUT)
+    .option(...SEEDS)
+    .option(...OUT_DIR)
+    .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .addHelpText(
       'after',
@@ -138,10 +155,53 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
     .option('--mend', 'first apply repairs until the sketch can be filled, and print them')
     .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
-    .requiredOption(...OUTPUT)
+    .option(...SEEDS)
+    .option(...OUT_DIR)
+    .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
+}
+
+/** Commands that try many seeds. */
+function addSearch(program: Command, io: ProgramIo): void {
+  const search = program
+    .command('search')
+    .description('fill a sketch with many seeds, and keep the towns that meet wishes best')
+    .enablePositionalOptions()
+    .argument('<sketch>', 'sketch or level to fill, in any format that is read; "-" is standard input')
+    .option('--want <wish...>', 'what to look for, such as "deadEnds<=12"; may be given several times')
+    .option('--seeds <range>', `seeds to try, such as 1..100000; at most ${MAX_SEARCHED}`)
+    .option('--shard <i/n>', 'try only part i of n of the seeds, to be merged later')
+    .option('--jobs <number>', 'threads that try seeds; default: one for each processor')
+    .option(...KEEP)
+    .option('--out-dir <dir>', 'folder for the results; a killed search in it goes on')
+    .option(...SHEET)
+    .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
+    .option(...SET)
+    .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'A wish is a measure of "brownstone measures", one of <=, >=, <, >, = and a number; quote it for the shell.',
+        'The score is 0 if all wishes are met, else the sum of the relative misses; equal scores are ranked by seed.',
+        '',
+        'The folder holds results.jsonl (one line a seed), best.jsonl (the ranking) and the kept towns as',
+        'seed-N.brownstone. The files do not depend on --jobs or on interruptions.',
+        '  brownstone search town.sketch.txt --want "deadEnds<=12" --seeds 1..1000 --out-dir found',
+      ].join('\n'),
+    )
+    .action((file: string, options: SearchOptions) => runSearch(io, file, options))
+
+  search
+    .command('merge')
+    .description('merge all shards of a search into what one run of the whole search writes')
+    .argument('<dir...>', 'folders of all shards')
+    .option(...KEEP)
+    .option('--out-dir <dir>', 'folder for the merged result')
+    .option(...SHEET)
+    .action((names: string[], options: MergeOptions) => runMerge(io, names, options))
 }
 
 /** Commands that look at a level and change nothing. */
@@ -165,6 +225,12 @@ function addChecks(program: Command, io: ProgramIo, listener: Listener): void {
     .argument(...FILE)
     .option(...JSON_OPTION)
     .action((file: string, options: { json?: boolean }) => runMeasure(io, file, options))
+
+  program
+    .command('measures')
+    .description('list what is measured, with the words that wishes use')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean }) => runMeasures(io, options))
 }
 
 /** Commands that convert files. */

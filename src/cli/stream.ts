@@ -12,6 +12,7 @@ import path from 'node:path'
 import { writeFiles } from '../node/write-files'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { sendOut, type Target } from './output'
+import { chooseSeed } from './seeds'
 
 /** Characters collected before they are sent. */
 const PIECE = 65_536
@@ -109,14 +110,6 @@ function lossesOfRow(
   return [
     `The opening in the outer wall ${side} of column ${column + 1} is not kept: ${format.label} has no place for it.`,
   ]
-}
-
-/** Returns the typed seed, or one from the clock, which is printed. */
-export function chooseSeed(io: ProgramIo, typed: string | undefined): string {
-  const seed = typed ?? String(io.now())
-  if (seed.trim() === '') throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
-  if (typed === undefined) tell(io, [`Seed ${seed}`])
-  return seed
 }
 
 function streamed(): string {

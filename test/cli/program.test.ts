@@ -422,9 +422,11 @@ describe('measure', () => {
   )
 
   it('prints a table without --json', async () => {
-    expect((await run(['measure', sample])).stdout).toMatch(
-      /^Size {2,}16 x 7 cells\nStreets {2,}53 \(47\.3 %\)$/m,
+    const { stdout } = await run(['measure', sample])
+    expect(stdout).toMatch(
+      /^Streets {2,}53 cells {2,}streets\nShare of streets {2,}47\.3 % {2,}streetShare$/m,
     )
+    expect(stdout).toMatch(/^Size {2,}16 x 7 cells$/m)
   })
 })
 

@@ -92,11 +92,13 @@ export function measureLevel(level: Level, steps?: Readonly<Record<string, numbe
   }
 }
 
-function share(part: number, whole: number): number {
+/** Returns a share from 0 to 1; 0 of nothing. */
+export function share(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
 
-function countDoors({ width, height, cells, northEdges, westEdges }: Level): number {
+/** Counts the doors between two cells, without those of gates in the town wall. */
+export function countDoors({ width, height, cells, northEdges, westEdges }: Level): number {
   let doors = 0
   const count = (edge: number | undefined, one: number, other: number): void => {
     if (IS_DOOR[edge ?? 0] === 1 && cells[one] !== CellKind.outside && cells[other] !== CellKind.outside)
@@ -109,7 +111,8 @@ function countDoors({ width, height, cells, northEdges, westEdges }: Level): num
   return doors
 }
 
-function countGates(level: Level): Measures['gates'] {
+/** Counts the gates in the town wall: open if one of their sides opens it. */
+export function countGates(level: Level): Measures['gates'] {
   let open = 0
   let closed = 0
   for (let cell = 0; cell < level.cells.length; cell++) {
@@ -125,10 +128,11 @@ export function isOpenGate(level: Level, cell: number): boolean {
   return isGate(level, cell) && leadsOut(level, cell)
 }
 
-/** All figures that depend on the exits of each street alone. */
-function measureWays(
-  level: Level,
-): Pick<Measures, 'deadEnds' | 'junctions' | 'straightShare' | 'meanRun' | 'plazas'> {
+/** The figures that depend on the exits of each street alone. */
+export type WayMeasures = Pick<Measures, 'deadEnds' | 'junctions' | 'straightShare' | 'meanRun' | 'plazas'>
+
+/** Measures the exits of all streets in one pass. */
+export function measureWays(level: Level): WayMeasures {
   const { width } = level
   const sides = openSides(level)
   const byWays = [0, 0, 0, 0, 0]
@@ -173,7 +177,8 @@ const SOUTH_BIT = 4
 const NORTH_SOUTH = 5
 const EAST_WEST = 10
 
-function backToBackShare(level: Level): number {
+/** Returns the share of houses with another house behind: see `Measures`. */
+export function backToBackShare(level: Level): number {
   const { width, height, cells, northEdges, westEdges } = level
   let served = 0
   let backed = 0

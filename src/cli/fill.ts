@@ -1,0 +1,128 @@
+import type { Generator, SettingValues } from '../core/generate/generator'
+import { generatorById } from '../core/generate/index'
+import { completeFor } from '../core/generate/settings'
+import { clearGenerated } from '../core/level/clear-generated'
+import { CellKind, EdgeKind } from '../core/level/kinds'
+import type { Level } from '../core/level/level'
+import {
+  firstLevel,
+  replaceLevel,
+  type Project,
+  type ProjectLevel,
+  type Recipe,
+} from '../core/project/project'
+import { chooseGenerator, generate, type Made, type RunOptions } from './generate'
+import { readProject } from './input'
+import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { refuseStandardInput, runForSeeds, type OneRun } from './many'
+import { mendSketch, type MadeRepair } from './mend'
+import { chooseTarget, namedCells, sendJson, writeProject } from './output'
+import { parseSettings, unusedNotes } from './settings'
+
+export interface FillOptions extends RunOptions {
+  readonly reroll?: boolean
+  /** Whether repairs are applied first, until the sketch can be filled. */
+  readonly mend?: boolean
+  /** Whether the report of the run is printed as JSON on standard output. */
+  readonly json?: boolean
+}
+
+/** Fills the undecided parts of a file's first level and writes the project, or one for each of several seeds. */
+export function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+  if (options.seeds !== undefined) {
+    refuseStandardInput(file)
+    if (options.json === true) {
+      throw new Stop(Exit.usage, ['--json reports one run; leave it out with --seeds.'])
+    }
+  }
+  return runForSeeds(io, options, (told, one) => fillOnce(told, file, one))
+}
+
+async function fillOnce(io: ProgramIo, file: string, options: FillOptions & OneRun): Promise<void> {
+  refuseTwoOutputs(options)
+  const target = chooseTarget(io, options.output, options.format)
+  const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
+  const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
+  const made = generate(io, {
+    generator,
+    sketch: mended?.sketch ?? sketch,
+    values,
+    typedSeed: options.seed,
+  })
+  const { level, recipe } = made
+  await writeProject(io, target, replaceLevel(project, { ...entry, level, recipe }))
+  await reportRun(io, options, made, mended?.repairs ?? [])
+}
+
+/** The level of a file to be filled, its generator and all settings. */
+export interface FillOrder {
+  readonly project: Project
+  readonly entry: ProjectLevel
+  readonly generator: Generator
+  readonly sketch: Level
+  readonly values: SettingValues
+}
+
+/** Reads a file to be filled, with the generator and the settings of its last run unless others are given. */
+export async function readFillOrder(
+  io: ProgramIo,
+  file: string,
+  options: Pick<FillOptions, 'generator' | 'set' | 'reroll'>,
+): Promise<FillOrder> {
+  const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
+  const project = await readProject(io, file)
+  const entry = firstLevel(project)
+  const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
+  const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level
+  refuseNothingToDo(sketch, options.reroll === true)
+
+  // By default a level is filled by the generator that made it.
+  const given = parseSettings(generator, options.set ?? [])
+  const values = completeFor(generator, { ...knownSettings(generator, entry.recipe), ...given }, sketch)
+  tell(io, unusedNotes(generator, given, values))
+  return { project, entry, generator, sketch, values }
+}
+
+/** Prints the report of a run as JSON, if requested. */
+async function reportRun(
+  io: ProgramIo,
+  { output, json }: FillOptions & OneRun,
+  { level, recipe, notices, trapped }: Made,
+  mended: readonly MadeRepair[],
+): Promise<void> {
+  if (json !== true) return
+  await sendJson(io, {
+    file: output,
+    seed: recipe.seed,
+    mended,
+    notices,
+    becameRock: namedCells(level, trapped),
+  })
+}
+
+/** JSON and the town cannot both go to standard output. */
+function refuseTwoOutputs({ output, json }: FillOptions & OneRun): void {
+  if (json !== true || output !== STANDARD_STREAM) return
+  throw new Stop(Exit.usage, ['--json prints on standard output; name a file with -o.'])
+}
+
+function knownSettings(generator: Generator, recipe: Recipe | undefined): SettingValues {
+  if (recipe?.generator !== generator.id) return {}
+  const known = new Set(generator.settings.map((setting) => setting.id))
+  return Object.fromEntries(Object.entries(recipe.settings).filter(([id]) => known.has(id)))
+}
+
+function refuseNothingToDo(sketch: Level, isReroll: boolean): void {
+  if (
+    sketch.cells.indexOf(CellKind.undecided) >= 0 ||
+    sketch.northEdges.indexOf(EdgeKind.undecided) >= 0 ||
+    sketch.westEdges.indexOf(EdgeKind.undecided) >= 0
+  ) {
+    return
+  }
+  throw new Stop(Exit.broken, [
+    isReroll
+      ? 'Everything is locked, so there is nothing to re-roll.'
+      : `Nothing is undecided, so there is nothing to fill; --reroll clears what was generated first.`,
+  ])
+}

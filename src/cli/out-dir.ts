@@ -1,0 +1,38 @@
+import { mkdir, readdir } from 'node:fs/promises'
+import path from 'node:path'
+import { codeOf, describeDiskError } from '../node/disk'
+import { Exit, Stop, type ProgramIo } from './io'
+
+/** Temporary names of files being written; a killed run may have left one. */
+const ASIDE = /^\.brownstone-[0-9a-f]+\.tmp$/
+
+/** A folder for results. */
+export interface OutFolder {
+  /** Its absolute path. */
+  readonly folder: string
+  /** The files in it. */
+  readonly names: readonly string[]
+  /** Whether it was missing. */
+  readonly isNew: boolean
+}
+
+/** Opens a folder for results; creates it if it is missing. Stops the command if that fails. */
+export async function openFolder(io: ProgramIo, name: string): Promise<OutFolder> {
+  const folder = path.resolve(io.folder, name)
+  try {
+    const isNew = (await mkdir(folder, { recursive: true })) !== undefined
+    return { folder, names: (await readdir(folder)).filter((entry) => !ASIDE.test(entry)), isNew }
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') throw new Stop(Exit.unwritten, [`"${name}" is a file, not a folder.`])
+    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', name)])
+  }
+}
+
+/** Opens a new or empty folder. Stops the command if the folder holds anything. */
+export async function openEmptyFolder(io: ProgramIo, name: string): Promise<OutFolder> {
+  const opened = await openFolder(io, name)
+  if (opened.names.length === 0) return opened
+  throw new Stop(Exit.usage, [
+    `The folder "${name}" is not empty; name an empty or a new one with --out-dir.`,
+  ])
+}

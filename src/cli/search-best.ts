@@ -1,0 +1,126 @@
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { compareRanked } from '../core/analyse/wishes'
+import { formatById } from '../core/formats/index'
+import { recipeOf } from '../core/generate/recipe'
+import { runGenerator } from '../core/generate/run'
+import { drawContactSheet } from '../core/picture/contact-sheet'
+import { light } from '../core/picture/styles/light'
+import { firstLevel, replaceLevel, type Project } from '../core/project/project'
+import { describeDiskError } from '../node/disk'
+import { Exit, Stop, type ProgramIo } from './io'
+import { nameOfSeed } from './many'
+import { sendOut, sendTable } from './output'
+import { writeOrStop, type Search } from './search-folder'
+import { knownGenerator, type MatchedTown, type Tried } from './search-try'
+
+const BEST_FILE = 'best.jsonl'
+
+/** Keeps the best towns of a stream of results in rising order of seeds, the best first, each town once. */
+export class Best {
+  readonly towns: MatchedTown[] = []
+  tried = 0
+  failed = 0
+
+  constructor(private readonly keep: number) {}
+
+  add(tried: Tried): void {
+    this.tried++
+    if ('failed' in tried) {
+      this.failed++
+      return
+    }
+    const last = this.towns.at(-1)
+    if (this.towns.length === this.keep && last && compareRanked(tried, last) > 0) return
+    // The same town has the same score, and the earlier seed ranks first.
+    if (this.towns.some(({ town }) => town === tried.town)) return
+    this.towns.push(tried)
+    this.towns.sort(compareRanked)
+    if (this.towns.length > this.keep) this.towns.pop()
+  }
+}
+
+/** Writes the best towns of a search as projects, their ranking, and the contact sheet, and prints the ranking. */
+export async function writeBest(
+  io: ProgramIo,
+  folder: string,
+  search: Search,
+  { best, sheet }: { readonly best: Best; readonly sheet: string | undefined },
+): Promise<void> {
+  const { towns } = best
+  const files = towns.map(({ seed }) => `${nameOfSeed(seed)}.brownstone`)
+  await removeOthers(folder, new Set(files))
+  const projects = towns.map(({ seed }) => projectOfSeed(search, seed))
+  const native = formatById('native')
+  for (const [at, project] of projects.entries()) {
+    const name = files[at] ?? ''
+    for (const file of native?.write?.(project, name).files ?? []) {
+      await writeOrStop(folder, file.name, file.bytes)
+    }
+  }
+  const ranking = towns.map(({ seed, score, values }, at) => ({
+    rank: at + 1,
+    seed,
+    score,
+    values,
+    file: files[at],
+  }))
+  await writeOrStop(folder, BEST_FILE, ranking.map((row) => `${JSON.stringify(row)}\n`).join(''))
+  if (sheet !== undefined && towns.length > 0) {
+    const tiles = projects.map((project, at) => ({
+      level: firstLevel(project).level,
+      caption: `${towns[at]?.seed ?? ''}: ${scoreText(towns[at]?.score ?? 0)}`,
+    }))
+    const file = path.resolve(io.folder, sheet)
+    await writeOrStop(path.dirname(file), path.basename(file), drawContactSheet(tiles, light))
+  }
+
+  const met = towns.filter(({ score }) => score === 0).length
+  const measures = Object.keys(towns[0]?.values ?? {})
+  if (towns.length > 0) {
+    await sendTable(io, [
+      ['rank', 'seed', 'score', ...measures],
+      ...towns.map(({ seed, score, values }, at) => [
+        String(at + 1),
+        String(seed),
+        scoreText(score),
+        ...measures.map((measure) => figureText(values[measure])),
+      ]),
+    ])
+  }
+  const failures = best.failed === 0 ? '' : `; ${best.failed} failed`
+  await sendOut(
+    io,
+    `${best.tried} seeds tried${failures}; ${met} of the ${towns.length} kept towns meet all wishes.\n`,
+  )
+}
+
+/** Makes the town of a seed again, in the project of the sketch. */
+function projectOfSeed({ project, order }: Search, seed: number): Project {
+  const generator = knownGenerator(order.generator)
+  const { sketch, settings } = order
+  const result = runGenerator({ generator, sketch, settings, seed })
+  if (result.status === 'failed') throw new Error(`Seed ${seed} made a town before, and fails now`)
+  const recipe = recipeOf(generator, settings, String(seed), result.record)
+  return replaceLevel(project, { ...firstLevel(project), level: result.level, recipe })
+}
+
+/** Removes the towns that an earlier run with another number of towns kept. */
+async function removeOthers(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  try {
+    for (const name of await readdir(folder)) {
+      if (/^seed-\d+\.brownstone$/.test(name) && !kept.has(name)) await rm(path.join(folder, name))
+    }
+  } catch (error) {
+    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', folder)])
+  }
+}
+
+/** Writes a score with enough digits to tell a miss from a match. */
+function scoreText(score: number): string {
+  return score > 0 && score < 0.001 ? '<0.001' : String(Number(score.toFixed(3)))
+}
+
+function figureText(value: number | null | undefined): string {
+  return value === null || value === undefined ? '-' : String(Number(value.toFixed(3)))
+}

@@ -1,0 +1,243 @@
+import { appendFile, open, readFile, rm, truncate } from 'node:fs/promises'
+import path from 'node:path'
+import { formatById } from '../core/formats/index'
+import { isRecord } from '../core/is-record'
+import { firstLevel, type Project } from '../core/project/project'
+import type { SettingValues } from '../core/settings/setting'
+import { codeOf, describeDiskError } from '../node/disk'
+import { writeFiles } from '../node/write-files'
+import { Exit, Stop } from './io'
+import { openFolder } from './out-dir'
+import type { ProgramIo } from './io'
+import { knownGenerator, type SearchOrder, type Tried } from './search-try'
+import { parseSeeds, parseShard, type SeedRange, type Shard } from './seeds'
+
+/** Maximum seeds of one search, all shards together. */
+export const MAX_SEARCHED = 10_000_000
+
+/** The file that says what a folder searches, and the file of all results, one line a seed in rising order. */
+const SEARCH_FILE = 'search.json'
+const RESULTS_FILE = 'results.jsonl'
+
+/** What a folder searches, as it is stored; two searches are the same if all fields are equal. */
+export interface SearchRecord {
+  readonly format: 'brownstone-search'
+  readonly version: 1
+  readonly generator: string
+  readonly generatorVersion: number
+  readonly settings: SettingValues
+  readonly wishes: readonly string[]
+  /** The whole range, such as "1..100000". */
+  readonly seeds: string
+  /** The part of it that this folder holds, such as "1/4". */
+  readonly shard: string
+  /** The project with the sketch, as in a project file. */
+  readonly sketch: unknown
+}
+
+/** The fields that differ between two searches, by their words in messages. */
+const FIELDS = [
+  ['sketch', 'the sketch'],
+  ['generator', 'the generator'],
+  ['generatorVersion', 'the version of the generator'],
+  ['settings', 'the settings'],
+  ['wishes', 'the wishes'],
+  ['seeds', 'the seeds'],
+  ['shard', 'the shard'],
+] as const
+
+/** Lists the fields in which two searches differ, in words. */
+export function differencesOf(
+  one: SearchRecord,
+  other: SearchRecord,
+  except?: keyof SearchRecord,
+): readonly string[] {
+  return FIELDS.filter(
+    ([field]) => field !== except && JSON.stringify(one[field]) !== JSON.stringify(other[field]),
+  ).map(([, words]) => words)
+}
+
+/** A folder with a search. */
+export interface SearchFolder {
+  /** Its absolute path. */
+  readonly folder: string
+  /** Its name in messages. */
+  readonly shown: string
+  readonly record: SearchRecord
+}
+
+/** Begins a search in an empty folder, or continues the same one. Stops the command if the folder holds anything else. */
+export async function beginSearch(io: ProgramIo, shown: string, record: SearchRecord): Promise<SearchFolder> {
+  const { folder, names } = await openFolder(io, shown)
+  if (names.includes(SEARCH_FILE)) {
+    const { record: known } = await readSearch(io, shown)
+    const differences = differencesOf(known, record)
+    if (differences.length === 0) return { folder, shown, record }
+    throw new Stop(Exit.usage, [
+      `The folder "${shown}" holds another search (${differences.join(', ')}); name another one with --out-dir.`,
+    ])
+  }
+  if (names.length > 0) {
+    throw new Stop(Exit.usage, [
+      `The folder "${shown}" is not empty and holds no search; name another one with --out-dir.`,
+    ])
+  }
+  await writeOrStop(folder, SEARCH_FILE, `${JSON.stringify(record)}\n`)
+  return { folder, shown, record }
+}
+
+/** Reads the search of a folder. Stops the command if there is none. */
+export async function readSearch(io: ProgramIo, shown: string): Promise<SearchFolder> {
+  const folder = path.resolve(io.folder, shown)
+  let text: string
+  try {
+    text = await readFile(path.join(folder, SEARCH_FILE), 'utf8')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
+      throw new Stop(Exit.usage, [`The folder "${shown}" holds no search.`])
+    }
+    throw new Stop(Exit.usage, [describeDiskError(error, 'read', `${shown}/${SEARCH_FILE}`)])
+  }
+  const record = parseRecord(text)
+  if (!record) throw new Stop(Exit.usage, [`"${shown}/${SEARCH_FILE}" is damaged; begin a new search.`])
+  return { folder, shown, record }
+}
+
+function parseRecord(text: string): SearchRecord | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(value) || value['format'] !== 'brownstone-search' || value['version'] !== 1) return undefined
+  const { wishes, settings } = value
+  const isSound =
+    typeof value['generator'] === 'string' &&
+    typeof value['seeds'] === 'string' &&
+    typeof value['shard'] === 'string' &&
+    isRecord(settings) &&
+    Array.isArray(wishes) &&
+    wishes.every((wish) => typeof wish === 'string')
+  // The generator checks the settings again, and the reader of projects the sketch.
+  return isSound ? (value as unknown as SearchRecord) : undefined
+}
+
+/** A search as it runs. */
+export interface Search {
+  readonly project: Project
+  readonly order: SearchOrder
+  readonly seeds: SeedRange
+  readonly shard: Shard
+}
+
+/** Turns a stored search into one that runs. Stops the command if this program makes other towns. */
+export function searchOf({ shown, record }: SearchFolder): Search {
+  const damaged = new Stop(Exit.usage, [`"${shown}/${SEARCH_FILE}" is damaged; begin a new search.`])
+  const bytes = new TextEncoder().encode(JSON.stringify(record.sketch))
+  const read = formatById('native')?.read?.(bytes, 'sketch.brownstone')
+  if (read?.status !== 'read') throw damaged
+  const { generator, settings, wishes } = record
+  const { version } = knownGenerator(generator)
+  if (version !== record.generatorVersion) {
+    throw new Stop(Exit.usage, [
+      `The search in "${shown}" was begun with version ${record.generatorVersion} of its generator, and this is version ${version}; begin a new search.`,
+    ])
+  }
+  return {
+    project: read.project,
+    order: { generator, settings, wishes, sketch: firstLevel(read.project).level },
+    seeds: parseSeeds(record.seeds, MAX_SEARCHED),
+    shard: parseShard(record.shard),
+  }
+}
+
+/** Yields the stored results of a folder. Stops the command if a line is not that of the next expected seed. */
+export async function* readResults(
+  { folder, shown }: SearchFolder,
+  expected: Iterable<number>,
+): AsyncGenerator<Tried> {
+  const seeds = expected[Symbol.iterator]()
+  let line = 0
+  for await (const text of wholeLines(path.join(folder, RESULTS_FILE))) {
+    line++
+    const tried = parseTried(text)
+    if (!tried || tried.seed !== seeds.next().value) {
+      throw new Stop(Exit.usage, [
+        `"${shown}/${RESULTS_FILE}" is damaged in line ${line}; begin a new search.`,
+      ])
+    }
+    yield tried
+  }
+}
+
+/** Removes the part of a line that a killed run left at the end of the results. */
+export async function dropPartialLine({ folder }: SearchFolder): Promise<void> {
+  const file = path.join(folder, RESULTS_FILE)
+  let size = 0
+  for await (const text of wholeLines(file)) size += Buffer.byteLength(text) + 1
+  try {
+    await truncate(file, size)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', file)])
+  }
+}
+
+/** Adds results at the end of the file. Stops the command if that fails. */
+export async function addResults({ folder }: SearchFolder, batch: readonly Tried[]): Promise<void> {
+  const file = path.join(folder, RESULTS_FILE)
+  try {
+    await appendFile(file, batch.map((tried) => `${JSON.stringify(tried)}\n`).join(''))
+  } catch (error) {
+    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', file)])
+  }
+}
+
+/** Removes all results of a folder. */
+export async function clearResults({ folder }: SearchFolder): Promise<void> {
+  await rm(path.join(folder, RESULTS_FILE), { force: true })
+}
+
+/** Writes one file of a folder under a temporary name first. Stops the command if that fails. */
+export async function writeOrStop(folder: string, name: string, content: string | Uint8Array): Promise<void> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
+  const outcome = await writeFiles(folder, [{ name, bytes }])
+  if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+}
+
+/** Yields the lines of a file that end with a line break; none if the file is missing. */
+async function* wholeLines(file: string): AsyncGenerator<string> {
+  let handle
+  try {
+    handle = await open(file, 'r')
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return
+    throw new Stop(Exit.usage, [describeDiskError(error, 'read', file)])
+  }
+  let rest = ''
+  for await (const piece of handle.createReadStream({ encoding: 'utf8' })) {
+    const lines = (rest + String(piece)).split('\n')
+    rest = lines.pop() ?? ''
+    yield* lines
+  }
+}
+
+function parseTried(text: string): Tried | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (!isRecord(value)) return undefined
+  const { seed, score, values, town, failed } = value
+  if (typeof seed !== 'number') return undefined
+  if (typeof failed === 'string') return { seed, failed }
+  if (typeof score !== 'number' || !isRecord(values) || typeof town !== 'string') return undefined
+  const known: Record<string, number | null> = {}
+  for (const [measure, figure] of Object.entries(values)) {
+    if (figure !== null && typeof figure !== 'number') return undefined
+    known[measure] = figure
+  }
+  return { seed, score, values: known, town }
+}
