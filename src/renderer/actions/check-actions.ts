@@ -10,7 +10,7 @@ import { menuAction, showDialog, type Action } from './action'
 
 /** Problems and overlays. */
 export const checkActions: readonly Action[] = [
-  menuAction('check.problems', showProblems),
+  menuAction('check.problems', ({ store }) => showProblems(store)),
   menuAction('check.next', (bench) => stepProblem(bench, 1), {
     isEnabled: hasProblems,
     whyNot: texts.palette.noProblems,

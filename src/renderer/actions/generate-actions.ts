@@ -20,7 +20,7 @@ export const generateActions: readonly Action[] = [
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
   menuAction('generate.clear', ({ store }) => clearGenerated(store), { isEnabled: whenStill }),
-  menuAction('generate.clearWeights', clearWeights, { isEnabled: whenStill }),
+  menuAction('generate.clearWeights', ({ store }) => clearWeights(store), { isEnabled: whenStill }),
   ...([true, false] as const).map((locked) =>
     menuAction(
       locked ? 'generate.lockSelection' : 'generate.unlockSelection',
@@ -36,7 +36,8 @@ export const generateActions: readonly Action[] = [
   }),
   menuAction(
     'generate.stop',
-    (bench) => (isReplaying(bench.store.getState()) ? leaveReplay(bench) : stopRun(bench.store.getState())),
+    (bench) =>
+      isReplaying(bench.store.getState()) ? leaveReplay(bench.store) : stopRun(bench.store.getState()),
     {
       moreKeys: ['Escape'],
       isEnabled: (state) => state.level.run !== undefined || state.level.replay !== undefined,

@@ -13,7 +13,7 @@ export function hasGesture({ map, hand, worldMap, store }: Workbench): boolean {
 
 /** Cancels what is begun on the map in view, without a trace. */
 export function cancelGesture(bench: Workbench): void {
-  if (zoomed(bench)?.cancelPointer() !== true) cancelWorldShape(bench)
+  if (zoomed(bench)?.cancelPointer() !== true) cancelWorldShape(bench.store)
   bench.hand?.giveUp()
 }
 

@@ -1,7 +1,7 @@
 import { rememberHints } from '../desk/remembered'
 import { texts } from '../texts'
 import { beginTour } from '../tour/tour'
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 import { menuAction, showDialog, whenFree, type Action } from './action'
 
 /** Help: tour, manual, shortcuts, reports. */
@@ -10,8 +10,10 @@ export const helpActions: readonly Action[] = [
   menuAction('help.palette', (bench) => showDialog(bench, { kind: 'palette' })),
   menuAction('help.manual', (bench) => showDialog(bench, { kind: 'manual' })),
   menuAction('help.shortcuts', (bench) => showDialog(bench, { kind: 'shortcuts' })),
-  menuAction('help.hints', toggleHints, { isChosen: (state) => state.window.hintsOpen }),
-  menuAction('help.tour', beginTour, {
+  menuAction('help.hints', ({ store }) => toggleHints(store), {
+    isChosen: (state) => state.window.hintsOpen,
+  }),
+  menuAction('help.tour', ({ store }) => beginTour(store), {
     isEnabled: ({ play }) => play === undefined,
     whyNot: texts.play.noDrawing,
   }),
@@ -19,8 +21,8 @@ export const helpActions: readonly Action[] = [
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 
-function toggleHints(bench: Workbench): void {
-  const isOpen = !bench.store.getState().window.hintsOpen
+function toggleHints(store: Store): void {
+  const isOpen = !store.getState().window.hintsOpen
   rememberHints(isOpen)
-  bench.store.change({ window: { hintsOpen: isOpen } })
+  store.change({ window: { hintsOpen: isOpen } })
 }

@@ -17,31 +17,31 @@ function changeKeymap(store: Store, keymap: Keymap): void {
 }
 
 /** Adds a key to an action as its first one, which menus show. */
-export function addKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState().window
+export function addKey(store: Store, action: Action, notation: string): void {
+  const { keymap } = store.getState().window
   const others = keysOf(action, keymap).filter((key) => normalKey(key) !== normalKey(notation))
-  changeKeymap(bench.store, withKeys(keymap, action, [notation, ...others]))
-  announce(bench.store, words.given(action.label, keyWords(notation, isMacKeyboard())))
+  changeKeymap(store, withKeys(keymap, action, [notation, ...others]))
+  announce(store, words.given(action.label, keyWords(notation, isMacKeyboard())))
 }
 
 /** Removes a key from an action. */
-export function removeKey(bench: Workbench, action: Action, notation: string): void {
-  const { keymap } = bench.store.getState().window
+export function removeKey(store: Store, action: Action, notation: string): void {
+  const { keymap } = store.getState().window
   const left = keysOf(action, keymap).filter((key) => key !== notation)
-  changeKeymap(bench.store, withKeys(keymap, action, left))
-  announce(bench.store, words.removed(keyWords(notation, isMacKeyboard()), action.label))
+  changeKeymap(store, withKeys(keymap, action, left))
+  announce(store, words.removed(keyWords(notation, isMacKeyboard()), action.label))
 }
 
 /** Resets the keys of an action. */
-export function resetKeys(bench: Workbench, action: Action): void {
-  changeKeymap(bench.store, withKeys(bench.store.getState().window.keymap, action, action.keys))
-  announce(bench.store, words.wasReset(action.label))
+export function resetKeys(store: Store, action: Action): void {
+  changeKeymap(store, withKeys(store.getState().window.keymap, action, action.keys))
+  announce(store, words.wasReset(action.label))
 }
 
 /** Resets the keys of all actions. */
-export function resetAllKeys(bench: Workbench): void {
-  changeKeymap(bench.store, {})
-  announce(bench.store, words.allReset)
+export function resetAllKeys(store: Store): void {
+  changeKeymap(store, {})
+  announce(store, words.allReset)
 }
 
 /** Reads keys from a text; returns a message about the result. */

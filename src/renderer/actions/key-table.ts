@@ -30,8 +30,8 @@ const ESCAPE = withShift(['Escape'])
 export const KEY_TABLE: readonly KeyRow[] = [
   // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
   row('layer.close', ESCAPE, is.inLayer),
-  row('tour.end', ESCAPE, is.inTour, endTour),
-  row('drawer.close', ESCAPE, is.inDrawer, leaveDrawer),
+  row('tour.end', ESCAPE, is.inTour, ({ store }) => endTour(store)),
+  row('drawer.close', ESCAPE, is.inDrawer, ({ store }) => leaveDrawer(store)),
 
   // Before all other keys of the map. These keys are places on the keyboard, whatever is printed on them.
   row('play.leave', ESCAPE, is.isPlaying, leavePlay),
@@ -55,7 +55,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   actionRow('generate.stop', ({ id }) => id === 'generate.stop', is.isRunning),
   // Before the comparison, which stays open while one selects and mends what differs. Only the map selects by keys.
   row('select.none', ESCAPE, is.hasSelected, selectNone),
-  row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, world.selectNoneByKey),
+  row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
   row('map.pan', [' '], is.onMap, startPanning),
@@ -77,7 +77,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('world.extendFar', held('Shift', [...ENDS, ...PAGES]), is.extendsTiles, world.extendByKey),
   row('world.select', [...withShift(['Alt+Enter']), 'Shift+Enter'], is.isSelectingTiles, world.selectAtTile),
   row('world.apply', withShift(['Enter']), is.onWorld, world.applyAtTile),
-  row('world.pick', withShift(['Alt+Enter']), is.onWorld, world.pickAtTile),
+  row('world.pick', withShift(['Alt+Enter']), is.onWorld, ({ store }) => world.pickAtTile(store)),
   row('world.move', ARROWS, is.onWorld, world.moveTileByKey),
   row('world.moveRows', withShift(PAGES), is.onWorld, world.moveTileByKey),
   row('world.row', withShift(ENDS), is.onWorld, world.moveTileByKey),

@@ -14,7 +14,7 @@ const whilePlaying = {
 export const playActions: readonly Action[] = [
   menuAction('play.fromStart', (bench) => startPlay(bench, 'start'), { isEnabled: whenStill }),
   menuAction('play.fromCursor', (bench) => startPlay(bench, 'cursor'), { isEnabled: whenStill }),
-  menuAction('play.setStart', setStartHere, {
+  menuAction('play.setStart', ({ store }) => setStartHere(store), {
     isEnabled: (state) => whenStill(state) && state.play === undefined,
     whyNot: texts.play.noDrawing,
   }),

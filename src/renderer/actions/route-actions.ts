@@ -15,10 +15,20 @@ const isBegun = ({ document, view }: State): boolean => view.route?.levelId === 
 
 /** Routes from one cell to another, shown on the map. */
 export const routeActions: readonly Action[] = [
-  menuAction('check.way.begin', beginRoute),
-  menuAction('check.way.toHere', showRouteToHere, { isEnabled: isBegun, whyNot: words.notBegun }),
+  menuAction('check.way.begin', ({ store }) => beginRoute(store)),
+  menuAction('check.way.toHere', ({ store }) => showRouteToHere(store), {
+    isEnabled: isBegun,
+    whyNot: words.notBegun,
+  }),
   menuAction('check.way.through', showRouteThrough),
-  menuAction('check.way.all', toggleAllRoutes, { isChosen: ({ view }) => view.showsAllRoutes }),
-  menuAction('check.way.skeleton', toggleSkeleton, { isChosen: ({ view }) => view.showsSkeleton }),
-  menuAction('check.way.hide', hideRoute, { isEnabled: isBegun, whyNot: words.notShown }),
+  menuAction('check.way.all', ({ store }) => toggleAllRoutes(store), {
+    isChosen: ({ view }) => view.showsAllRoutes,
+  }),
+  menuAction('check.way.skeleton', ({ store }) => toggleSkeleton(store), {
+    isChosen: ({ view }) => view.showsSkeleton,
+  }),
+  menuAction('check.way.hide', ({ store }) => hideRoute(store), {
+    isEnabled: isBegun,
+    whyNot: words.notShown,
+  }),
 ]

@@ -14,16 +14,18 @@ const canStep =
 
 /** Results of runs: partial results, rolls, the replay, town codes. */
 export const runActions: readonly Action[] = [
-  menuAction('generate.keepPartial', keepPartial, {
+  menuAction('generate.keepPartial', ({ store }) => keepPartial(store), {
     isEnabled: (state) => keepable(state) !== undefined,
     whyNot: texts.runs.nothingStopped,
   }),
-  action('generate.live', texts.runs.live, toggleLive, { isChosen: ({ window }) => window.rerollsLive }),
-  menuAction('generate.previousRoll', (bench) => stepRoll(bench, -1), {
+  action('generate.live', texts.runs.live, ({ store }) => toggleLive(store), {
+    isChosen: ({ window }) => window.rerollsLive,
+  }),
+  menuAction('generate.previousRoll', (bench) => stepRoll(bench.store, -1), {
     isEnabled: canStep(-1),
     whyNot: texts.rolls.noPrevious,
   }),
-  menuAction('generate.nextRoll', (bench) => stepRoll(bench, 1), {
+  menuAction('generate.nextRoll', (bench) => stepRoll(bench.store, 1), {
     isEnabled: canStep(1),
     whyNot: texts.rolls.noNext,
   }),

@@ -19,7 +19,8 @@ import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../
 import { focusPane } from '../desk/panes'
 import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
-import { announce, zoomed, type Workbench } from '../desk/workbench'
+import { announce, zoomed } from '../desk/workbench'
+import type { Store } from '../desk/store'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
@@ -50,16 +51,16 @@ const looksActions: readonly Action[] = [
 ]
 
 const panelActions: readonly Action[] = [
-  menuAction('view.history', (bench) => togglePanel(bench, 'left', 'history', true), {
+  menuAction('view.history', (bench) => togglePanel(bench.store, 'left', 'history', true), {
     isChosen: (state) => isPanelShown(state, 'left', 'history', true),
   }),
   ...SIDES.map((side) =>
-    menuAction(`view.panels.${side}`, (bench) => toggleSide(bench, side), {
+    menuAction(`view.panels.${side}`, (bench) => toggleSide(bench.store, side), {
       isChosen: (state) => isSideShown(state, side),
     }),
   ),
-  menuAction('view.panels.all', toggleAllPanels, { where: 'pointer' }),
-  menuAction('view.panels.reset', resetLayout),
+  menuAction('view.panels.all', ({ store }) => toggleAllPanels(store), { where: 'pointer' }),
+  menuAction('view.panels.reset', ({ store }) => resetLayout(store)),
 ]
 
 /** Zoom, panes, and looks. */
@@ -70,22 +71,28 @@ export const viewActions: readonly Action[] = [
   menuAction('view.fit', (bench) => zoomed(bench)?.fit()),
   ...panelActions,
   menuAction('view.fullScreen', (bench) => void bench.host.fullScreen().catch(() => undefined)),
-  menuAction('view.minimap', toggleMinimap, { isChosen: ({ view }) => view.mapAids.minimap }),
+  menuAction('view.minimap', ({ store }) => toggleMinimap(store), {
+    isChosen: ({ view }) => view.mapAids.minimap,
+  }),
   menuAction('view.rulers', toggleRulers, { isChosen: ({ view }) => view.mapAids.rulers }),
-  menuAction('view.below', toggleLevelBelow, { isChosen: ({ view }) => view.mapAids.below }),
+  menuAction('view.below', ({ store }) => toggleLevelBelow(store), {
+    isChosen: ({ view }) => view.mapAids.below,
+  }),
   ...CELL_NAMINGS.map(({ id }) =>
-    menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench, id), {
+    menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench.store, id), {
       isChosen: ({ view }) => view.mapAids.naming === id,
     }),
   ),
-  menuAction('view.guidance', toggleGuidance, { isChosen: ({ view }) => view.showsGuidance }),
-  action('view.sayCell', texts.actions.sayCell, sayCell, { keys: ['.'], where: 'map' }),
+  menuAction('view.guidance', ({ store }) => toggleGuidance(store), {
+    isChosen: ({ view }) => view.showsGuidance,
+  }),
+  action('view.sayCell', texts.actions.sayCell, ({ store }) => sayCell(store), { keys: ['.'], where: 'map' }),
   action('view.nextPane', texts.actions.nextPane, () => focusPane(1), { keys: ['F6'] }),
   action('view.previousPane', texts.actions.previousPane, () => focusPane(-1), { keys: ['Shift+F6'] }),
   ...looksActions,
 ]
 
-function sayCell(bench: Workbench): void {
-  const { document, level } = bench.store.getState()
-  announce(bench.store, labelCell(currentLevel(document), level.cursor))
+function sayCell(store: Store): void {
+  const { document, level } = store.getState()
+  announce(store, labelCell(currentLevel(document), level.cursor))
 }

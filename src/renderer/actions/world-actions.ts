@@ -21,6 +21,7 @@ import type { Workbench } from '../desk/workbench'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
+import type { Store } from '../desk/store'
 import { hasSelectedTiles } from './world-variants'
 
 const words = texts.worlds
@@ -39,9 +40,9 @@ function openTownHere(bench: Workbench): void {
 }
 
 /** Starts to rename the world in view, in the list of worlds. */
-function renameWorld(bench: Workbench): void {
-  openPanel(bench.store, 'left', 'levels')
-  setWorldFace(bench, { renaming: bench.store.getState().world.shown })
+function renameWorld(store: Store): void {
+  openPanel(store, 'left', 'levels')
+  setWorldFace(store, { renaming: store.getState().world.shown })
 }
 
 function removeShownWorld(bench: Workbench): void {
@@ -69,7 +70,7 @@ export const worldActions: readonly Action[] = [
     whyNot: words.selection.nothing,
   }),
   action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
-  action('world.rename', words.rename, renameWorld, hasWorld),
+  action('world.rename', words.rename, ({ store }) => renameWorld(store), hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
   ...WORLD_TOOLS.map(({ id, label, key }) =>
     action(`world.tool.${id}`, words.toolAction(label), (bench) => takeUpOnWorld(bench, { tool: id }), {
@@ -117,11 +118,11 @@ export const worldActions: readonly Action[] = [
     action(
       `world.overlay.${id}`,
       words.overlayAction(words.overlays[id]),
-      (bench) => setWorldFace(bench, { overlay: id }),
+      (bench) => setWorldFace(bench.store, { overlay: id }),
       { ...onWorld, keys: [`Alt+${number}`], isChosen: ({ world }) => world.overlay === id },
     ),
   ),
-  action('world.cancel', words.cancel, cancelWorldJob, {
+  action('world.cancel', words.cancel, ({ store }) => cancelWorldJob(store), {
     isEnabled: ({ world }) => world.job !== undefined,
     whyNot: texts.palette.nothingRuns,
   }),

@@ -14,6 +14,7 @@ import { selectTiles, tilesMeant } from '../worlds/tile-selection'
 import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
+import type { Store } from '../desk/store'
 import { drawSelectedTiles, putWorldCursor, shownWorld } from '../worlds/worlds'
 
 const words = texts.worlds
@@ -64,24 +65,26 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     run: tellWhyTile,
   },
   'select.all': {
-    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, allCells(world.overland))),
+    run: (bench) =>
+      onShown(bench.store, (world) => selectTiles(bench.store, world, allCells(world.overland))),
   },
   'select.none': {
     ...withTiles,
-    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, NO_SELECTION)),
+    run: (bench) => onShown(bench.store, (world) => selectTiles(bench.store, world, NO_SELECTION)),
   },
   'select.same': {
     run: (bench) =>
-      onShown(bench, (world) => {
+      onShown(bench.store, (world) => {
         const tiles = tilesMeant(bench.store.getState(), world)
-        selectTiles(bench, world, tilesLike(world.overland, tiles))
+        selectTiles(bench.store, world, tilesLike(world.overland, tiles))
       }),
   },
   'select.locked': {
     label: words.selection.locked,
     isEnabled: (state) => shownWorld(state)?.locked !== undefined,
     whyNot: words.selection.noneLocked,
-    run: (bench) => onShown(bench, (world) => selectTiles(bench, world, world.locked ?? NO_SELECTION)),
+    run: (bench) =>
+      onShown(bench.store, (world) => selectTiles(bench.store, world, world.locked ?? NO_SELECTION)),
   },
   'generate.lockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'lock') },
   'generate.unlockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'unlock') },
@@ -89,7 +92,7 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },
   'view.sayCell': {
     run: (bench) =>
-      onShown(bench, (world) => putWorldCursor(bench, cursorOn(bench.store.getState().world, world))),
+      onShown(bench.store, (world) => putWorldCursor(bench, cursorOn(bench.store.getState().world, world))),
   },
 }
 
@@ -143,8 +146,8 @@ export function refuseInWorld({ id }: Action, state: State): string | undefined 
 }
 
 /** Does something with the world in view. */
-function onShown(bench: Workbench, work: (world: ProjectWorld) => void): void {
-  const world = shownWorld(bench.store.getState())
+function onShown(store: Store, work: (world: ProjectWorld) => void): void {
+  const world = shownWorld(store.getState())
   if (world) work(world)
 }
 
@@ -155,8 +158,8 @@ export function hasSelectedTiles(state: State): boolean {
 }
 
 function stopOrLeave(bench: Workbench): void {
-  if (bench.store.getState().world.replay) leaveWorldReplay(bench)
-  else cancelWorldJob(bench)
+  if (bench.store.getState().world.replay) leaveWorldReplay(bench.store)
+  else cancelWorldJob(bench.store)
 }
 
 function openDialog(bench: Workbench, dialog: DialogState): void {

@@ -1,14 +1,15 @@
 import { describeFileProblem } from '../../core/formats/format'
 import type { Banner } from './dialog-state'
-import { announce, type Workbench } from './workbench'
+import type { Store } from './store'
+import { announce } from './workbench'
 
 /** Shows above the map that something went wrong. */
-export function showTrouble(bench: Workbench, text: string, details: Banner['details'] = []): void {
-  showBanner(bench, { tone: 'error', text, details })
+export function showTrouble(store: Store, text: string, details: Banner['details'] = []): void {
+  showBanner(store, { tone: 'error', text, details })
 }
 
 /** Shows trouble or news above the map, and announces it. */
-export function showBanner(bench: Workbench, banner: Banner): void {
-  bench.store.change({ window: { banner } })
-  announce(bench.store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
+export function showBanner(store: Store, banner: Banner): void {
+  store.change({ window: { banner } })
+  announce(store, [banner.text, ...banner.details.slice(0, 1).map(describeFileProblem)].join(' '))
 }

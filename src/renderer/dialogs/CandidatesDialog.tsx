@@ -31,7 +31,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
       <Sheet
         key={round}
         source={source}
-        onTake={(candidate) => takeCandidate(bench, source, candidate) && onClose()}
+        onTake={(candidate) => takeCandidate(bench.store, source, candidate) && onClose()}
         onOthers={() => setRound({ source: candidateSource(bench.store.getState()), round: round + 1 })}
       />
     </ModalDialog>

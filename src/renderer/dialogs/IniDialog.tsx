@@ -31,7 +31,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
     if (!read || !world) return
     onClose()
     const { seed } = wishOf(bench.store.getState(), world)
-    setWish(bench, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
+    setWish(bench.store, world.id, { scenario: read.scenario.id, settings: read.settings, seed })
     announce(bench.store, words.taken(file.name, world.name))
   }
   return (

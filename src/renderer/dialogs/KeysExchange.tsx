@@ -101,7 +101,7 @@ export function KeysExchange() {
           type="button"
           className="button button-plain"
           onClick={() => {
-            resetAllKeys(bench)
+            resetAllKeys(bench.store)
             setSaid([words.allReset])
           }}
         >

@@ -87,7 +87,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
     const why = notation === undefined ? undefined : refuseKey(notation, RESERVED_KEYS)
     setRefusal(why)
     if (why !== undefined) announce(bench.store, why)
-    else if (notation !== undefined) addKey(bench, action, notation)
+    else if (notation !== undefined) addKey(bench.store, action, notation)
   }
   const faults = keys.flatMap((key) => {
     const others = conflicts
@@ -110,7 +110,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
               <IconButton
                 label={words.remove(keyWords(key, isMac), action.label)}
                 onClick={() => {
-                  removeKey(bench, action, key)
+                  removeKey(bench.store, action, key)
                   stay()
                 }}
               >
@@ -133,7 +133,7 @@ function KeysRow({ action, conflicts, isRecording, onRecord }: KeysRowProps) {
             <IconButton
               label={words.reset(action.label)}
               onClick={() => {
-                resetKeys(bench, action)
+                resetKeys(bench.store, action)
                 stay()
               }}
             >

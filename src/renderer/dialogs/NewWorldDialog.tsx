@@ -50,7 +50,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
             type="button"
             className="button button-plain"
             disabled={!isReady}
-            onClick={() => copyIni(bench, wish)}
+            onClick={() => copyIni(bench.store, wish)}
           >
             {words.toIni}
           </button>

@@ -80,7 +80,7 @@ function General() {
       />
       <div className="preference">
         <span>{words.layout}</span>
-        <button type="button" className="button button-plain" onClick={() => resetLayout(bench)}>
+        <button type="button" className="button button-plain" onClick={() => resetLayout(bench.store)}>
           {words.resetLayout}
         </button>
       </div>

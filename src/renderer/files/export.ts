@@ -50,7 +50,7 @@ export async function exportDocument(
     const request = { filter: filterOf(format), files, purpose: 'export' } as const
     return bench.host.save(file === undefined ? request : { ...request, file })
   })
-  if (reply.status === 'error') showTrouble(bench, texts.banner.exportFailed(reply.message))
+  if (reply.status === 'error') showTrouble(bench.store, texts.banner.exportFailed(reply.message))
   if (reply.status !== 'saved') return false
   bench.store.change((state) =>
     // The document opened meanwhile was never exported.

@@ -78,17 +78,17 @@ export async function openHandedOver(bench: Workbench, reply: OpenReply): Promis
 export async function openDropped(bench: Workbench, files: readonly File[]): Promise<void> {
   const [file, ...others] = files
   if (!file) return
-  if (others.length > 0) return showTrouble(bench, texts.banner.oneFile)
+  if (others.length > 0) return showTrouble(bench.store, texts.banner.oneFile)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(bench, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
+    return showTrouble(bench.store, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
   }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return showTrouble(bench, texts.banner.unreadable(file.name)) // a folder, or a deleted file
+    return showTrouble(bench.store, texts.banner.unreadable(file.name)) // a folder, or a deleted file
   }
-  if (isStyleFile(bytes)) return offerStyle(bench, bytes, file.name)
+  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, file.name)
   if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
   if (!isProject(file.name)) {
     const formats = await loadFormats(bench.store)
@@ -184,10 +184,10 @@ export function showDocument(bench: Workbench, document: EditorDocument): void {
 /** Shows what the host has opened, or why it has not. The caller has asked about unsaved changes. */
 async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promise<void> {
   const reply = await replyOf(ask)
-  if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
+  if (reply.status === 'error') showTrouble(bench.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
   // Styles and settings are not documents: the open one stays.
-  if (isStyleFile(reply.bytes)) offerStyle(bench, reply.bytes, reply.name)
+  if (isStyleFile(reply.bytes)) offerStyle(bench.store, reply.bytes, reply.name)
   else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
   else (await readContent(bench, reply))?.show()
 }
@@ -200,7 +200,7 @@ async function readContent(
   const { bytes } = content
   const { result, isNative } = await parseFile(bench.jobs, { bytes, name: content.name, takesWorlds: true })
   if (result.status === 'refused') {
-    showTrouble(bench, texts.banner.refused(content.name), result.problems)
+    showTrouble(bench.store, texts.banner.refused(content.name), result.problems)
     return undefined
   }
   // Save writes projects only: a document from another format gets a new file, and the original stays.
@@ -210,7 +210,7 @@ async function readContent(
     showDocument(bench, openDocument(result.project, { name, ...file }))
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
-    showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
+    showBanner(bench.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })
   }
   return { show }
 }

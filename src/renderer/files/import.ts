@@ -16,7 +16,7 @@ const words = texts.dialogs.import
 /** Lets the user choose a file, and shows its importable parts. */
 export async function importFile(bench: Workbench): Promise<void> {
   const reply = await replyOf(() => bench.host.open({ filters: openFilters() }))
-  if (reply.status === 'error') showTrouble(bench, texts.banner.openFailed(reply.message))
+  if (reply.status === 'error') showTrouble(bench.store, texts.banner.openFailed(reply.message))
   else if (reply.status === 'opened') showImport(bench, { bytes: reply.bytes, name: reply.name })
 }
 
@@ -32,7 +32,7 @@ export async function importAsNew(
   announce(bench.store, words.done(file.name))
   if (notes.length > 0) {
     const details = notes.map((message) => ({ message }))
-    showBanner(bench, { tone: 'note', text: texts.banner.openedWithNotes(file.name), details })
+    showBanner(bench.store, { tone: 'note', text: texts.banner.openedWithNotes(file.name), details })
   }
   return true
 }

@@ -6,16 +6,17 @@ import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
+import type { Store } from '../desk/store'
 import type { WorldWish } from '../desk/world-state'
 
 const words = texts.worlds
 
 /** Copies the settings of a map as an INI file of the original generator. */
-export function copyIni(bench: Workbench, wish: WorldWish): void {
+export function copyIni(store: Store, wish: WorldWish): void {
   const copied = navigator.clipboard.writeText(iniOf(wish))
   void copied.then(
-    () => announce(bench.store, words.copiedIni),
-    () => announce(bench.store, words.notCopied),
+    () => announce(store, words.copiedIni),
+    () => announce(store, words.notCopied),
   )
 }
 
@@ -25,7 +26,7 @@ export async function saveIni(bench: Workbench, wish: WorldWish, name: string): 
   const files = [{ name: worldFileName(name, INI_EXTENSION), bytes }]
   const filter = { label: words.iniFilter, extensions: [INI_EXTENSION] }
   const reply = await replyOf(() => bench.host.save({ filter, files, purpose: 'export' }))
-  if (reply.status === 'error') showTrouble(bench, words.iniNotSaved(reply.message))
+  if (reply.status === 'error') showTrouble(bench.store, words.iniNotSaved(reply.message))
   if (reply.status === 'saved') announce(bench.store, words.iniSaved(reply.name))
 }
 

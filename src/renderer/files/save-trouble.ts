@@ -4,6 +4,7 @@ import { draftAside, keepDraftNow } from './drafts'
 import type { Banner } from '../desk/dialog-state'
 import { texts } from '../texts'
 import { clockTime } from '../desk/times'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 const words = texts.documents.saving
@@ -21,7 +22,7 @@ export async function showSaveTrouble(
       ? isDocumentEdited(document) && words.unsafe(trouble ?? '')
       : words.safe(clockTime(keptAt))
   const text = [texts.banner.saveFailed(why), safety || ''].filter((part) => part !== '').join(' ')
-  show(bench, {
+  show(bench.store, {
     tone: 'error',
     text,
     details: [],
@@ -63,7 +64,7 @@ export function showSaveConflict(bench: Workbench, { name, at, when }: Conflict,
       { label: words.keepMine, run: ways.keepMine },
     ],
   }
-  show(bench, banner)
+  show(bench.store, banner)
 }
 
 async function compareWithFile(bench: Workbench, banner: Banner): Promise<void> {
@@ -82,7 +83,7 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
       .then((draft) => bench.host.keepVersion(file, draft))
       .catch((error: unknown) => ({ status: 'error', message: String(error) }) as const)
     if (reply.status === 'error') {
-      show(bench, { tone: 'error', text: words.mineNotKept(reply.message), details: [] })
+      show(bench.store, { tone: 'error', text: words.mineNotKept(reply.message), details: [] })
       return
     }
   }
@@ -90,10 +91,10 @@ async function loadTheirs(bench: Workbench, file: string, load: ConflictWays['lo
   const now = bench.store.getState()
   if (now.document === document || now.window.banner) return
   const text = [words.theirsLoaded(document.name), isEdited ? words.mineKept : ''].join(' ').trim()
-  show(bench, { tone: 'note', text, details: [] })
+  show(bench.store, { tone: 'note', text, details: [] })
 }
 
-function show(bench: Workbench, banner: Banner): void {
-  bench.store.change({ window: { banner } })
-  announce(bench.store, banner.text)
+function show(store: Store, banner: Banner): void {
+  store.change({ window: { banner } })
+  announce(store, banner.text)
 }

@@ -3,7 +3,7 @@ import type { OwnStyle } from '../../core/picture/styles/own-style'
 import { changeOwnStyle } from '../looks/own-style'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 
 const words = texts.face.ownStyle
 
@@ -13,15 +13,15 @@ export function takeStyle(store: Store, style: OwnStyle): string {
 }
 
 /** Offers the style in an opened or dropped file; the user's custom style stays until it is accepted. */
-export function offerStyle(bench: Workbench, bytes: Uint8Array, name: string): void {
+export function offerStyle(store: Store, bytes: Uint8Array, name: string): void {
   const read = readStyleFile(bytes)
   if (read.status === 'refused') {
     const banner = { tone: 'error', text: texts.banner.refused(name), details: [read.problem] } as const
-    return bench.store.change({ window: { banner } })
+    return store.change({ window: { banner } })
   }
   const { style } = read
-  const { own } = bench.store.getState().window.looks
-  const take = { label: words.take, run: () => announce(bench.store, takeStyle(bench.store, style)) }
+  const { own } = store.getState().window.looks
+  const take = { label: words.take, run: () => announce(store, takeStyle(store, style)) }
   const text = words.offered(name, style.name, own?.name)
-  bench.store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
+  store.change({ window: { banner: { tone: 'note', text, details: [], choices: [take] } } })
 }

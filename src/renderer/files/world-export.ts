@@ -20,7 +20,7 @@ export async function exportWorld(bench: Workbench, id: string, format: Overland
     ;({ losses } = written)
     return bench.host.save({ filter, files: written.files, purpose: 'export' })
   })
-  if (reply.status === 'error') showTrouble(bench, words.exportFailed(reply.message))
+  if (reply.status === 'error') showTrouble(bench.store, words.exportFailed(reply.message))
   if (reply.status === 'saved') announce(bench.store, [words.exported(reply.name), ...losses].join(' '))
 }
 

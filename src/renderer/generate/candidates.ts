@@ -14,6 +14,7 @@ import { messageOf } from '../texts/error-message'
 import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import type { State } from '../desk/state'
+import type { Store } from '../desk/store'
 import { announce, useWorkbench, type Workbench } from '../desk/workbench'
 
 /** Levels on one sheet. */
@@ -179,16 +180,16 @@ async function makeCandidate(
  * Puts a candidate on the map as one step of the history, as a re-roll. Returns whether it did: the map must be
  * unchanged since the sheet was made.
  */
-export function takeCandidate(bench: Workbench, source: CandidateSource, candidate: Candidate): boolean {
-  const level = currentLevel(bench.store.getState().document)
+export function takeCandidate(store: Store, source: CandidateSource, candidate: Candidate): boolean {
+  const level = currentLevel(store.getState().document)
   if (!equalLevels(level, source.before)) {
-    announce(bench.store, texts.candidates.mapChanged)
+    announce(store, texts.candidates.mapChanged)
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
-  keepRoll(bench.store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
-  edit(bench.store, commandOfRun('reroll', candidate.level), recipe)
-  bench.store.change({
+  keepRoll(store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
+  edit(store, commandOfRun('reroll', candidate.level), recipe)
+  store.change({
     level: {
       seed: candidate.seed,
       generator: source.generator,
@@ -196,6 +197,6 @@ export function takeCandidate(bench: Workbench, source: CandidateSource, candida
       outcome: undefined,
     },
   })
-  announce(bench.store, texts.candidates.taken(candidate.number, candidate.seed))
+  announce(store, texts.candidates.taken(candidate.number, candidate.seed))
   return true
 }

@@ -46,10 +46,10 @@ export function showWork(bench: Workbench): void {
 }
 
 /** Closes the replay. */
-export function leaveReplay(bench: Workbench): void {
-  if (!isReplaying(bench.store.getState())) return
-  bench.store.change({ level: { replay: undefined } })
-  announce(bench.store, texts.replay.left)
+export function leaveReplay(store: Store): void {
+  if (!isReplaying(store.getState())) return
+  store.change({ level: { replay: undefined } })
+  announce(store, texts.replay.left)
 }
 
 /** Goes to a share of the build, from 0 to 100. */

@@ -4,6 +4,7 @@ import { edit } from '../edit/edit'
 import { refuseStart, startRun } from './run'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Pause after the last change of a setting before it re-rolls, in milliseconds. */
@@ -33,23 +34,23 @@ export function rollBeside({ document, session }: State, step: 1 | -1): Roll | u
 }
 
 /** Restores the exact map of a roll as one step of the history, with its settings and its seed. */
-export function goToRoll(bench: Workbench, roll: Roll): void {
-  const { list } = rollsShown(bench.store.getState())
+export function goToRoll(store: Store, roll: Roll): void {
+  const { list } = rollsShown(store.getState())
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
-  edit(bench.store, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
-  bench.store.change(({ session }) => ({
+  edit(store, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
+  store.change(({ session }) => ({
     session: { rolls: { ...session.rolls, placed: roll } },
     level: { seed, settings },
   }))
-  announce(bench.store, texts.rolls.back(at, list.length, seed))
+  announce(store, texts.rolls.back(at, list.length, seed))
 }
 
 /** Goes to the roll one step away; says so if there is none. */
-export function stepRoll(bench: Workbench, step: 1 | -1): void {
-  const roll = rollBeside(bench.store.getState(), step)
-  if (roll) goToRoll(bench, roll)
-  else announce(bench.store, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
+export function stepRoll(store: Store, step: 1 | -1): void {
+  const roll = rollBeside(store.getState(), step)
+  if (roll) goToRoll(store, roll)
+  else announce(store, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
 }
 
 /** Re-rolls with the shown seed some time after a setting changes, if chosen; invalid settings wait. */
@@ -64,6 +65,6 @@ export function rerollSoon(bench: Workbench): void {
 }
 
 /** Sets whether changes of settings re-roll at once. */
-export function toggleLive(bench: Workbench): void {
-  bench.store.change(({ window }) => ({ window: { rerollsLive: !window.rerollsLive } }))
+export function toggleLive(store: Store): void {
+  store.change(({ window }) => ({ window: { rerollsLive: !window.rerollsLive } }))
 }

@@ -112,13 +112,13 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     })
     if (wishes.isLive) editLive(bench.store, change, recipe)
     else edit(bench.store, change, recipe)
-    finish(bench, describeRun(mode, reply), reply.trapped)
+    finish(bench.store, describeRun(mode, reply), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
     bench.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
-    finish(bench, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
+    finish(bench.store, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {
@@ -126,7 +126,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
         level: { stopped: { mode, before: level, sketch: run.sketch, parts: run.parts } },
       })
     }
-    finish(bench, reply.status === 'stopped' ? texts.generate.stopped : undefined)
+    finish(bench.store, reply.status === 'stopped' ? texts.generate.stopped : undefined)
   }
 }
 
@@ -143,14 +143,14 @@ export function keepable({ document, level }: State): StoppedRun | undefined {
 }
 
 /** Keeps the cells that the stopped run decided, as one step of the history; the others become undecided. */
-export function keepPartial(bench: Workbench): void {
-  const stopped = keepable(bench.store.getState())
+export function keepPartial(store: Store): void {
+  const stopped = keepable(store.getState())
   if (!stopped) return
   const level = partialLevel(stopped.sketch, stopped.parts)
-  bench.store.change({ level: { stopped: undefined } })
-  edit(bench.store, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
+  store.change({ level: { stopped: undefined } })
+  edit(store, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
-  finish(bench, texts.runs.kept(cells))
+  finish(store, texts.runs.kept(cells))
 }
 
 /** Eases the setting that stalls the run, and starts it again with the same seed. */
@@ -216,9 +216,9 @@ function endWords(reply: Reply): string {
   return reply.status === 'done' ? texts.runs.endedWell : texts.runs.ended
 }
 
-function finish(bench: Workbench, outcome: string | undefined, trapped: readonly number[] = []): void {
-  bench.store.change({ level: { outcome, trapped } })
-  if (outcome !== undefined) announce(bench.store, outcome)
+function finish(store: Store, outcome: string | undefined, trapped: readonly number[] = []): void {
+  store.change({ level: { outcome, trapped } })
+  if (outcome !== undefined) announce(store, outcome)
 }
 
 type Reply = JobResult<'generate'> | { readonly status: 'stopped' | 'error' }

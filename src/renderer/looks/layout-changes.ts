@@ -14,7 +14,7 @@ import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
-import { announce, useSelected, type Workbench } from '../desk/workbench'
+import { announce, useSelected } from '../desk/workbench'
 
 /** Pause after the last change before the bottom opens by itself, in milliseconds: nothing moves during a stroke. */
 const REST = 1500
@@ -29,10 +29,10 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
 }
 
 /** Shows or hides a side, with a message. */
-export function toggleSide(bench: Workbench, side: Side): void {
-  const isSeen = isSideShown(bench.store.getState(), side)
-  changeLayout(bench.store, (layout) => withSide(layout, side, !isSeen, widthOf(bench.store.getState())))
-  announce(bench.store, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
+export function toggleSide(store: Store, side: Side): void {
+  const isSeen = isSideShown(store.getState(), side)
+  changeLayout(store, (layout) => withSide(layout, side, !isSeen, widthOf(store.getState())))
+  announce(store, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
 }
 
 /** Marks the open drawer of a side, for the keys pressed in it. */
@@ -46,11 +46,11 @@ export function putAwayDrawer(store: Store): void {
 }
 
 /** Closes the drawer that has the focus, and focuses its button. */
-export function leaveDrawer(bench: Workbench): void {
+export function leaveDrawer(store: Store): void {
   const drawer = document.activeElement?.closest<HTMLElement>('[data-drawer]')
   const handle = drawer?.querySelector<HTMLElement>('[data-drawer-handle]')
-  if (drawer?.dataset['drawer'] === 'right') toggleSide(bench, 'right')
-  else putAwayDrawer(bench.store)
+  if (drawer?.dataset['drawer'] === 'right') toggleSide(store, 'right')
+  else putAwayDrawer(store)
   handle?.focus()
 }
 
@@ -70,26 +70,26 @@ export function isPanelShown(state: State, side: Side, id: string, isFirst: bool
 }
 
 /** Shows one panel, or hides its side if it is visible. */
-export function togglePanel(bench: Workbench, side: Side, id: string, isFirst: boolean): void {
-  if (isPanelShown(bench.store.getState(), side, id, isFirst)) toggleSide(bench, side)
+export function togglePanel(store: Store, side: Side, id: string, isFirst: boolean): void {
+  if (isPanelShown(store.getState(), side, id, isFirst)) toggleSide(store, side)
   else {
-    openPanel(bench.store, side, id)
-    announce(bench.store, texts.face.sides.shown(side))
+    openPanel(store, side, id)
+    announce(store, texts.face.sides.shown(side))
   }
 }
 
 /** Hides all panels, or restores the earlier ones. */
-export function toggleAllPanels(bench: Workbench): void {
-  changeLayout(bench.store, withoutPanels)
-  const { shown } = bench.store.getState().window.layout
+export function toggleAllPanels(store: Store): void {
+  changeLayout(store, withoutPanels)
+  const { shown } = store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
-  announce(bench.store, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
+  announce(store, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
 }
 
 /** Resets the layout of the panels. */
-export function resetLayout(bench: Workbench): void {
-  changeLayout(bench.store, () => FIRST_LAYOUT)
-  announce(bench.store, texts.face.sides.reset)
+export function resetLayout(store: Store): void {
+  changeLayout(store, () => FIRST_LAYOUT)
+  announce(store, texts.face.sides.reset)
 }
 
 /** Folds the bottom to one line, or opens it. */
@@ -99,8 +99,8 @@ export function foldBottom(store: Store, isFolded: boolean): void {
 }
 
 /** Opens the problems and goes to the first of them, or to their panel if there is none. */
-export function showProblems(bench: Workbench): void {
-  openPanel(bench.store, 'bottom', 'problems')
+export function showProblems(store: Store): void {
+  openPanel(store, 'bottom', 'problems')
   // After the window has drawn the hidden part.
   requestAnimationFrame(() => {
     const panel = document.querySelector<HTMLElement>('.panel-problems')

@@ -7,7 +7,6 @@ import { lastResult } from '../desk/last-result'
 import type { Looks, ShownTheme } from '../desk/look-state'
 import { rememberMapStyle, rememberTheme } from '../desk/remembered'
 import type { Store } from '../desk/store'
-import type { Workbench } from '../desk/workbench'
 
 /** The current theme of the interface. */
 export function themeShown({ theme, system }: Looks): ShownTheme {
@@ -43,14 +42,14 @@ export function chooseMapStyle(store: Store, mapStyle: string): void {
 }
 
 /** Keeps the page in its theme, and follows the system's theme if chosen. */
-export function followLooks(bench: Workbench): void {
+export function followLooks(store: Store): void {
   const darkness = matchMedia('(prefers-color-scheme: dark)')
   const contrast = matchMedia('(prefers-contrast: more)')
   const askSystem = (): void => {
     const system = contrast.matches ? 'high-contrast' : darkness.matches ? 'dark' : 'light'
-    bench.store.change(({ window }) => ({ window: { looks: { ...window.looks, system } } }))
+    store.change(({ window }) => ({ window: { looks: { ...window.looks, system } } }))
   }
-  bench.store.subscribe((state, before) => {
+  store.subscribe((state, before) => {
     if (state.window.looks !== before.window.looks) dress(document.documentElement, state.window.looks)
   })
   darkness.addEventListener('change', askSystem)

@@ -10,6 +10,7 @@ import { lastResult } from '../desk/last-result'
 import { rememberGuidance } from '../desk/remembered'
 import { isMapElsewhere, type State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** The colours of the three verdicts; each has a pattern, too, for users who cannot tell the colours apart. */
@@ -115,9 +116,9 @@ export function adviceAt(guidance: Guidance | undefined, cell: number): string |
 }
 
 /** Shows or hides the guidance, also at the next start. */
-export function toggleGuidance(bench: Workbench): void {
-  const showsGuidance = !bench.store.getState().view.showsGuidance
+export function toggleGuidance(store: Store): void {
+  const showsGuidance = !store.getState().view.showsGuidance
   rememberGuidance(showsGuidance)
-  bench.store.change({ view: { showsGuidance } })
-  announce(bench.store, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
+  store.change({ view: { showsGuidance } })
+  announce(store, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
 }

@@ -9,9 +9,9 @@ import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Changes how cells are named, also at the next start. */
-export function chooseNaming(bench: Workbench, naming: CellNamingId): void {
-  change(bench.store, { naming })
-  announce(bench.store, texts.mapAids.named(cellNamingOf(naming).example))
+export function chooseNaming(store: Store, naming: CellNamingId): void {
+  change(store, { naming })
+  announce(store, texts.mapAids.named(cellNamingOf(naming).example))
 }
 
 /** Shows or hides the rulers, also at the next start. */
@@ -22,10 +22,10 @@ export function toggleRulers(bench: Workbench): void {
 }
 
 /** Shows or hides the small map, also at the next start. */
-export function toggleMinimap(bench: Workbench): void {
-  const minimap = !bench.store.getState().view.mapAids.minimap
-  change(bench.store, { minimap })
-  announce(bench.store, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
+export function toggleMinimap(store: Store): void {
+  const minimap = !store.getState().view.mapAids.minimap
+  change(store, { minimap })
+  announce(store, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
 }
 
 /** The level that shows through the one on the map: the next in the list, if this is switched on and there is one. */
@@ -34,12 +34,12 @@ export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>)
 }
 
 /** Shows or hides the level below, also at the next start. */
-export function toggleLevelBelow(bench: Workbench): void {
-  const below = !bench.store.getState().view.mapAids.below
-  change(bench.store, { below })
-  const entry = entryBelow(bench.store.getState().document)
+export function toggleLevelBelow(store: Store): void {
+  const below = !store.getState().view.mapAids.below
+  change(store, { below })
+  const entry = entryBelow(store.getState().document)
   const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
-  announce(bench.store, below ? shown : texts.mapAids.belowHidden)
+  announce(store, below ? shown : texts.mapAids.belowHidden)
 }
 
 function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefined {

@@ -8,6 +8,7 @@ import { isMacKeyboard, type KeyPress } from '../desk/keys'
 import { moveCursorTo, showCursor } from '../desk/cursor'
 import { workByKeys } from '../desk/panes'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** The columns and rows that an arrow key moves by. */
@@ -41,7 +42,7 @@ export function pickAtCursor(bench: Workbench): void {
 
 /** Moves the cursor, and keeps it in view. */
 export function moveCursorByKey(bench: Workbench, press: KeyPress): void {
-  const next = cellAfter(bench, press)
+  const next = cellAfter(bench.store, press)
   if (next === undefined) return
   workByKeys()
   moveCursorTo(bench, next)
@@ -70,7 +71,7 @@ const extents = new WeakMap<Workbench, Extent>()
 
 /** Moves the cursor and selects the rectangle from where the selection began. */
 export function extendSelection(bench: Workbench, press: KeyPress): void {
-  const next = cellAfter(bench, press)
+  const next = cellAfter(bench.store, press)
   if (next === undefined) return
   const { cursor, selection } = bench.store.getState().level
   const last = extents.get(bench)
@@ -85,8 +86,8 @@ export function extendSelection(bench: Workbench, press: KeyPress): void {
 }
 
 /** The cell to which a key moves the cursor; undefined for other keys. */
-function cellAfter(bench: Workbench, press: KeyPress): number | undefined {
-  const { document, level } = bench.store.getState()
+function cellAfter(store: Store, press: KeyPress): number | undefined {
+  const { document, level } = store.getState()
   const move = cursorMoveOf(press.key, isMacKeyboard() ? press.metaKey : press.ctrlKey)
   return move && moveCursor(currentLevel(document), level.cursor, move)
 }

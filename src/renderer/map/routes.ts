@@ -9,6 +9,7 @@ import { lastResult } from '../desk/last-result'
 import type { AskedRoute } from '../desk/view-state'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
+import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Maximum cells of a level on which a route is recomputed after each stroke; on larger ones the stroke removes it. */
@@ -59,66 +60,63 @@ function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
 }
 
 /** Begins a route at the cursor. */
-export function beginRoute(bench: Workbench): void {
-  const { document } = bench.store.getState()
-  const { cursor } = bench.store.getState().level
+export function beginRoute(store: Store): void {
+  const { document } = store.getState()
+  const { cursor } = store.getState().level
   const level = currentLevel(document)
-  bench.store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
-  announce(bench.store, texts.routes.begun(cellWords(bench.store.getState(), cursor)))
+  store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
+  announce(store, texts.routes.begun(cellWords(store.getState(), cursor)))
 }
 
 /** Shows the route from where one was begun to the cursor. */
-export function showRouteToHere(bench: Workbench): void {
-  const { document, view, level } = bench.store.getState()
+export function showRouteToHere(store: Store): void {
+  const { document, view, level } = store.getState()
   if (view.route?.levelId !== document.levelId) return
-  show(bench, view.route.start, level.cursor)
+  show(store, view.route.start, level.cursor)
 }
 
 /** Shows the route from the start of the level, or its first gate, to its last gate. */
 export function showRouteThrough(bench: Workbench): void {
   const ends = endsOf(currentLevel(bench.store.getState().document))
-  if (ends) show(bench, ends.start, ends.goal)
+  if (ends) show(bench.store, ends.start, ends.goal)
   else announce(bench.store, texts.routes.noEnds)
 }
 
-function show(bench: Workbench, start: number, goal: number): void {
-  const { document } = bench.store.getState()
-  bench.store.change({
+function show(store: Store, start: number, goal: number): void {
+  const { document } = store.getState()
+  store.change({
     view: { route: { levelId: document.levelId, level: currentLevel(document), start, goal } },
   })
-  tell(bench)
+  tell(store)
 }
 
-function tell(bench: Workbench): void {
-  const state = bench.store.getState()
+function tell(store: Store): void {
+  const state = store.getState()
   const routes = routesShown(state)
   if (!routes || state.view.route?.goal === undefined) return
   const words = routes.line.length === 0 ? texts.routes.none : texts.routes.steps(routes.line.length - 1)
   const all = routes.all?.reduce((count, byte) => count + byte, 0)
-  announce(bench.store, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
+  announce(store, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
 }
 
 /** Switches between the cells of all shortest routes and a single route. */
-export function toggleAllRoutes(bench: Workbench): void {
-  bench.store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
-  announce(
-    bench.store,
-    bench.store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden,
-  )
-  tell(bench)
+export function toggleAllRoutes(store: Store): void {
+  store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
+  announce(store, store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
+  tell(store)
 }
 
 /** Shows or hides the crosses on cells outside the skeleton between both ends. */
-export function toggleSkeleton(bench: Workbench): void {
-  bench.store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
+export function toggleSkeleton(store: Store): void {
+  store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
   announce(
-    bench.store,
-    bench.store.getState().view.showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
+    store,
+    store.getState().view.showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
   )
 }
 
 /** Removes the route from the map. */
-export function hideRoute(bench: Workbench): void {
-  bench.store.change({ view: { route: undefined } })
-  announce(bench.store, texts.routes.hidden)
+export function hideRoute(store: Store): void {
+  store.change({ view: { route: undefined } })
+  announce(store, texts.routes.hidden)
 }

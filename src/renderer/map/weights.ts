@@ -27,13 +27,13 @@ export function chooseWeight(bench: Workbench, weight: number): void {
 }
 
 /** Removes all painted weights of the level, as one step. */
-export function clearWeights(bench: Workbench): void {
-  const { marks } = currentLevel(bench.store.getState().document)
+export function clearWeights(store: Store): void {
+  const { marks } = currentLevel(store.getState().document)
   const cells: number[] = []
   for (let cell = 0; cell < marks.length; cell++) if (weightOf(marks[cell]) !== 0) cells.push(cell)
-  if (cells.length === 0) return announce(bench.store, words.noWeights)
-  edit(bench.store, { kind: 'weigh', weight: 0, cells })
-  announce(bench.store, words.weightsCleared)
+  if (cells.length === 0) return announce(store, words.noWeights)
+  edit(store, { kind: 'weigh', weight: 0, cells })
+  announce(store, words.weightsCleared)
 }
 
 /** Shows the painted weights while their tool is active, and then the earlier overlay. */

@@ -6,7 +6,8 @@ import { actionById, runAction } from '../actions'
 import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { useKey } from './use-key'
-import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** The menu bar of the browser edition; the desktop has a native one, made from the same list. */
 export function MenuBar() {
@@ -22,7 +23,7 @@ export function MenuBar() {
               align="start"
               sideOffset={2}
               collisionPadding={4}
-              onCloseAutoFocus={(event) => keepInHand(bench, event)}
+              onCloseAutoFocus={(event) => keepInHand(bench.store, event)}
             >
               <MenuLines items={menu.items} />
             </Menubar.Content>
@@ -34,8 +35,8 @@ export function MenuBar() {
 }
 
 /** A piece that starts to float is placed on the map, where its keys work. */
-function keepInHand(bench: Workbench, event: Event): void {
-  if (bench.store.getState().drawing.inHand === undefined) return
+function keepInHand(store: Store, event: Event): void {
+  if (store.getState().drawing.inHand === undefined) return
   event.preventDefault()
   focusMap()
 }

@@ -43,7 +43,7 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       onGo={(share) => goToShare(bench.store, share)}
       onStep={(step) => goToStepOfBuild(bench.store, step)}
       onPlay={() => togglePlay(bench.store)}
-      onLeave={() => leaveReplay(bench)}
+      onLeave={() => leaveReplay(bench.store)}
       why={why}
     >
       <Hint text={texts.replay.lettersHelp}>

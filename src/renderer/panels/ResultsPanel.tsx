@@ -64,7 +64,7 @@ export function ResultsPanel() {
                 key={walker}
                 type="button"
                 className="button button-plain"
-                onClick={() => deleteWalker(bench, walker)}
+                onClick={() => deleteWalker(bench.store, walker)}
               >
                 <Trash2 size={14} aria-hidden />
                 {words.deleteOf(walker)}

@@ -95,7 +95,7 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         className="roll"
         aria-current={isShown}
         aria-disabled={isRunning}
-        onClick={() => !isRunning && goToRoll(bench, roll)}
+        onClick={() => !isRunning && goToRoll(bench.store, roll)}
       >
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{texts.rolls.entry(number)}</span>

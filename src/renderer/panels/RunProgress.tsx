@@ -103,7 +103,7 @@ export function LiveSwitch() {
   const id = useId()
   return (
     <label className="live-switch" htmlFor={id}>
-      <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(bench)} />
+      <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(bench.store)} />
       {texts.runs.live}
     </label>
   )

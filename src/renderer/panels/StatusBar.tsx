@@ -26,6 +26,7 @@ import {
 } from '../worlds/world-status'
 import { selectionOn } from '../desk/world-state'
 import { ZoomStatus } from './ZoomStatus'
+import type { Store } from '../desk/store'
 import { tourStop } from '../tour/tour'
 
 /** Minimum time between two announcements, in milliseconds. */
@@ -54,7 +55,7 @@ export function StatusBar() {
   const { width } = useRoom()
 
   useEffect(() => followPointer(bench, deed, place), [bench])
-  useEffect(() => sayAloud(bench, said), [bench])
+  useEffect(() => sayAloud(bench.store, said), [bench])
 
   return (
     <footer
@@ -155,7 +156,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
 }
 
 /** Puts announcements where screen readers read them: at most one a second, and always the last one. */
-function sayAloud(bench: Workbench, said: Written): () => void {
+function sayAloud(store: Store, said: Written): () => void {
   let pause: ReturnType<typeof setTimeout> | undefined
   let next: string | undefined
   const say = (): void => {
@@ -165,7 +166,7 @@ function sayAloud(bench: Workbench, said: Written): () => void {
     next = undefined
     pause = setTimeout(say, PAUSE)
   }
-  const unsubscribe = bench.store.subscribe(({ window: { announcement } }, before) => {
+  const unsubscribe = store.subscribe(({ window: { announcement } }, before) => {
     if (announcement === before.window.announcement) return
     // Screen readers ignore an unchanged text, so a repeated one gets an invisible space.
     next = `${announcement.text}${announcement.count % 2 === 0 ? '' : '\u00a0'}`

@@ -56,7 +56,7 @@ function OpenCard({ at }: { readonly at: number }) {
             type="button"
             className="button button-plain"
             aria-disabled={at === 0}
-            onClick={() => goToStop(bench, at - 1)}
+            onClick={() => goToStop(bench.store, at - 1)}
           >
             {words.back}
           </button>
@@ -64,13 +64,13 @@ function OpenCard({ at }: { readonly at: number }) {
             ref={next}
             type="button"
             className="button button-main"
-            onClick={() => goToStop(bench, at + 1)}
+            onClick={() => goToStop(bench.store, at + 1)}
           >
             {isLast ? words.done : words.next}
           </button>
         </div>
         <div className="tour-close">
-          <IconButton label={words.end} onClick={() => endTour(bench)}>
+          <IconButton label={words.end} onClick={() => endTour(bench.store)}>
             <X size={16} />
           </IconButton>
         </div>

@@ -194,17 +194,17 @@ export function toggleView(bench: Workbench): void {
 }
 
 /** Makes the cell of the cursor the start of its level, as one step. */
-export function setStartHere(bench: Workbench): void {
-  const state = bench.store.getState()
+export function setStartHere(store: Store): void {
+  const state = store.getState()
   const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
+  if (busy !== undefined) return announce(store, busy)
   const level = currentLevel(state.document)
   const before = level.places.find(({ kind }) => kind === 'start')
   const after = {
     ...(before ?? { kind: 'start' as const, name: '', properties: {} }),
     cell: state.level.cursor,
   }
-  if (!edit(bench.store, setPlaceOf(before, after))) announce(bench.store, words.startSet)
+  if (!edit(store, setPlaceOf(before, after))) announce(store, words.startSet)
 }
 
 /** Milliseconds as people read them: "0:07.3", "12:00.0". */

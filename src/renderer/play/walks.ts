@@ -25,19 +25,19 @@ export function showAllWalks(store: Store, areShown: boolean): void {
 }
 
 /** Deletes all walks of one walker on the level in view, and announces their number. */
-export function deleteWalker(bench: Workbench, walker: string): void {
-  const { document, window } = bench.store.getState()
+export function deleteWalker(store: Store, walker: string): void {
+  const { document, window } = store.getState()
   const doomed = new Set(
     walksListed(document, window.walks).flatMap(({ record }) =>
       record.walker === walker ? [record.id] : [],
     ),
   )
-  bench.store.change(({ window, session }) => ({
+  store.change(({ window, session }) => ({
     window: { walks: window.walks.filter(({ id }) => !doomed.has(id)) },
     session: { shownWalks: session.shownWalks.filter((id) => !doomed.has(id)) },
   }))
-  rememberWalks(bench.store.getState().window.walks)
-  announce(bench.store, words.deleted(walker, doomed.size))
+  rememberWalks(store.getState().window.walks)
+  announce(store, words.deleted(walker, doomed.size))
 }
 
 /** Saves all walks of the level in view as a table, in a file that the user chooses. */

@@ -21,6 +21,7 @@ import { MapGrid } from '../ui/MapGrid'
 import { readingOf, type Reading } from '../map/reading'
 import { sceneOf } from '../map/scene'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 import { tourStop } from '../tour/tour'
 
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds: React redraws both for each. */
@@ -137,7 +138,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
         giveUpFloating(bench)
       }
       show()
-      if (state.document !== before.document) sayChange(bench, before)
+      if (state.document !== before.document) sayChange(bench.store, before)
     }),
   ]
   return () => {
@@ -150,14 +151,14 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
 }
 
 /** Announces the new content of the cursor's cell after a change by keyboard; the user knows where it is. */
-function sayChange(bench: Workbench, before: State): void {
-  const state = bench.store.getState()
+function sayChange(store: Store, before: State): void {
+  const state = store.getState()
   const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
   const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
   const now = labelCell(level, state.level.cursor)
   if (state.level.cursor === before.level.cursor && now !== labelCell(was, state.level.cursor))
-    announce(bench.store, now)
+    announce(store, now)
 }
 
 /**

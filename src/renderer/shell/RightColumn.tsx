@@ -45,7 +45,7 @@ export function RightColumn() {
           aria-expanded={isDrawn}
           aria-controls={isDrawn ? 'right-panels' : undefined}
           {...DRAWER_HANDLE}
-          onClick={() => toggleSide(bench, 'right')}
+          onClick={() => toggleSide(bench.store, 'right')}
         >
           <PanelRight size={16} />
         </button>

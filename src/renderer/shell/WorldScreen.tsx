@@ -129,7 +129,7 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
     stroke: ({ tiles, last, mode }) => applyWorldTool(bench, tiles, { last, mode }),
-    pick: (tile) => pickTile(bench, tile),
+    pick: (tile) => pickTile(bench.store, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {
       zoomTold.say(zoom)

@@ -1,10 +1,10 @@
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 
 /**
  * Keeps the focus in the window: when the focused element disappears (a repaired problem, a closed panel),
  * its pane takes the focus, else the map. Otherwise the next key would go nowhere. Returns a function that stops it.
  */
-export function guardFocus(bench: Workbench): () => void {
+export function guardFocus(store: Store): () => void {
   let last: Element | undefined
   let pane: HTMLElement | null = null
   let frame = 0
@@ -31,7 +31,7 @@ export function guardFocus(bench: Workbench): () => void {
   }
   document.addEventListener('focusin', note)
   window.addEventListener('resize', lookSoon)
-  const unsubscribe = bench.store.subscribe(lookSoon)
+  const unsubscribe = store.subscribe(lookSoon)
   return () => {
     unsubscribe()
     document.removeEventListener('focusin', note)

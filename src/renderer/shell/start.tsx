@@ -10,6 +10,7 @@ import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 import './styles'
 
 /** Draws the window into the page and ties it to its host, for the life of the page. */
@@ -19,9 +20,9 @@ export async function start(host: Host): Promise<void> {
   const { own, damagedStyle } = await keptStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
-  followLooks(bench)
+  followLooks(bench.store)
   followScale(bench.store)
-  tellFaults(bench)
+  tellFaults(bench.store)
   if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })
   createRoot(root).render(
     <StrictMode>
@@ -71,9 +72,9 @@ function editorOpener(bench: Workbench, damaged: readonly string[]) {
 }
 
 /** Shows a fault of the program in the window: the user must know to save. */
-function tellFaults(bench: Workbench): void {
+function tellFaults(store: Store): void {
   const tell = (): void =>
-    bench.store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
+    store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
   window.addEventListener('unhandledrejection', tell)
   window.addEventListener('error', (event) => {
     // Browsers also report layouts that did not settle in one frame, without an error.

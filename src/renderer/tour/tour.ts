@@ -1,7 +1,8 @@
 import { focusMap } from '../desk/panes'
 import { texts } from '../texts'
 import { TOUR, type TourStop } from '../texts/tour'
-import { announce, type Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
+import { announce } from '../desk/workbench'
 
 /** Marks the target of a stop. */
 export function tourStop(id: TourStop['id']): { readonly 'data-tour': string } {
@@ -9,19 +10,19 @@ export function tourStop(id: TourStop['id']): { readonly 'data-tour': string } {
 }
 
 /** Starts the tour at its first stop. */
-export function beginTour(bench: Workbench): void {
-  bench.store.change({ window: { tour: 0, dialog: undefined } })
+export function beginTour(store: Store): void {
+  store.change({ window: { tour: 0, dialog: undefined } })
 }
 
 /** Goes to another stop; beyond the last one the tour ends. */
-export function goToStop(bench: Workbench, at: number): void {
-  if (at >= TOUR.length) endTour(bench)
-  else bench.store.change({ window: { tour: Math.max(0, at) } })
+export function goToStop(store: Store, at: number): void {
+  if (at >= TOUR.length) endTour(store)
+  else store.change({ window: { tour: Math.max(0, at) } })
 }
 
 /** Ends the tour and focuses the map. */
-export function endTour(bench: Workbench): void {
-  bench.store.change({ window: { tour: undefined } })
-  announce(bench.store, texts.tour.ended)
+export function endTour(store: Store): void {
+  store.change({ window: { tour: undefined } })
+  announce(store, texts.tour.ended)
   focusMap()
 }

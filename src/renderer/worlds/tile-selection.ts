@@ -2,50 +2,51 @@ import type { ProjectWorld } from '../../core/project/project'
 import { combineSelections, NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
 import { rectangleTiles } from '../../editor/worlds/tile-shapes'
 import type { State } from '../desk/state'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 import { cursorOn, selectionOn, type TileSelection } from '../desk/world-state'
+import type { Store } from '../desk/store'
 import { texts } from '../texts'
 
 const words = texts.worlds.selection
 
 /** Selects tiles of a world, in rising order, and announces their number. */
-export function selectTiles(bench: Workbench, world: ProjectWorld, tiles: Selection): void {
-  putSelection(bench, world, { tiles })
+export function selectTiles(store: Store, world: ProjectWorld, tiles: Selection): void {
+  putSelection(store, world, { tiles })
 }
 
 /** Selects the tiles that a gesture covers, adds them to the selection, or subtracts them. */
 export function selectGesture(
-  bench: Workbench,
+  store: Store,
   world: ProjectWorld,
   tiles: readonly number[],
   mode: SelectionMode,
 ): void {
-  const selection = selectionOn(bench.store.getState().world, world)
+  const selection = selectionOn(store.getState().world, world)
   const inOrder = tiles.toSorted((one, other) => one - other)
-  selectTiles(bench, world, combineSelections(selection, inOrder, mode))
+  selectTiles(store, world, combineSelections(selection, inOrder, mode))
 }
 
 /**
  * Selects the rectangle from where the keys began to extend the selection to the cursor, which a key moved from one
  * tile to another; a shape that was begun is dropped. Begins anew if the cursor was moved or tiles were selected otherwise since the last key.
  */
-export function extendTiles(bench: Workbench, world: ProjectWorld, from: number, to: number): void {
-  const { selection } = bench.store.getState().world
+export function extendTiles(store: Store, world: ProjectWorld, from: number, to: number): void {
+  const { selection } = store.getState().world
   const isGoingOn = selection?.world === world.id && selection.extent?.cursor === from
   const anchor = (isGoingOn ? selection.extent?.anchor : undefined) ?? from
   const tiles = rectangleTiles(world.overland, anchor, to).sort((one, other) => one - other)
-  bench.store.change({ world: { begun: undefined } })
-  putSelection(bench, world, { tiles, extent: { anchor, cursor: to } })
+  store.change({ world: { begun: undefined } })
+  putSelection(store, world, { tiles, extent: { anchor, cursor: to } })
 }
 
 /**
  * Clears the selection. Returns whether there was one; does nothing while a map or towns are made or a replay is open,
  * which the key should end instead.
  */
-export function selectNoTiles(bench: Workbench, world: ProjectWorld): boolean {
-  const { world: face } = bench.store.getState()
+export function selectNoTiles(store: Store, world: ProjectWorld): boolean {
+  const { world: face } = store.getState()
   if (selectionOn(face, world).length === 0 || face.job || face.replay) return false
-  selectTiles(bench, world, NO_SELECTION)
+  selectTiles(store, world, NO_SELECTION)
   return true
 }
 
@@ -56,11 +57,11 @@ export function tilesMeant({ world: face }: State, world: ProjectWorld): Selecti
 }
 
 function putSelection(
-  bench: Workbench,
+  store: Store,
   { id, overland: { width, height } }: ProjectWorld,
   selected: Pick<TileSelection, 'tiles' | 'extent'>,
 ): void {
   const selection = { world: id, grid: { width, height }, ...selected }
-  bench.store.change({ world: { selection } })
-  announce(bench.store, words.selected(selected.tiles.length))
+  store.change({ world: { selection } })
+  announce(store, words.selected(selected.tiles.length))
 }

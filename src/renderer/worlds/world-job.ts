@@ -1,11 +1,11 @@
-import type { Workbench } from '../desk/workbench'
+import type { Store } from '../desk/store'
 
 /** Cancels the job that makes towns or a map; none of its results are added. */
-export function cancelWorldJob(bench: Workbench): void {
-  bench.store.getState().world.job?.stopping.abort()
+export function cancelWorldJob(store: Store): void {
+  store.getState().world.job?.stopping.abort()
 }
 
 /** Whether the window still waits for a job: opening another document drops the jobs of the previous one. */
-export function isUnderWay(bench: Workbench, stopping: AbortController): boolean {
-  return bench.store.getState().world.job?.stopping === stopping
+export function isUnderWay(store: Store, stopping: AbortController): boolean {
+  return store.getState().world.job?.stopping === stopping
 }

@@ -6,6 +6,7 @@ import type { Workbench } from '../desk/workbench'
 import { cursorOn, handOf } from '../desk/world-state'
 import { overlandShown } from './world-frames'
 import { extendTiles, selectNoTiles } from './tile-selection'
+import type { Store } from '../desk/store'
 import { applyWorldToolHere, moveWorldCursor, openTownOfTile, pickTile, shownWorld } from './worlds'
 
 /** Moves the cursor on the map of a world. */
@@ -30,7 +31,7 @@ export function extendByKey(bench: Workbench, press: KeyPress): void {
   if (!world) return
   const from = cursorOn(bench.store.getState().world, world)
   moveTileByKey(bench, press)
-  extendTiles(bench, world, from, cursorOn(bench.store.getState().world, world))
+  extendTiles(bench.store, world, from, cursorOn(bench.store.getState().world, world))
 }
 
 /** Selects at the cursor: with Shift the tiles are added, with Alt subtracted. */
@@ -39,9 +40,9 @@ export function selectAtTile(bench: Workbench, { shiftKey, altKey }: KeyPress): 
 }
 
 /** Clears the selection of the world in view. */
-export function selectNoneByKey(bench: Workbench): void {
-  const world = shownWorld(bench.store.getState())
-  if (world) selectNoTiles(bench, world)
+export function selectNoneByKey(store: Store): void {
+  const world = shownWorld(store.getState())
+  if (world) selectNoTiles(store, world)
 }
 
 /** Applies the tool at the cursor; the Look tool opens the town there. */
@@ -53,10 +54,10 @@ export function applyAtTile(bench: Workbench): void {
 }
 
 /** Picks the content of the cursor's tile as the brush. */
-export function pickAtTile(bench: Workbench): void {
-  const state = bench.store.getState()
+export function pickAtTile(store: Store): void {
+  const state = store.getState()
   const world = shownWorld(state)
-  if (world) pickTile(bench, cursorOn(state.world, world))
+  if (world) pickTile(store, cursorOn(state.world, world))
 }
 
 /** The tile to which a key moves the cursor; undefined for other keys. Up and down go row by row; rows are half a tile apart. */

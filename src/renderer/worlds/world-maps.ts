@@ -21,6 +21,7 @@ import { messageOf } from '../texts/error-message'
 import { homeOf } from './world-facts'
 import { isUnderWay } from './world-job'
 import { problemsOfWish, wishOfWorld } from './world-settings'
+import type { Store } from '../desk/store'
 import { setWorldFace, shownWorld, showWorld } from './worlds'
 
 const words = texts.worlds
@@ -36,7 +37,7 @@ export async function addWorld(bench: Workbench, name: string, wish: WorldWish):
   const { views, wishes: all } = bench.store.getState().world
   const { [id]: _, ...wishes } = all
   views.delete(id)
-  setWorldFace(bench, { wishes, selection: undefined })
+  setWorldFace(bench.store, { wishes, selection: undefined })
   // The user returns by the list of worlds and levels; it stays closed where it would cover the map.
   changeLayout(bench.store, (layout) => ({ ...layout, open: { ...layout.open, left: 'levels' } }))
   // Start tile on which a town is legal; in the corner of a map it seldom is.
@@ -49,8 +50,8 @@ export function wishOf({ world: { wishes } }: State, world: ProjectWorld): World
 }
 
 /** Changes the recipe for remaking a world. */
-export function setWish(bench: Workbench, id: string, wish: WorldWish): void {
-  setWorldFace(bench, { wishes: { ...bench.store.getState().world.wishes, [id]: wish } })
+export function setWish(store: Store, id: string, wish: WorldWish): void {
+  setWorldFace(store, { wishes: { ...store.getState().world.wishes, [id]: wish } })
 }
 
 /** Remakes the map in view as its panel says, with another seed; locked tiles and towns stay. */
@@ -78,7 +79,7 @@ export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<vo
   if (!editProject(bench, command)) return
   // From now on the world has its own recipe.
   const { [world.id]: _, ...wishes } = bench.store.getState().world.wishes
-  setWorldFace(bench, { wishes })
+  setWorldFace(bench.store, { wishes })
   announce(bench.store, [words.rerolled, ...worldNotes(world, SCENARIOS)].join(' '))
 }
 
@@ -116,20 +117,20 @@ async function makeOverland(
   }
   const request = { scenario, settings, seed: seedOf(seed), isRecorded, ...(grid ? { grid } : {}) }
   const stopping = new AbortController()
-  setWorldFace(bench, { job: { done: 0, total: undefined, stopping } })
+  setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping } })
   announce(bench.store, words.makingMap)
   try {
     const result = await bench.jobs.run('map', request, { signal: stopping.signal })
     // Another document has been opened.
-    if (!isUnderWay(bench, stopping)) return undefined
+    if (!isUnderWay(bench.store, stopping)) return undefined
     if (result.status === 'done') return result
-    showTrouble(bench, words.mapFailed(result.problems[0]?.message ?? ''))
+    showTrouble(bench.store, words.mapFailed(result.problems[0]?.message ?? ''))
   } catch (error) {
-    if (!isUnderWay(bench, stopping)) return undefined
+    if (!isUnderWay(bench.store, stopping)) return undefined
     if (stopping.signal.aborted) announce(bench.store, words.mapCancelled)
-    else showTrouble(bench, words.mapFailed(messageOf(error)))
+    else showTrouble(bench.store, words.mapFailed(messageOf(error)))
   } finally {
-    if (isUnderWay(bench, stopping)) setWorldFace(bench, { job: undefined })
+    if (isUnderWay(bench.store, stopping)) setWorldFace(bench.store, { job: undefined })
   }
   return undefined
 }

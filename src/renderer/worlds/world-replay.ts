@@ -7,6 +7,7 @@ import { announce, type Workbench } from '../desk/workbench'
 import { whyTileHere } from './world-frames'
 import type { WorldReplay } from '../desk/world-state'
 import { makeRecorded } from './world-maps'
+import type { Store } from '../desk/store'
 import { setWorldFace, shownWorld } from './worlds'
 
 const words = texts.worlds
@@ -32,7 +33,7 @@ export async function showWorldWork(bench: Workbench): Promise<void> {
   const notes = worldNotes(world, SCENARIOS)
   const whole = recordTo(record, overland, words.replay.afterwards(notes.length > 0))
   const made = whole.frames.length
-  setWorldFace(bench, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
+  setWorldFace(bench.store, { replay: { world: world.id, overland, record: whole, made, isPlaying: false } })
   announce(bench.store, [words.replay.opened, ...notes].join(' '))
 }
 
@@ -46,47 +47,47 @@ export function tellWhyTile(bench: Workbench): void {
 }
 
 /** Returns to the map itself. */
-export function leaveWorldReplay(bench: Workbench): void {
-  if (!bench.store.getState().world.replay) return
-  setWorldFace(bench, { replay: undefined })
-  announce(bench.store, texts.replay.left)
+export function leaveWorldReplay(store: Store): void {
+  if (!store.getState().world.replay) return
+  setWorldFace(store, { replay: undefined })
+  announce(store, texts.replay.left)
 }
 
 /** Goes to the frame with this number. */
-export function goToWorldFrame(bench: Workbench, made: number): void {
-  change(bench, ({ record }) => ({
+export function goToWorldFrame(store: Store, made: number): void {
+  change(store, ({ record }) => ({
     made: Math.max(0, Math.min(record.frames.length, made)),
     isPlaying: false,
   }))
 }
 
 /** Goes one frame forward or back. */
-export function stepWorldReplay(bench: Workbench, step: 1 | -1): void {
-  const { replay } = bench.store.getState().world
-  if (replay) goToWorldFrame(bench, replay.made + step)
+export function stepWorldReplay(store: Store, step: 1 | -1): void {
+  const { replay } = store.getState().world
+  if (replay) goToWorldFrame(store, replay.made + step)
 }
 
 /** Plays from this frame, or from the bare map if the replay is at its end; or stops playing. */
-export function toggleWorldPlay(bench: Workbench): void {
-  change(bench, ({ record, made, isPlaying }) => ({
+export function toggleWorldPlay(store: Store): void {
+  change(store, ({ record, made, isPlaying }) => ({
     isPlaying: !isPlaying,
     ...(!isPlaying && made === record.frames.length ? { made: 0 } : {}),
   }))
 }
 
 /** Ends the replay when the map changes, leaves the view or is remade; advances it while it plays. Returns a function that stops this. */
-export function followWorldReplay(bench: Workbench): () => void {
-  const unsubscribe = bench.store.subscribe((state) => {
+export function followWorldReplay(store: Store): () => void {
+  const unsubscribe = store.subscribe((state) => {
     const { replay, shown: id, job } = state.world
     if (!replay) return
     const world = shownWorld(state)
     if (id === replay.world && world?.overland === replay.overland && !job) return
-    setWorldFace(bench, { replay: undefined })
+    setWorldFace(store, { replay: undefined })
   })
-  const endPlaying = keepPlaying(bench.store, {
+  const endPlaying = keepPlaying(store, {
     isPlaying: ({ world }) => world.replay?.isPlaying === true,
     playOn: () =>
-      change(bench, ({ record, made }) => ({ made: made + 1, isPlaying: made + 1 < record.frames.length })),
+      change(store, ({ record, made }) => ({ made: made + 1, isPlaying: made + 1 < record.frames.length })),
     frameTime: () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME_TIME : FRAME_TIME),
   })
   return () => {
@@ -95,7 +96,7 @@ export function followWorldReplay(bench: Workbench): () => void {
   }
 }
 
-function change(bench: Workbench, next: (replay: WorldReplay) => Partial<WorldReplay>): void {
-  const { replay } = bench.store.getState().world
-  if (replay) setWorldFace(bench, { replay: { ...replay, ...next(replay) } })
+function change(store: Store, next: (replay: WorldReplay) => Partial<WorldReplay>): void {
+  const { replay } = store.getState().world
+  if (replay) setWorldFace(store, { replay: { ...replay, ...next(replay) } })
 }

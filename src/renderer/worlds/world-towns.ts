@@ -58,10 +58,10 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
   const made: MadeTown[] = []
   let trouble: string | undefined
   for (const [index, plan] of planTowns(world, tiles, numberOfWorld(world)).entries()) {
-    setWorldFace(bench, { job: { done: index, total: tiles.length, stopping } })
+    setWorldFace(bench.store, { job: { done: index, total: tiles.length, stopping } })
     const next = await makeTown(bench, plan, ids[index] ?? '', stopping.signal)
     // Another document has been opened.
-    if (!isUnderWay(bench, stopping)) return
+    if (!isUnderWay(bench.store, stopping)) return
     if (stopping.signal.aborted) break
     if (typeof next === 'string') {
       trouble = next
@@ -69,9 +69,9 @@ async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly 
     }
     made.push(next)
   }
-  setWorldFace(bench, { job: undefined })
+  setWorldFace(bench.store, { job: undefined })
   if (stopping.signal.aborted) return announce(bench.store, words.cancelled)
-  if (trouble !== undefined) return showTrouble(bench, words.townFailed(trouble))
+  if (trouble !== undefined) return showTrouble(bench.store, words.townFailed(trouble))
   const now = worldById(bench.store.getState().document.project, world.id)
   if (now !== world) return announce(bench.store, words.changed)
   if (editProject(bench, { kind: 'add-towns', id: world.id, made }))

@@ -23,6 +23,7 @@ import {
   type WorldToolId,
 } from '../desk/world-state'
 import { selectGesture } from './tile-selection'
+import type { Store } from '../desk/store'
 import { tileWords, toolName, worldDeed, worldHand } from './world-status'
 
 const words = texts.worlds
@@ -32,8 +33,8 @@ export function shownWorld({ document, world }: State): ProjectWorld | undefined
   return world.shown === undefined ? undefined : worldById(document.project, world.shown)
 }
 
-export function setWorldFace(bench: Workbench, change: Partial<WorldFace>): void {
-  bench.store.change({ world: change })
+export function setWorldFace(store: Store, change: Partial<WorldFace>): void {
+  store.change({ world: change })
 }
 
 /** Shows a world, with the cursor on a tile if one is given. */
@@ -46,7 +47,12 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   const cursor = tile ?? cursorOn(state.world, world)
   bench.map?.cancelPointer()
   const isOther = state.world.selection?.world !== id
-  setWorldFace(bench, { shown: id, cursor, begun: undefined, ...(isOther ? { selection: undefined } : {}) })
+  setWorldFace(bench.store, {
+    shown: id,
+    cursor,
+    begun: undefined,
+    ...(isOther ? { selection: undefined } : {}),
+  })
   if (tile !== undefined) bench.worldMap?.reveal(tile)
   announce(bench.store, words.shown(world.name))
 }
@@ -79,7 +85,7 @@ export function putWorldCursor(bench: Workbench, tile: number): void {
  * which step made the tile; returns whether it did.
  */
 export function moveWorldCursor(bench: Workbench, tile: number): boolean {
-  setWorldFace(bench, { cursor: tile })
+  setWorldFace(bench.store, { cursor: tile })
   bench.worldMap?.reveal(tile)
   const why = whyTileHere(bench.store.getState().world, tile)
   if (why !== undefined) announce(bench.store, why)
@@ -96,11 +102,11 @@ export function applyWorldTool(
   const world = shownWorld(state)
   const { tool, replay } = state.world
   if (!world || (last === undefined && !selectsTiles(state.world))) return
-  if (last !== undefined) setWorldFace(bench, { cursor: last })
+  if (last !== undefined) setWorldFace(bench.store, { cursor: last })
   if (replay && tool !== 'look') return announce(bench.store, words.replay.noDrawing)
   if (tool === 'look') return last === undefined ? undefined : putWorldCursor(bench, last)
   if (state.world.job) return announce(bench.store, words.busy)
-  if (selectsTiles(state.world)) selectGesture(bench, world, tiles, mode)
+  if (selectsTiles(state.world)) selectGesture(bench.store, world, tiles, mode)
   else drawTiles(bench, world, state.world, tiles)
 }
 
@@ -131,28 +137,28 @@ export function applyWorldToolHere(bench: Workbench, mode: SelectionMode = 'repl
   const hand = handOf(face)
   const shape = shapeOf(hand.shape)
   if (shape.hasTwoEnds && face.begun === undefined) {
-    setWorldFace(bench, { begun: { tile: cursor, mode } })
+    setWorldFace(bench.store, { begun: { tile: cursor, mode } })
     return announce(bench.store, words.begun(selectsTiles(face) ? toolName(face.tool) : shape.label))
   }
   const begun = (shape.hasTwoEnds ? face.begun : undefined) ?? { tile: cursor, mode }
-  setWorldFace(bench, { begun: undefined })
+  setWorldFace(bench.store, { begun: undefined })
   const gesture = { from: begun.tile, to: cursor, path: [cursor] }
   applyWorldTool(bench, gestureTiles(world.overland, hand, gesture), { last: cursor, mode: begun.mode })
 }
 
 /** Cancels what the keyboard began; returns whether there was anything. */
-export function cancelWorldShape(bench: Workbench): boolean {
-  const { begun } = bench.store.getState().world
+export function cancelWorldShape(store: Store): boolean {
+  const { begun } = store.getState().world
   if (begun === undefined) return false
-  setWorldFace(bench, { begun: undefined })
-  announce(bench.store, words.notDrawn)
+  setWorldFace(store, { begun: undefined })
+  announce(store, words.notDrawn)
   return true
 }
 
 /** Selects a tool or a brush on the map of a world and announces it; cancels a stroke under way. */
 export function takeUpOnWorld(bench: Workbench, hand: Partial<WorldFace>): void {
   bench.worldMap?.cancelPointer()
-  setWorldFace(bench, { ...hand, begun: undefined })
+  setWorldFace(bench.store, { ...hand, begun: undefined })
   const state = bench.store.getState()
   announce(bench.store, words.inHand(worldHand(state), worldDeed(state)))
 }
@@ -164,12 +170,12 @@ export function chooseWorldShape(bench: Workbench, id: ShapeId): void {
 }
 
 /** Picks the content of a tile as the brush. */
-export function pickTile(bench: Workbench, tile: number): void {
-  const state = bench.store.getState()
+export function pickTile(store: Store, tile: number): void {
+  const state = store.getState()
   const world = shownWorld(state)
   if (!world) return
-  setWorldFace(bench, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
-  announce(bench.store, texts.tools.picked(worldHand(bench.store.getState())))
+  setWorldFace(store, brushOfTile(overlandShown(state.world, world).words[tile] ?? 0))
+  announce(store, texts.tools.picked(worldHand(store.getState())))
 }
 
 /** Opens the town of a tile. */

@@ -115,7 +115,7 @@ describe('the strip of rolls', () => {
     await startRun(bench, 'reroll')
     const { list, at } = rollsShown(state())
     expect([list.length, at]).toEqual([3, 2])
-    goToRoll(bench, list[1]!)
+    goToRoll(bench.store, list[1]!)
     expect(equalLevels(currentLevel(state().document), list[1]!.level)).toBe(true)
     expect(state().level.seed).toBe(list[1]?.recipe.seed)
     expect(rollsShown(state())).toMatchObject({ at: 1, isChanged: false })

@@ -182,7 +182,7 @@ describe('a change of a setting', () => {
     const { host, bench, level } = start()
     const empty = level()
     bench.store.change({ level: { seed: '7' } })
-    toggleLive(bench)
+    toggleLive(bench.store)
     for (const value of [100, 200, 300]) change(bench, value)
     await vi.advanceTimersByTimeAsync(1000)
     change(bench, 900)
@@ -198,7 +198,7 @@ describe('a change of a setting', () => {
 
   it('that is invalid waits', async () => {
     const { host, bench } = start()
-    toggleLive(bench)
+    toggleLive(bench.store)
     change(bench, 5000)
     await vi.advanceTimersByTimeAsync(1000)
     expect(host.jobs.generated).toEqual([])

@@ -75,7 +75,7 @@ describe('the scene', () => {
       () => bench.store.change({ window: { dialog: { kind: 'start' } } }),
       () => bench.store.change({ level: { cursor: 3, seed: 'other' } }),
       () => bench.store.change({ drawing: { size: 3, brush: 'house' } }),
-      () => toggleMinimap(bench),
+      () => toggleMinimap(bench.store),
       () => stepDifference(bench, 1),
       () => bench.hover.setState({ cell: 4 }),
     ]) {
@@ -126,7 +126,7 @@ describe('the scene', () => {
     ['another map style', ['style'], ({ store }) => chooseMapStyle(store, 'print')],
     ['a hidden layer', ['style'], ({ store }) => store.change({ view: { hiddenLayers: ['names'] } })],
     ['hidden rulers', ['rulers'], toggleRulers],
-    ['another naming of cells', ['rulers'], (bench) => chooseNaming(bench, 'north-west')],
+    ['another naming of cells', ['rulers'], (bench) => chooseNaming(bench.store, 'north-west')],
     ['a mirror', ['mirror'], (bench) => setMirrorMode(bench, 'left-right')],
     ['a step of the cursor', ['cursor'], (bench) => moveCursorTo(bench, 3)],
     ['a route', ['ways'], showRouteThrough],
@@ -158,9 +158,9 @@ describe('the scene', () => {
     const bench = benchWith(town)
     showRouteThrough(bench)
     expect(sceneOn(bench).ways?.line).toEqual([5, 6, 7, 8, 9])
-    expect(partsChanged(bench, toggleSkeleton)).toEqual(['ways'])
+    expect(partsChanged(bench, ({ store }) => toggleSkeleton(store))).toEqual(['ways'])
     expect(partsChanged(bench, () => street(bench, 0))).toEqual(['level', 'ways'])
-    expect(partsChanged(bench, hideRoute)).toEqual(['ways'])
+    expect(partsChanged(bench, ({ store }) => hideRoute(store))).toEqual(['ways'])
   })
 
   it('has the colours of an overlay until the level changes, and its letters if they are shown', () => {
@@ -224,11 +224,11 @@ describe('the scene', () => {
 
   it('lets the level below show through, and follows it', () => {
     const bench = benchWith(town)
-    expect(partsChanged(bench, toggleLevelBelow)).toEqual([])
+    expect(partsChanged(bench, ({ store }) => toggleLevelBelow(store))).toEqual([])
     editProject(bench, { kind: 'add-level', name: 'Cellar', level: createLevel(5, 4) })
     switchLevel(bench, 'level-1')
     expect(sceneOn(bench).below?.width).toBe(5)
-    expect(partsChanged(bench, toggleLevelBelow)).toEqual(['below'])
+    expect(partsChanged(bench, ({ store }) => toggleLevelBelow(store))).toEqual(['below'])
   })
 
   it('has a frame of the build in place of the level during a replay, without what was found on the level', async () => {
@@ -243,7 +243,7 @@ describe('the scene', () => {
     expect(partsChanged(bench, () => toggleLetters(bench.store))).toEqual(['letters', 'style'])
     expect(sceneOn(bench).style.shows.names).toBe(false)
     expect(partsChanged(bench, () => announce(bench.store, 'Hello'))).toEqual([])
-    leaveReplay(bench)
+    leaveReplay(bench.store)
     expect(sceneOn(bench).level).toBe(level)
     expect(sceneOn(bench).differences).toBeDefined()
   })

@@ -195,7 +195,7 @@ describe('the results', () => {
   it('show each walk with its own line, and delete those of one walker on demand', () => {
     const { bench } = walked()
     expect(walksShown(bench.store.getState()).map(({ look }) => look)).toEqual([0, 1, 2])
-    deleteWalker(bench, 'Ada')
+    deleteWalker(bench.store, 'Ada')
     const { document, window } = bench.store.getState()
     expect(walksListed(document, window.walks).map(({ record }) => record.walker)).toEqual(['Brand'])
     expect(bench.store.getState().session.shownWalks).toHaveLength(1)

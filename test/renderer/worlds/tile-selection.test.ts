@@ -37,7 +37,7 @@ const terrainAt = (desk: Workbench, tile: number): number =>
 describe('the tiles selected on a world', () => {
   it('are those of the last gesture, of it as well, or without it; their number is announced', () => {
     const desk = benchOnMeadow()
-    setWorldFace(desk, { tool: 'marquee' })
+    setWorldFace(desk.store, { tool: 'marquee' })
     applyWorldTool(desk, [44, 43, 45])
     expect(selected(desk)).toEqual([43, 44, 45])
     expect(said(desk)).toBe('3 tiles selected.')
@@ -53,8 +53,8 @@ describe('the tiles selected on a world', () => {
 
   it('are none after a gesture beyond the poles, unless it adds or subtracts', () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [3, 4])
-    setWorldFace(desk, { tool: 'wand', cursor: 9 })
+    selectTiles(desk.store, MEADOW, [3, 4])
+    setWorldFace(desk.store, { tool: 'wand', cursor: 9 })
     applyWorldTool(desk, [], { last: undefined, mode: 'add' })
     applyWorldTool(desk, [], { last: undefined, mode: 'subtract' })
     expect(selected(desk)).toEqual([3, 4])
@@ -66,18 +66,18 @@ describe('the tiles selected on a world', () => {
 
   it('are chosen at the cursor: a marquee between two ends, an area at once', () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [199])
+    selectTiles(desk.store, MEADOW, [199])
     takeUpOnWorld(desk, { tool: 'marquee', cursor: 44 })
     applyWorldToolHere(desk, 'add')
     expect(said(desk)).toContain('Marquee: the first end is here.')
-    setWorldFace(desk, { cursor: 87 })
+    setWorldFace(desk.store, { cursor: 87 })
     // What it does is decided where it begins.
     applyWorldToolHere(desk)
     expect(selected(desk)).toEqual(sorted([...rectangleTiles(MEADOW.overland, 44, 87), 199]))
     applyWorldToolHere(desk)
-    expect(cancelWorldShape(desk)).toBe(true)
+    expect(cancelWorldShape(desk.store)).toBe(true)
     expect(selected(desk)).toContain(199)
-    setWorldFace(desk, { tool: 'wand' })
+    setWorldFace(desk.store, { tool: 'wand' })
     applyWorldToolHere(desk, 'subtract')
     expect(selected(desk)).toEqual([])
     applyWorldToolHere(desk)
@@ -86,13 +86,13 @@ describe('the tiles selected on a world', () => {
 
   it('extend from where the keys began, and begin anew after anything else', () => {
     const desk = benchOnMeadow()
-    extendTiles(desk, MEADOW, 44, 45)
-    extendTiles(desk, MEADOW, 45, 87)
+    extendTiles(desk.store, MEADOW, 44, 45)
+    extendTiles(desk.store, MEADOW, 45, 87)
     expect(selected(desk)).toEqual(sorted(rectangleTiles(MEADOW.overland, 44, 87)))
-    extendTiles(desk, MEADOW, 88, 89)
+    extendTiles(desk.store, MEADOW, 88, 89)
     expect(selected(desk)).toEqual([88, 89])
-    selectTiles(desk, MEADOW, [1])
-    extendTiles(desk, MEADOW, 89, 90)
+    selectTiles(desk.store, MEADOW, [1])
+    extendTiles(desk.store, MEADOW, 89, 90)
     expect(selected(desk)).toEqual([89, 90])
   })
 
@@ -107,7 +107,7 @@ describe('the tiles selected on a world', () => {
     expect(refusal('select.locked')).toBe(words.selection.noneLocked)
     expect(refusal('select.none')).toBe(words.selection.nothing)
     expect(refusal('world.paintSelection')).toBe(words.selection.nothing)
-    setWorldFace(desk, { cursor: 90 })
+    setWorldFace(desk.store, { cursor: 90 })
     runAction(desk, 'select.same')
     expect(selected(desk)).toEqual([10, 90])
     runAction(desk, 'generate.lockSelection')
@@ -125,12 +125,12 @@ describe('the tiles selected on a world', () => {
 
   it('are painted or locked by one command as one step, with the active tool or else with terrain', () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [20, 21, 22])
-    setWorldFace(desk, { terrain: Terrain.hills })
+    selectTiles(desk.store, MEADOW, [20, 21, 22])
+    setWorldFace(desk.store, { terrain: Terrain.hills })
     const label = (): string | undefined =>
       actionById('world.paintSelection')?.labelNow?.(desk.store.getState())
     for (const tool of ['look', 'marquee', 'wand'] as const) {
-      setWorldFace(desk, { tool })
+      setWorldFace(desk.store, { tool })
       expect(label()).toBe('Paint selection: Terrain · Hills')
     }
     const painted = () => [20, 21, 22].map((tile) => terrainAt(desk, tile))
@@ -138,11 +138,11 @@ describe('the tiles selected on a world', () => {
     expect(painted()).toEqual([Terrain.hills, Terrain.hills, Terrain.hills])
     runAction(desk, 'edit.undo')
     expect(painted()).toEqual([Terrain.grassland, Terrain.grassland, Terrain.grassland])
-    setWorldFace(desk, { tool: 'lock' })
+    setWorldFace(desk.store, { tool: 'lock' })
     expect(label()).toBe('Lock selection')
     runAction(desk, 'world.paintSelection')
     expect(worlds(desk)[0]?.locked).toEqual([20, 21, 22])
-    setWorldFace(desk, { tool: 'unlock' })
+    setWorldFace(desk.store, { tool: 'unlock' })
     runAction(desk, 'world.paintSelection')
     expect(worlds(desk)[0]?.locked).toBeUndefined()
     expect(selected(desk)).toEqual([20, 21, 22])
@@ -150,24 +150,24 @@ describe('the tiles selected on a world', () => {
 
   it('are neither chosen nor painted while a map or towns are made', () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [20])
-    setWorldFace(desk, { tool: 'wand', job: { done: 0, total: 3, stopping: new AbortController() } })
+    selectTiles(desk.store, MEADOW, [20])
+    setWorldFace(desk.store, { tool: 'wand', job: { done: 0, total: 3, stopping: new AbortController() } })
     applyWorldTool(desk, [60])
     expect(said(desk)).toBe(words.busy)
     runAction(desk, 'generate.lockSelection')
     // The key that clears the selection stops the job first.
-    expect(selectNoTiles(desk, MEADOW)).toBe(false)
+    expect(selectNoTiles(desk.store, MEADOW)).toBe(false)
     expect(selected(desk)).toEqual([20])
     expect(worlds(desk)[0]).toBe(MEADOW)
-    setWorldFace(desk, { job: undefined })
-    expect([selectNoTiles(desk, MEADOW), selectNoTiles(desk, MEADOW)]).toEqual([true, false])
+    setWorldFace(desk.store, { job: undefined })
+    expect([selectNoTiles(desk.store, MEADOW), selectNoTiles(desk.store, MEADOW)]).toEqual([true, false])
   })
 })
 
 describe('the selection of a world', () => {
   it('stays through changes of its map and visits to levels', () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [20, 21])
+    selectTiles(desk.store, MEADOW, [20, 21])
     const hills = { kind: 'terrain', terrain: Terrain.hills } as const
     editProject(desk, { kind: 'paint-world', id: 'world-1', paint: hills, tiles: [20, 60] })
     runAction(desk, 'edit.undo')
@@ -181,7 +181,7 @@ describe('the selection of a world', () => {
     const desk = benchOnMeadow()
     await addWorld(desk, 'River', wish)
     showWorld(desk, 'world-1')
-    selectTiles(desk, MEADOW, [20, 21])
+    selectTiles(desk.store, MEADOW, [20, 21])
     showWorld(desk, 'world-2')
     expect(selected(desk)).toEqual([])
     showWorld(desk, 'world-1')
@@ -190,7 +190,7 @@ describe('the selection of a world', () => {
 
   it('is not inherited from a deleted world, nor kept on a map of another size', async () => {
     const desk = benchOnMeadow()
-    selectTiles(desk, MEADOW, [20, 21])
+    selectTiles(desk.store, MEADOW, [20, 21])
     const smaller = { ...MEADOW, overland: { ...MEADOW.overland, width: 10, height: 20 } }
     expect(selectionOn(desk.store.getState().world, smaller)).toEqual([])
     removeWorld(desk, 'world-1')

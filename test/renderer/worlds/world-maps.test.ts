@@ -17,11 +17,11 @@ describe('a job that makes a map', () => {
     const before = desk.store.getState().document.project
     const adding = addWorld(desk, 'River', wish)
     expect(desk.store.getState().world.job).toBeDefined()
-    cancelWorldJob(desk)
+    cancelWorldJob(desk.store)
     await adding
     expect(said(desk)).toContain('No map was made')
     const remaking = remakeWorld(desk, wish)
-    cancelWorldJob(desk)
+    cancelWorldJob(desk.store)
     await remaking
     expect(said(desk)).toContain('nothing was changed')
     expect(desk.store.getState().document.project).toBe(before)
@@ -32,7 +32,7 @@ describe('a job that makes a map', () => {
     const [desk, other] = [benchOnMeadow(), benchOnMeadow()]
     const adding = addWorld(desk, 'River', wish)
     const cancelled = addWorld(other, 'River', wish)
-    cancelWorldJob(other)
+    cancelWorldJob(other.store)
     await Promise.all([adding, cancelled])
     expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
     expect(worlds(other).map(({ name }) => name)).toEqual(['Meadow'])
@@ -62,7 +62,7 @@ describe('making a map again', () => {
     const desk = benchOnMeadow()
     await rerollWorld(desk)
     expect(said(desk)).toContain('not generated here')
-    setWish(desk, 'world-1', wish)
+    setWish(desk.store, 'world-1', wish)
     await rerollWorld(desk)
     const [world] = worlds(desk)
     expect(world?.recipe).toMatchObject({ generator: river.id, settings: wish.settings })
@@ -82,7 +82,7 @@ describe('making a map again', () => {
 
   it('keeps the cursor on the map', async () => {
     const desk = benchOnMeadow()
-    setWish(desk, 'world-1', wish)
+    setWish(desk.store, 'world-1', wish)
     await rerollWorld(desk)
     showWorld(desk, 'world-1', 2999)
     runAction(desk, 'edit.undo')

@@ -16,7 +16,7 @@ import { benchOn } from '../support/stand-in-host'
 
 async function isles() {
   const bench = benchOn()
-  followWorldReplay(bench)
+  followWorldReplay(bench.store)
   // With these settings hardly an attempt fails, whatever seed a re-roll draws.
   const settings = {
     map_size: '35',
@@ -39,15 +39,15 @@ describe('the steps of a map', () => {
     expect(replay()!.made).toBe(length())
     expect(overlandShown(state().world, world())).toBe(world().overland)
     expect(worldFrameWords(replay()!)).toMatch(/^Step (\d+) of \1: Setting starts/)
-    goToWorldFrame(bench, 0)
+    goToWorldFrame(bench.store, 0)
     expect(new Set(overlandShown(state().world, world()).words).size).toBe(1)
     expect(worldFrameWords(replay()!)).toMatch(/^Before the first of \d+ steps: the bare map$/)
-    stepWorldReplay(bench, 1)
+    stepWorldReplay(bench.store, 1)
     expect(worldFrameWords(replay()!)).toMatch(/^Step 1 of \d+: Raising volcanoes \(a volcano of \d+ tiles\)/)
-    stepWorldReplay(bench, -1)
-    stepWorldReplay(bench, -1)
+    stepWorldReplay(bench.store, -1)
+    stepWorldReplay(bench.store, -1)
     expect(replay()!.made).toBe(0)
-    goToWorldFrame(bench, 1e6)
+    goToWorldFrame(bench.store, 1e6)
     expect(replay()!.made).toBe(length())
   })
 
@@ -59,9 +59,9 @@ describe('the steps of a map', () => {
       .overland.words.slice()
       .findIndex((word) => (word & 0x1f) === 11)
     expect(whyTileHere(state().world, tile)).toContain('Made by step')
-    goToWorldFrame(bench, 0)
+    goToWorldFrame(bench.store, 0)
     expect(whyTileHere(state().world, tile)).toContain('ocean, as the whole map began. Step')
-    setWorldFace(bench, { cursor: tile })
+    setWorldFace(bench.store, { cursor: tile })
     runAction(bench, 'generate.why')
     expect(state().window.announcement.text).toBe(whyTileHere(state().world, tile))
     expect(state().document).toBe(document)
@@ -71,7 +71,7 @@ describe('the steps of a map', () => {
     const { bench, state, world, replay } = await isles()
     runAction(bench, 'generate.showWork')
     await expect.poll(replay, { timeout: 30_000 }).toBeDefined()
-    setWorldFace(bench, { tool: 'lock' })
+    setWorldFace(bench.store, { tool: 'lock' })
     applyWorldTool(bench, [4])
     expect(world().locked).toBeUndefined()
     expect(state().window.announcement.text).toContain('Press Escape')
@@ -93,14 +93,14 @@ describe('the steps of a map', () => {
     await showWorldWork(bench)
     expect(worldFrameWords(replay()!)).toContain('Changed since, by hand')
     expect(overlandShown(state().world, world())).toBe(world().overland)
-    stepWorldReplay(bench, -1)
+    stepWorldReplay(bench.store, -1)
     expect(equalOverlands(overlandShown(state().world, world()), before)).toBe(true)
   })
 
   it.each([
     ['becomes another', ({ bench }) => runAction(bench, 'edit.undo')],
     ['is made anew', ({ bench }) => void rerollWorld(bench)],
-    ['leaves the view', ({ bench }) => setWorldFace(bench, { shown: undefined })],
+    ['leaves the view', ({ bench }) => setWorldFace(bench.store, { shown: undefined })],
   ] satisfies [string, (made: Awaited<ReturnType<typeof isles>>) => void][])(
     'are left when the map %s',
     async (_, act) => {

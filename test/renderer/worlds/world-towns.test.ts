@@ -25,7 +25,7 @@ describe('a job that makes towns', () => {
       // The first town is made; the second is cancelled.
       const request = host.jobs.generated.at(-1)
       if (calls === 1 && request) return runGenerator({ ...request, generator: town })
-      cancelWorldJob(desk)
+      cancelWorldJob(desk.store)
       return new Promise(() => undefined)
     }
     await makeAllTowns(desk)

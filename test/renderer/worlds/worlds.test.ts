@@ -111,7 +111,7 @@ describe('while a world is in view', () => {
     paint([2], { kind: 'special', special: Special.uranium })
     paint([3], { kind: 'start', start: Start.human })
     const picked = [0, 1, 2, 3, 45].map((tile) => {
-      pickTile(desk, tile)
+      pickTile(desk.store, tile)
       return said(desk)
     })
     expect(picked).toEqual([
@@ -127,7 +127,7 @@ describe('while a world is in view', () => {
 
   it('nothing is drawn while a map or towns are made', () => {
     const desk = benchOnMeadow()
-    setWorldFace(desk, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
+    setWorldFace(desk.store, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
     applyWorldTool(desk, [60])
     expect(worlds(desk)[0]).toBe(MEADOW)
     expect(said(desk)).toBe(texts.worlds.busy)
@@ -247,7 +247,7 @@ describe('steps of the history', () => {
 describe('worlds of one project', () => {
   it('inherit nothing from a deleted one', async () => {
     const desk = benchOnMeadow()
-    setWish(desk, 'world-1', { ...wish, seed: 'old' })
+    setWish(desk.store, 'world-1', { ...wish, seed: 'old' })
     removeWorld(desk, 'world-1')
     await addWorld(desk, 'River', wish)
     expect(worlds(desk).map(({ id }) => id)).toEqual(['world-1'])

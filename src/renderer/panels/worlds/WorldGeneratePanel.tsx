@@ -28,7 +28,7 @@ export function WorldGeneratePanel() {
       run: () => void remakeWorld(bench, wish),
     },
     { label: words.reroll, needs: isReady && !isBusy, run: () => runAction(bench, 'world.reroll') },
-    { label: words.toIni, needs: isReady, run: () => copyIni(bench, wish) },
+    { label: words.toIni, needs: isReady, run: () => copyIni(bench.store, wish) },
     { label: words.saveIni, needs: isReady, run: () => void saveIni(bench, wish, world.name) },
   ]
   return (
@@ -39,7 +39,7 @@ export function WorldGeneratePanel() {
         <WorldSettingFields
           wish={wish}
           problems={problems}
-          onChange={(next) => setWish(bench, world.id, next)}
+          onChange={(next) => setWish(bench.store, world.id, next)}
         />
       </div>
       <div className="panel-buttons">

@@ -61,7 +61,7 @@ function Worlds() {
   })
   if (!worlds) return null
 
-  const rename = (id: string | undefined): void => setWorldFace(bench, { renaming: id })
+  const rename = (id: string | undefined): void => setWorldFace(bench.store, { renaming: id })
   const handleKeyDown = (event: KeyboardEvent, id: string): void => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     if (event.key === 'F2') rename(id)

@@ -30,10 +30,10 @@ function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
       value={replay.made}
       words={worldFrameWords(replay)}
       isPlaying={replay.isPlaying}
-      onGo={(made) => goToWorldFrame(bench, made)}
-      onStep={(step) => stepWorldReplay(bench, step)}
-      onPlay={() => toggleWorldPlay(bench)}
-      onLeave={() => leaveWorldReplay(bench)}
+      onGo={(made) => goToWorldFrame(bench.store, made)}
+      onStep={(step) => stepWorldReplay(bench.store, step)}
+      onPlay={() => toggleWorldPlay(bench.store)}
+      onLeave={() => leaveWorldReplay(bench.store)}
       why={why}
     />
   )

@@ -36,7 +36,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           isInHand
           value={String(terrain)}
           options={TERRAIN_CHOICES}
-          onChange={(id) => setWorldFace(bench, { terrain: Number(id) })}
+          onChange={(id) => setWorldFace(bench.store, { terrain: Number(id) })}
         />
       )}
       {tool === 'special' && (
@@ -45,14 +45,14 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           isInHand
           value={String(special)}
           options={SPECIAL_CHOICES}
-          onChange={(id) => setWorldFace(bench, { special: Number(id) })}
+          onChange={(id) => setWorldFace(bench.store, { special: Number(id) })}
         />
       )}
       <Choice
         label={words.overlay}
         value={overlay}
         options={OVERLAY_CHOICES}
-        onChange={(id) => setWorldFace(bench, { overlay: id as WorldOverlayId })} // one of the options
+        onChange={(id) => setWorldFace(bench.store, { overlay: id as WorldOverlayId })} // one of the options
       />
       {job ? (
         <output className="world-job">
@@ -60,7 +60,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
           )}
-          <StripButton label={words.cancel} onClick={() => cancelWorldJob(bench)} />
+          <StripButton label={words.cancel} onClick={() => cancelWorldJob(bench.store)} />
         </output>
       ) : (
         <>

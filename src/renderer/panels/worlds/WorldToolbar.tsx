@@ -99,7 +99,11 @@ function Shapes() {
         choices={SHAPE_CHOICES}
         value={isUsed ? shape : ''}
       />
-      <BrushSize size={size} isUsed={isSized} onChange={(side) => setWorldFace(bench, { size: side })} />
+      <BrushSize
+        size={size}
+        isUsed={isSized}
+        onChange={(side) => setWorldFace(bench.store, { size: side })}
+      />
     </>
   )
 }
