@@ -76,8 +76,8 @@ describe('a re-rolled part', () => {
       expect(after.places).toBe(level.places)
       if (!equalLevels(level, after)) others++
     }
-    // A few parts lie in a corner of the map, where little can change.
-    expect(count - others).toBeLessThan(3 + count / 40)
+    // A few parts lie in a corner of the map, where little can change; planned rows leave less choice than grown streets.
+    expect(count - others).toBeLessThan(3 + count / 20)
   })
 
   it('keeps locked cells inside it with their sides and the kinds of placed cells, and removes no mark', () => {
