@@ -123,6 +123,6 @@ function refuseNothingToDo(sketch: Level, isReroll: boolean): void {
   throw new Stop(Exit.broken, [
     isReroll
       ? 'Everything is locked, so there is nothing to re-roll.'
-      : `Nothing is undecided, so there is nothing to fill; --reroll clears what was generated first.`,
+      : `All cells are decided, so no cell is left to fill; --reroll clears the generated cells first.`,
   ])
 }

@@ -50,7 +50,7 @@ describe('townmaze', () => {
     expect(code).toBe(0)
     const { level, recipe } = firstLevel(projectIn(stdout))
     expect(recipe?.settings['connect']).toBe('classic')
-    // With so many seeds the literal step gives up many more houses than the shortest joins would.
+    // With this many seeds, the step of the original destroys many more houses than the shortest joins.
     expect(measureLevel(level).streetShare).toBeGreaterThan(0.6)
   })
 

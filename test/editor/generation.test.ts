@@ -28,7 +28,7 @@ describe('a run', () => {
 
   it('is refused with a reason if there is nothing to do', () => {
     expect(refuseRun(createLevel(5, 5), 'fill')).toBeUndefined()
-    expect(refuseRun(generated, 'fill')).toMatch(/nothing to fill/)
+    expect(refuseRun(generated, 'fill')).toMatch(/no cell is left to fill/)
     expect(refuseRun(generated, 'reroll')).toBeUndefined()
     const locked = runCommand(generated, { kind: 'lock', locked: true, cells: [0, 1, 2, 3, 4, 5] }).level
     expect(refuseRun(locked, 'reroll')).toMatch(/Everything is locked/)

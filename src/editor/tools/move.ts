@@ -19,7 +19,7 @@ interface Drag {
 const start: MoveState = { drag: undefined }
 const nothing: ToolStep<MoveState> = { state: start, preview: undefined, command: undefined }
 
-const NOTHING_SELECTED = 'Nothing is selected: select some cells with the marquee, then drag them.'
+const NOTHING_SELECTED = 'No cell is selected: select some cells with the marquee, then drag them.'
 const BESIDE = 'Drag a selected cell to move the selection.'
 const TOO_LARGE = `The selection is too large to move: select at most ${MAX_BLOCK_CELLS} cells.`
 

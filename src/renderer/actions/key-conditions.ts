@@ -77,4 +77,4 @@ export const takesModifiers = (facts: KeyFacts): boolean => {
   return onLevel(facts) && (tool?.selecting !== undefined || tool?.hasEnds === true)
 }
 
-export const any = (): boolean => true
+export const always = (): boolean => true

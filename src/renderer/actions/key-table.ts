@@ -84,5 +84,5 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('world.moveWithBrush', held('Shift', ARROWS), is.onWorld, world.moveWithBrush),
 
   // All other commands, by the user's keys. Letters work on the map only.
-  actionRow('actions', is.any, is.any),
+  actionRow('actions', is.always, is.always),
 ]

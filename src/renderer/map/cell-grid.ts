@@ -75,7 +75,7 @@ export class CellGrid {
   }
 }
 
-/** Where a window of so many entries begins that has one in its middle, as far as there is room. */
+/** Returns the first entry of a window of `size` entries around one of them, kept within the list. */
 function windowStart(middle: number, count: number, size: number): number {
   return Math.max(0, Math.min(count - size, middle - (size >> 1)))
 }

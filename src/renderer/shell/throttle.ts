@@ -1,5 +1,5 @@
 /**
- * Passes a value on at once, and then at most once every so many milliseconds; the last one is always passed on. For
+ * Passes the first value on at once, and later ones at most once in each interval; the last one is always passed on. For
  * values that change every frame and cost more than a frame to show. The second function stops it.
  */
 export function tellSparingly<T>(

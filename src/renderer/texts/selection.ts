@@ -5,8 +5,8 @@ const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cel
 /** Texts for the selection, the clipboard and floating pieces. */
 export const selectionTexts = {
   size: (count: number) => `${cells(count)} selected`,
-  selected: (count: number) => (count === 0 ? 'Nothing is selected.' : `${cells(count)} selected.`),
-  nothing: 'Nothing is selected. Draw a marquee, or hold Shift and press the arrow keys.',
+  selected: (count: number) => (count === 0 ? 'No cell is selected.' : `${cells(count)} selected.`),
+  nothing: 'No cell is selected. Draw a marquee, or hold Shift and press the arrow keys.',
   noBuilding: 'There is no house here.',
   buildings: {
     'join-houses': 'Joined into one building.',

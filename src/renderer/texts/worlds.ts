@@ -54,9 +54,9 @@ export const worldTexts = {
   selection: {
     size: (tiles: number) => `${count(tiles, 'tile', 'tiles')} selected`,
     selected: (tiles: number) =>
-      tiles === 0 ? 'Nothing is selected.' : `${count(tiles, 'tile', 'tiles')} selected.`,
+      tiles === 0 ? 'No tile is selected.' : `${count(tiles, 'tile', 'tiles')} selected.`,
     nothing:
-      'Nothing is selected. Choose “Marquee” or “Wand”, or choose “Look”, hold Shift and press the arrow keys.',
+      'No tile is selected. Choose “Marquee” or “Wand”, or choose “Look”, hold Shift and press the arrow keys.',
     noneLocked: 'No tile of this map is locked.',
     locked: 'Select locked tiles',
     paint: 'Paint selection',

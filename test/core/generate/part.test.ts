@@ -59,7 +59,8 @@ describe('a re-rolled part', () => {
   it('keeps every byte outside it, joins the streets and breaks no law, wherever it lies', () => {
     const random = createRandom(24)
     const count = samples({ short: 40, long: 600 })
-    let others = 0
+    let whole = 0
+    let same = 0
     for (let seed = 0; seed < count; seed++) {
       const level = finished(seed)
       const selection = square(random.below(SIDE) - (seed % 2 === 0 ? 0 : 5), random.below(SIDE - 4)).filter(
@@ -74,10 +75,12 @@ describe('a re-rolled part', () => {
       expect(changesOutside(level, after, selection)).toEqual([])
       expect(breaches(after, true)).toEqual([])
       expect(after.places).toBe(level.places)
-      if (!equalLevels(level, after)) others++
+      // In the corners of the map there is little to change.
+      if (selection.length < 100) continue
+      whole++
+      if (equalLevels(level, after)) same++
     }
-    // A few parts lie in a corner of the map, where little can change; planned rows leave less choice than grown streets.
-    expect(count - others).toBeLessThan(3 + count / 20)
+    expect(same).toBeLessThan(1 + whole / 100)
   })
 
   it('keeps locked cells inside it with their sides and the kinds of placed cells, and removes no mark', () => {

@@ -110,7 +110,7 @@ describe('a selection', () => {
       expect(actionById(id)?.isEnabled(bench.store.getState())).toBe(false)
     }
     await startRun(bench, 'part')
-    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is selected/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^No cell is selected/)
     await startRun(bench, 'fill')
     select(bench.store, square)
     runAction(bench, 'generate.lockSelection')

@@ -106,7 +106,7 @@ describe('a run', () => {
     expect(bench.store.getState().window.banner?.text).toContain('The worker is gone.')
   })
 
-  it('does not start with invalid settings, an empty seed, or nothing to fill', async () => {
+  it('does not start with invalid settings, an empty seed, or a level without undecided cells', async () => {
     const { host, bench } = start()
     bench.store.change({ level: { settings: { ...bench.store.getState().level.settings, gates: 999 } } })
     expect(refuseStart(bench.store.getState())).toBe(texts.generate.settingsWrong)
@@ -118,7 +118,7 @@ describe('a run', () => {
     await startRun(bench, 'fill')
     await startRun(bench, 'fill')
     expect(host.jobs.generated.length).toBe(1)
-    expect(bench.store.getState().window.announcement.text).toMatch(/^Nothing is undecided/)
+    expect(bench.store.getState().window.announcement.text).toMatch(/^All cells are decided/)
   })
 
   it('keeps tools off the map while it lasts', async () => {

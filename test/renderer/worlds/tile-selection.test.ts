@@ -60,7 +60,7 @@ describe('the tiles selected on a world', () => {
     expect(selected(desk)).toEqual([3, 4])
     applyWorldTool(desk, [], { last: undefined })
     expect(selected(desk)).toEqual([])
-    expect(said(desk)).toBe('Nothing is selected.')
+    expect(said(desk)).toBe('No tile is selected.')
     expect(desk.store.getState().world.cursor).toBe(9)
   })
 

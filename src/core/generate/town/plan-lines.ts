@@ -10,7 +10,7 @@ const MOST_OF_LINE = 0.75
 /** What a planned street is worth along a line, by what the author drew there. */
 export class Lines {
   readonly #stride: number
-  /** Sums from the left end of each row, and from the upper end of each column; undefined if nothing is drawn. */
+  /** Sums from the left end of each row, and from the upper end of each column; undefined for an empty sketch. */
   readonly #rows: Float32Array | undefined
   readonly #columns: Float32Array | undefined
 
@@ -37,7 +37,7 @@ export class Lines {
     this.#columns = columns
   }
 
-  /** The worth of a street in a column or row, from one spot to before another along it; 0 if nothing is drawn. */
+  /** The worth of a street in a column or row, from one spot to before another along it; 0 in an empty sketch. */
   worth(isColumn: boolean, at: number, from: number, to: number): number {
     const beside =
       Math.max(0, this.#sum(isColumn, at - 1, from, to)) + Math.max(0, this.#sum(isColumn, at + 1, from, to))

@@ -40,7 +40,7 @@ function centreAt(bench: Workbench, x: number, y: number): void {
   bench.worldMap?.centreAt(x, y)
 }
 
-/** Keeps the picture of the world up to date, at so many CSS pixels per tile. Returns a function that stops it. */
+/** Redraws the picture of the world after each change, at `scale` CSS pixels per tile. Returns a function that stops it. */
 function paintWorld(map: WorldView, canvas: HTMLCanvasElement, scale: number): () => void {
   return map.followPicture((picture) => {
     const context = canvas.getContext('2d')

@@ -13,7 +13,7 @@ export function isOneMove(from: Look, to: Look): boolean {
   return Math.hypot(to.x - from.x, to.y - from.y) <= 1.5 && Math.abs(to.angle - from.angle) <= 2
 }
 
-/** Where the eye is after so many milliseconds of a glide; slower at both ends. */
+/** Returns the position of the eye at a time since the glide began, in milliseconds; it moves more slowly at both ends. */
 export function lookBetween(from: Look, to: Look, elapsed: number): Look {
   const share = Math.min(1, Math.max(0, elapsed / DURATION))
   if (share === 1) return to
