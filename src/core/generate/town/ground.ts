@@ -177,36 +177,43 @@ function layLand({ width, height, cells }: Level, state: Uint16Array, decided: U
   return Uint32Array.from(land)
 }
 
+/** Visits the drawn cells on the land in rising order; runs of undecided cells are skipped as a whole. */
+export function visitDrawn(
+  ground: Ground,
+  { cells }: Level,
+  visit: (spot: number, cell: number, kind: number) => void,
+): void {
+  const { land } = ground
+  const endOf = runEnds(cells)
+  for (let run = 0; run < land.length; run += 2) {
+    const first = land[run] as number // runs come in pairs
+    const start = cellOf(ground, first)
+    const end = start + (land[run + 1] as number) - first
+    for (let cell = start; cell < end; cell++) {
+      const kind = cells[cell] as number // within the level
+      if (kind === CellKind.undecided) cell = endOf(cell, end) - 1
+      else visit(cell + first - start, cell, kind)
+    }
+  }
+}
+
 /** Notes what the author drew on the land; returns the rock that streets keep off, and the rock beside which they may run. */
 function layDrawn(
   ground: Ground,
   sketch: Level,
   keepOffRock: boolean,
 ): { readonly rock: number[]; readonly besideStreets: readonly number[] } {
-  const { land, state, decided } = ground
-  const { cells } = sketch
-  const endOf = runEnds(cells)
+  const { state, decided } = ground
   const rock: number[] = []
   const besideStreets: number[] = []
-  for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
-    const end = land[run + 1] as number
-    for (let cell = cellOf(ground, spot); spot < end; spot++, cell++) {
-      const kind = cells[cell] as number // within the level
-      if (kind === CellKind.undecided) {
-        const skipped = endOf(cell, cell + end - spot) - 1 - cell
-        cell += skipped
-        spot += skipped
-        continue
-      }
-      decided[spot] = 1
-      state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
-      if (kind !== CellKind.rock) continue
-      setStatus(ground, spot, Status.unused)
-      if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
-      else besideStreets.push(spot)
-    }
-  }
+  visitDrawn(ground, sketch, (spot, cell, kind) => {
+    decided[spot] = 1
+    state[spot] = ((state[spot] as number) & ~FREE) | (IS_STREET[kind] === 1 ? DRAWN : 0)
+    if (kind !== CellKind.rock) return
+    setStatus(ground, spot, Status.unused)
+    if (keepsStreetsOff(sketch, cell, keepOffRock)) rock.push(spot)
+    else besideStreets.push(spot)
+  })
   return { rock, besideStreets }
 }
 

@@ -1,5 +1,4 @@
 import { isGate, canBeGate } from '../../level/gates'
-import { runEnds } from '../../level/bytes'
 import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
@@ -18,6 +17,7 @@ import {
   standOff,
   Status,
   statusOf,
+  visitDrawn,
   type Ground,
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
@@ -56,31 +56,17 @@ export function plantSketch(
   random: Random,
 ): { readonly gates: number[]; readonly courts: number[]; readonly rock: number[] } {
   const seeds = { gates: [] as number[], courts: [] as number[], rock: [] as number[] }
-  const { cells, marks } = sketch
-  const endOf = runEnds(cells)
-  const { land } = ground
-  for (let run = 0; run < land.length; run += 2) {
-    let spot = land[run] as number // runs come in pairs
-    const end = land[run + 1] as number
-    for (let cell = cellOf(ground, spot); spot < end; cell++, spot++) {
-      const kind = cells[cell] as number // within the level
-      if (kind === CellKind.undecided) {
-        const skipped = endOf(cell, cell + end - spot) - 1 - cell
-        cell += skipped
-        spot += skipped
-        continue
-      }
-      if (kind === CellKind.rock && hasMark(marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
-      if (IS_STREET[kind] !== 1) continue
-      if (isGate(sketch, cell)) {
-        seeds.gates.push(spot)
-        streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
-      } else if (isCourtSeed(sketch, cell)) {
-        seeds.courts.push(spot)
-        streets.make(spot, random.below(4))
-      } else streets.make(spot, headingOf(ground, spot, random))
-    }
-  }
+  visitDrawn(ground, sketch, (spot, cell, kind) => {
+    if (kind === CellKind.rock && hasMark(sketch.marks[cell], Mark.rockSeed)) seeds.rock.push(spot)
+    if (IS_STREET[kind] !== 1) return
+    if (isGate(sketch, cell)) {
+      seeds.gates.push(spot)
+      streets.make(spot, inward(sketch, cell) ?? NO_DIRECTION)
+    } else if (isCourtSeed(sketch, cell)) {
+      seeds.courts.push(spot)
+      streets.make(spot, random.below(4))
+    } else streets.make(spot, headingOf(ground, spot, random))
+  })
   for (const cell of demanded) {
     const spot = spotOf(ground, cell)
     if (statusOf(ground, spot) !== Status.street) streets.make(spot)
