@@ -1,6 +1,7 @@
 import { shuffle, type Random } from '../../random/random'
-import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from './ground'
+import { isFree, type Ground } from './ground'
 import { Lines } from './plan-lines'
+import { PlanSheet, type Cut, type Plot } from './plan-sheet'
 
 /** What a planned town should look like. */
 export interface PlanWishes {
@@ -10,21 +11,6 @@ export interface PlanWishes {
   readonly blockLength: number
   /** 0 to 100: how many rows in a hundred are one house deep instead of two. */
   readonly density: number
-}
-
-/** A part of the plan with streets all around it, in spots: columns and rows from the first to before the last. */
-interface Plot {
-  readonly left: number
-  readonly top: number
-  readonly right: number
-  readonly bottom: number
-}
-
-/** A straight street across or along a plot. */
-interface Cut {
-  readonly isColumn: boolean
-  /** The column or row in which it lies. */
-  readonly at: number
 }
 
 /** Depth of rows that stand back to back. */
@@ -57,10 +43,7 @@ class Planner {
   readonly #ground: Ground
   readonly #wishes: PlanWishes
   readonly #random: Random
-  /** 1 for planned streets, a byte a spot. */
-  readonly #planned: Uint8Array
-  readonly #order: Uint32Array
-  #count = 0
+  readonly #sheet: PlanSheet
   /** Columns and rows of gates. */
   readonly #gateColumns: Uint8Array
   readonly #gateRows: Uint8Array
@@ -70,8 +53,7 @@ class Planner {
     this.#ground = ground
     this.#wishes = wishes
     this.#random = random
-    this.#planned = new Uint8Array(ground.state.length)
-    this.#order = new Uint32Array(ground.width * ground.height)
+    this.#sheet = new PlanSheet(ground)
     this.#gateColumns = new Uint8Array(ground.stride)
     this.#gateRows = new Uint8Array(ground.height + 2)
     for (const gate of gates) this.#noteGate(gate)
@@ -79,10 +61,10 @@ class Planner {
   }
 
   plan(): Uint32Array {
-    this.#layRing()
-    const inside = this.#inside()
+    this.#sheet.layRing()
+    const inside = this.#sheet.inside()
     if (inside) this.#part(inside)
-    return this.#order.subarray(0, this.#count)
+    return this.#sheet.order()
   }
 
   /** A gate in the northern or southern wall wants a column, one in the others a row. */
@@ -92,74 +74,6 @@ class Planner {
     const isAcross = isFree(this.#ground, gate + north) || isFree(this.#ground, gate + south)
     if (isAcross) this.#gateColumns[gate % stride] = 1
     else this.#gateRows[Math.floor(gate / stride)] = 1
-  }
-
-  /** Streets along the town wall: the houses there need them. */
-  #layRing(): void {
-    const { land, state, steps } = this.#ground
-    for (let run = 0; run < land.length; run += 2) {
-      const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        if (((state[spot] as number) & FREE) === 0) continue
-        for (let d = 0; d < 4; d++) {
-          const beside = spot + (steps[d] as number)
-          if (!this.#isWall(beside)) continue
-          this.#add(spot)
-          break
-        }
-      }
-    }
-  }
-
-  /** Whether this is an undrawn cell at the town wall, where no street may come. */
-  #isWall(spot: number): boolean {
-    const { state, decided, steps } = this.#ground
-    const here = state[spot] as number
-    const status = here & STATUS_BITS
-    if ((here & FREE) !== 0 || status === Status.outside || decided[spot] === 1) return false
-    return steps.some((step) => ((state[spot + step] as number) & STATUS_BITS) === Status.outside)
-  }
-
-  /** The smallest plot that holds all free ground within the ring. */
-  #inside(): Plot | undefined {
-    const { land, stride } = this.#ground
-    let [left, top, right, bottom] = [stride, this.#ground.height + 2, 0, 0]
-    for (let run = 0; run < land.length; run += 2) {
-      const end = land[run + 1] as number // runs come in pairs
-      let first = land[run] as number
-      while (first < end && !this.#isOpen(first)) first++
-      if (first === end) continue
-      let last = end - 1
-      while (!this.#isOpen(last)) last--
-      const y = Math.floor(first / stride)
-      left = Math.min(left, first % stride)
-      right = Math.max(right, (last % stride) + 1)
-      top = Math.min(top, y)
-      bottom = y + 1
-    }
-    return right > left ? { left, top, right, bottom } : undefined
-  }
-
-  #isOpen(spot: number): boolean {
-    return isFree(this.#ground, spot) && this.#planned[spot] === 0
-  }
-
-  #add(spot: number): void {
-    if (this.#planned[spot] === 1) return
-    this.#planned[spot] = 1
-    if (isFree(this.#ground, spot)) this.#order[this.#count++] = spot
-  }
-
-  /** Whether a street is planned or drawn here. */
-  #isStreet(spot: number): boolean {
-    return this.#planned[spot] === 1 || ((this.#ground.state[spot] as number) & DRAWN) !== 0
-  }
-
-  /** Adds a straight street; the last spot is not part of it. */
-  #lay({ isColumn, at }: Cut, from: number, to: number): void {
-    const { stride } = this.#ground
-    for (let along = from; along < to; along++)
-      this.#add(isColumn ? along * stride + at : at * stride + along)
   }
 
   /** Parts plots until wards are left. A stack instead of recursion: large towns are many plots deep. */
@@ -218,7 +132,7 @@ class Planner {
         score -= 0.5 * (misfit(before) + misfit(after))
         if (before < 5) score--
         if (after < 5) score--
-        score -= 1.2 * this.#crossings({ isColumn, at }, from, to)
+        score -= 1.2 * this.#sheet.crossings({ isColumn, at }, from, to)
         score += this.#lines.worth(isColumn, at, from, to)
         if (score <= bestScore) continue
         bestScore = score
@@ -242,27 +156,12 @@ class Planner {
   #partAlong(cut: Cut, plot: Plot, plots: Plot[]): void {
     const { isColumn, at } = cut
     if (isColumn) {
-      this.#lay(cut, plot.top, plot.bottom)
+      this.#sheet.lay(cut, plot.top, plot.bottom)
       plots.push({ ...plot, right: at }, { ...plot, left: at + 1 })
     } else {
-      this.#lay(cut, plot.left, plot.right)
+      this.#sheet.lay(cut, plot.left, plot.right)
       plots.push({ ...plot, bottom: at }, { ...plot, top: at + 1 })
     }
-  }
-
-  /** At how many of its ends a street would go on beyond the street it meets. */
-  #crossings({ isColumn, at }: Cut, from: number, to: number): number {
-    const { stride } = this.#ground
-    const step = isColumn ? stride : 1
-    const first = isColumn ? from * stride + at : at * stride + from
-    const last = first + (to - from - 1) * step
-    // The street that it meets lies between.
-    const before = first - 2 * step
-    const after = last + 2 * step
-    return (
-      (before >= 0 && this.#isStreet(before) ? 1 : 0) +
-      (after < this.#planned.length && this.#isStreet(after) ? 1 : 0)
-    )
   }
 
   /**
@@ -287,15 +186,15 @@ class Planner {
     if (!best) return false
     const { left, top, right, bottom } = best
     if (isMirrored) {
-      this.#lay({ isColumn: false, at: top - 1 }, left - 1, plot.right)
-      this.#lay({ isColumn: true, at: left - 1 }, plot.top, bottom + 1)
-      this.#lay({ isColumn: false, at: bottom }, plot.left, right + 1)
-      this.#lay({ isColumn: true, at: right }, top - 1, plot.bottom)
+      this.#sheet.lay({ isColumn: false, at: top - 1 }, left - 1, plot.right)
+      this.#sheet.lay({ isColumn: true, at: left - 1 }, plot.top, bottom + 1)
+      this.#sheet.lay({ isColumn: false, at: bottom }, plot.left, right + 1)
+      this.#sheet.lay({ isColumn: true, at: right }, top - 1, plot.bottom)
     } else {
-      this.#lay({ isColumn: false, at: top - 1 }, plot.left, right + 1)
-      this.#lay({ isColumn: true, at: right }, plot.top, bottom + 1)
-      this.#lay({ isColumn: false, at: bottom }, left - 1, plot.right)
-      this.#lay({ isColumn: true, at: left - 1 }, top - 1, plot.bottom)
+      this.#sheet.lay({ isColumn: false, at: top - 1 }, plot.left, right + 1)
+      this.#sheet.lay({ isColumn: true, at: right }, plot.top, bottom + 1)
+      this.#sheet.lay({ isColumn: false, at: bottom }, left - 1, plot.right)
+      this.#sheet.lay({ isColumn: true, at: left - 1 }, top - 1, plot.bottom)
     }
     plots.push(...partsAround(plot, best, isMirrored), best)
     return true
@@ -348,7 +247,7 @@ class Planner {
       at += deep
       if (index === rows.length - 1) return
       const [closedFrom, closedTo] = this.#closure(isUpright, at, from, to)
-      this.#lay({ isColumn: isUpright, at }, closedFrom, closedTo)
+      this.#sheet.lay({ isColumn: isUpright, at }, closedFrom, closedTo)
       at++
     })
   }
@@ -362,7 +261,7 @@ class Planner {
       const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
       let crossings = 0
       for (let at = first + DEPTH; at < first + side; at += DEPTH + 1)
-        crossings += this.#crossings({ isColumn: isUpright, at }, from, to)
+        crossings += this.#sheet.crossings({ isColumn: isUpright, at }, from, to)
       return 0.5 * this.#noise() - 0.7 * crossings - 2 * misfit(side)
     }
     return score(true) > score(false)
@@ -405,7 +304,7 @@ class Planner {
       if (before.includes(at)) at++
       if (row.to - at < 3) break
       cuts.push(at)
-      this.#lay({ isColumn: !row.isUpright, at }, row.at, row.at + row.deep)
+      this.#sheet.lay({ isColumn: !row.isUpright, at }, row.at, row.at + row.deep)
       start = at + 1
     }
     if (row.deep > DEPTH) {
@@ -423,7 +322,7 @@ class Planner {
     let isFirstSide = this.#random.below(2) === 0
     const lay = (along: number): void => {
       const [first, last] = isFirstSide ? [at, at + deep - 1] : [at + 1, at + deep]
-      this.#lay({ isColumn: !isUpright, at: along }, first, last)
+      this.#sheet.lay({ isColumn: !isUpright, at: along }, first, last)
       isFirstSide = !isFirstSide
     }
     // The streets at both ends serve the first house and the last one.
