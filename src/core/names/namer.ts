@@ -4,8 +4,8 @@ import { SLOT, type NameKind, type NameStyle } from './style'
 
 /** Invents names, none of them twice. */
 export interface Namer {
-  /** Invents a name of a kind and takes it. */
-  invent(kind: NameKind): string
+  /** Invents a name of a kind and takes it; by other random numbers if they are given. */
+  invent(kind: NameKind, random?: Random): string
   /** Marks a name as taken; upper and lower case count as equal. */
   take(name: string): void
 }
@@ -29,15 +29,17 @@ export function createNamer({ style, random, taken }: NamerOptions): Namer {
     used.add(keyOf(name))
     return name
   }
-  const draw = (kind: NameKind): string => {
+  const draw = (kind: NameKind, chance: Random): string => {
     const own = style.patterns[kind]
     // A kind without patterns is named by the usual style, with its words.
     return own && own.length > 0
-      ? fill(pick(random, own), style, random)
-      : fill(pick(random, USUAL_STYLE.patterns[kind]), USUAL_STYLE, random)
+      ? fill(pick(chance, own), style, chance)
+      : fill(pick(chance, USUAL_STYLE.patterns[kind]), USUAL_STYLE, chance)
   }
-  const fresh = (make: () => string): string | undefined => {
-    for (let tried = 0; tried < TRIES; tried++) {
+  // Kinds whose simple names were hard to find: searching them again for each place would take long in large towns.
+  const spent = new Set<NameKind>()
+  const fresh = (tries: number, make: () => string): string | undefined => {
+    for (let tried = 0; tried < tries; tried++) {
       const name = make()
       if (isFree(name)) return name
     }
@@ -48,13 +50,17 @@ export function createNamer({ style, random, taken }: NamerOptions): Namer {
     take(name) {
       take(name)
     },
-    invent(kind) {
+    invent(kind, chance = random) {
+      const make = (of: NameKind): string => draw(of, chance)
       const name =
-        fresh(() => draw(kind)) ??
+        fresh(spent.has(kind) ? 1 : TRIES, () => make(kind)) ??
         // Large towns use all simple names: then the street or the town tells two apart.
-        fresh(() => compound(draw(kind), kind, draw))
+        fresh(TRIES, () => {
+          spent.add(kind)
+          return compound(make(kind), kind, make)
+        })
       if (name !== undefined) return take(name)
-      const base = draw(kind)
+      const base = make(kind)
       let number = numbers.get(keyOf(base)) ?? 2
       while (!isFree(`${base} ${roman(number)}`)) number++
       numbers.set(keyOf(base), number + 1)
@@ -67,10 +73,10 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase()
 }
 
-function compound(name: string, kind: NameKind, draw: (kind: NameKind) => string): string {
+function compound(name: string, kind: NameKind, make: (kind: NameKind) => string): string {
   return kind === 'avenue' || kind === 'district' || kind === 'town'
-    ? `${name} by ${draw('town')}`
-    : `${name}, ${draw('avenue')}`
+    ? `${name} by ${make('town')}`
+    : `${name}, ${make('avenue')}`
 }
 
 /** Replaces each slot of a pattern by a word; no word occurs twice in a name where the list has another. */
