@@ -54,6 +54,9 @@ export function goalsOf(rules: readonly QuotaRule[], kind: QuotaKind): readonly 
 function withinRule({ text, kind, to, conditions }: QuotaRule): readonly string[] {
   const messages: string[] = []
   for (const near of conditions) {
+    if (near.word === 'facing' && near.view === kind && to > 0) {
+      messages.push(`"${text}" changes with each ${kind} that it places; let it face something else.`)
+    }
     if (near.word !== 'near' && near.word !== 'far') continue
     if (near.goal === kind && to > 0)
       messages.push(
