@@ -14,6 +14,7 @@ export type {
   SettingValue,
   SettingValues,
   SwitchSetting,
+  TextSetting,
 } from '../settings/setting'
 
 /** Progress of a run; reported from time to time, not per cell. */

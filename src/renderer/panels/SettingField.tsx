@@ -1,6 +1,13 @@
-import type { ChoiceSetting, IntegerSetting, Setting, SettingValue } from '../../core/generate/generator'
+import type {
+  ChoiceSetting,
+  IntegerSetting,
+  Setting,
+  SettingValue,
+  TextSetting,
+} from '../../core/generate/generator'
 import type { Grid } from '../../core/level/grid'
 import { texts } from '../texts'
+import { DraftField } from '../ui/DraftField'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 
@@ -31,6 +38,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ChoiceField {...own} setting={setting} />
     case 'switch':
       return <SwitchField {...own} />
+    case 'text':
+      return <LongTextField {...own} setting={setting} />
   }
 }
 
@@ -74,6 +83,28 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
       problem={problem}
       onChange={onChange}
     />
+  )
+}
+
+/** Rows of a text field; longer texts scroll. */
+const TEXT_ROWS = 4
+
+function LongTextField(props: SettingFieldProps & { readonly setting: TextSetting }) {
+  const { setting, value, problem, whyUnused, disabled, onChange } = props
+  return (
+    <div title={whyUnused ?? setting.help}>
+      <DraftField
+        label={setting.label}
+        isLabelled
+        value={String(value)}
+        rows={TEXT_ROWS}
+        placeholder={setting.example}
+        disabled={disabled}
+        refuse={setting.check}
+        onCommit={onChange}
+      />
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+    </div>
   )
 }
 

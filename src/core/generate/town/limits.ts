@@ -9,7 +9,11 @@ import type {
   SettingProblem,
   SettingValues,
   SwitchSetting,
+  TextSetting,
 } from '../generator'
+import { STYLE_CHOICES } from '../../names/style-choices'
+import { refuseTooMany } from '../../quotas/contradictions'
+import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -170,6 +174,49 @@ const bridges: IntegerSetting = {
   why: 'no town needs more',
 }
 
+/**
+ * Whether these are the settings of a town that was made before towns were furnished: recipes, codes and presets name
+ * every setting of their time.
+ */
+function isBeforeFurnishing(values: SettingValues): boolean {
+  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
+  return values['furnish'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
+}
+
+const furnish: SwitchSetting = {
+  id: 'furnish',
+  label: 'Furnish with named buildings',
+  help: 'Whether the town gets inns, temples, shops and other buildings with names, and statues.',
+  kind: 'switch',
+  default: true,
+  besides: (values) => (isBeforeFurnishing(values) ? false : undefined),
+}
+
+const quotas: TextSetting = {
+  id: 'quotas',
+  onlyWith: { id: 'furnish', values: [true] },
+  label: 'Buildings',
+  help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
+  kind: 'text',
+  default: '',
+  maxLength: MAX_QUOTA_TEXT,
+  example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
+  check: (text) => {
+    const parsed = parseQuotas(text)
+    return parsed.status === 'refused' ? parsed.messages[0] : undefined
+  },
+}
+
+const nameStyle: ChoiceSetting = {
+  id: 'nameStyle',
+  onlyWith: { id: 'furnish', values: [true] },
+  label: 'Names',
+  help: 'The style of the names of buildings, squares and avenues.',
+  kind: 'choice',
+  default: 'plain',
+  choices: STYLE_CHOICES,
+}
+
 /** How streets are laid out. */
 export type StreetPattern = 'planned' | 'grown' | 'classic'
 
@@ -263,6 +310,9 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   blockLength,
   density,
   firstNeighbour,
+  furnish,
+  quotas,
+  nameStyle,
 ]
 
 /** Returns all problems with the size of a town. */
@@ -277,4 +327,12 @@ export function checkTownGrid(grid: Grid): readonly SettingProblem[] {
     })
   }
   return problems
+}
+
+/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
+  if (values['furnish'] !== true) return []
+  const parsed = parseQuotas(String(values['quotas'] ?? ''))
+  const message = parsed.status === 'parsed' ? refuseTooMany(parsed.rules, grid) : undefined
+  return message === undefined ? [] : [{ setting: 'quotas', message }]
 }

@@ -16,6 +16,7 @@ import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growA
 import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
+import { furnishTown } from './furnish-town'
 import { createGrowth } from './growth'
 import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from './ground'
 import { guideSeed } from './guidance'
@@ -141,11 +142,13 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   tell('Closing gates')()
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
+  const finished = finishLevel(ground, sketch, seeds, openGates)
+  const { level, notices } = furnishTown(finished, settings, random)
   return {
     status: 'done',
-    level: finishLevel(ground, sketch, seeds, openGates),
+    level,
     record: { ...recordOf(ground, tidied ?? streets, steps), settings },
-    notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
+    notices: [...noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length), ...notices],
     trapped,
   }
 }
