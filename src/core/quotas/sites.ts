@@ -57,11 +57,16 @@ export function freeGround(level: Level, mayUse: (cell: number) => boolean): Fre
   }
   const doorOf = (cell: number): CellSide => ({ cell, side: doorSides[cell] as Direction }) // set with its state
 
+  let free = cellsWhere(state, (each) => each !== 0)
   const houses = (size: Size): Sites => {
     if (size.width * size.height > 1)
       return blockSites(level, size, { isFree: (cell) => state[cell] === JOINABLE, doorOf })
+    // In place: a filter of half a million cells for each rule takes several times as long.
+    let count = 0
+    for (const cell of free) if (state[cell] !== 0) free[count++] = cell
+    free = free.subarray(0, count)
     return {
-      codes: cellsWhere(state, (each) => each !== 0),
+      codes: free,
       siteOf: (cell) => ({ cells: [cell], cell, doors: [doorOf(cell)] }),
     }
   }
