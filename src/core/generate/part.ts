@@ -20,7 +20,10 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
-  draft.places = level.places.filter((place) => isInside[place.cell] !== 1 || !isReplaceable(level, place))
+  // A building across the seam stays whole, and so does what it is.
+  draft.places = level.places.filter(
+    (place) => isInside[place.cell] !== 1 || spansSeam(place.cell) || !isReplaceable(level, place),
+  )
   if (level.districts) draft.districts = level.districts
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell] ?? 0

@@ -1,7 +1,7 @@
 import type { CellSide } from '../level/building-doors'
 import type { Grid } from '../level/grid'
 import type { Size } from './rule'
-import type { Site, Sites } from './sites'
+import type { Site, Sites } from './site'
 
 /** The houses that blocks are made of. */
 export interface Houses {

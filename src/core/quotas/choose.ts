@@ -1,6 +1,6 @@
 import type { Level } from '../level/level'
 import type { Random } from '../random/random'
-import type { Site, Sites } from './sites'
+import type { Site, Sites } from './site'
 import { createSpread } from './spread'
 
 export interface Choice {

@@ -9,7 +9,8 @@ import { goalsOf } from './contradictions'
 import { isForbidden, mostApart, standingOf } from './matches'
 import { excessInWords, reasonInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
-import { freeGround, type FreeGround, type Site, type Sites } from './sites'
+import type { Site, Sites } from './site'
+import { freeGround, type FreeGround } from './sites'
 import { surroundingsOf, type Surroundings } from './surroundings'
 
 export interface FurnishOptions {

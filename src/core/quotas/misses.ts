@@ -2,7 +2,7 @@ import { counted } from '../counted'
 import type { Level } from '../level/level'
 import { mostApart, type Standing } from './matches'
 import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'
-import type { Sites } from './sites'
+import type { Sites } from './site'
 import { isSameName, type Surroundings } from './surroundings'
 
 /** What is known about a rule that could not be met. */

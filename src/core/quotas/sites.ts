@@ -9,22 +9,7 @@ import { isArea } from '../level/places'
 import { isGate } from '../level/gates'
 import { blockSites } from './block-sites'
 import type { Size } from './rule'
-
-/** Where a building or a statue may come. */
-export interface Site {
-  /** The cells of the building in rising order; one cell for a statue. */
-  readonly cells: readonly number[]
-  /** The cell of its place: the one with the door. */
-  readonly cell: number
-  /** Its door; all sides of a statue. */
-  readonly doors: readonly CellSide[]
-}
-
-/** Many sites, each a number, so that a town of a million cells needs no million objects. */
-export interface Sites {
-  readonly codes: Uint32Array
-  readonly siteOf: (code: number) => Site
-}
+import type { Site, Sites } from './site'
 
 /** The houses and streets of a level that nothing names yet. */
 export interface FreeGround {

@@ -47,6 +47,9 @@ describe('The settings of a panel', () => {
       'connect',
       'keepOffRock',
       'bridges',
+      'furnish',
+      'quotas',
+      'nameStyle',
     ])
   })
 

@@ -195,7 +195,7 @@ const furnish: SwitchSetting = {
 const quotas: TextSetting = {
   id: 'quotas',
   onlyWith: { id: 'furnish', values: [true] },
-  label: 'Buildings',
+  label: 'Building quotas',
   help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
   kind: 'text',
   default: '',

@@ -122,6 +122,17 @@ describe('a furnished town', () => {
     }
   })
 
+  it('keeps a building across the seam of a re-rolled part, whole and named', () => {
+    const settings = { quotas: 'castle 1 size 2x2' }
+    const { level } = run(blank, settings, 6)
+    const [castle] = level.places
+    if (!castle) throw new Error('no castle')
+    for (const selection of [[castle.cell], [castle.cell, castle.cell - 1, castle.cell + 1]]) {
+      const sketch = partSketch(level, selection)
+      expect(putPart(level, run(sketch, settings, 7).level, selection).places).toEqual([castle])
+    }
+  })
+
   it('has larger buildings with one door', () => {
     const { level, notices } = run(blank, { quotas: 'castle 2 size 3x2; guild 2 size 2x1' }, 2)
     expect(notices).toEqual([])
@@ -141,9 +152,9 @@ describe('the settings of furnishing', () => {
     expect(messagesOf({ quotas: 'inn many' })[0]).toContain(
       'quotas: Column 5: "many" is not a number of inns',
     )
-    expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Buildings is 7; it must be a text.'])
+    expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Building quotas is 7; it must be a text.'])
     expect(messagesOf({ quotas: 'x'.repeat(2001) })).toEqual([
-      'quotas: Buildings has 2001 characters; at most 2000 are right.',
+      'quotas: Building quotas has 2001 characters; at most 2000 are right.',
     ])
     expect(messagesOf({ quotas: 'inn 37' })).toEqual([
       'quotas: The quotas ask for buildings of 37 cells; 6 x 6 cells are 36.',
