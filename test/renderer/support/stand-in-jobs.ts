@@ -20,7 +20,7 @@ const WORK: { readonly [J in JobName]: Work<J> } = { generate, search, check, wr
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */
 export class StandInJobs implements Jobs {
-  readonly size = 2
+  readonly size: number = 2
   readonly generated: GenerateRequest[] = []
   /** The runs that were aborted. */
   readonly cancelled: GenerateRequest[] = []
@@ -43,7 +43,9 @@ export class StandInJobs implements Jobs {
       const fail = (): void => reject(signal?.reason)
       if (signal?.aborted) return fail()
       signal?.addEventListener('abort', fail)
-      this.#perform(job, request, onProgress ?? (() => undefined)).then(resolve, reject)
+      this.#perform(job, request, onProgress ?? (() => undefined))
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', fail))
     })
   }
 
