@@ -2,7 +2,7 @@ import { Check, Star, X } from 'lucide-react'
 import { valueText } from '../../core/analyse/measure-words'
 import { meetsWish, type Wish } from '../../core/analyse/wishes'
 import type { Candidate } from '../generate/candidates'
-import { measureWords } from '../generate/wish-rows'
+import { measureWords, signWords } from '../generate/wish-rows'
 import { LevelPicture } from '../map/LevelPicture'
 import { texts } from '../texts'
 
@@ -78,7 +78,7 @@ function WishResult({ wish, value }: { readonly wish: Wish; readonly value: numb
         <span className="unseen">{isMet ? words.kept : words.missed}: </span>
         {isMet
           ? `${measureWords(wish)} ${measured}`
-          : words.wanted(measureWords(wish), measured, words.signs[wish.sign], boundText(wish))}
+          : words.wanted(measureWords(wish), measured, signWords(wish.sign), boundText(wish))}
       </span>
     </li>
   )

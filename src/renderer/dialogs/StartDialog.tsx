@@ -2,21 +2,19 @@ import { Dices, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RecentFile } from '../../ipc/contract'
 import { firstLevel, type Project } from '../../core/project/project'
-import { TEMPLATES, type TemplateEntry } from '../../core/templates/catalogue'
 import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../files/offered-towns'
 import { rememberStart, remembersStart } from '../desk/remembered'
 import type { SampleId } from '../files/samples'
-import { openTemplate, useTemplateTowns } from '../files/template-towns'
+import { openTemplate } from '../files/template-towns'
 import { NEW_TOWN_SIDE } from '../desk/state'
 import { texts } from '../texts'
 import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
+import { StartTemplates } from './StartTemplates'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
-/** Size of the picture of a template, in CSS pixels. */
-const TEMPLATE_PICTURE = { width: 140, height: 100 }
 /** Maximum recent files listed here; a dialog lists all of them. */
 const MAX_RECENT = 5
 
@@ -94,7 +92,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
           {words.open}
         </button>
       </div>
-      <Templates
+      <StartTemplates
         mayBegin={hasEditor}
         onTake={(entry) => leave(({ openProject }) => openTemplate(bench, entry, openProject))}
       />
@@ -190,47 +188,6 @@ function TownCard({ name, town, onTake }: TownCardProps) {
       {name}
       <span className="recent-folder">{words.contents(town.streets, town.buildings)}</span>
     </button>
-  )
-}
-
-interface TemplatesProps {
-  /** Whether their pictures may be made: first come the fresh towns and the editor. */
-  readonly mayBegin: boolean
-  readonly onTake: (entry: TemplateEntry) => void
-}
-
-/** Sketches to begin a town with, each with a picture of a finished one. */
-function Templates({ mayBegin, onTake }: TemplatesProps) {
-  const towns = useTemplateTowns(mayBegin)
-  return (
-    <section aria-label={words.templates}>
-      <h3 className="start-heading">
-        {words.templates}
-        <span className="start-heading-help">{words.templatesHelp}</span>
-      </h3>
-      <ul className="start-templates">
-        {TEMPLATES.map((entry) => {
-          const level = towns.get(entry.id)
-          return (
-            <li key={entry.id}>
-              <button
-                type="button"
-                className="start-template"
-                title={entry.about}
-                onClick={() => onTake(entry)}
-              >
-                {level ? (
-                  <LevelPicture level={level} label="" {...TEMPLATE_PICTURE} />
-                ) : (
-                  <span className="start-template-place" />
-                )}
-                {entry.name}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import {
   faultOfRow,
   MEASURE_OPTIONS,
   SIGNS,
+  signWords,
   unitOfRow,
   withMeasure,
   type WishRow,
@@ -79,7 +80,7 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
         >
           {SIGNS.map((sign) => (
             <option key={sign} value={sign}>
-              {words.signs[sign]}
+              {signWords(sign)}
             </option>
           ))}
         </select>

@@ -17,8 +17,21 @@ export interface WishRow {
   readonly typed: string
 }
 
+const SIGN_WORDS: Readonly<Record<Sign, string>> = {
+  '<=': words.atMost,
+  '>=': words.atLeast,
+  '=': words.exactly,
+  '<': words.below,
+  '>': words.above,
+}
+
 /** How a wish can compare, most useful first. */
 export const SIGNS: readonly Sign[] = ['<=', '>=', '=', '<', '>']
+
+/** A comparison in words: "at most". */
+export function signWords(sign: Sign): string {
+  return SIGN_WORDS[sign]
+}
 
 const FIRST_MEASURE = 'deadEnds'
 const FIRST_BOUND = '10'
@@ -97,7 +110,7 @@ function rowWords(row: WishRow): string {
 
 /** A wish in words: "Dead ends at most 12 cells". */
 export function wishWords(wish: Wish): string {
-  return `${measureWords(wish)} ${words.signs[wish.sign]} ${valueText(wish.word, wish.bound)}`
+  return `${measureWords(wish)} ${signWords(wish.sign)} ${valueText(wish.word, wish.bound)}`
 }
 
 /** The measure of a wish in words: "Dead ends", "Distance (Inn to Gate)". */
