@@ -1,10 +1,12 @@
 import { Check, Star, X } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { valueText } from '../../core/analyse/measure-words'
 import { meetsWish, type Wish } from '../../core/analyse/wishes'
 import type { Candidate } from '../generate/candidates'
 import { measureWords, signWords } from '../generate/wish-rows'
 import { LevelPicture } from '../map/LevelPicture'
 import { texts } from '../texts'
+import { columnsOf, entryForKey } from '../ui/grid-keys'
 
 const words = texts.candidates
 
@@ -29,6 +31,7 @@ export function CandidateCard({ candidate, wishes, size, onTake, star }: Candida
         className="candidate-take"
         aria-label={words.takeOf(number)}
         title={words.take}
+        onKeyDown={moveFocus}
         onClick={() => onTake(candidate)}
       >
         <LevelPicture level={level} label="" {...size} />
@@ -65,6 +68,17 @@ export function CandidateCard({ candidate, wishes, size, onTake, star }: Candida
       )}
     </article>
   )
+}
+
+/** Moves the focus to the next candidate in the direction of an arrow key. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
+  const list = event.currentTarget.closest('ul')
+  const all = [...(list?.querySelectorAll<HTMLElement>('.candidate-take') ?? [])]
+  const at = all.indexOf(event.currentTarget)
+  const next = entryForKey(event.key, at, { count: all.length, columns: columnsOf(all) })
+  if (next === undefined) return
+  event.preventDefault()
+  all[next]?.focus()
 }
 
 /** Whether a candidate meets a wish, and its value. */
