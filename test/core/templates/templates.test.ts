@@ -7,7 +7,7 @@ import { town } from '../../../src/core/generate/town/town'
 import { largeBuildings } from '../../../src/core/level/building-shape'
 import { countKinds } from '../../../src/core/level/count-kinds'
 import { cellAt, DIRECTIONS, edgeOf, NORTH } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates'
@@ -42,10 +42,14 @@ describe.each(TEMPLATES)('the template $id', (entry) => {
     expect(countKinds(sketch).undecided).toBeGreaterThan(sketch.cells.length / 4)
   })
 
-  it('has one large building with a name, the only place', () => {
+  it('has one large building with one door and a name, the only place', () => {
     const [building, ...more] = largeBuildings(sketch)
     expect(more).toEqual([])
     expect(building?.isRectangle).toBe(true)
+    const doors = (building?.cells ?? []).flatMap((cell) =>
+      DIRECTIONS.filter((direction) => IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, direction))] === 1),
+    )
+    expect(doors).toHaveLength(1)
     expect(sketch.places.map(({ cell }) => cell)).toEqual([building?.place?.cell])
   })
 
