@@ -39,6 +39,9 @@ describe('The settings of a panel', () => {
       'gates',
       'walled',
       'courts',
+      'squares',
+      'avenues',
+      'avenueWidth',
       'rock',
       'pattern',
       'straightness',
@@ -48,6 +51,7 @@ describe('The settings of a panel', () => {
       'keepOffRock',
       'bridges',
       'furnish',
+      'openRing',
       'quotas',
       'nameStyle',
     ])
@@ -75,6 +79,10 @@ describe('The settings of a panel', () => {
       expect(unused({ pattern })).toEqual([
         ['blockLength', needsPlanned],
         ['density', needsPlanned],
+        ['squares', needsPlanned],
+        ['avenues', needsPlanned],
+        ['avenueWidth', needsPlanned],
+        ['openRing', needsPlanned],
       ])
     }
   })

@@ -1,5 +1,6 @@
 import type { GeneratorEntry } from '../generator'
-import { checkTownGrid, checkTownQuotas, TOWN_SETTINGS } from './limits'
+import { checkTownQuotas } from './furnish-settings'
+import { checkTownGrid, TOWN_SETTINGS } from './limits'
 
 /** The data of the town generator available without loading its code. */
 export const TOWN_ENTRY: GeneratorEntry = {

@@ -1,7 +1,7 @@
 import { countKinds } from '../../level/count-kinds'
 import type { Level } from '../../level/level'
 import { HAND_MARKS, hasMark } from '../../level/marks'
-import { isArea, sortPlaces, type Place } from '../../level/places'
+import { sortPlaces, type Place } from '../../level/places'
 import { nameStyle, USUAL_STYLE } from '../../names/index'
 import { createNamer, type Namer } from '../../names/namer'
 import { nameKindOf } from '../../names/style'
@@ -33,17 +33,17 @@ export function furnishTown(level: Level, settings: SettingValues, root: Random)
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })
-  const named = nameAreas(level, namer, random)
+  const named = nameGenerated(level, namer, random)
   const mayUse = (cell: number): boolean => !hasMark(level.marks[cell], HAND_MARKS)
   const furnished = furnish(named, parsed.rules, { random, namer, mayUse })
   // Nobody asked for the usual ones, so that a small town without room for a castle lacks nothing.
   return { level: furnished.level, notices: isUsual ? [] : furnished.misses.map(({ message }) => message) }
 }
 
-/** Names the squares and avenues that the run made. */
-function nameAreas(level: Level, namer: Namer, random: Random): Level {
+/** Names the squares, avenues and statues that the run made. */
+function nameGenerated(level: Level, namer: Namer, random: Random): Level {
   const isNameless = (place: Place): boolean =>
-    isArea(place) && place.isGenerated === true && place.name === ''
+    place.isGenerated === true && place.name === '' && nameKindOf(place.kind) !== undefined
   if (!level.places.some(isNameless)) return level
   const places = level.places.map((place): Place => {
     const kind = nameKindOf(place.kind)

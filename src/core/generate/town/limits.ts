@@ -2,18 +2,10 @@ import type { Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type {
-  ChoiceSetting,
-  IntegerSetting,
-  Setting,
-  SettingProblem,
-  SettingValues,
-  SwitchSetting,
-  TextSetting,
-} from '../generator'
-import { STYLE_CHOICES } from '../../names/style-choices'
-import { refuseTooMany } from '../../quotas/contradictions'
-import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
+import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
+import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
+import { nameStyle, quotas } from './furnish-settings'
+import { isBeforePatterns } from './old-settings'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -174,60 +166,8 @@ const bridges: IntegerSetting = {
   why: 'no town needs more',
 }
 
-/**
- * Whether these are the settings of a town that was made before towns were furnished: recipes, codes and presets name
- * every setting of their time.
- */
-function isBeforeFurnishing(values: SettingValues): boolean {
-  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
-  return values['furnish'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
-}
-
-const furnish: SwitchSetting = {
-  id: 'furnish',
-  label: 'Furnish with named buildings',
-  help: 'Whether the town gets inns, temples, shops and other buildings with names, and statues.',
-  kind: 'switch',
-  default: true,
-  besides: (values) => (isBeforeFurnishing(values) ? false : undefined),
-}
-
-const quotas: TextSetting = {
-  id: 'quotas',
-  onlyWith: { id: 'furnish', values: [true] },
-  label: 'Building quotas',
-  help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
-  kind: 'text',
-  default: '',
-  maxLength: MAX_QUOTA_TEXT,
-  example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
-  check: (text) => {
-    const parsed = parseQuotas(text)
-    return parsed.status === 'refused' ? parsed.messages[0] : undefined
-  },
-}
-
-const nameStyle: ChoiceSetting = {
-  id: 'nameStyle',
-  onlyWith: { id: 'furnish', values: [true] },
-  label: 'Names',
-  help: 'The style of the names of buildings, squares and avenues.',
-  kind: 'choice',
-  default: 'plain',
-  choices: STYLE_CHOICES,
-}
-
 /** How streets are laid out. */
 export type StreetPattern = 'planned' | 'grown' | 'classic'
-
-/**
- * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
- * name every setting of their time.
- */
-function isBeforePatterns(values: SettingValues): boolean {
-  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
-  return values['pattern'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
-}
 
 const pattern: ChoiceSetting = {
   id: 'pattern',
@@ -261,7 +201,7 @@ const USUAL_BLOCK = 6
 const blockLength: IntegerSetting = {
   id: 'blockLength',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'Block length',
   help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
   kind: 'integer',
@@ -274,7 +214,7 @@ const blockLength: IntegerSetting = {
 const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'Street density',
   help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
   kind: 'integer',
@@ -292,7 +232,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   straightness,
   {
     id: 'connect',
-    onlyWith: { id: 'pattern', values: ['grown', 'classic'] },
+    onlyWith: [{ id: 'pattern', values: ['grown', 'classic'] }],
     label: 'Join streets by',
     help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
     kind: 'choice',
@@ -311,6 +251,10 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   density,
   firstNeighbour,
   furnish,
+  squares,
+  avenues,
+  avenueWidth,
+  openRing,
   quotas,
   nameStyle,
 ]
@@ -327,12 +271,4 @@ export function checkTownGrid(grid: Grid): readonly SettingProblem[] {
     })
   }
   return problems
-}
-
-/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
-export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
-  if (values['furnish'] !== true) return []
-  const parsed = parseQuotas(String(values['quotas'] ?? ''))
-  const message = parsed.status === 'parsed' ? refuseTooMany(parsed.rules, grid) : undefined
-  return message === undefined ? [] : [{ setting: 'quotas', message }]
 }

@@ -18,13 +18,16 @@ export interface Cut {
 /** The streets of a plan while it is made, over the ground that they shall lie on. */
 export class PlanSheet {
   readonly #ground: Ground
+  /** 1 where streets may be planned; undefined where that is everywhere. */
+  readonly #allowed: Uint8Array | undefined
   /** 1 for planned streets, a byte a spot. */
   readonly #planned: Uint8Array
   readonly #order: Uint32Array
   #count = 0
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, allowed?: Uint8Array) {
     this.#ground = ground
+    this.#allowed = allowed
     this.#planned = new Uint8Array(ground.state.length)
     this.#order = new Uint32Array(ground.width * ground.height)
   }
@@ -87,7 +90,7 @@ export class PlanSheet {
   add(spot: number): void {
     if (this.#planned[spot] === 1) return
     this.#planned[spot] = 1
-    if (isFree(this.#ground, spot)) this.#order[this.#count++] = spot
+    if (isFree(this.#ground, spot) && this.#allowed?.[spot] !== 0) this.#order[this.#count++] = spot
   }
 
   /** Whether a street is planned or drawn here. */
@@ -99,6 +102,21 @@ export class PlanSheet {
   lay({ isColumn, at }: Cut, from: number, to: number): void {
     const { stride } = this.#ground
     for (let along = from; along < to; along++) this.add(isColumn ? along * stride + at : at * stride + along)
+  }
+
+  /** Adds all spots of a plot. */
+  fill({ left, top, right, bottom }: Plot): void {
+    for (let at = top; at < bottom; at++) this.lay({ isColumn: false, at }, left, right)
+  }
+
+  /** Whether streets can be planned on all of a plot, and none is yet. */
+  isClear({ left, top, right, bottom }: Plot): boolean {
+    const { stride } = this.#ground
+    for (let y = top; y < bottom; y++) {
+      for (let spot = y * stride + left, end = y * stride + right; spot < end; spot++)
+        if (!this.#isOpen(spot) || this.#allowed?.[spot] === 0) return false
+    }
+    return true
   }
 
   /** At how many of its ends a street would go on beyond the street it meets. */

@@ -10,6 +10,7 @@ import { CellKind } from '../../../../src/core/level/kinds'
 import { createLevel, equalLevels, type Level } from '../../../../src/core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../../../src/core/level/marks'
 import { sortPlaces } from '../../../../src/core/level/places'
+import { nameKindOf } from '../../../../src/core/names/style'
 import { levelFromText } from '../../../support/level-text'
 import { breaches } from '../../../support/town-laws'
 
@@ -21,13 +22,16 @@ function run(sketch: Level, settings: SettingValues, seed = 1): Extract<Generate
 
 const blank = createLevel(24, 20)
 
+/** Squares and avenues are streets, and change them. */
+const NO_AREAS = { squares: 0, avenues: 0 }
+
 describe('a furnished town', () => {
   it('is the default, with names that occur once', () => {
     const { level, notices } = run(blank, {})
     const kinds = new Set(level.places.map(({ kind }) => kind))
     for (const kind of ['inn', 'shop', 'temple', 'guild', 'bank', 'castle', 'statue'])
       expect(kinds).toContain(kind)
-    const names = level.places.map(({ name }) => name)
+    const names = level.places.filter(({ kind }) => nameKindOf(kind)).map(({ name }) => name)
     expect(names).not.toContain('')
     expect(new Set(names).size).toBe(names.length)
     expect(notices).toEqual([])
@@ -37,7 +41,7 @@ describe('a furnished town', () => {
   it('has the streets and the houses of the bare town, and the doors of its single houses', () => {
     for (const pattern of ['planned', 'grown', 'classic']) {
       const bare = run(blank, { pattern, furnish: false }, 3).level
-      const full = run(blank, { pattern, quotas: 'inn 3; shop 9' }, 3).level
+      const full = run(blank, { ...NO_AREAS, pattern, quotas: 'inn 3; shop 9' }, 3).level
       expect(bare.places).toEqual([])
       expect(equalLevels({ ...full, places: [] }, bare)).toBe(true)
     }
@@ -123,7 +127,7 @@ describe('a furnished town', () => {
   })
 
   it('keeps a building across the seam of a re-rolled part, whole and named', () => {
-    const settings = { quotas: 'castle 1 size 2x2' }
+    const settings = { ...NO_AREAS, quotas: 'castle 1 size 2x2' }
     const { level } = run(blank, settings, 6)
     const [castle] = level.places
     if (!castle) throw new Error('no castle')
@@ -134,7 +138,7 @@ describe('a furnished town', () => {
   })
 
   it('has larger buildings with one door', () => {
-    const { level, notices } = run(blank, { quotas: 'castle 2 size 3x2; guild 2 size 2x1' }, 2)
+    const { level, notices } = run(blank, { ...NO_AREAS, quotas: 'castle 2 size 3x2; guild 2 size 2x1' }, 2)
     expect(notices).toEqual([])
     expect(level.places.every(({ cell }) => level.cells[cell] === CellKind.house)).toBe(true)
     expect(breaches(level, true)).toEqual([])
