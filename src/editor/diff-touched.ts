@@ -1,5 +1,5 @@
 import type { Bytes } from '../core/level/bytes'
-import { diffLevels, type ArrayDifference, type LevelDifference } from '../core/level/diff'
+import { diffDistricts, diffLevels, type ArrayDifference, type LevelDifference } from '../core/level/diff'
 import { DIRECTIONS, edgeOf, northEdgeCount } from '../core/level/grid'
 import { equalPlaces, type Level } from '../core/level/level'
 
@@ -30,6 +30,7 @@ export function diffTouched(before: Level, after: Level, touched: Uint32Array): 
     places: equalPlaces(before.places, after.places)
       ? undefined
       : { before: before.places, after: after.places },
+    ...diffDistricts(before, after),
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type LevelDifference,
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
+import { withKinds, type OwnKind } from '../core/project/own-kinds'
 import { withPresets } from '../core/project/presets'
 import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/project/project'
 import { withWorlds, worldsOf } from '../core/project/worlds'
@@ -30,6 +31,8 @@ export interface ProjectSide {
   readonly own: readonly ProjectLevel[]
   /** Its export presets, if they differ from the other project's. */
   readonly presets?: readonly ExportPreset[]
+  /** Its own kinds of places, if they differ from the other project's. */
+  readonly kinds?: readonly OwnKind[]
   /** All worlds, if the two projects differ in them; unchanged maps are shared. */
   readonly worlds?: readonly ProjectWorld[]
 }
@@ -58,7 +61,12 @@ export function diffProjects(before: Project, after: Project): ProjectDifference
   }
   const sides = { before: sideOf(before, after), after: sideOf(after, before) }
   const isSameOrder = sides.before.order.join() === sides.after.order.join() // ids hold no comma
-  const isSame = changes.length === 0 && isSameOrder && !sides.before.presets && !sides.before.worlds
+  const isSame =
+    changes.length === 0 &&
+    isSameOrder &&
+    !sides.before.presets &&
+    !sides.before.kinds &&
+    !sides.before.worlds
   return isSame ? undefined : { kind: 'project', ...sides, changes }
 }
 
@@ -74,18 +82,19 @@ export function applyProjectDifference(
     if (!old) throw new RangeError(`No level ${change.before.id}`)
     levels.set(old.id, { ...change[side], level: applyDifference(old.level, change.difference, side) })
   }
-  const { order, presets, worlds } = difference[side]
+  const { order, presets, kinds, worlds } = difference[side]
   const crossed = { ...project, levels: order.flatMap((id) => levels.get(id) ?? []) }
   const withTheirs = worlds ? withWorlds(crossed, worlds) : crossed
-  return presets ? withPresets(withTheirs, presets) : withTheirs
+  const withKindsToo = kinds ? withKinds(withTheirs, kinds) : withTheirs
+  return presets ? withPresets(withKindsToo, presets) : withKindsToo
 }
 
 /** Estimates the memory of a difference in bytes, for a budget. */
 export function projectDifferenceSize({ before, after, changes }: ProjectDifference): number {
   let size = 200
   for (const { level } of [...before.own, ...after.own]) size += levelSize(level)
-  for (const presets of [before.presets, after.presets])
-    size += presets ? JSON.stringify(presets).length * 2 : 0
+  for (const list of [before.presets, after.presets, before.kinds, after.kinds])
+    size += list ? JSON.stringify(list).length * 2 : 0
   for (const { difference } of changes) size += differenceSize(difference)
   // A step owns the maps of one side only; those of the other are in the project or in the next step.
   const kept = new Set((before.worlds ?? []).map(({ overland }) => overland))
@@ -104,6 +113,11 @@ export function smallestDifference(before: Level, after: Level, touched?: Uint32
   return differenceSize(parts) <= differenceSize(whole) ? parts : whole
 }
 
+/** A few short records, shared unless a command changed them. */
+function isSameList(list: readonly unknown[], other: readonly unknown[] = []): boolean {
+  return list === other || JSON.stringify(list) === JSON.stringify(other)
+}
+
 /** Returns a level of a project without the level itself. */
 export function detailsOf(entry: ProjectLevel): LevelDetails {
   const { level: _level, ...details } = entry
@@ -112,14 +126,12 @@ export function detailsOf(entry: ProjectLevel): LevelDetails {
 
 function sideOf(project: Project, other: Project): ProjectSide {
   const others = new Set(other.levels.map(({ id }) => id))
-  const { presets = [] } = project
-  // A few short records, shared unless a command changed them.
-  const isSame =
-    project.presets === other.presets || JSON.stringify(presets) === JSON.stringify(other.presets ?? [])
+  const { presets = [], kinds = [] } = project
   return {
     order: project.levels.map(({ id }) => id),
     own: project.levels.filter(({ id }) => !others.has(id)),
-    ...(isSame ? {} : { presets }),
+    ...(isSameList(presets, other.presets) ? {} : { presets }),
+    ...(isSameList(kinds, other.kinds) ? {} : { kinds }),
     ...(project.worlds === other.worlds ? {} : { worlds: worldsOf(project) }),
   }
 }

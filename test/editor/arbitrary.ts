@@ -1,3 +1,4 @@
+import { sized } from '../support/random-level'
 import * as fc from 'fast-check'
 import { blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
@@ -59,19 +60,22 @@ export const MODES = ['off', 'left-right', 'top-bottom', 'both', 'half-turn'] as
 
 /** Places on a level, all sorts of them, with and without properties and links. */
 export function somePlace(level: Level): fc.Arbitrary<Place> {
-  return fc.record(
-    {
-      cell: fc.integer({ min: 0, max: level.cells.length - 1 }),
-      kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
-      name: fc.constantFrom('', 'Scarlet Bard', 'Crypt'),
-      properties: fc.constantFrom({}, { beds: 4 }, { open: true, keeper: 'Ebba' }),
-      link: fc.record({
-        id: fc.constantFrom('link-1', 'link-2'),
-        kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
-      }),
-    },
-    { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
-  )
+  return fc
+    .record(
+      {
+        cell: fc.integer({ min: 0, max: level.cells.length - 1 }),
+        kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+        name: fc.constantFrom('', 'Scarlet Bard', 'Crypt'),
+        properties: fc.constantFrom({}, { beds: 4 }, { open: true, keeper: 'Ebba' }),
+        side: fc.nat(),
+        link: fc.record({
+          id: fc.constantFrom('link-1', 'link-2'),
+          kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
+        }),
+      },
+      { requiredKeys: ['cell', 'kind', 'name', 'properties', 'side'] },
+    )
+    .map(({ side, ...place }) => sized(level, place, side))
 }
 
 /** Pieces of such levels. */

@@ -1,9 +1,16 @@
 import * as fc from 'fast-check'
-import { cellCount, northEdgeCount, westEdgeCount } from '../../src/core/level/grid'
+import { cellCount, northEdgeCount, westEdgeCount, xOf, yOf, type Grid } from '../../src/core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import type { Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
-import { LINK_KINDS, PLACE_KINDS, sortPlaces, type Place } from '../../src/core/level/places'
+import {
+  isArea,
+  LINK_KINDS,
+  PLACE_KINDS,
+  sortPlaces,
+  type Place,
+  type PlaceKindId,
+} from '../../src/core/level/places'
 import type { ExportPreset, ProjectWorld, Project, Recipe } from '../../src/core/project/project'
 import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
@@ -16,6 +23,9 @@ export interface OddLevel {
   readonly edges?: readonly number[]
   readonly marks?: readonly number[]
   readonly withPlaces?: boolean
+  readonly placeKinds?: readonly PlaceKindId[]
+  /** Whether file version 4 can express it: no districts, no own kinds, no generated places. */
+  readonly isOld?: boolean
 }
 
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype'])
@@ -48,30 +58,64 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
       id: shortId,
       kind: fc.constantFrom(...LINK_KINDS.map((row) => row.id)),
     })
-    const place: fc.Arbitrary<Place> = fc.record(
+    const placeShape = fc.record(
       {
         cell: fc.integer({ min: 0, max: cellCount(grid) - 1 }),
-        kind: fc.constantFrom(...PLACE_KINDS.map((row) => row.id)),
+        kind: fc.constantFrom(...(options.placeKinds ?? PLACE_KINDS.map((row) => row.id))),
         name: anyText,
         properties: freeRecord,
         link,
+        ownKind: shortId,
+        isGenerated: fc.constant(true as const),
+        side: fc.nat(),
       },
-      { requiredKeys: ['cell', 'kind', 'name', 'properties'] },
+      { requiredKeys: ['cell', 'kind', 'name', 'properties', 'side'] },
     )
-    return fc.record({
-      width: fc.constant(width),
-      height: fc.constant(height),
-      cells: bytes(cellCount(grid), options.cells ?? CELL_KINDS.map((row) => row.value)),
-      northEdges: bytes(northEdgeCount(grid), edges),
-      westEdges: bytes(westEdgeCount(grid), edges),
-      marks: bytes(
-        cellCount(grid),
-        options.marks ?? Array.from({ length: ALL_MARKS + 1 }, (_, mark) => mark),
-      ),
-      places:
-        options.withPlaces === false ? fc.constant([]) : fc.array(place, { maxLength: 5 }).map(sortPlaces),
-    })
+    const places = placeShape.map(({ side, ...place }): Place => sized(grid, place, side))
+    const districts = fc
+      .uniqueArray(fc.record({ name: freeName.map((text) => `x${text}`), settings: freeRecord }), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ name }) => name,
+      })
+      .chain((list) =>
+        bytes(cellCount(grid), [0, ...list.map((_, index) => index + 1)]).map((zones) => ({ zones, list })),
+      )
+    const shape = fc.record(
+      {
+        width: fc.constant(width),
+        height: fc.constant(height),
+        cells: bytes(cellCount(grid), options.cells ?? CELL_KINDS.map((row) => row.value)),
+        northEdges: bytes(northEdgeCount(grid), edges),
+        westEdges: bytes(westEdgeCount(grid), edges),
+        marks: bytes(
+          cellCount(grid),
+          options.marks ?? Array.from({ length: ALL_MARKS + 1 }, (_, mark) => mark),
+        ),
+        places:
+          options.withPlaces === false ? fc.constant([]) : fc.array(places, { maxLength: 5 }).map(sortPlaces),
+        districts,
+      },
+      { requiredKeys: ['width', 'height', 'cells', 'northEdges', 'westEdges', 'marks', 'places'] },
+    )
+    return options.isOld === true ? shape.map(asBefore) : shape
   })
+}
+
+/** Returns a level without what file version 5 brought. */
+function asBefore({ districts: _, ...level }: Level): Level {
+  const old = ({ ownKind: _own, isGenerated: _made, ...place }: Place): Place => place
+  return { ...level, places: sortPlaces(level.places.map(old)) }
+}
+
+/** Gives an area some size that fits, taken from a number; other places stay. */
+export function sized(grid: Grid, place: Place, side: number): Place {
+  if (!isArea(place)) return place
+  const size = {
+    width: 1 + (side % (grid.width - xOf(grid, place.cell))),
+    height: 1 + (Math.trunc(side / 7) % (grid.height - yOf(grid, place.cell))),
+  }
+  return { ...place, size }
 }
 
 export const recipes: fc.Arbitrary<Recipe> = fc

@@ -1,8 +1,10 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, neighbour } from '../level/grid'
 import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
+import { isReplaceable } from '../level/areas'
 import { buildingsOf } from '../level/buildings'
 import { keepBare } from '../level/clear-generated'
 import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
+import { sortPlaces } from '../level/places'
 import { isOnOutline } from '../level/outer-side'
 import { keepSetSides } from '../level/set-edges'
 import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../level/marks'
@@ -18,7 +20,8 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
-  draft.places = level.places
+  draft.places = level.places.filter((place) => isInside[place.cell] !== 1 || !isReplaceable(level, place))
+  if (level.districts) draft.districts = level.districts
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell] ?? 0
     const marks = level.marks[cell] ?? 0
@@ -45,6 +48,11 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
 export function putPart(level: Level, made: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const draft = draftOf(level)
+  const placesMade = made.places.filter(({ cell }) => isInside[cell] === 1)
+  const placesKept = level.places.filter(({ cell }) => isInside[cell] !== 1)
+  if (placesMade.length > 0 || placesKept.length < level.places.length) {
+    draft.places = sortPlaces([...placesKept, ...placesMade])
+  }
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (isInside[cell] !== 1) continue
     draft.cells[cell] = made.cells[cell] ?? 0

@@ -56,6 +56,7 @@ export function levelOfFrame(record: BuildRecord, level: Level, frame: BuildFram
   if (frame.isFinished) return level
   const draft = createDraft(level.width, level.height)
   draft.places = level.places
+  if (level.districts) draft.districts = level.districts
   const show = (cell: number): void => {
     draft.cells[cell] = level.cells[cell] ?? 0
     draft.marks[cell] = level.marks[cell] ?? 0

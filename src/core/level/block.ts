@@ -1,3 +1,4 @@
+import { cellsOfArea } from './areas'
 import type { Bytes } from './bytes'
 import {
   cellAt,
@@ -70,7 +71,10 @@ export function blockOf(level: Level, cells: readonly number[]): Block {
     const y = yOf(level, place.cell) - box.y
     if (x < 0 || y < 0 || x >= box.width || y >= box.height) continue
     const cell = cellAt(box, x, y)
-    if (mask[cell] === 1) places.push({ ...place, cell })
+    const { width, height } = place.size ?? { width: 1, height: 1 }
+    if (x + width > box.width || y + height > box.height) continue
+    const isWhole = cellsOfArea(box, { ...place, cell }).every((each) => mask[each] === 1)
+    if (isWhole) places.push({ ...place, cell })
   }
   return { ...draft, places: sortPlaces(places), mask }
 }
@@ -152,8 +156,23 @@ export function turnBlock(block: Block, turn: Turn): Block {
       setEdge(draft, edge, turnedEdge(edgeAt(block, from), isNorthEdge(block, from), turn))
     }
   }
-  const places = block.places.map((place) => ({ ...place, cell: turnedCell(block, grid, turn, place.cell) }))
+  const places = block.places.map((place) => turnedPlace(block, grid, turn, place))
   return { ...draft, places: sortPlaces(places), mask }
+}
+
+function turnedPlace(from: Grid, to: Grid, turn: Turn, place: Place): Place {
+  const { cell, size } = place
+  const corner = turnedCell(from, to, turn, cell)
+  if (!size) return { ...place, cell: corner }
+  const opposite = turnedCell(from, to, turn, cell + (size.height - 1) * from.width + size.width - 1)
+  const x = Math.min(xOf(to, corner), xOf(to, opposite))
+  const y = Math.min(yOf(to, corner), yOf(to, opposite))
+  const isLying = turn.quarters % 2 === 1
+  return {
+    ...place,
+    cell: cellAt(to, x, y),
+    size: isLying ? { width: size.height, height: size.width } : size,
+  }
 }
 
 function turnedCell(from: Grid, to: Grid, { quarters, mirrored }: Turn, cell: number): number {

@@ -1,3 +1,4 @@
+import { isReplaceable } from './areas'
 import { createDraft, type Level, type LevelDraft } from './level'
 import { CellKind, IS_BARE } from './kinds'
 import { HAND_MARKS, hasMark, lastingMarks, Mark } from './marks'
@@ -5,11 +6,12 @@ import { keepSetSides } from './set-edges'
 
 /**
  * Returns the level with all cells undecided except those placed or locked, and all edges except those set by hand.
- * Painted weights stay: they steer the next run.
+ * Painted weights stay: they steer the next run. Generated places go with their cells.
  */
 export function clearGenerated(level: Level): Level {
   const draft = createDraft(level.width, level.height)
-  draft.places = level.places
+  draft.places = level.places.filter((place) => !isReplaceable(level, place))
+  if (level.districts) draft.districts = level.districts
   for (let cell = 0; cell < level.cells.length; cell++) {
     draft.marks[cell] = lastingMarks(level.marks[cell], false)
     const kind = level.cells[cell] ?? 0

@@ -1,5 +1,6 @@
-import { equalPlaces, type Level } from './level'
 import type { Bytes } from './bytes'
+import { equalDistricts, type Districts } from './districts'
+import { equalPlaces, type Level } from './level'
 import type { Place } from './places'
 
 /** The changes in one array: indices in rising order, and the values on both sides. */
@@ -21,6 +22,8 @@ export type LevelDifference =
       readonly westEdges: ArrayDifference
       readonly marks: ArrayDifference
       readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] } | undefined
+      /** Missing where the districts are the same. */
+      readonly districts?: { readonly before?: Districts; readonly after?: Districts }
     }
   | { readonly kind: 'whole'; readonly before: Level; readonly after: Level }
 
@@ -36,6 +39,21 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
     places: equalPlaces(before.places, after.places)
       ? undefined
       : { before: before.places, after: after.places },
+    ...diffDistricts(before, after),
+  }
+}
+
+/** Returns the field of a difference that holds districts; no field where they are the same. */
+export function diffDistricts(
+  before: Level,
+  after: Level,
+): { readonly districts?: { readonly before?: Districts; readonly after?: Districts } } {
+  if (equalDistricts(before.districts, after.districts)) return {}
+  return {
+    districts: {
+      ...(before.districts ? { before: before.districts } : {}),
+      ...(after.districts ? { after: after.districts } : {}),
+    },
   }
 }
 
@@ -65,6 +83,8 @@ export function applyDifferences(
       parts.map((part) => part[array]),
       side,
     )
+  const crossed = parts.findLast((part) => part.districts)
+  const districts = crossed?.districts ? crossed.districts[side] : start.districts
   return {
     width: start.width,
     height: start.height,
@@ -73,6 +93,7 @@ export function applyDifferences(
     westEdges: patch(start.westEdges, 'westEdges'),
     marks: patch(start.marks, 'marks'),
     places: parts.findLast((part) => part.places)?.places?.[side] ?? start.places,
+    ...(districts ? { districts } : {}),
   }
 }
 
@@ -85,7 +106,8 @@ export function isEmptyDifference(difference: LevelDifference): boolean {
     difference.northEdges.indices.length === 0 &&
     difference.westEdges.indices.length === 0 &&
     difference.marks.indices.length === 0 &&
-    difference.places === undefined
+    difference.places === undefined &&
+    difference.districts === undefined
   )
 }
 
@@ -98,7 +120,9 @@ export function differenceSize(difference: LevelDifference): number {
     difference.westEdges.indices.length +
     difference.marks.indices.length
   const places = difference.places ? difference.places.before.length + difference.places.after.length : 0
-  return 200 + 6 * entries + 100 * places
+  const { before, after } = difference.districts ?? {}
+  const zones = (before?.zones.length ?? 0) + (after?.zones.length ?? 0)
+  return 200 + 6 * entries + 100 * places + zones
 }
 
 /** Estimates the memory of a level in bytes, for a budget. */
@@ -108,6 +132,7 @@ export function levelSize(level: Level): number {
     level.northEdges.length +
     level.westEdges.length +
     level.marks.length +
+    (level.districts?.zones.length ?? 0) +
     100 * level.places.length
   )
 }

@@ -1,5 +1,6 @@
 import { equalBytes, type Bytes } from './bytes'
 import { edgeCount, northEdgeCount, westEdgeCount, type Grid } from './grid'
+import { equalDistricts, type Districts } from './districts'
 import type { Place } from './places'
 
 /**
@@ -10,6 +11,7 @@ import type { Place } from './places'
  * westEdges   one EdgeKind per west side; (width + 1) * height, the last column is the eastern border
  * marks       bits of Mark a cell, and the weight painted on it (see `marks.ts`); width * height
  * places      sparse, in the order of `sortPlaces`
+ * districts   painted zones with names and settings; missing where there are none
  */
 export interface Level extends Grid {
   readonly cells: Bytes
@@ -17,6 +19,7 @@ export interface Level extends Grid {
   readonly westEdges: Bytes
   readonly marks: Bytes
   readonly places: readonly Place[]
+  readonly districts?: Districts
 }
 
 /** A level under construction: the same arrays, writable. Finish it before you hand it out. */
@@ -26,6 +29,7 @@ export interface LevelDraft extends Grid {
   readonly westEdges: Uint8Array<ArrayBuffer>
   readonly marks: Uint8Array<ArrayBuffer>
   places: readonly Place[]
+  districts?: Districts
 }
 
 /** Maximum side and area of a level; checked before memory is allocated. */
@@ -79,6 +83,7 @@ export function draftOf(level: Level): LevelDraft {
     westEdges: level.westEdges.slice(),
     marks: level.marks.slice(),
     places: level.places,
+    ...(level.districts ? { districts: level.districts } : {}),
   }
 }
 
@@ -113,7 +118,8 @@ export function equalLevels(a: Level, b: Level): boolean {
       equalBytes(a.northEdges, b.northEdges) &&
       equalBytes(a.westEdges, b.westEdges) &&
       equalBytes(a.marks, b.marks) &&
-      equalPlaces(a.places, b.places))
+      equalPlaces(a.places, b.places) &&
+      equalDistricts(a.districts, b.districts))
   )
 }
 
@@ -138,6 +144,10 @@ export function equalPlace(a: Place, b: Place): boolean {
     a.name === b.name &&
     a.link?.id === b.link?.id &&
     a.link?.kind === b.link?.kind &&
+    a.size?.width === b.size?.width &&
+    a.size?.height === b.size?.height &&
+    a.ownKind === b.ownKind &&
+    a.isGenerated === b.isGenerated &&
     names.length === Object.keys(b.properties).length &&
     names.every((name) => Object.hasOwn(b.properties, name) && a.properties[name] === b.properties[name])
   )

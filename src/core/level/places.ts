@@ -1,3 +1,5 @@
+import type { Grid } from './grid'
+
 /** The kinds of places; the value is a stable word in files. */
 export const PLACE_KINDS = [
   { id: 'start', label: 'Start' },
@@ -20,6 +22,21 @@ export const PLACE_KINDS = [
   { id: 'gate', label: 'Gate' },
   { id: 'portal', label: 'Portal' },
   { id: 'note', label: 'Note' },
+  { id: 'square', label: 'Square' },
+  { id: 'avenue', label: 'Avenue' },
+  { id: 'well', label: 'Well' },
+  { id: 'market', label: 'Market stalls' },
+  { id: 'trees', label: 'Trees' },
+  { id: 'chest', label: 'Chest' },
+  { id: 'trap', label: 'Trap' },
+  { id: 'spinner', label: 'Spinner' },
+  { id: 'teleporter', label: 'Teleporter' },
+  { id: 'pit', label: 'Pit' },
+  { id: 'switch', label: 'Switch' },
+  { id: 'encounter', label: 'Encounter' },
+  { id: 'trigger', label: 'Trigger' },
+  { id: 'sign', label: 'Sign' },
+  { id: 'light', label: 'Light' },
 ] as const
 
 export type PlaceKindId = (typeof PLACE_KINDS)[number]['id']
@@ -42,14 +59,21 @@ export interface LinkMark {
   readonly kind: LinkKind
 }
 
-/** Something on one cell: a named building, a start, a note. */
+/** Something on one cell: a named building, a start, a note; or an area of cells: a square, an avenue. */
 export interface Place {
+  /** Its cell; the north-west cell of an area. */
   readonly cell: number
   readonly kind: PlaceKindId
   readonly name: string
   readonly properties: Readonly<Record<string, PropertyValue>>
   /** Set if the place is an end of a link; see `project/links.ts`. */
   readonly link?: LinkMark
+  /** Columns and rows of an area; only areas have it: see `AREA_PLACES`. */
+  readonly size?: Grid
+  /** Id of the project's own kind that the place belongs to, whose base is `kind`; see `project/own-kinds.ts`. */
+  readonly ownKind?: string
+  /** Set if a run made it and nobody has changed it since: the next run may make another. */
+  readonly isGenerated?: true
 }
 
 /** The property that holds an author's note about a place. */
@@ -80,6 +104,39 @@ const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'empty',
 ])
 
+/**
+ * The place kinds that are areas of street cells: squares, with their feature as a place on the middle cell, and straight
+ * avenues.
+ */
+const AREA_PLACES: ReadonlySet<PlaceKindId> = new Set(['square', 'avenue'])
+
+/** What can stand in the middle of a square. */
+export const SQUARE_FEATURES = ['well', 'statue', 'market', 'trees'] as const satisfies readonly PlaceKindId[]
+
+/** The kinds that files and town codes of older versions do not have. */
+export const NEW_IN_FILE_VERSION_5: ReadonlySet<PlaceKindId> = new Set([
+  'square',
+  'avenue',
+  'well',
+  'market',
+  'trees',
+  'chest',
+  'trap',
+  'spinner',
+  'teleporter',
+  'pit',
+  'switch',
+  'encounter',
+  'trigger',
+  'sign',
+  'light',
+])
+
+/** Whether a place is an area of cells. */
+export function isArea({ kind }: Pick<Place, 'kind'>): boolean {
+  return AREA_PLACES.has(kind)
+}
+
 /** Whether a place in a house says what the whole building is: an inn does, a note or stairs do not. */
 export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
@@ -94,6 +151,13 @@ export function placeWords({ kind, name }: Place): string {
 /** Returns the places on one cell. */
 export function placesAt(places: readonly Place[], cell: number): readonly Place[] {
   return places.filter((place) => place.cell === cell)
+}
+
+/** Returns a place as an author's own: a re-roll keeps it. */
+export function withoutGenerated(place: Place): Place {
+  if (!place.isGenerated) return place
+  const { isGenerated: _, ...kept } = place
+  return kept
 }
 
 /** Sorts places by cell, kind and name, the order of a level, so that equal sets are equal lists. */

@@ -1,3 +1,4 @@
+import { cellsOfArea } from './areas'
 import { cellsUnder, type Block } from './block'
 import { robbedCells } from './building-doors'
 import { nearestStaying } from './building-places'
@@ -8,7 +9,7 @@ import { CellKind } from './kinds'
 import { draftOf, edgeAt, equalPlaces, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline } from './outer-side'
-import { isHousePlace, sortPlaces, type Place } from './places'
+import { isArea, isHousePlace, sortPlaces, type Place } from './places'
 import { decideSeam, type Seam } from './block-seam'
 
 /** A piece and where to put it. */
@@ -99,6 +100,11 @@ function placesAfter(level: Level, { block, x, y, cleared = [] }: Put, role: Uin
   if (level.places.length === 0 && block.places.length === 0) return level.places
   const bringsName = cleared.length > 0 || block.places.some(isHousePlace)
   const kept = level.places.flatMap((place): Place[] => {
+    if (isArea(place)) {
+      // A square or avenue stays while some of it does.
+      const isCovered = cellsOfArea(level, place).every((cell) => role[cell] !== 0)
+      return isCovered ? [] : [place]
+    }
     if (role[place.cell] === 0) return [place]
     // Places under the piece are removed; the name of a partly covered building moves to the rest.
     if (bringsName || !isHousePlace(place) || role[place.cell] !== IN_BLOCK) return []

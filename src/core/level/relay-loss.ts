@@ -1,8 +1,8 @@
-import { remainingCell } from './building-places'
 import { canBeGate } from './gates'
 import { CellKind, IS_BARE, IS_STREET } from './kinds'
 import type { Level } from './level'
 import { hasMark, Mark } from './marks'
+import { movedPlaces } from './relay-places'
 import { kindsAfter, sourcesOf, type Relay } from './relay-grid'
 
 /** What a level would lose in a relay, in numbers of cells and places. */
@@ -38,11 +38,7 @@ export function lossOfRelay(level: Level, relay: Relay): RelayLoss {
       if (hasMark(level.marks[cell], Mark.locked)) loss.locked++
     }
   }
-  const keeps = (cell: number): boolean => {
-    const y = Math.floor(cell / level.width)
-    return keepsRow[y] === 1 && keepsColumn[cell - y * level.width] === 1
-  }
-  for (const place of level.places) if (remainingCell(level, place, keeps) === undefined) loss.places++
+  loss.places = level.places.length - movedPlaces(level, relay, sources).length
   const laid = { width: relay.width, height: relay.height, cells: kindsAfter(level, sources) }
   for (let y = 0, cell = 0; y < relay.height; y++) {
     const row = rows[y] as number // a row for each of the new grid

@@ -1,5 +1,4 @@
 import { findDoors } from './building-doors'
-import { remainingCell } from './building-places'
 import { buildingCells } from './buildings'
 import { decideEdges, rederiveEdges } from './edges'
 import { canBeGate, gateEdge, isWalledUp } from './gates'
@@ -8,7 +7,7 @@ import { CellKind, EdgeKind } from './kinds'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline, isOuterSide } from './outer-side'
-import { sortPlaces } from './places'
+import { movedDistricts, movedPlaces } from './relay-places'
 import { kindsAfter, sourcesOf, type Relay, type Sources } from './relay-grid'
 
 /**
@@ -22,6 +21,8 @@ export function relayLevel(level: Level, relay: Relay): Level {
   const sources = sourcesOf(level, relay)
   const { lostGates, walledUp } = copyCells(level, draft, sources)
   draft.places = movedPlaces(level, relay, sources)
+  const districts = movedDistricts(level, sources)
+  if (districts) draft.districts = districts
 
   // Edges between cells that were not adjacent before are decided again, unless locked.
   const seams: number[] = []
@@ -83,24 +84,6 @@ function keepWalledUp(draft: LevelDraft, { cell, kind }: WalledUpGate): void {
     const isUndecided = edgeAt(draft, edge) === EdgeKind.undecided
     if (isUndecided && isOuterSide(draft, cell, direction)) setEdge(draft, edge, kind)
   }
-}
-
-function movedPlaces(level: Level, relay: Relay, { columns, rows }: Sources): Level['places'] {
-  if (level.places.length === 0) return level.places
-  const toColumn = new Map(Array.from(columns, (from, at) => [from, at]))
-  const toRow = new Map(Array.from(rows, (from, at) => [from, at]))
-  return sortPlaces(
-    level.places.flatMap((place) => {
-      const home = remainingCell(level, place, (cell) => {
-        const y = Math.floor(cell / level.width)
-        return toColumn.has(cell - y * level.width) && toRow.has(y)
-      })
-      if (home === undefined) return []
-      const y = Math.floor(home / level.width)
-      const [column, row] = [toColumn.get(home - y * level.width) ?? 0, toRow.get(y) ?? 0]
-      return [{ ...place, cell: row * relay.width + column }]
-    }),
-  )
 }
 
 function copyNorthEdges(level: Level, draft: LevelDraft, { columns, rows }: Sources, seams: number[]): void {

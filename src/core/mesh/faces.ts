@@ -1,3 +1,4 @@
+import { AreaKind, areaMap } from '../level/areas'
 import { cellsOfEdge, edgeOf, DIRECTIONS } from '../level/grid'
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
@@ -51,7 +52,7 @@ export function facesOfEdge(level: Level, edge: number): readonly [first: number
 export function floorPart(level: Level, cell: number): number {
   switch (level.cells[cell]) {
     case CellKind.street:
-      return hasMark(level.marks[cell], Mark.courtSeed) ? MeshPart.court : MeshPart.street
+      return streetPart(level, cell)
     case CellKind.bridge:
       return MeshPart.bridge
     case CellKind.water:
@@ -65,6 +66,13 @@ export function floorPart(level: Level, cell: number): number {
     default:
       return MeshPart.undecidedFloor
   }
+}
+
+function streetPart(level: Level, cell: number): number {
+  const area = areaMap(level)?.[cell]
+  if (area === AreaKind.square) return MeshPart.square
+  if (hasMark(level.marks[cell], Mark.courtSeed)) return MeshPart.court
+  return area === AreaKind.avenue ? MeshPart.avenue : MeshPart.street
 }
 
 /** Whether a cell has a ceiling: houses and caves in the rock do. */

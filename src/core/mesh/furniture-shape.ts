@@ -48,6 +48,21 @@ export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly 
       break
     case 'note':
       addNote(room)
+      break
+    case 'well':
+      addWell(room)
+      break
+    case 'stall':
+      addStall(room)
+      break
+    case 'trees':
+      addTrees(room)
+      break
+    case 'chest':
+      addChest(room)
+      break
+    case 'lamp':
+      addLamp(room)
   }
   return room.gatherer.finish()
 }
@@ -89,11 +104,16 @@ class Room {
     this.gatherer.addLevel(part, isSeenFromAbove, y * height, x0 * cell, z0 * cell, x1 * cell, z1 * cell)
   }
 
+  /** Adds a square body around an axis that narrows upwards; `low` and `high` are half its sides. */
+  cone(part: number, x: number, z: number, y0: number, low: number, y1: number, high: number): void {
+    this.tapered(part, z, y0, { x: low, z: low }, y1, { x: high, z: high }, x)
+  }
+
   /** Adds a body with four sloping sides around an axis, without its underside; `low` and `high` are half its sides. */
-  tapered(part: number, z: number, y0: number, low: HalfSides, y1: number, high: HalfSides): void {
+  tapered(part: number, z: number, y0: number, low: HalfSides, y1: number, high: HalfSides, x = 0.5): void {
     const { cell, height } = this.sizes
     const corner = (half: HalfSides, right: number, front: number, y: number): number[] => [
-      (0.5 + right * half.x) * cell,
+      (x + right * half.x) * cell,
       y * height,
       (z + front * half.z) * cell,
     ]
@@ -110,7 +130,7 @@ class Room {
         ...corner(high, ax, az, y1),
       ])
     }
-    this.level(part, true, y1, 0.5 - high.x, z - high.z, 0.5 + high.x, z + high.z)
+    this.level(part, true, y1, x - high.x, z - high.z, x + high.x, z + high.z)
   }
 }
 
@@ -226,6 +246,63 @@ function addSignpost(room: Room): void {
   room.box(MeshPart.frame, left, low, back, right, high, front)
   // Blank, because the mesh has no letters: the first-person view adds the text.
   room.box(MeshPart.note, left + 0.012, low + 0.012, back - 0.002, right - 0.012, high - 0.012, front + 0.002)
+}
+
+/** Adds a well: a kerb of stone around water, and a roof on two posts. */
+function addWell(room: Room): void {
+  const { step, shaft, frame, roof } = MeshPart
+  const [low, high, thick] = [0.32, 0.68, 0.05]
+  room.box(step, low, 0, low, high, 0.2, low + thick)
+  room.box(step, low, 0, high - thick, high, 0.2, high)
+  room.box(step, low, 0, low + thick, low + thick, 0.2, high - thick)
+  room.box(step, high - thick, 0, low + thick, high, 0.2, high - thick)
+  room.level(shaft, true, 0.12, low + thick, low + thick, high - thick, high - thick)
+  room.box(frame, low, 0.2, 0.48, low + 0.03, 0.62, 0.52)
+  room.box(frame, high - 0.03, 0.2, 0.48, high, 0.62, 0.52)
+  room.box(frame, low, 0.5, 0.488, high, 0.53, 0.512)
+  room.tapered(roof, 0.5, 0.62, { x: 0.24, z: 0.22 }, 0.76, { x: 0.2, z: 0.01 })
+}
+
+/** Adds a market stall: a counter with goods under an awning on four posts. */
+function addStall(room: Room): void {
+  const { frame, awning, step } = MeshPart
+  for (const x of [0.24, 0.73]) {
+    for (const z of [0.3, 0.67]) room.box(frame, x, 0, z, x + 0.03, z < 0.5 ? 0.72 : 0.6, z + 0.03)
+  }
+  room.box(frame, 0.27, 0.24, 0.56, 0.73, 0.28, 0.7)
+  room.box(frame, 0.29, 0, 0.58, 0.71, 0.24, 0.68)
+  for (const x of [0.32, 0.45, 0.58]) room.box(step, x, 0.28, 0.59, x + 0.08, 0.34, 0.67)
+  room.tapered(awning, 0.5, 0.6, { x: 0.32, z: 0.26 }, 0.74, { x: 0.28, z: 0.08 })
+}
+
+/** Adds three trees of different heights. */
+function addTrees(room: Room): void {
+  for (const [x, z, high, wide] of [
+    [0.32, 0.36, 0.8, 0.15],
+    [0.66, 0.42, 0.95, 0.17],
+    [0.46, 0.7, 0.68, 0.14],
+  ] as const) {
+    room.box(MeshPart.frame, x - 0.02, 0, z - 0.02, x + 0.02, 0.3 * high, z + 0.02)
+    room.cone(MeshPart.leaves, x, z, 0.25 * high, wide, 0.75 * high, 0.55 * wide)
+    room.cone(MeshPart.leaves, x, z, 0.6 * high, 0.75 * wide, high, 0.02)
+  }
+}
+
+/** Adds a chest with iron bands. */
+function addChest(room: Room): void {
+  const { frame, door, iron } = MeshPart
+  room.box(door, 0.34, 0, 0.4, 0.66, 0.16, 0.6)
+  room.box(frame, 0.33, 0.16, 0.39, 0.67, 0.24, 0.61)
+  for (const x of [0.38, 0.585]) room.box(iron, x, 0, 0.385, x + 0.035, 0.245, 0.615)
+  room.box(iron, 0.48, 0.1, 0.6, 0.52, 0.18, 0.615)
+}
+
+/** Adds a lamp on a post, away from the walking line. */
+function addLamp(room: Room): void {
+  const { iron, light } = MeshPart
+  room.box(iron, 0.19, 0, 0.19, 0.22, 0.58, 0.22)
+  room.box(light, 0.165, 0.58, 0.165, 0.245, 0.68, 0.245)
+  room.tapered(iron, 0.205, 0.68, { x: 0.06, z: 0.06 }, 0.74, { x: 0.01, z: 0.01 }, 0.205)
 }
 
 /** Adds a sheet on a post, away from the walking line. */

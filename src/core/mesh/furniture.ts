@@ -1,13 +1,29 @@
 import { DIRECTIONS, edgeOf, NORTH, opposite, xOf, yOf, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
-import type { Place, PlaceKindId } from '../level/places'
+import { isHousePlace, type Place, type PlaceKindId } from '../level/places'
 import { floorPart, isCovered, NO_PART } from './faces'
 import { MeshPart } from './parts'
 
-/** Furniture on a cell: a statue, stairs, the object of a link, the sign of a building, and the mark of a note. */
+/**
+ * Furniture on a cell: what stands on a square, stairs, the object of a link, the sign of a building, and the mark of a
+ * note.
+ */
 export type FurnitureKind =
-  'statue' | 'stairs' | 'stairsUp' | 'stairsDown' | 'doorway' | 'gateway' | 'portal' | 'signpost' | 'note'
+  | 'statue'
+  | 'stairs'
+  | 'stairsUp'
+  | 'stairsDown'
+  | 'doorway'
+  | 'gateway'
+  | 'portal'
+  | 'signpost'
+  | 'note'
+  | 'well'
+  | 'stall'
+  | 'trees'
+  | 'chest'
+  | 'lamp'
 
 /** A piece of furniture on a cell, for one of its places. */
 export interface Furniture {
@@ -41,12 +57,28 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   gate: 'gateway',
   portal: 'portal',
   note: 'note',
+  square: undefined,
+  avenue: undefined,
+  well: 'well',
+  market: 'stall',
+  trees: 'trees',
+  chest: 'chest',
+  // Nothing gives a trap away, and what happens on a cell is not seen before.
+  trap: undefined,
+  spinner: undefined,
+  teleporter: undefined,
+  pit: undefined,
+  switch: undefined,
+  encounter: undefined,
+  trigger: undefined,
+  sign: 'signpost',
+  light: 'lamp',
 }
 
 /** Returns the furniture of a place: a building has its sign on its house, or on a post in a street. */
 export function furnitureOf(level: Level, { kind, cell }: Place): FurnitureKind | undefined {
   const built = FURNITURE_OF_PLACE[kind]
-  if (built !== undefined || kind === 'start') return built
+  if (built !== undefined || !isHousePlace({ kind })) return built
   return IS_STREET[level.cells[cell] ?? 0] === 1 ? 'signpost' : undefined
 }
 

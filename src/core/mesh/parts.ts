@@ -33,6 +33,10 @@ export type MeshPartId =
   | 'bridge'
   | 'bank'
   | 'rail'
+  | 'avenue'
+  | 'square'
+  | 'leaves'
+  | 'awning'
 
 interface MeshPartRow {
   readonly id: MeshPartId
@@ -72,6 +76,10 @@ export const MESH_PARTS: readonly MeshPartRow[] = [
   { id: 'bridge', label: 'Bridge' },
   { id: 'bank', label: 'Bank' },
   { id: 'rail', label: 'Railing' },
+  { id: 'avenue', label: 'Avenue' },
+  { id: 'square', label: 'Square' },
+  { id: 'leaves', label: 'Leaves' },
+  { id: 'awning', label: 'Awning' },
 ]
 
 /** Number of each part, as stored in a mesh. */
@@ -116,5 +124,9 @@ export function partColours(style: MapStyle): Readonly<Record<MeshPartId, Colour
     bridge: mixColours(style.bridge.colour, style.bridge.texture?.colour ?? style.bridge.colour, 0.35),
     bank: mixColours(townWall.colour, street, 0.45),
     rail: mixColours(style.bridge.texture?.colour ?? style.bridge.colour, facade.colour, 0.3),
+    avenue: mixColours(style.avenue.colour, style.avenue.texture?.colour ?? townWall.colour, 0.25),
+    square: mixColours(style.square.colour, style.square.texture?.colour ?? townWall.colour, 0.3),
+    leaves: mixColours(court.ring, style.land.texture?.colour ?? court.colour, 0.5),
+    awning: mixColours(gate, style.plate.fill, 0.25),
   }
 }

@@ -16,6 +16,8 @@ export type Part =
   | 'house'
   | 'rock'
   | 'court'
+  | 'avenue'
+  | 'square'
   | 'land'
   | 'water'
   | 'bridge'

@@ -1,3 +1,4 @@
+import { AreaKind, areaMap } from '../level/areas'
 import { CELL_KINDS, CellKind, IS_BARE, IS_STREET, type CellKindId } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
@@ -20,6 +21,8 @@ export const Ground = {
   land: 6,
   water: 7,
   bridge: 8,
+  avenue: 9,
+  square: 10,
 } as const
 
 const PARTS: readonly Part[] = [
@@ -32,6 +35,8 @@ const PARTS: readonly Part[] = [
   'land',
   'water',
   'bridge',
+  'avenue',
+  'square',
 ]
 const GROUNDS: readonly TileGround[] = [
   'outside',
@@ -43,6 +48,8 @@ const GROUNDS: readonly TileGround[] = [
   'land',
   'water',
   'bridge',
+  'avenue',
+  'square',
 ]
 
 const GROUND_OF: Readonly<Record<CellKindId, number>> = {
@@ -59,10 +66,17 @@ const GROUND_OF: Readonly<Record<CellKindId, number>> = {
 const GROUND_TABLE = new Uint8Array(256)
 for (const { id, value } of CELL_KINDS) GROUND_TABLE[value] = GROUND_OF[id]
 
-/** Returns how a cell is filled, by its kind and marks; `named` says that it has a place. */
-export function groundOf(kind: number, marks: number, named: boolean): number {
+/**
+ * Returns how a cell is filled, by its kind and marks; `named` says that it has a place, and `area` is its value in
+ * `areaMap`.
+ */
+export function groundOf(kind: number, marks: number, named: boolean, area: number = AreaKind.none): number {
   const ground = GROUND_TABLE[kind] ?? 0
-  if (ground === Ground.street && (marks & Mark.courtSeed) !== 0) return Ground.court
+  if (ground === Ground.street) {
+    if (area === AreaKind.square) return Ground.square
+    if ((marks & Mark.courtSeed) !== 0) return Ground.court
+    return area === AreaKind.avenue ? Ground.avenue : ground
+  }
   return named && ground === Ground.house ? Ground.namedHouse : ground
 }
 
@@ -124,6 +138,7 @@ export function drawGround(
   overlay?: CellOverlay,
 ): void {
   const named = namedCells(level, places)
+  const areas = areaMap(level)
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   const fills = groundFills(style, overlay)
@@ -145,6 +160,7 @@ export function drawGround(
                 level.cells[row + x] ?? 0,
                 (level.marks[row + x] ?? 0) & shown,
                 named.size > 0 && named.has(row + x),
+                areas?.[row + x],
               ),
               levels,
               overlayValue(overlay, row + x),
@@ -207,6 +223,7 @@ export function drawCellSigns(picture: DrawCommand[], level: Level, style: MapSt
   const courts: number[] = []
   const dot = Math.max(1, snapped(frame, frame.ratio * Math.max(1, frame.cell / frame.ratio / 24)))
   const withDots = frame.detail === 'all' && style.shows.streetDots
+  const areas = areaMap(level)
   for (let y = frame.top; y < frame.bottom; y++) {
     for (let x = frame.left; x < frame.right; x++) {
       const cell = y * level.width + x
@@ -214,8 +231,10 @@ export function drawCellSigns(picture: DrawCommand[], level: Level, style: MapSt
       if (IS_STREET[kind] === 1) {
         const middleX = snapped(frame, (x + 0.5) * frame.cell)
         const middleY = snapped(frame, (y + 0.5) * frame.cell)
-        if (style.shows.seeds && hasMark(level.marks[cell], Mark.courtSeed)) courts.push(middleX, middleY)
-        else if (withDots) streetDots.push(middleX, middleY, dot, dot)
+        const isSquare = areas?.[cell] === AreaKind.square
+        if (style.shows.seeds && !isSquare && hasMark(level.marks[cell], Mark.courtSeed)) {
+          courts.push(middleX, middleY)
+        } else if (withDots) streetDots.push(middleX, middleY, dot, dot)
       } else if (kind === CellKind.undecided && style.shows.undecided) {
         addFourDots(undecidedDots, frame, x, y, dot)
       }

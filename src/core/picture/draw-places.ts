@@ -1,5 +1,5 @@
 import type { Level } from '../level/level'
-import type { Place, PlaceKindId } from '../level/places'
+import { isArea, type Place, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
@@ -73,7 +73,7 @@ export function drawPlaces(
   places: readonly Place[],
 ): void {
   if (!hasPlates(frame)) return
-  for (const place of places) drawPlate(picture, level, style, frame, place)
+  for (const place of places) if (!isArea(place)) drawPlate(picture, level, style, frame, place)
   if (!style.shows.names || places.length === 0) return
   const labels = layLabels(level, frame)
   for (const place of places) {
@@ -90,7 +90,7 @@ export function drawPlace(
   frame: Frame,
   place: Place,
 ): void {
-  drawPlate(picture, level, style, frame, place)
+  if (!isArea(place)) drawPlate(picture, level, style, frame, place)
   const label = labelAlone(level, frame, place)
   if (label) drawLabel(picture, style, frame, label)
 }

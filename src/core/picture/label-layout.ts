@@ -1,5 +1,5 @@
 import type { Level } from '../level/level'
-import type { Place } from '../level/places'
+import { isArea, type Place } from '../level/places'
 import { textWidth } from './commands'
 import { cutText } from './cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
@@ -23,7 +23,7 @@ const LONGEST = 28
 const SHORTENED = 11
 
 /**
- * Lays out the names of a level's places: each under its plate, else above it, to the right, to the left, else
+ * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to the right, to the left, else
  * shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere.
  * Independent of the window, so that a map drawn in parts fits together; near linear in the places, and computed once
  * per level and cell size.
@@ -71,6 +71,7 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
   const taken = new Taken(frame)
   const radius = plateRadius(frame)
   for (const place of level.places) {
+    if (isArea(place)) continue
     const { x, y } = middleOf(level, frame, place)
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
@@ -104,10 +105,13 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   const left = east < west ? centred : Math.min(east, Math.max(west, centred))
   const at = (labelX: number, labelY: number): Label => ({ text, size, x: labelX, y: labelY, width, height })
 
+  const [below, above] = [at(left, Math.round(y + away)), at(left, Math.round(y - away - height))]
   const sides = [Math.round(x + away), Math.round(x - away - width)]
     .filter((side) => side >= west && side <= east)
     .map((side) => at(side, Math.round(y - height / 2)))
-  return [at(left, Math.round(y + away)), at(left, Math.round(y - away - height)), ...sides]
+  // An area has no plate: its name is in its middle, unless something stands there.
+  if (isArea(place)) return [at(left, Math.round(y - height / 2)), below, above]
+  return [below, above, ...sides]
 }
 
 /** Boxes in a grid of about the size of labels, so that each is compared with few others. */

@@ -3,7 +3,7 @@ import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../
 import { createDraft, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isOuterSide } from '../level/outer-side'
-import { PLACE_KINDS, type PlaceKindId } from '../level/places'
+import { isArea, PLACE_KINDS, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
 import { outlinePart } from './draw-wall'
 import { isOutline } from './draw-edges'
@@ -56,7 +56,9 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
   if (borders.has('open-gate')) add('Gate', borderSample(EdgeKind.open, Mark.gateSeed), 0)
   if (borders.has('closed-gate')) add('Closed gate', borderSample(EdgeKind.wall, Mark.gateSeed), 0)
   for (const { id, label } of PLACE_KINDS) {
-    if (places.has(id)) add(label, sampleOf(CellKind.house, CellKind.house, { place: id }))
+    if (!places.has(id)) continue
+    const ground = isArea({ kind: id }) ? CellKind.street : CellKind.house
+    add(label, sampleOf(ground, ground, { place: id }))
   }
   return entries
 }
@@ -115,7 +117,9 @@ function sampleOf(west: number, east: number, { edge, mark, place }: SampleParts
   if (west === CellKind.house && east === CellKind.house) draft.westEdges.fill(EdgeKind.wall)
   if (edge !== undefined) draft.westEdges[SAMPLE.width + 1 + MIDDLE + 1] = edge
   if (mark !== undefined) draft.marks[cell] = mark
-  if (place !== undefined) draft.places = [{ cell, kind: place, name: '', properties: {} }]
+  if (place !== undefined && isArea({ kind: place })) {
+    draft.places = [{ cell: 0, kind: place, name: '', properties: {}, size: SAMPLE }]
+  } else if (place !== undefined) draft.places = [{ cell, kind: place, name: '', properties: {} }]
   return draft
 }
 

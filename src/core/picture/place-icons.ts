@@ -124,6 +124,93 @@ const PLACE_ICONS: Readonly<Record<PlaceKindId, PlaceIcon>> = {
     cutOut(stroke(0.16, -0.4, 0.16, 0.4, 0.16)),
     cutOut(stroke(0.16, -0.4, 0.54, 0.4, 0.54)),
   ],
+  // A frame with a dot in its middle.
+  square: [
+    stroke(0.24, -0.8, -0.8, 0.8, -0.8, 0.8, 0.8, -0.8, 0.8, -0.8, -0.8, 0.8, -0.8),
+    circle(0, 0, 0.28),
+  ],
+  // A road that narrows towards the horizon.
+  avenue: [
+    polygon(-0.25, -0.9, 0.25, -0.9, 0.9, 0.9, -0.9, 0.9),
+    cutOut(stroke(0.12, 0, -0.7, 0, -0.3)),
+    cutOut(stroke(0.18, 0, 0.1, 0, 0.7)),
+  ],
+  // A roof over a bucket.
+  well: [
+    polygon(-0.85, -0.35, 0, -0.95, 0.85, -0.35),
+    stroke(0.18, -0.6, -0.35, -0.6, 0.3),
+    stroke(0.18, 0.6, -0.35, 0.6, 0.3),
+    polygon(-0.8, 0.3, 0.8, 0.3, 0.65, 0.95, -0.65, 0.95),
+  ],
+  // A striped awning over a counter.
+  market: [
+    polygon(-0.7, -0.85, 0.7, -0.85, 0.95, -0.05, -0.95, -0.05),
+    cutOut(stroke(0.14, -0.22, -0.8, -0.32, -0.1)),
+    cutOut(stroke(0.14, 0.22, -0.8, 0.32, -0.1)),
+    stroke(0.16, -0.7, 0, -0.7, 0.95),
+    stroke(0.16, 0.7, 0, 0.7, 0.95),
+    polygon(-0.7, 0.4, 0.7, 0.4, 0.7, 0.7, -0.7, 0.7),
+  ],
+  // Two trees.
+  trees: [
+    polygon(-0.4, -0.95, 0.1, 0.35, -0.9, 0.35),
+    stroke(0.2, -0.4, 0.3, -0.4, 0.9),
+    polygon(0.45, -0.5, 0.95, 0.5, -0.05, 0.5),
+    stroke(0.2, 0.45, 0.45, 0.45, 0.9),
+  ],
+  // A chest with its lock.
+  chest: [
+    polygon(-0.9, -0.1, -0.75, -0.7, 0.75, -0.7, 0.9, -0.1),
+    polygon(-0.9, 0.05, 0.9, 0.05, 0.9, 0.8, -0.9, 0.8),
+    cutOut(circle(0, 0.25, 0.17)),
+  ],
+  // Teeth.
+  trap: [
+    polygon(-0.95, 0.85, -0.95, 0.5, 0.95, 0.5, 0.95, 0.85),
+    polygon(-0.9, 0.5, -0.6, -0.8, -0.3, 0.5),
+    polygon(-0.3, 0.5, 0, -0.8, 0.3, 0.5),
+    polygon(0.3, 0.5, 0.6, -0.8, 0.9, 0.5),
+  ],
+  // An arrow that turns.
+  spinner: [
+    stroke(0.26, 0.1, -0.7, -0.4, -0.6, -0.7, -0.15, -0.65, 0.4, -0.25, 0.7, 0.3, 0.65, 0.65, 0.3, 0.7, -0.1),
+    polygon(0.05, -1.05, 0.75, -0.65, 0.05, -0.3),
+  ],
+  // A flash.
+  teleporter: [polygon(0.25, -1, -0.6, 0.15, -0.05, 0.15, -0.25, 1, 0.6, -0.2, 0.05, -0.2)],
+  // A hole.
+  pit: [
+    polygon(-0.95, 0, -0.6, -0.5, 0, -0.68, 0.6, -0.5, 0.95, 0, 0.6, 0.5, 0, 0.68, -0.6, 0.5),
+    cutOut(polygon(-0.6, 0.1, -0.35, -0.2, 0, -0.3, 0.35, -0.2, 0.6, 0.1, 0.35, 0.36, 0, 0.42, -0.35, 0.36)),
+  ],
+  // A lever on its plate.
+  switch: [
+    polygon(-0.7, 0.45, 0.7, 0.45, 0.7, 0.9, -0.7, 0.9),
+    stroke(0.22, 0, 0.5, 0.5, -0.6),
+    circle(0.52, -0.68, 0.27),
+  ],
+  // A skull.
+  encounter: [
+    circle(0, -0.25, 0.68),
+    polygon(-0.4, 0.2, 0.4, 0.2, 0.4, 0.85, -0.4, 0.85),
+    cutOut(circle(-0.28, -0.2, 0.18)),
+    cutOut(circle(0.28, -0.2, 0.18)),
+    cutOut(stroke(0.12, 0, 0.45, 0, 0.85)),
+  ],
+  // A target.
+  trigger: [circle(0, 0, 0.92), cutOut(circle(0, 0, 0.64)), circle(0, 0, 0.36)],
+  // A board on a post, pointing east.
+  sign: [polygon(-0.8, -0.8, 0.5, -0.8, 0.95, -0.4, 0.5, 0, -0.8, 0), stroke(0.22, -0.1, 0, -0.1, 0.95)],
+  // A lamp with its rays.
+  light: [
+    circle(0, -0.2, 0.48),
+    polygon(-0.25, 0.25, 0.25, 0.25, 0.2, 0.85, -0.2, 0.85),
+    stroke(0.16, 0, -1, 0, -0.8),
+    stroke(0.16, -0.95, -0.25, -0.7, -0.25),
+    stroke(0.16, 0.95, -0.25, 0.7, -0.25),
+    stroke(0.16, -0.7, -0.88, -0.52, -0.68),
+    stroke(0.16, 0.7, -0.88, 0.52, -0.68),
+  ],
 }
 
 /** Returns the icon of a kind of place in map styles without their own. */

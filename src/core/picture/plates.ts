@@ -1,10 +1,11 @@
+import { boxOfPlace } from '../level/areas'
 import { boxAround } from '../level/block'
 import { cellsOfPlace } from '../level/building-places'
 import { cellAt, xOf, yOf } from '../level/grid'
 import type { Level } from '../level/level'
-import type { Place } from '../level/places'
+import { isArea, type Place } from '../level/places'
 
-/** Position of a place's plate: its middle, in cells from the level's north-west corner. */
+/** Position of a place's plate, or of an area's label: its middle, in cells from the level's north-west corner. */
 export interface Plate {
   readonly x: number
   readonly y: number
@@ -53,6 +54,10 @@ function recordOf(level: Level): Plates {
 
 function findPlate(level: Level, place: Place): Plate {
   const alone = { x: xOf(level, place.cell) + 0.5, y: yOf(level, place.cell) + 0.5, size: 1 }
+  if (isArea(place)) {
+    const { x, y, width, height } = boxOfPlace(level, place)
+    return { x: x + width / 2, y: y + height / 2, size: width * height }
+  }
   const cells = cellsOfPlace(level, place)
   const box = boxAround(level, cells)
   if (!box || cells.length < 2) return alone

@@ -1,9 +1,24 @@
 import { EdgeKind } from '../level/kinds'
 import { draftOf, type Level } from '../level/level'
+import type { PlaceKindId } from '../level/places'
+
+/** What players find out by playing. */
+const HIDDEN_PLACES: ReadonlySet<PlaceKindId> = new Set([
+  'note',
+  'start',
+  'chest',
+  'trap',
+  'spinner',
+  'teleporter',
+  'pit',
+  'switch',
+  'encounter',
+  'trigger',
+])
 
 /**
- * Returns what players may see of a level: secret doors are walls, places have no names or links, and notes and starts
- * are removed.
+ * Returns what players may see of a level: secret doors are walls, places have no names or links, and notes, starts and
+ * surprises are removed.
  */
 export function playersLevel(level: Level): Level {
   const draft = draftOf(level)
@@ -13,7 +28,7 @@ export function playersLevel(level: Level): Level {
     }
   }
   draft.places = level.places
-    .filter(({ kind }) => kind !== 'note' && kind !== 'start')
-    .map(({ cell, kind }) => ({ cell, kind, name: '', properties: {} }))
+    .filter(({ kind }) => !HIDDEN_PLACES.has(kind))
+    .map(({ cell, kind, size }) => ({ cell, kind, name: '', properties: {}, ...(size ? { size } : {}) }))
   return draft
 }

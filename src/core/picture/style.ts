@@ -51,6 +51,8 @@ export interface MapStyle {
   /** Roofs under an overlay: a grey that does not clash with any scale of colours. */
   readonly neutralRoof: Colour
   readonly rock: Fill
+  readonly avenue: Fill
+  readonly square: Fill
   readonly court: { readonly colour: Colour; readonly ring: Colour }
   /** Dots of an undecided cell, and the thin line at the end of the decided part of a sketch. */
   readonly undecided: { readonly dot: Colour; readonly line: Colour }

@@ -15,6 +15,8 @@ export const TILE_GROUNDS = [
   'land',
   'water',
   'bridge',
+  'avenue',
+  'square',
 ] as const
 export type TileGround = (typeof TILE_GROUNDS)[number]
 

@@ -1,5 +1,6 @@
 import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
+import type { OwnKind } from './own-kinds'
 import type { SettingValues } from '../generate/generator'
 
 /** How a level was generated, so that it can be generated again. */
@@ -63,6 +64,8 @@ export interface Project {
   readonly snapshots?: readonly Snapshot[]
   /** Export presets; undefined if there are none. */
   readonly presets?: readonly ExportPreset[]
+  /** The kinds of places that the author added; undefined if there are none. */
+  readonly kinds?: readonly OwnKind[]
   /** Overland maps; undefined if there are none. */
   readonly worlds?: readonly ProjectWorld[]
 }

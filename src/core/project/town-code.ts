@@ -1,14 +1,11 @@
-import { encodeText, readText } from '../formats/text'
+import { encodeText } from '../formats/text'
 import type { Generator, Setting, SettingValue, SettingValues } from '../generate/generator'
 import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
-import type { Bytes } from '../level/bytes'
-import { CellKind, isCellKind, isEdgeKind } from '../level/kinds'
-import { checkSize, createDraft, type Level, type LevelDraft } from '../level/level'
-import { PLACE_KINDS, sortPlaces, type Place, type PropertyValue } from '../level/places'
+import { checkSize, createDraft, type Level } from '../level/level'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
-import { withoutLinks } from './links'
+import { readSketch, readString, versionForSketch, writeSketch } from './town-code-sketch'
 
 /**
  * The content of a town code: all it takes to make a town again, as text that fits into a message or a URL.
@@ -21,6 +18,7 @@ import { withoutLinks } from './links'
  *   numbers  number of settings, then each in the order of the generator's list
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
+ *   text, runs  unless blank, from version 3: the districts as JSON, then, if there are any, the zones of cells
  *   4 bytes  CRC-32 of all the above
  *
  * in URL-safe base64. Texts and lists follow their length; numbers have seven bits a byte.
@@ -44,9 +42,9 @@ export type ReadTownCode =
 
 /**
  * The newest version of the code. Raise it when an older program could not read today's codes. A code is written in the
- * oldest version that can express it: version 1 had no outside, water or bridges.
+ * oldest version that can express it: see `versionForSketch`.
  */
-const TOWN_CODE_VERSION = 2
+const TOWN_CODE_VERSION = 3
 
 /** Maximum characters of a code; larger towns are shared as files. */
 export const MAX_TOWN_CODE = 4_000_000
@@ -71,7 +69,8 @@ export function writeTownCode(code: TownCode): string {
   const number = /^(?:0|[1-9]\d{0,15})$/.test(seed) && Number.isSafeInteger(Number(seed))
   const blank = isBlank(sketch)
   const out = new ByteWriter()
-  out.byte(versionFor(sketch))
+  const version = versionForSketch(sketch)
+  out.byte(version)
   out.list(encodeText(code.generator))
   out.number(code.version)
   out.number(sketch.width)
@@ -80,13 +79,7 @@ export function writeTownCode(code: TownCode): string {
   if (number) out.number(Number(seed))
   else out.list(encodeText(seed))
   writeSettings(out, generator, code.settings)
-  if (!blank) {
-    writeRuns(out, sketch.cells)
-    writeRuns(out, sketch.marks)
-    writeRuns(out, sketch.northEdges)
-    writeRuns(out, sketch.westEdges)
-    out.list(encodeText(sketch.places.length === 0 ? '' : JSON.stringify(withoutLinks(sketch).places)))
-  }
+  if (!blank) writeSketch(out, sketch, version)
   const body = out.finish()
   const sum = checksum(body)
   const bytes = new Uint8Array(body.length + 4)
@@ -138,7 +131,7 @@ function readLetters(text: string): ReadTownCode {
 }
 
 function readBody(input: ByteReader): ReadTownCode {
-  input.byte('the version')
+  const codeVersion = input.byte('the version')
   const id = readString(input, 'the generator')
   const generator = generatorById(id)
   if (!generator) throw new BadCode(`It was made by the generator "${id}", which this program does not have.`)
@@ -157,7 +150,7 @@ function readBody(input: ByteReader): ReadTownCode {
   const fault = checkSettings(generator, settings, { width, height })[0]
   if (fault) throw new BadCode(fault.message)
   const draft = createDraft(width, height)
-  if ((flags & BLANK) === 0) readSketch(input, draft)
+  if ((flags & BLANK) === 0) readSketch(input, draft, codeVersion)
   if (!input.isAtEnd) throw new BadCode('More follows after its end.')
   const notes =
     version === generator.version || generator.keeps?.includes(version) === true
@@ -167,12 +160,6 @@ function readBody(input: ByteReader): ReadTownCode {
         ]
   const code = { generator: id, version, settings, seed, sketch: draft, isFilled: (flags & FILLED) !== 0 }
   return { status: 'read', code, notes }
-}
-
-const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
-
-function versionFor({ cells }: Level): number {
-  return NEW_KINDS.some((kind) => cells.indexOf(kind) >= 0) ? TOWN_CODE_VERSION : 1
 }
 
 function writeSettings(out: ByteWriter, generator: Generator, values: SettingValues): void {
@@ -221,82 +208,4 @@ function readSettings(input: ByteReader, generator: Generator): SettingValues {
     else values[setting.id] = setting.choices[number]?.value ?? String(number) // refused by the check that follows
   }
   return withDefaults(generator, values)
-}
-
-/** Writes each value and its repeat count. */
-function writeRuns(out: ByteWriter, bytes: Bytes): void {
-  for (let from = 0; from < bytes.length;) {
-    let to = from + 1
-    while (to < bytes.length && bytes[to] === bytes[from]) to++
-    out.byte(bytes[from] ?? 0)
-    out.number(to - from)
-    from = to
-  }
-}
-
-function readSketch(input: ByteReader, draft: LevelDraft): void {
-  readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
-  readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
-  readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
-  readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
-  const places = readString(input, 'the places')
-  if (places !== '') draft.places = sortPlaces(readPlaces(places, draft.cells.length))
-}
-
-function readRuns(
-  input: ByteReader,
-  into: Uint8Array,
-  what: string,
-  isLegal: (value: number) => boolean,
-): void {
-  for (let from = 0; from < into.length;) {
-    const value = input.byte(what)
-    const length = input.number(what)
-    if (!isLegal(value))
-      throw new BadCode(`Among ${what}, cell ${from + 1} is ${value}, which means nothing.`)
-    if (length < 1 || length > into.length - from) {
-      throw new BadCode(`Among ${what}, a run of ${length} does not fit into the ${into.length - from} left.`)
-    }
-    into.fill(value, from, from + length)
-    from += length
-  }
-}
-
-function readString(input: ByteReader, what: string): string {
-  const bytes = input.list(what)
-  if (bytes.length === 0) return ''
-  const decoded = readText(bytes)
-  if (decoded.status === 'refused') throw new BadCode(`The bytes of ${what} are not UTF-8 text.`)
-  return decoded.text
-}
-
-function readPlaces(text: string, cells: number): readonly Place[] {
-  let list: unknown
-  try {
-    list = JSON.parse(text)
-  } catch {
-    throw new BadCode('Its named buildings cannot be read.')
-  }
-  if (!Array.isArray(list)) throw new BadCode('Its named buildings are not a list.')
-  return list.map((entry: unknown, index) => {
-    const place = placeOf(entry, cells)
-    if (!place) throw new BadCode(`Its named building ${index + 1} says nothing that can be read.`)
-    return place
-  })
-}
-
-function placeOf(entry: unknown, cells: number): Place | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined
-  const { cell, kind, name, properties } = entry as Readonly<Record<string, unknown>> // any object is one
-  const row = PLACE_KINDS.find(({ id }) => id === kind)
-  if (typeof cell !== 'number' || !Number.isInteger(cell) || cell < 0 || cell >= cells) return undefined
-  if (!row || typeof name !== 'string' || typeof properties !== 'object' || properties === null)
-    return undefined
-  const kept: Record<string, PropertyValue> = {}
-  for (const [key, value] of Object.entries(properties as Readonly<Record<string, unknown>>)) {
-    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
-    if (['__proto__', 'constructor', 'prototype'].includes(key)) return undefined
-    kept[key] = value
-  }
-  return { cell, kind: row.id, name, properties: kept }
 }

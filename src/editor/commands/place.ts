@@ -1,15 +1,18 @@
+import { cellsOfArea, checkArea } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'
 import { copyBytes } from '../../core/level/bytes'
 import { cellCount } from '../../core/level/grid'
-import { CellKind } from '../../core/level/kinds'
+import { CellKind, IS_STREET } from '../../core/level/kinds'
 import { equalPlace, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
 import {
+  isArea,
   isHousePlace,
   placeLabel,
   placeWords,
   sortPlaces,
+  withoutGenerated,
   type Place,
   type PlaceKindId,
 } from '../../core/level/places'
@@ -20,7 +23,7 @@ const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a st
 
 /** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
-  run: (level, { before, after }) => setPlace(level, before, after),
+  run: (level, { before, after }) => setPlace(level, before, withoutGenerated(after)),
   describe: ({ before, after }) => describeChange(before, after),
 }
 
@@ -40,12 +43,34 @@ export function refusePlace(level: Level, cell: number, kind: PlaceKindId): stri
   return level.cells[cell] === CellKind.undecided && kind !== 'note' ? ONLY_NOTES : undefined
 }
 
+/** Returns one sentence that says why cells cannot be a square or an avenue; undefined if they can. */
+function refuseArea(level: Level, place: Place): string | undefined {
+  const bad = checkArea(level, place)
+  if (bad !== undefined) return `The ${placeLabel(place.kind).toLowerCase()} ${bad}`
+  if (!isArea(place)) return undefined
+  const isStreet = cellsOfArea(level, place).every((cell) => IS_STREET[level.cells[cell] ?? 0] === 1)
+  if (isStreet) return undefined
+  return place.kind === 'square'
+    ? 'A square needs streets in all of its cells: draw it with its tool.'
+    : 'An avenue needs streets in all of its cells: draw it with its tool.'
+}
+
+/** Returns the cells that a place keeps: those of an area or building, else its own. */
+function cellsToKeep(level: Level, place: Place): readonly number[] {
+  if (isArea(place)) return cellsOfArea(level, place)
+  const building = buildingCells(level, place.cell)
+  return building.length > 1 ? building : [place.cell]
+}
+
 /**
  * Marks a cell and its building as drawn by hand, so that a re-roll keeps the kind. Returns the same level if they
  * already are.
  */
 export function keepCell(level: Level, cell: number): Level {
-  const cells = [cell, ...buildingCells(level, cell)]
+  return keepCells(level, Uint32Array.of(cell, ...buildingCells(level, cell)))
+}
+
+function keepCells(level: Level, cells: Uint32Array): Level {
   if (cells.every((each) => hasMark(level.marks[each], Mark.placed))) return level
   const marks = copyBytes(level.marks)
   for (const each of cells) marks[each] = (marks[each] ?? 0) | Mark.placed
@@ -66,17 +91,16 @@ function refuseSecondName(level: Level, before: Place | undefined, after: Place)
 function setPlace(level: Level, before: Place | undefined, after: Place): CommandResult {
   const { cell } = after
   if (cell < 0 || cell >= cellCount(level)) throw new RangeError(`Cell ${cell} is outside the level`)
-  const touched = Uint32Array.from(
-    buildingCells(level, cell).length > 1 ? buildingCells(level, cell) : [cell],
-  )
-  const reason = refusePlace(level, cell, after.kind) ?? refuseSecondName(level, before, after)
+  const badArea = refuseArea(level, after)
+  const touched = Uint32Array.from(badArea === undefined ? cellsToKeep(level, after) : [cell])
+  const reason = badArea ?? refusePlace(level, cell, after.kind) ?? refuseSecondName(level, before, after)
   if (reason !== undefined) return { level, refused: [{ reason, cells: [cell] }], count: 0, touched }
   if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
   const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places
   const placed = { ...level, places: sortPlaces([...others, after]) }
   // A re-roll keeps a named cell. A note does not keep its cell: it applies to any kind.
   return {
-    level: after.kind === 'note' ? placed : keepCell(placed, cell),
+    level: after.kind === 'note' ? placed : keepCells(placed, touched),
     refused: [],
     count: 1,
     touched,

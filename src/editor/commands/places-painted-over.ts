@@ -1,7 +1,8 @@
+import { cellsOfArea } from '../../core/level/areas'
 import { nearestStaying } from '../../core/level/building-places'
-import { CellKind } from '../../core/level/kinds'
+import { CellKind, IS_STREET } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import { isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
+import { isArea, isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
 
 /** The places that remain after cells changed, and a notice about the removed ones. */
 export interface PlacesLeft {
@@ -15,9 +16,16 @@ export function placesPaintedOver(before: Level, after: Level, painted: Iterable
   if (before.places.length === 0) return { places: before.places }
   const cells = new Set(painted)
   const isHouse = (cell: number): boolean => after.cells[cell] === CellKind.house
+  const isStreet = (cell: number): boolean => IS_STREET[after.cells[cell] ?? 0] === 1
   const gone: Place[] = []
   const places = before.places.flatMap((place): Place[] => {
     const { cell, kind } = place
+    if (isArea(place)) {
+      // A square or avenue stays while some of it does.
+      if (cellsOfArea(before, place).some(isStreet)) return [place]
+      gone.push(place)
+      return []
+    }
     if (kind === 'note' || !cells.has(cell) || before.cells[cell] === after.cells[cell]) return [place]
     const rest = isHousePlace(place) ? nearestStaying(before, cell, isHouse) : undefined
     if (rest !== undefined) return [{ ...place, cell: rest }]

@@ -1,4 +1,5 @@
 import type { Bytes } from '../../core/level/bytes'
+import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
@@ -71,12 +72,13 @@ export class CellColours {
     const palette = createPalette(colouring)
     const { style, selected, overlay } = colouring
     const { cells, marks } = level
+    const areas = areaMap(level)
     const shown = marksShown(style)
     const levels = overlayLevels(overlay)
     for (let cell = 0; cell < cells.length; cell++) {
       const mark = marks[cell] ?? 0
       const fill = fillIndex(
-        groundOf(cells[cell] ?? 0, mark & shown, false),
+        groundOf(cells[cell] ?? 0, mark & shown, false, areas?.[cell]),
         levels,
         overlay ? overlayValue(overlay, cell) : 0,
       )
@@ -100,7 +102,7 @@ export class CellColours {
   #colour(level: Level, colouring: Colouring, palette: Uint32Array, cell: number, named: boolean): void {
     const { style, selected, overlay } = colouring
     const mark = level.marks[cell] ?? 0
-    const ground = groundOf(level.cells[cell] ?? 0, mark & marksShown(style), named)
+    const ground = groundOf(level.cells[cell] ?? 0, mark & marksShown(style), named, areaMap(level)?.[cell])
     const fill = fillIndex(ground, overlayLevels(overlay), overlayValue(overlay, cell))
     this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
   }

@@ -1,4 +1,5 @@
 import { IS_DOOR } from '../../core/level/kinds'
+import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { isOutline, notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
 import { overlayLevels, overlayValue } from '../../core/picture/cell-overlay'
@@ -104,6 +105,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
   const textures = groundFills(style, overlay).map((fill) => textureOf(fill, style, frame))
   if (textures.every((texture) => texture === undefined)) return
   const named = namedCells(level, level.places)
+  const areas = areaMap(level)
   const levels = overlayLevels(overlay)
   const shown = marksShown(style)
   for (let row = 0; row < rows.count; row++) {
@@ -114,7 +116,7 @@ function fillTextures(scene: RasterScene, area: PixelArea, columns: Lines, rows:
     for (let column = 0; column < columns.count; column++) {
       const cell = (rows.first + row) * level.width + columns.first + column
       const marks = level.marks[cell] ?? 0
-      const ground = groundOf(level.cells[cell] ?? 0, marks & shown, named.has(cell))
+      const ground = groundOf(level.cells[cell] ?? 0, marks & shown, named.has(cell), areas?.[cell])
       const texture = textures[fillIndex(ground, levels, overlayValue(overlay, cell))]
       if (!texture) continue
       const { period, pixelsFor } = texture

@@ -1,3 +1,4 @@
+import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { groundFills, groundOf } from '../../core/picture/draw-ground'
 import { meanColour, type MapStyle } from '../../core/picture/style'
@@ -7,6 +8,7 @@ import { pixelOf } from './cell-colours'
 export function drawThumbnail(context: CanvasRenderingContext2D, level: Level, style: MapStyle): void {
   const { width, height } = context.canvas
   const palette = groundFills(style).map((fill) => pixelOf(meanColour(fill)))
+  const areas = areaMap(level)
   const image = new ImageData(width, height)
   const pixels = new Uint32Array(image.data.buffer)
   // The longer side fills the canvas, and the other is centred.
@@ -20,7 +22,7 @@ export function drawThumbnail(context: CanvasRenderingContext2D, level: Level, s
       const column = Math.floor((x + 0.5 - left) * scale)
       if (column < 0 || column >= level.width) continue
       const cell = row * level.width + column
-      const ground = groundOf(level.cells[cell] ?? 0, level.marks[cell] ?? 0, false)
+      const ground = groundOf(level.cells[cell] ?? 0, level.marks[cell] ?? 0, false, areas?.[cell])
       pixels[y * width + x] = palette[ground] ?? 0
     }
   }

@@ -1,5 +1,7 @@
 import * as z from '../../core/zod'
 import type { Bytes } from '../../core/level/bytes'
+import { checkArea } from '../../core/level/areas'
+import { checkDistrictName, MAX_DISTRICTS, type Districts } from '../../core/level/districts'
 import { northEdgeCount, westEdgeCount } from '../../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../core/level/kinds'
 import { checkSize, type Level } from '../../core/level/level'
@@ -10,7 +12,16 @@ const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Ex
 
 const PLACE_IDS: ReadonlySet<unknown> = new Set(PLACE_KINDS.map((row) => row.id))
 const LINK_IDS: ReadonlySet<unknown> = new Set(LINK_KINDS.map((row) => row.id))
-const PLACE_KEYS: ReadonlySet<string> = new Set(['cell', 'kind', 'name', 'properties', 'link'])
+const PLACE_KEYS: ReadonlySet<string> = new Set([
+  'cell',
+  'kind',
+  'name',
+  'properties',
+  'link',
+  'size',
+  'ownKind',
+  'isGenerated',
+])
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
 /** One function for the whole list: a project may have tens of thousands of places. */
@@ -21,7 +32,7 @@ const places = z.custom<readonly Place[]>(
 
 function isPlace(value: unknown): boolean {
   if (!isRecord(value) || !Object.keys(value).every((key) => PLACE_KEYS.has(key))) return false
-  const { cell, kind, name, properties, link } = value
+  const { cell, kind, name, properties, link, size, ownKind, isGenerated } = value
   return (
     Number.isSafeInteger(cell) &&
     Number(cell) >= 0 &&
@@ -29,9 +40,28 @@ function isPlace(value: unknown): boolean {
     typeof name === 'string' &&
     isRecord(properties) &&
     Object.values(properties).every((property) => PRIMITIVES.has(typeof property)) &&
+    (!('size' in value) || (isRecord(size) && isCount(size['width']) && isCount(size['height']))) &&
+    (!('ownKind' in value) || typeof ownKind === 'string') &&
+    (!('isGenerated' in value) || isGenerated === true) &&
     (!('link' in value) || (isRecord(link) && typeof link['id'] === 'string' && LINK_IDS.has(link['kind'])))
   )
 }
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) > 0
+}
+
+const districts = z.strictObject({
+  zones: bytesOfLevel,
+  list: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),
+})
 
 /** A level from outside: its size is legal, its arrays have that size, and all their values are known. */
 export const levelSchema = z
@@ -43,6 +73,7 @@ export const levelSchema = z
     westEdges: bytesOfLevel,
     marks: bytesOfLevel,
     places,
+    districts: z.exactOptional(districts),
   })
   .check(
     z.superRefine((level, context) => {
@@ -71,7 +102,24 @@ function levelFault(level: Level): string | undefined {
   }
 
   const outside = level.places.find((place) => place.cell >= cells)
-  return outside ? `A place stands on cell ${outside.cell} of ${cells}.` : undefined
+  if (outside) return `A place stands on cell ${outside.cell} of ${cells}.`
+  for (const place of level.places) {
+    const fault = checkArea(level, place)
+    if (fault !== undefined) return `The place on cell ${place.cell} ${fault}`
+  }
+  return level.districts && districtFault(level.districts, cells)
+}
+
+function districtFault({ zones, list }: Districts, cells: number): string | undefined {
+  if (zones.length !== cells) return `zones holds ${zones.length} values; this size needs ${cells}.`
+  const legal = tableOf((value) => value <= list.length)
+  const index = firstIllegal(zones as Uint8Array, legal) // `bytesOfLevel` has checked that it is one
+  if (index >= 0) return `zones[${index}] is ${zones[index]}; there are ${list.length} districts.`
+  for (const [at, { name }] of list.entries()) {
+    const fault = checkDistrictName(name, list.slice(0, at))
+    if (fault !== undefined) return `The name of district ${at + 1} ${fault}`
+  }
+  return undefined
 }
 
 /** The first index whose value is not in the table, or -1. Four at a time: most are the same as the four before. */

@@ -7,6 +7,8 @@ import type { BuildRecord, Growth } from '../../core/generate/generator'
 import type { MapRecord } from '../../core/generate/overland/record'
 import type { Words } from '../../core/overland/overland'
 import type { Project } from '../../core/project/project'
+import { kindShape } from '../../core/project/kind-shape'
+import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
 import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
 import { MAX_SEED } from '../../core/random/random'
@@ -134,6 +136,7 @@ const project = z.strictObject({
     z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
   ),
   presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
+  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
   worlds: z.exactOptional(
     z.array(
       z.strictObject({

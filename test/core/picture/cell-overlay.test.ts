@@ -47,7 +47,7 @@ describe('An overlay', () => {
 
   it('adds its pattern to its colour', () => {
     const picture = drawTown(level, light, createFrame(level, 26), { overlay: overlayOf(level, { 9: 2 }) })
-    const own: readonly Part[] = ['rock', 'land', 'water', 'bridge']
+    const own: readonly Part[] = ['rock', 'land', 'water', 'bridge', 'avenue', 'square']
     const textures = picture.filter(({ kind, part }) => kind === 'texture' && !own.includes(part))
     expect(textures).toHaveLength(1)
     expect(textures[0]?.kind === 'texture' && textures[0].rects).toHaveLength(4)

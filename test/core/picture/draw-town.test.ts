@@ -65,6 +65,8 @@ describe.each(MAP_STYLES.map((style) => ({ id: style.id, style })))('A map in th
       'house',
       'rock',
       'court',
+      'avenue',
+      'square',
       'land',
       'water',
       'bridge',

@@ -6,7 +6,7 @@ import { levelFromText } from '../../support/level-text'
 
 /**
  * A small level with everything that a map shows: rock, a court, gates open and closed, locked cells, undecided ones, a named
- * house and every kind of edge.
+ * house, an avenue, a square and every kind of edge.
  */
 export function levelWithEverything(): Level {
   const level = draftOf(
@@ -36,6 +36,8 @@ export function levelWithEverything(): Level {
   level.places = sortPlaces([
     { cell: at(0, 3), kind: 'inn', name: 'Scarlet Bard', properties: {} },
     { cell: at(3, 5), kind: 'castle', name: '', properties: {} },
+    { cell: at(1, 2), kind: 'avenue', name: '', properties: {}, size: { width: 1, height: 3 } },
+    { cell: at(2, 6), kind: 'square', name: '', properties: {}, size: { width: 3, height: 1 } },
   ])
   return level
 }

@@ -51,6 +51,21 @@ export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> =
   gate: undefined,
   portal: undefined,
   note: undefined,
+  square: undefined,
+  avenue: undefined,
+  well: undefined,
+  market: undefined,
+  trees: undefined,
+  chest: 8, // a backpack
+  trap: undefined,
+  spinner: undefined,
+  teleporter: undefined,
+  pit: undefined,
+  switch: undefined,
+  encounter: undefined,
+  trigger: undefined,
+  sign: undefined,
+  light: undefined,
 }
 
 const ANGLES: Readonly<Record<Direction, number>> = { [NORTH]: 90, [EAST]: 0, [SOUTH]: 270, [WEST]: 180 }

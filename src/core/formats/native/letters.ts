@@ -1,3 +1,4 @@
+import { MAX_DISTRICTS } from '../../level/districts'
 import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import { ALL_MARKS } from '../../level/marks'
 
@@ -32,6 +33,9 @@ const MARK_LETTERS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUV
 /** The letter of a painted weight: its number, or a dot for none. */
 const WEIGHT_LETTERS = '.123'
 
+/** The letter of a cell's district: its number as one base-36 digit, or a dot for none. */
+const ZONE_LETTERS = '.123456789abcdefghijklmnopqrstuvwxyz'
+
 /** The alphabet of one kind of row: letters for values, and values for letters. */
 export interface Alphabet {
   /** Character code by value; 0 for a value without a letter. */
@@ -46,6 +50,9 @@ export const CELL_ALPHABET = alphabet(CELL_KINDS.map((row) => [row.value, CELL_L
 export const EDGE_ALPHABET = alphabet(EDGE_KINDS.map((row) => [row.value, EDGE_LETTERS[row.id]]))
 export const MARK_ALPHABET = alphabet(
   [...MARK_LETTERS].slice(0, ALL_MARKS + 1).map((letter, value) => [value, letter]),
+)
+export const ZONE_ALPHABET = alphabet(
+  [...ZONE_LETTERS].slice(0, MAX_DISTRICTS + 1).map((letter, zone) => [zone, letter]),
 )
 export const WEIGHT_ALPHABET = alphabet([...WEIGHT_LETTERS].map((letter, weight) => [weight, letter]))
 

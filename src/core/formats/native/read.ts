@@ -1,9 +1,13 @@
 import { GENERATORS } from '../../generate/index'
 import { SCENARIOS } from '../../generate/overland/index'
 import { recipeNotes } from '../../generate/recipe'
+import { checkArea } from '../../level/areas'
+import { checkDistrictName } from '../../level/districts'
+import type { Grid } from '../../level/grid'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { withWeight } from '../../level/marks'
-import { FORBIDDEN_NAMES, sortPlaces } from '../../level/places'
+import { FORBIDDEN_NAMES, sortPlaces, type Place } from '../../level/places'
+import { checkOwnKinds, withKinds } from '../../project/own-kinds'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel, type Recipe } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
@@ -13,7 +17,14 @@ import { readJsonFile } from '../json-file'
 import { counted } from '../../counted'
 import { showCharacter } from '../text'
 import type { JsonPath } from './json-text'
-import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, type Alphabet } from './letters'
+import {
+  CELL_ALPHABET,
+  EDGE_ALPHABET,
+  MARK_ALPHABET,
+  WEIGHT_ALPHABET,
+  ZONE_ALPHABET,
+  type Alphabet,
+} from './letters'
 import { checkPresets } from './presets'
 import { FILE_VERSION, fileShape, type FileShape, type LevelShape, type RecipeShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
@@ -38,7 +49,7 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const { name, levels, snapshots, worlds, presets } = shaped.data
+  const { name, levels, snapshots, worlds, presets, kinds } = shaped.data
   const project = withPresets(
     withWorlds(
       withSnapshots(
@@ -49,7 +60,11 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     ),
     presets,
   )
-  return { status: 'read', project, notes: recipeNotes(project, GENERATORS, SCENARIOS) }
+  return {
+    status: 'read',
+    project: withKinds(project, kinds),
+    notes: recipeNotes(project, GENERATORS, SCENARIOS),
+  }
 }
 
 function checkHeader(
@@ -116,6 +131,8 @@ function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
     if (faults.length >= MAX_PROBLEMS) break
   }
   faults.push(...checkPresets(file.presets ?? []))
+  const badKind = checkOwnKinds(file.kinds ?? [])
+  if (badKind) faults.push({ ...badKind, path: ['kinds', ...badKind.path] })
   faults.push(...checkWorlds(file.worlds ?? [], file.levels))
   return faults
 }
@@ -133,6 +150,15 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
     return [{ path: [...path, 'weights'], message }]
   }
 
+  const { zones, districts } = level
+  if ((zones === undefined) !== (districts === undefined)) {
+    return [{ path, message: 'has zones without districts or districts without zones: both or none.' }]
+  }
+  if (zones && zones.length !== level.height) {
+    const message = `has ${counted(zones.length, 'row')}, but height is ${level.height}: one row of zones each.`
+    return [{ path: [...path, 'zones'], message }]
+  }
+
   const faults: Fault[] = []
   const check = (row: string, length: number, alphabet: Alphabet, at: JsonPath): void => {
     const fault = checkRow(row, length, alphabet)
@@ -145,11 +171,37 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
     check(row.marks, level.width, MARK_ALPHABET, ['rows', y, 'marks'])
   }
   check(level.south, level.width, EDGE_ALPHABET, ['south'])
+  for (const [y, row] of (zones ?? []).entries()) check(row, level.width, ZONE_ALPHABET, ['zones', y])
   for (const [y, row] of weights.entries()) check(row, level.width, WEIGHT_ALPHABET, ['weights', y])
+  faults.push(...checkDistricts(level, path))
   for (const [index, place] of level.places.entries()) {
-    if (place.x < level.width && place.y < level.height) continue
+    if (place.x < level.width && place.y < level.height) {
+      const wrong = checkArea(level, placeOf(level, place))
+      if (wrong !== undefined) faults.push({ path: [...path, 'places', index], message: wrong })
+      continue
+    }
     const message = `lies outside the level: x ${place.x}, y ${place.y} in ${level.width} x ${level.height} cells.`
     faults.push({ path: [...path, 'places', index], message })
+  }
+  return faults
+}
+
+/** Checks that names of districts are legal, and that zones say only districts of the list. */
+function checkDistricts({ zones = [], districts = [] }: LevelShape, path: JsonPath): readonly Fault[] {
+  const faults: Fault[] = []
+  for (const [index, { name }] of districts.entries()) {
+    const message = checkDistrictName(name, districts.slice(0, index))
+    if (message !== undefined) faults.push({ path: [...path, 'districts', index, 'name'], message })
+  }
+  for (const [y, row] of zones.entries()) {
+    for (let x = 0; x < row.length; x++) {
+      const zone = ZONE_ALPHABET.valueOf[row.charCodeAt(x)] ?? 0
+      if (zone <= districts.length || zone === 255) continue
+      const message = `has ${showCharacter(row.slice(x))} as letter ${x + 1}, but there are only ${counted(districts.length, 'district')}.`
+      faults.push({ path: [...path, 'zones', y], message, offset: x })
+      break
+    }
+    if (faults.length >= MAX_PROBLEMS) break
   }
   return faults
 }
@@ -184,6 +236,9 @@ function findForbiddenNames(content: FileContent): readonly Fault[] {
     for (const [at, place] of level.places.entries()) {
       look(place.properties, [...path, 'places', at, 'properties'])
     }
+    for (const [at, district] of (level.districts ?? []).entries()) {
+      look(district.settings, [...path, 'districts', at, 'settings'])
+    }
   }
   const { levels, snapshots = [], worlds = [], presets = [] } = content as unknown as FileShape // the shape has passed, free keys aside
   for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
@@ -213,18 +268,30 @@ function buildLevel(shape: LevelShape): ProjectLevel {
       draft.marks[y * width + x] = withWeight(draft.marks[y * width + x] ?? 0, weight)
     }
   }
-  draft.places = sortPlaces(
-    shape.places.map(({ x, y, kind, name, properties, link }) => ({
-      cell: y * width + x,
-      kind,
-      name,
-      properties,
-      ...(link ? { link } : {}),
-    })),
-  )
+  if (shape.zones && shape.districts) {
+    const zones = new Uint8Array(width * height)
+    for (const [y, row] of shape.zones.entries()) fill(zones, y * width, row, ZONE_ALPHABET)
+    draft.districts = { zones, list: shape.districts }
+  }
+  draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
   const level: Level = draft
   const { id, name, recipe } = shape
   return { id, name, level, ...(recipe ? { recipe: buildRecipe(recipe) } : {}) }
+}
+
+function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {
+  const { x, y, kind, name, properties, link, width, height, ownKind, generated } = shape
+  const isSized = width !== undefined || height !== undefined
+  return {
+    cell: y * grid.width + x,
+    kind,
+    name,
+    properties,
+    ...(link ? { link } : {}),
+    ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
+    ...(ownKind === undefined ? {} : { ownKind }),
+    ...(generated ? { isGenerated: true as const } : {}),
+  }
 }
 
 function buildRecipe({ steps, ...recipe }: RecipeShape): Recipe {

@@ -1,13 +1,16 @@
 import * as z from '../../zod'
+import { MAX_DISTRICTS } from '../../level/districts'
 import { MAX_SIDE } from '../../level/level'
 import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
+import { kindShape } from '../../project/kind-shape'
+import { MAX_OWN_KINDS } from '../../project/own-kinds'
 import { MAX_PRESETS } from '../../project/presets'
 import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
 import { MAX_WORLDS } from '../../project/worlds'
 
 /** The file version; raise it when an older program could not read today's files. */
-export const FILE_VERSION = 4
+export const FILE_VERSION = 5
 
 const name = z.string()
 const id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
@@ -37,6 +40,12 @@ const levelShape = z.strictObject({
     .check(z.minLength(1), z.maxLength(MAX_SIDE)),
   south: z.string(),
   weights: z.optional(z.array(z.string()).check(z.maxLength(MAX_SIDE))),
+  zones: z.optional(z.array(z.string()).check(z.maxLength(MAX_SIDE))),
+  districts: z.optional(
+    z
+      .array(z.strictObject({ name, settings: z.record(z.string(), value) }))
+      .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),
+  ),
   places: z.array(
     z.strictObject({
       x: z.int().check(z.minimum(0)),
@@ -44,6 +53,10 @@ const levelShape = z.strictObject({
       kind: z.enum(PLACE_KINDS.map((row) => row.id)),
       name,
       properties: z.record(z.string(), value),
+      width: z.optional(side),
+      height: z.optional(side),
+      ownKind: z.optional(id),
+      generated: z.optional(z.literal(true)),
       link: z.optional(z.strictObject({ id, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
     }),
   ),
@@ -80,6 +93,7 @@ export const fileShape = z.strictObject({
       .array(z.strictObject({ name, format: id, values: z.record(z.string(), value) }))
       .check(z.maxLength(MAX_PRESETS)),
   ),
+  kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
   worlds: z.optional(z.array(worldShape).check(z.maxLength(MAX_WORLDS))),
 })
 

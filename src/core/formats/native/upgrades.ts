@@ -15,6 +15,8 @@ export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
   [2, (content: FileContent) => ({ ...content, version: 3 })],
   // Version 4 added only three kinds of cells: outside, water and bridges.
   [3, (content: FileContent) => ({ ...content, version: 4 })],
+  // Version 5 added only districts, areas, kinds of places, own kinds, and the sign of generated places.
+  [4, (content: FileContent) => ({ ...content, version: 5 })],
 ])
 
 /** Upgrades content of an older version to the newest. Throws if a step is missing: the list must be complete. */

@@ -1,12 +1,21 @@
 import type { Bytes } from '../../level/bytes'
+import type { Districts } from '../../level/districts'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { ALL_MARKS, hasMark, hasWeights, Mark, weightOf } from '../../level/marks'
-import { FORBIDDEN_NAMES, type Place } from '../../level/places'
+import { FORBIDDEN_NAMES, NEW_IN_FILE_VERSION_5, type Place } from '../../level/places'
+import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
-import { CELL_ALPHABET, EDGE_ALPHABET, MARK_ALPHABET, WEIGHT_ALPHABET, type Alphabet } from './letters'
+import {
+  CELL_ALPHABET,
+  EDGE_ALPHABET,
+  MARK_ALPHABET,
+  WEIGHT_ALPHABET,
+  ZONE_ALPHABET,
+  type Alphabet,
+} from './letters'
 import { presetLines } from './presets'
 import { worldLines } from './worlds'
 
@@ -21,6 +30,7 @@ export function writeNative(project: Project, name: string): WriteResult {
     ['  "levels": [', project.levels.map(levelText).join(',\n'), '  ]'],
     snapshots.length > 0 ? ['  "snapshots": [', snapshots.map(snapshotText).join(',\n'), '  ]'] : [],
     worldLines(project, recipeText),
+    kindLines(project),
     presetLines(project, recordText),
   ].filter((lines) => lines.length > 0)
   const text = [
@@ -37,15 +47,33 @@ export function writeNative(project: Project, name: string): WriteResult {
 
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
- * mark less; version 3 only four kinds of cells.
+ * mark less; version 3 only four kinds of cells; version 4 no districts and areas, no own kinds, no generated places, and
+ * fewer kinds of places.
  */
-function versionOf({ levels, snapshots = [], worlds = [], presets = [] }: Project): 1 | 2 | 3 | 4 {
+function versionOf({
+  levels,
+  snapshots = [],
+  worlds = [],
+  presets = [],
+  kinds = [],
+}: Project): 1 | 2 | 3 | 4 | 5 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
+  if (kinds.length > 0 || all.some(({ level }) => isNewInVersion5(level))) return 5
   if (all.some(({ level }) => hasNewKind(level))) return 4
   if (worlds.length > 0 || presets.length > 0) return 3
   if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3
   const isNew = ({ kind, link }: Place): boolean => link !== undefined || NEW_IN_VERSION_2.has(kind)
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
+}
+
+function isNewInVersion5({ districts, places }: Level): boolean {
+  return (
+    districts !== undefined ||
+    places.some(
+      ({ kind, ownKind, isGenerated }) =>
+        NEW_IN_FILE_VERSION_5.has(kind) || ownKind !== undefined || isGenerated === true,
+    )
+  )
 }
 
 function hasNewKind({ cells }: Level): boolean {
@@ -95,6 +123,7 @@ function levelText(entry: ProjectLevel): string {
   const south = rowText(level.northEdges, level.height, level.width, EDGE_ALPHABET)
   lines.push(`      "south": "${south}",`)
   if (hasWeights(level.marks)) lines.push('      "weights": [', weightTexts(level).join(',\n'), '      ],')
+  if (level.districts) lines.push(...districtLines(level, level.districts))
   const places = level.places.map((place) => `        ${placeText(level, place)}`)
   lines.push(
     places.length === 0 ? '      "places": []' : `      "places": [\n${places.join(',\n')}\n      ]`,
@@ -123,6 +152,39 @@ function weightTexts(level: Level): readonly string[] {
     { length: level.height },
     (_, y) => `        "${rowText(weights, y, level.width, WEIGHT_ALPHABET)}"`,
   )
+}
+
+/** Returns the lines with the zones and districts of a level, a row and a district each. */
+function districtLines(level: Level, { zones, list }: Districts): readonly string[] {
+  const rows = Array.from(
+    { length: level.height },
+    (_, y) => `        "${rowText(zones, y, level.width, ZONE_ALPHABET)}"`,
+  )
+  const entries = list.map(
+    ({ name, settings }) =>
+      `        { "name": ${JSON.stringify(name)}, "settings": ${recordText(settings)} }`,
+  )
+  return [
+    '      "zones": [',
+    rows.join(',\n'),
+    '      ],',
+    '      "districts": [',
+    entries.join(',\n'),
+    '      ],',
+  ]
+}
+
+/** Returns the lines that hold the author's own kinds, one line each; empty without them. */
+function kindLines({ kinds = [] }: Project): readonly string[] {
+  if (kinds.length === 0) return []
+  return ['  "kinds": [', kinds.map((kind) => `    ${kindText(kind)}`).join(',\n'), '  ]']
+}
+
+function kindText({ id, label, base, size, properties }: OwnKind): string {
+  const rows = properties.map(({ name, type, choices, default: value }) =>
+    JSON.stringify({ name, type, ...(choices ? { choices } : {}), default: value }),
+  )
+  return `{ "id": ${JSON.stringify(id)}, "label": ${JSON.stringify(label)}, "base": ${JSON.stringify(base)}, "size": ${JSON.stringify({ width: size.width, height: size.height })}, "properties": [${rows.join(', ')}] }`
 }
 
 /** Writes one row of values as letters; none of the letters needs an escape in JSON. */
@@ -156,7 +218,10 @@ function placeText(level: Level, place: Place): string {
     `"name": ${JSON.stringify(place.name)}`,
     `"properties": ${recordText(place.properties)}`,
   ]
-  const { link } = place
+  const { link, size, ownKind, isGenerated } = place
+  if (size) parts.push(`"width": ${size.width}`, `"height": ${size.height}`)
+  if (ownKind !== undefined) parts.push(`"ownKind": ${JSON.stringify(ownKind)}`)
+  if (isGenerated) parts.push('"generated": true')
   if (link) parts.push(`"link": { "id": ${JSON.stringify(link.id)}, "kind": ${JSON.stringify(link.kind)} }`)
   return `{ ${parts.join(', ')} }`
 }

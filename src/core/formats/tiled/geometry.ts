@@ -56,6 +56,11 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, var
     : edgeOf(grid, row * grid.width + column - 1, WEST) + 1
 }
 
+/** Returns the column or row before which an edge's line lies; -1 if it is none. The inverse of `acrossOf`. */
+export function lineAcross(pixel: number, variant: Variant): number {
+  return indexOf(pixel, acrossOf, variant)
+}
+
 function indexOf(pixel: number, of: (index: number, variant: Variant) => number, variant: Variant): number {
   const start = of(0, variant)
   const index = (pixel - start) / (of(1, variant) - start)

@@ -12,10 +12,11 @@ import {
   yOf,
 } from '../../level/grid'
 import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import { boxOfPlace } from '../../level/areas'
 import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
-import type { Place, PropertyValue } from '../../level/places'
+import { isArea, type Place, type PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
 import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
 
@@ -60,6 +61,8 @@ export interface ObjectSink {
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
 const OWN = 'brownstone:'
+/** The id of the project's own kind of a place. */
+export const OWN_KIND = `${OWN}kind`
 const MARK_OF_PLACE = `${OWN}place`
 /** The column and row of the cell with the name of a building of several cells. */
 export const COLUMN_OF_NAME = `${OWN}column`
@@ -119,7 +122,14 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
     const building = buildingOf.get(place)
     const properties = writtenProperties(place)
     const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
-    if (building) area(building, place.kind, place.name, { ...properties, ...at })
+    if (isArea(place)) {
+      area(
+        { box: boxOfPlace(level, place), isRectangle: true, cells: [] },
+        place.kind,
+        place.name,
+        properties,
+      )
+    } else if (building) area(building, place.kind, place.name, { ...properties, ...at })
     else point(place.cell, place.kind, place.name, properties)
   }
   for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
@@ -176,7 +186,12 @@ export function saysGate(type: string, name: string, properties: Properties): bo
 }
 
 /** Returns the properties of a place as written. */
-function writtenProperties({ kind, name, properties }: Place): Properties {
+function writtenProperties(place: Place): Properties {
+  const { kind, name, properties, ownKind } = place
+  if (ownKind !== undefined) {
+    const { ownKind: _, ...base } = place
+    return { ...writtenProperties(base), [OWN_KIND]: ownKind }
+  }
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
   if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties

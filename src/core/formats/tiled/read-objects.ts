@@ -1,9 +1,10 @@
+import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
-import { PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
+import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
 import { counted } from '../../counted'
-import { indexAt, type Variant } from './geometry'
+import { indexAt, lineAcross, type Variant } from './geometry'
 import type { MapObject } from './map'
-import { COLUMN_OF_NAME, NAMELESS_BUILDING, readProperties, ROW_OF_NAME, saysGate } from './objects'
+import { COLUMN_OF_NAME, NAMELESS_BUILDING, OWN_KIND, readProperties, ROW_OF_NAME, saysGate } from './objects'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
@@ -23,10 +24,20 @@ const MOST_NAMED = 8
  */
 export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: Variant): ReadObjects {
   const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
-  return readObjects(places, grid, true, ({ x, y, properties }) => {
+  return readObjects(places, grid, true, ({ x, y, width, height, type, properties }) => {
     const { [COLUMN_OF_NAME]: column, [ROW_OF_NAME]: row } = properties
-    const isArea = Number.isInteger(column) && Number.isInteger(row)
-    return isArea ? [Number(column), Number(row)] : [indexAt(x, variant), indexAt(y, variant)]
+    if (isAreaWord(type)) {
+      const [left, top] = [lineAcross(x, variant), lineAcross(y, variant)]
+      const size = {
+        width: lineAcross(x + width, variant) - left,
+        height: lineAcross(y + height, variant) - top,
+      }
+      return { column: left, row: top, size }
+    }
+    const isBuilding = Number.isInteger(column) && Number.isInteger(row)
+    return isBuilding
+      ? { column: Number(column), row: Number(row) }
+      : { column: indexAt(x, variant), row: indexAt(y, variant) }
   })
 }
 
@@ -36,17 +47,40 @@ export function placesOfForeign(
   grid: Grid,
   tile: { readonly width: number; readonly height: number },
 ): ReadObjects {
-  return readObjects(objects, grid, false, ({ x, y, width, height, isTile }) => [
-    Math.floor((x + width / 2) / tile.width),
-    Math.floor((y + (isTile ? -height / 2 : height / 2)) / tile.height),
-  ])
+  return readObjects(objects, grid, false, ({ type, x, y, width, height, isTile }) => {
+    const top = isTile ? y - height : y
+    if (isAreaWord(type)) {
+      const [column, row] = [Math.round(x / tile.width), Math.round(top / tile.height)]
+      const size = {
+        width: Math.max(1, Math.round((x + width) / tile.width) - column),
+        height: Math.max(1, Math.round((top + height) / tile.height) - row),
+      }
+      return { column, row, size }
+    }
+    return {
+      column: Math.floor((x + width / 2) / tile.width),
+      row: Math.floor((top + height / 2) / tile.height),
+    }
+  })
+}
+
+/** The cell of an object, and the size of an area. */
+interface Spot {
+  readonly column: number
+  readonly row: number
+  readonly size?: Grid
+}
+
+function isAreaWord(type: string): boolean {
+  const kind = KINDS.get(type.toLowerCase())
+  return kind !== undefined && isArea({ kind })
 }
 
 function readObjects(
   objects: readonly MapObject[],
   grid: Grid,
   isOwn: boolean,
-  whereIs: (object: MapObject) => readonly [column: number, row: number],
+  whereIs: (object: MapObject) => Spot,
 ): ReadObjects {
   const places: Place[] = []
   const gates: number[] = []
@@ -59,12 +93,21 @@ function readObjects(
       strange.set(type, (strange.get(type) ?? 0) + 1)
       continue
     }
-    const [x, y] = whereIs(object)
-    const isInside = x >= 0 && y >= 0 && x < grid.width && y < grid.height
-    const cell = y * grid.width + x
-    if (!isInside) outside++
+    const { column, row, size } = whereIs(object)
+    const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height
+    const cell = row * grid.width + column
+    const ownKind = isOwn ? properties[OWN_KIND] : undefined
+    const place: Place = {
+      cell,
+      kind,
+      name,
+      properties: isOwn ? readProperties(properties) : properties,
+      ...(size ? { size } : {}),
+      ...(typeof ownKind === 'string' ? { ownKind } : {}),
+    }
+    if (!isInside || checkArea(grid, place) !== undefined) outside++
     else if (isOwn && saysGate(type, name, properties)) gates.push(cell)
-    else places.push({ cell, kind, name, properties: isOwn ? readProperties(properties) : properties })
+    else places.push(place)
   }
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
   const named = [...strange.keys()].slice(0, MOST_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))

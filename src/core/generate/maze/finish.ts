@@ -75,6 +75,7 @@ export function finishMaze(
 ): Level {
   const draft = createDraft(sketch.width, sketch.height)
   draft.places = sketch.places
+  if (sketch.districts) draft.districts = sketch.districts
   layCells(draft, carving, sketch)
   layEdges(draft, carving)
   for (const { cell, side } of doors) {

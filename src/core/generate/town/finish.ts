@@ -39,6 +39,7 @@ export function finishLevel(
 ): Level {
   const draft = createDraft(sketch.width, sketch.height)
   draft.places = sketch.places
+  if (sketch.districts) draft.districts = sketch.districts
   writeCells(ground, sketch, draft)
   for (const spot of seeds.gates) addMark(draft, cellOf(ground, spot), Mark.gateSeed)
   for (const spot of seeds.wallStreets) addMark(draft, cellOf(ground, spot), Mark.gateSeed)

@@ -17,6 +17,11 @@ export const dark: MapStyle = {
   namedHouse: { colour: '#d0a070' },
   neutralRoof: '#6a6e74',
   rock: { colour: '#12151a', texture: { pattern: 'hatch', colour: '#7c8594', size: 2.6, period: 9 } },
+  avenue: { colour: '#3b3526', texture: { pattern: 'dots', colour: '#6d6140', size: 1.3, period: 5.2 } },
+  square: {
+    colour: '#343a44',
+    texture: { pattern: 'crosshatch', colour: '#4f5968', size: 0.9, period: 9.2 },
+  },
   court: { colour: '#324a36', ring: '#a6d48f' },
   undecided: { dot: '#59626f', line: '#59626f' },
 

@@ -19,6 +19,8 @@ export const highContrast: MapStyle = {
   namedHouse: { colour: '#0083cc' },
   neutralRoof: '#c9c5bd',
   rock: { colour: '#000000' },
+  avenue: { colour: '#fff2b3', texture: { pattern: 'dots', colour: '#8a6d00', size: 1.5, period: 6.5 } },
+  square: { colour: '#efe6f5', texture: { pattern: 'crosshatch', colour: '#8c6aa8', size: 1, period: 9.2 } },
   court: { colour: '#e3f6ee', ring: '#004d38' },
   undecided: { dot: '#404040', line: '#404040' },
 

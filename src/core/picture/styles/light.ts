@@ -17,6 +17,11 @@ export const light: MapStyle = {
   namedHouse: { colour: '#8e4a24' },
   neutralRoof: '#c9c5bd',
   rock: { colour: '#77726a', texture: { pattern: 'hatch', colour: '#2e2b27', size: 2.6, period: 9 } },
+  avenue: { colour: '#f3e2b8', texture: { pattern: 'dots', colour: '#cfae69', size: 1.3, period: 5.2 } },
+  square: {
+    colour: '#e9dfc9',
+    texture: { pattern: 'crosshatch', colour: '#c9b993', size: 0.9, period: 9.2 },
+  },
   court: { colour: '#dce7c4', ring: '#5e7a2e' },
   undecided: { dot: '#a3977c', line: '#b3a88f' },
 

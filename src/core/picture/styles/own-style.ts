@@ -147,6 +147,18 @@ export const STYLE_COLOURS: readonly StyleColour[] = [
     into: (style, colour) => ({ ...style, court: { ...style.court, colour } }),
   },
   {
+    id: 'avenue',
+    label: 'Avenues',
+    of: ({ avenue }) => avenue.colour,
+    into: (style, colour) => ({ ...style, avenue: recoloured(style.avenue, colour) }),
+  },
+  {
+    id: 'square',
+    label: 'Squares',
+    of: ({ square }) => square.colour,
+    into: (style, colour) => ({ ...style, square: recoloured(style.square, colour) }),
+  },
+  {
     id: 'ring',
     label: 'Rings of courtyards',
     of: ({ court }) => court.ring,

@@ -39,6 +39,12 @@ export const print: MapStyle = {
     texture: { pattern: 'hatch', colour: BLACK, size: 2.6, period: 7 },
     afar: BLACK,
   },
+  avenue: { colour: WHITE, texture: { pattern: 'dots', colour: BLACK, size: 0.9, period: 7.8 }, afar: WHITE },
+  square: {
+    colour: WHITE,
+    texture: { pattern: 'crosshatch', colour: BLACK, size: 0.4, period: 13 },
+    afar: WHITE,
+  },
   court: { colour: WHITE, ring: BLACK },
   undecided: { dot: BLACK, line: BLACK },
 

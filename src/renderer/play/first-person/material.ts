@@ -36,6 +36,10 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   bridge: 'planks',
   bank: 'blocks',
   rail: 'planks',
+  avenue: 'cobbles',
+  square: 'hewn',
+  leaves: 'rough',
+  awning: 'planks',
 }
 
 /** Colours of daylight, which do not belong to the map. */

@@ -12,18 +12,19 @@ import { EAST, edgeOf } from '../../../../src/core/level/grid'
 import { CELL_KINDS, CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { hasMark, Mark, MAX_WEIGHT, weightOf, withWeight } from '../../../../src/core/level/marks'
-import type { Place } from '../../../../src/core/level/places'
+import { NEW_IN_FILE_VERSION_5, PLACE_KINDS, type Place } from '../../../../src/core/level/places'
+import type { OwnKind } from '../../../../src/core/project/own-kinds'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { cellsText } from '../../../support/level-text'
-import { oddLevels, oddPresets, oddProjects, oddWorlds } from '../../../support/random-level'
+import { oddLevels, oddPresets, oddProjects, oddWorlds, type OddLevel } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 
 const schema: object = JSON.parse(
   readFileSync(
-    fileURLToPath(new URL('../../../../resources/schema/brownstone-4.schema.json', import.meta.url)),
+    fileURLToPath(new URL('../../../../resources/schema/brownstone-5.schema.json', import.meta.url)),
     'utf8',
   ),
 )
@@ -106,8 +107,17 @@ function hasNewMark({ marks }: Level): boolean {
   )
 }
 
-/** Projects with any kinds of cells, and with those that version 3 knew. */
-const anyProjects = fc.oneof(oddProjects(), oddProjects({ cells: OLD_KINDS }))
+/** What file version 4 could express. */
+const BEFORE_VERSION_5: OddLevel = {
+  placeKinds: PLACE_KINDS.map(({ id }) => id).filter((id) => !NEW_IN_FILE_VERSION_5.has(id)),
+  isOld: true,
+}
+
+/** Projects that version 4 knew, with any kinds of cells, and with those that version 3 knew. */
+const anyProjects = fc.oneof(
+  oddProjects({ ...BEFORE_VERSION_5 }),
+  oddProjects({ ...BEFORE_VERSION_5, cells: OLD_KINDS }),
+)
 
 /** The version line of a file whose levels may need a higher version than `least`. */
 function versionLine(levels: Project['levels'], least: number): string {
@@ -125,6 +135,54 @@ describe('the project file', () => {
         expect(written(back)).toBe(text)
       }),
     )
+  })
+
+  it('reads back districts, areas and own kinds, is of version 5 for each of them, and fits its schema', () => {
+    const place: Place = {
+      cell: 4,
+      kind: 'square',
+      name: 'Corn Market',
+      properties: {},
+      size: { width: 2, height: 1 },
+    }
+    const level = createLevel(3, 2)
+    const districts = {
+      zones: Uint8Array.of(0, 1, 1, 2, 0, 2),
+      list: [
+        { name: 'Harbour', settings: { pattern: 'grown' } },
+        { name: 'Castle', settings: {} },
+      ],
+    }
+    const kinds: readonly OwnKind[] = [
+      {
+        id: 'smithy',
+        label: 'Smithy',
+        base: 'shop',
+        size: { width: 2, height: 1 },
+        properties: [
+          { name: 'metal', type: 'choice', choices: ['iron', 'silver'], default: 'iron' },
+          { name: 'damage', type: 'dice', default: '2d6+1' },
+        ],
+      },
+    ]
+    for (const project of [
+      projectOf({ ...level, districts }),
+      projectOf({ ...level, places: [place] }),
+      projectOf({
+        ...level,
+        places: [{ cell: 1, kind: 'inn', name: '', properties: {}, isGenerated: true }],
+      }),
+      projectOf({
+        ...level,
+        places: [{ cell: 1, kind: 'inn', name: '', properties: {}, ownKind: 'smithy' }],
+      }),
+      { ...projectOf(level), kinds },
+    ]) {
+      const text = written(project)
+      expect(text).toContain('"version": 5,')
+      expect(projectIn(readNative(bytesOf(text)))).toEqual(project)
+      fitsSchema(JSON.parse(text))
+    }
   })
 
   it('reads back snapshots, one line a map row like the levels, and is of version 2 for snapshots, links and new kinds of places', () => {
@@ -335,9 +393,86 @@ describe('faults of a project file', () => {
     ['a list', '[]', 'no "format": "brownstone"'],
     ['null', 'null', 'no "format": "brownstone"'],
     [
+      'a zone without a district',
+      spoilt((content) => {
+        content.levels[0].districts = [{ name: 'Harbour', settings: {} }]
+        content.levels[0].zones = content.levels[0].rows.map(({ cells }: Spoilable) =>
+          '2'.repeat(cells.length),
+        )
+      }),
+      'levels[0].zones[0] has "2" as letter 1, but there are only 1 district.',
+    ],
+    [
+      'zones without districts',
+      spoilt((content) => (content.levels[0].zones = [])),
+      'levels[0] has zones without districts or districts without zones: both or none.',
+    ],
+    [
+      'two districts of one name',
+      spoilt((content) => {
+        content.levels[0].districts = [
+          { name: 'A', settings: {} },
+          { name: 'A', settings: {} },
+        ]
+        content.levels[0].zones = content.levels[0].rows.map(({ cells }: Spoilable) =>
+          '.'.repeat(cells.length),
+        )
+      }),
+      'levels[0].districts[1].name must be unique: another district is "A".',
+    ],
+    [
+      'a square without a size',
+      spoilt(
+        (content) => (content.levels[0].places = [{ x: 0, y: 0, kind: 'square', name: '', properties: {} }]),
+      ),
+      'levels[0].places[0] must have a width and a height in cells.',
+    ],
+    [
+      'an inn with a size',
+      spoilt(
+        (content) =>
+          (content.levels[0].places = [{ x: 0, y: 0, kind: 'inn', name: '', properties: {}, width: 2 }]),
+      ),
+      'levels[0].places[0] must not have a size: only squares and avenues have one.',
+    ],
+    [
+      'an avenue that leaves the level',
+      spoilt(
+        (content) =>
+          (content.levels[0].places = [{ x: 0, y: 0, kind: 'avenue', name: '', properties: {}, width: 900 }]),
+      ),
+      'levels[0].places[0] must lie within the level: 900 x 1 cells from column 1, row 1 do not fit into',
+    ],
+    [
+      'an own kind with the id of a usual one',
+      spoilt(
+        (content) =>
+          (content.kinds = [
+            { id: 'inn', label: 'Inn', base: 'inn', size: { width: 1, height: 1 }, properties: [] },
+          ]),
+      ),
+      'kinds[0].id must be unique, but another kind is "inn" too.',
+    ],
+    [
+      'an own kind with a default that is no dice',
+      spoilt(
+        (content) =>
+          (content.kinds = [
+            {
+              id: 'x',
+              label: 'X',
+              base: 'inn',
+              size: { width: 1, height: 1 },
+              properties: [{ name: 'd', type: 'dice', default: '7' }],
+            },
+          ]),
+      ),
+      'kinds[0].properties[0].default must be dice such as 2d6+1.',
+    ],
+    [
       'a newer version',
       spoilt((content) => (content.version = 7)),
-      'newer Brownstone (file version 7; this program reads up to 4)',
+      'newer Brownstone (file version 7; this program reads up to 5)',
     ],
     [
       'a version that is no number',

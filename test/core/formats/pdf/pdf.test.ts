@@ -77,6 +77,7 @@ describe('The players’ version', () => {
     level.places = sortPlaces([
       ...level.places,
       { cell: 20, kind: 'note', name: 'Trap here', properties: {} },
+      { cell: 22, kind: 'trap', name: '', properties: {} },
       { cell: 21, kind: 'stairs', name: 'Down', properties: { a: 1 }, link: { id: 'x', kind: 'stairs' } },
     ])
     const seen = playersLevel(level)
@@ -86,9 +87,11 @@ describe('The players’ version', () => {
     expect(seen.northEdges[secret]).toBe(EdgeKind.wall)
     expect(seen.northEdges.indexOf(EdgeKind.secretDoor)).toBe(-1)
     expect(seen.places.map(({ kind, name, link }) => [kind, name, link])).toEqual([
+      ['avenue', '', undefined],
       ['stairs', '', undefined],
       ['inn', '', undefined],
       ['castle', '', undefined],
+      ['square', '', undefined],
     ])
     const labelsOf = (of: typeof seen): readonly string[] => legendOf(of).map(({ label }) => label)
     expect(labelsOf(level)).toEqual(

@@ -73,6 +73,7 @@ describe('a text maze', () => {
       edges: [EdgeKind.undecided, EdgeKind.wall, EdgeKind.door],
       marks: [0],
       withPlaces: false,
+      isOld: true,
     }).map((level) => {
       const draft = draftOf(level)
       closeSides(draft)

@@ -86,9 +86,10 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
   it('is equal after writing and reading with any options, and with every decided kind of edge', () => {
     fc.assert(
       fc.property(oddLevels({ edges: decided, marks: [0, Mark.gateSeed] }), choices, (level, values) => {
+        const { districts: _, ...rest } = level
         const unlinked = {
-          ...level,
-          places: level.places.map(({ cell, kind, name, properties }) => ({ cell, kind, name, properties })),
+          ...rest,
+          places: level.places.map(({ link: _link, isGenerated: _made, ...place }) => place),
         }
         const result = format.write?.(projectOf(unlinked, 'Ström “\u0001”'), 'x', values)
         expect(result?.losses).toEqual([])

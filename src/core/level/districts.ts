@@ -1,0 +1,80 @@
+import type { SettingValues } from '../settings/setting'
+import { equalBytes, type Bytes } from './bytes'
+
+/** A quarter of a town with a name and settings of its own. */
+export interface District {
+  /** Unique in its level and not empty. */
+  readonly name: string
+  /** What differs from the settings of the whole town: see `districtSettings` of the town generator. */
+  readonly settings: SettingValues
+}
+
+/** The districts of a level, and where they are. */
+export interface Districts {
+  /** One byte a cell: 0 for none, n for `list[n - 1]`. */
+  readonly zones: Bytes
+  /** At least one. */
+  readonly list: readonly District[]
+}
+
+/** Maximum districts in a level. */
+export const MAX_DISTRICTS = 30
+
+/** Maximum length of a district's name, in characters. */
+export const MAX_DISTRICT_NAME = 60
+
+/** Whether two levels have the same districts in the same cells. */
+export function equalDistricts(a: Districts | undefined, b: Districts | undefined): boolean {
+  if (a === b) return true
+  if (!a || !b) return false
+  return (
+    a.list.length === b.list.length &&
+    a.list.every((district, index) => equalDistrict(district, b.list[index])) &&
+    equalBytes(a.zones, b.zones)
+  )
+}
+
+function equalDistrict(a: District, b: District | undefined): boolean {
+  if (!b || a.name !== b.name) return false
+  const ids = Object.keys(a.settings)
+  return (
+    ids.length === Object.keys(b.settings).length &&
+    ids.every((id) => Object.hasOwn(b.settings, id) && a.settings[id] === b.settings[id])
+  )
+}
+
+/** Returns the district of a cell; undefined for none. */
+export function districtAt(districts: Districts | undefined, cell: number): District | undefined {
+  return districts?.list[(districts.zones[cell] ?? 0) - 1]
+}
+
+/** Returns what is wrong with the name of a district beside others, to follow "The name"; undefined if it is legal. */
+export function checkDistrictName(name: string, others: readonly District[]): string | undefined {
+  if (name.trim() === '') return 'must not be empty.'
+  if (name.length > MAX_DISTRICT_NAME) return `must have at most ${MAX_DISTRICT_NAME} characters.`
+  if (others.some((other) => other.name === name)) return `must be unique: another district is "${name}".`
+  return undefined
+}
+
+/**
+ * Returns the districts with some cells in another one: `zone` is its number, counted from 1, or 0 for none. The same
+ * value if nothing changes. Linear in the level.
+ */
+export function paintDistrict(districts: Districts, cells: Iterable<number>, zone: number): Districts {
+  let zones: Uint8Array<ArrayBuffer> | undefined
+  for (const cell of cells) {
+    if (districts.zones[cell] === zone) continue
+    zones ??= Uint8Array.from(districts.zones)
+    zones[cell] = zone
+  }
+  return zones ? { ...districts, zones } : districts
+}
+
+/** Returns the districts without one of them, counted from 1; undefined if it was the last. Linear in the level. */
+export function removeDistrict({ zones, list }: Districts, zone: number): Districts | undefined {
+  if (list.length <= 1) return undefined
+  return {
+    zones: Uint8Array.from(zones, (each) => (each === zone ? 0 : each > zone ? each - 1 : each)),
+    list: list.filter((_, index) => index !== zone - 1),
+  }
+}

@@ -1,0 +1,176 @@
+import { readText, encodeText } from '../formats/text'
+import { isRecord } from '../is-record'
+import { checkArea } from '../level/areas'
+import type { Bytes } from '../level/bytes'
+import { checkDistrictName, MAX_DISTRICTS, type District } from '../level/districts'
+import { cellCount, type Grid } from '../level/grid'
+import { CellKind, isCellKind, isEdgeKind } from '../level/kinds'
+import type { Level, LevelDraft } from '../level/level'
+import {
+  FORBIDDEN_NAMES,
+  isArea,
+  NEW_IN_FILE_VERSION_5,
+  PLACE_KINDS,
+  sortPlaces,
+  type Place,
+  type PropertyValue,
+} from '../level/places'
+import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
+import { withoutLinks } from './links'
+
+const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
+
+/**
+ * Returns the oldest version of a town code that can express a sketch: version 1 had no outside, water or bridges, and
+ * version 2 no districts and fewer kinds of places.
+ */
+export function versionForSketch({ cells, places, districts }: Level): 1 | 2 | 3 {
+  if (districts || places.some(isNewPlace)) return 3
+  return NEW_KINDS.some((kind) => cells.indexOf(kind) >= 0) ? 2 : 1
+}
+
+function isNewPlace({ kind, ownKind, isGenerated }: Place): boolean {
+  return NEW_IN_FILE_VERSION_5.has(kind) || ownKind !== undefined || isGenerated === true
+}
+
+/** Writes the arrays, places and districts of a sketch. */
+export function writeSketch(out: ByteWriter, sketch: Level, version: number): void {
+  const { places, districts } = sketch
+  writeRuns(out, sketch.cells)
+  writeRuns(out, sketch.marks)
+  writeRuns(out, sketch.northEdges)
+  writeRuns(out, sketch.westEdges)
+  out.list(encodeText(places.length === 0 ? '' : JSON.stringify(withoutLinks(sketch).places)))
+  if (version < 3) return
+  out.list(encodeText(districts ? JSON.stringify(districts.list) : ''))
+  if (districts) writeRuns(out, districts.zones)
+}
+
+/** Writes each value and its repeat count. */
+function writeRuns(out: ByteWriter, bytes: Bytes): void {
+  for (let from = 0; from < bytes.length;) {
+    let to = from + 1
+    while (to < bytes.length && bytes[to] === bytes[from]) to++
+    out.byte(bytes[from] ?? 0)
+    out.number(to - from)
+    from = to
+  }
+}
+
+/** Reads the arrays, places and districts of a sketch into an empty draft of its size. */
+export function readSketch(input: ByteReader, draft: LevelDraft, version: number): void {
+  readRuns(input, draft.cells, 'the kinds of cells', isCellKind)
+  readRuns(input, draft.marks, 'the marks of cells', () => true) // every byte is legal
+  readRuns(input, draft.northEdges, 'the north edges', isEdgeKind)
+  readRuns(input, draft.westEdges, 'the west edges', isEdgeKind)
+  const places = readString(input, 'the places')
+  if (places !== '') draft.places = sortPlaces(readPlaces(places, draft))
+  if (version < 3) return
+  const districts = readString(input, 'the districts')
+  if (districts === '') return
+  const list = readDistricts(districts)
+  const zones = new Uint8Array(draft.cells.length)
+  readRuns(input, zones, 'the zones of cells', (zone) => zone <= list.length)
+  draft.districts = { zones, list }
+}
+
+function readRuns(
+  input: ByteReader,
+  into: Uint8Array,
+  what: string,
+  isLegal: (value: number) => boolean,
+): void {
+  for (let from = 0; from < into.length;) {
+    const value = input.byte(what)
+    const length = input.number(what)
+    if (!isLegal(value))
+      throw new BadCode(`Among ${what}, cell ${from + 1} is ${value}, which means nothing.`)
+    if (length < 1 || length > into.length - from) {
+      throw new BadCode(`Among ${what}, a run of ${length} does not fit into the ${into.length - from} left.`)
+    }
+    into.fill(value, from, from + length)
+    from += length
+  }
+}
+
+/** Reads a text. Throws a BadCode if it is not UTF-8. */
+export function readString(input: ByteReader, what: string): string {
+  const bytes = input.list(what)
+  if (bytes.length === 0) return ''
+  const decoded = readText(bytes)
+  if (decoded.status === 'refused') throw new BadCode(`The bytes of ${what} are not UTF-8 text.`)
+  return decoded.text
+}
+
+function readPlaces(text: string, grid: Grid): readonly Place[] {
+  return readList(text, 'named buildings').map((entry, index) => {
+    const place = placeOf(entry, grid)
+    if (!place) throw new BadCode(`Its named building ${index + 1} says nothing that can be read.`)
+    return place
+  })
+}
+
+function readDistricts(text: string): readonly District[] {
+  const list: District[] = []
+  for (const [index, entry] of readList(text, 'districts').entries()) {
+    const district = districtOf(entry, list)
+    if (!district) throw new BadCode(`Its district ${index + 1} says nothing that can be read.`)
+    list.push(district)
+  }
+  if (list.length === 0 || list.length > MAX_DISTRICTS) {
+    throw new BadCode(`It has ${list.length} districts; 1 to ${MAX_DISTRICTS} are right.`)
+  }
+  return list
+}
+
+function districtOf(entry: unknown, others: readonly District[]): District | undefined {
+  if (!isRecord(entry) || !isRecord(entry['settings'])) return undefined
+  const { name } = entry
+  if (typeof name !== 'string' || checkDistrictName(name, others) !== undefined) return undefined
+  const settings = plainRecord(entry['settings'])
+  return settings && { name, settings }
+}
+
+function readList(text: string, what: string): readonly unknown[] {
+  let list: unknown
+  try {
+    list = JSON.parse(text)
+  } catch {
+    throw new BadCode(`Its ${what} cannot be read.`)
+  }
+  if (!Array.isArray(list)) throw new BadCode(`Its ${what} are not a list.`)
+  return list
+}
+
+function placeOf(entry: unknown, grid: Grid): Place | undefined {
+  if (!isRecord(entry)) return undefined
+  const { cell, kind, name, properties, size, ownKind, isGenerated } = entry
+  const row = PLACE_KINDS.find(({ id }) => id === kind)
+  const isOnGrid = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cellCount(grid)
+  if (!isOnGrid || !row || typeof name !== 'string' || !isRecord(properties)) return undefined
+  const kept = plainRecord(properties)
+  if (!kept || (ownKind !== undefined && typeof ownKind !== 'string')) return undefined
+  const place = {
+    cell,
+    kind: row.id,
+    name,
+    properties: kept,
+    ...(ownKind === undefined ? {} : { ownKind }),
+    ...(isGenerated === true ? { isGenerated: true as const } : {}),
+  }
+  if (size === undefined) return isArea(place) ? undefined : place
+  if (!isRecord(size)) return undefined
+  const sized = { ...place, size: { width: Number(size['width']), height: Number(size['height']) } }
+  return checkArea(grid, sized) === undefined ? sized : undefined
+}
+
+/** Returns a record of texts, numbers and truth values; undefined if it holds anything else or a forbidden name. */
+function plainRecord(record: Readonly<Record<string, unknown>>): Record<string, PropertyValue> | undefined {
+  const kept: Record<string, PropertyValue> = {}
+  for (const [key, value] of Object.entries(record)) {
+    if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') return undefined
+    if (FORBIDDEN_NAMES.includes(key)) return undefined
+    kept[key] = value
+  }
+  return kept
+}
