@@ -4,10 +4,12 @@ import { rockApart } from '../../analyse/laws/rock-apart'
 import { streetsLeadOn } from '../../analyse/laws/streets-lead-on'
 import { streetsOpen } from '../../analyse/laws/streets-open'
 import { windowDoors } from '../../analyse/laws/window-doors'
+import { isReplaceable } from '../../level/areas'
 import { cellName, cellsOfEdge } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { ALL_MARKS } from '../../level/marks'
+import { sortPlaces } from '../../level/places'
 import type { Problem } from '../../level/problem'
 import {
   NO_ORIGIN,
@@ -18,8 +20,7 @@ import {
 } from '../generator'
 import { ENDLESS_ENTRY, MAX_STREAMED_WIDTH } from './entry'
 import { streamWindow } from './stream'
-import { layWindow } from './window'
-import { endlessTownOf, windowAt } from './window-of'
+import { endlessTownOf, levelOf, windowAt } from './window-of'
 
 /**
  * A planned town without end, of which a level is a window. It has no town wall: at the border streets go on, and
@@ -39,13 +40,17 @@ function run({ sketch, settings, random, progress }: GeneratorInput): GenerateRe
   const cells = sketch.cells.length
   const nothing = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
   progress({ phase: 'Planning streets', decided: 0, cells }, () => nothing)
-  const level = layWindow(endlessTownOf(random, settings), windowAt(sketch, settings))
-  // Painted weights stay as they are.
-  for (let cell = 0; cell < cells; cell++)
-    level.marks[cell] = (level.marks[cell] as number) | ((sketch.marks[cell] as number) & ~ALL_MARKS)
+  const level = levelOf(endlessTownOf(random, settings), windowAt(sketch, settings))
+  const own = sketch.places.filter((place) => !isReplaceable(sketch, place))
   return {
     status: 'done',
-    level: { ...level, places: sketch.places },
+    level: {
+      ...level,
+      // Painted weights stay as they are.
+      marks: Uint8Array.from(sketch.marks, (marks) => marks & ~ALL_MARKS),
+      places: sortPlaces([...own, ...level.places]),
+      ...(sketch.districts ? { districts: sketch.districts } : {}),
+    },
     record: recordOf(level),
     notices: [],
   }

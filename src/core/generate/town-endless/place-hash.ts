@@ -18,6 +18,7 @@ export const Purpose = {
   ward: 8,
   district: 9,
   door: 10,
+  feature: 11,
 } as const
 
 /** Returns the key of the town that begins with some randomness. */

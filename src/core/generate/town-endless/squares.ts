@@ -1,5 +1,5 @@
 import type { Plot } from '../town/plan-sheet'
-import { columnAt, isMain, PITCH, rowAt, type Avenue } from './avenues'
+import { columnAt, isMain, rowAt, type Avenue } from './avenues'
 import { placeHash, Purpose, type TownKey } from './place-hash'
 
 /** Of a hundred crossings of main avenues so many are squares. */
@@ -30,26 +30,6 @@ export function squareAt(key: TownKey, i: number, j: number): Plot | undefined {
     top: row.at - north,
     bottom: row.at + row.width + south,
   }
-}
-
-/** Lists the middle cells of the squares in a rectangle. */
-export function middlesIn(
-  key: TownKey,
-  { left, top, right, bottom }: Plot,
-): readonly { readonly x: number; readonly y: number }[] {
-  const middles: { readonly x: number; readonly y: number }[] = []
-  const lastColumn = Math.floor(right / PITCH)
-  const lastRow = Math.floor(bottom / PITCH)
-  for (let j = Math.floor(top / PITCH) - 1; j <= lastRow; j++) {
-    for (let i = Math.floor(left / PITCH) - 1; i <= lastColumn; i++) {
-      const square = squareAt(key, i, j)
-      if (!square) continue
-      const x = Math.floor((square.left + square.right) / 2)
-      const y = Math.floor((square.top + square.bottom) / 2)
-      if (x >= left && x < right && y >= top && y < bottom) middles.push({ x, y })
-    }
-  }
-  return middles
 }
 
 /** The avenues that cross at a vertex; undefined if one of them does not go straight on. */

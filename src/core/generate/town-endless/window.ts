@@ -1,12 +1,10 @@
 import { EAST, NORTH, northEdgeCount, SOUTH, WEST, westEdgeCount, type Grid } from '../../level/grid'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import type { LevelDraft } from '../../level/level'
-import { Mark } from '../../level/marks'
 import type { Plot } from '../town/plan-sheet'
 import { chooseDoor } from './doors'
 import type { TownKey } from './place-hash'
 import { MARGIN as WARD_MARGIN, planWard, type EndlessWishes } from './plan-ward'
-import { middlesIn } from './squares'
 import { common, wardsIn } from './wards'
 
 /** A rectangle of an endless town: its first column and row, and its size in cells. */
@@ -46,8 +44,6 @@ export function layWindow(town: EndlessTown, window: TownWindow): LevelDraft {
     bottom: y + height + MARGIN,
   })
   writeTown(town.key, streets, window, draft)
-  for (const middle of middlesIn(town.key, { left: x, top: y, right: x + width, bottom: y + height }))
-    draft.marks[(middle.y - y) * width + middle.x - x] = Mark.courtSeed
   return draft
 }
 

@@ -8,7 +8,8 @@ import { windowOf } from '../../../../src/core/generate/town-endless/window-of'
 import type { TownWindow } from '../../../../src/core/generate/town-endless/window'
 import { CellKind, EdgeKind, IS_DOOR } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
-import { hasMark, Mark } from '../../../../src/core/level/marks'
+import { areaMap, areasAt, cellsOfArea } from '../../../../src/core/level/areas'
+import { isArea, placesAt, type Place } from '../../../../src/core/level/places'
 import { samples } from '../../../support/samples'
 
 const END = 2 ** 31
@@ -32,9 +33,10 @@ const places = fc.oneof(
 /** Places far enough from both ends: there, streets may meet only beyond. */
 const inner = fc.oneof(fc.integer({ min: REACH - END, max: END - 200 }), fc.integer({ min: -200, max: 100 }))
 
-/** Describes each cell of a window with its four edges and its mark, by its place in the town. */
+/** Describes each cell of a window with its four edges and what stands there, by its place in the town. */
 function placesOf(level: Level, { x, y }: TownWindow): ReadonlyMap<string, string> {
-  const { width, height, cells, northEdges, westEdges, marks } = level
+  const { width, height, cells, northEdges, westEdges, places } = level
+  const areas = areaMap(level)
   const found = new Map<string, string>()
   for (let row = 0, cell = 0; row < height; row++) {
     for (let column = 0; column < width; column++, cell++) {
@@ -47,7 +49,10 @@ function placesOf(level: Level, { x, y }: TownWindow): ReadonlyMap<string, strin
           westEdges[west + 1],
           northEdges[cell + width],
           westEdges[west],
-          marks[cell],
+          areas?.[cell] ?? 0,
+          ...placesAt(places, cell)
+            .filter((place) => !isArea(place))
+            .map(({ kind }) => kind),
         ].join(),
       )
     }
@@ -158,15 +163,17 @@ describe('a town without end', () => {
     )
   })
 
-  it('has squares again and again, each with a mark in its middle', () => {
+  it('has squares again and again, all of streets, each with something in its middle', () => {
     const level = windowOf(1, {}, { x: -1000, y: -1000, width: 2000, height: 2000 })
-    const isStreet = (cell: number): boolean => level.cells[cell] === CellKind.street
-    const middles = [...level.cells.slice().keys()].filter((cell) =>
-      hasMark(level.marks[cell], Mark.courtSeed),
-    )
-    const inside = middles.filter((cell) => cell > 2000 && cell % 2000 > 0)
-    expect(inside.every((cell) => [0, 1, 2000, 2001].every((before) => isStreet(cell - before)))).toBe(true)
-    expect(inside.length).toBeGreaterThan(100)
+    const squares = level.places.filter(({ kind }) => kind === 'square')
+    expect(squares.length).toBeGreaterThan(100)
+    for (const kind of ['avenue', 'well', 'statue', 'market', 'trees'])
+      expect(level.places.filter((place) => place.kind === kind).length).toBeGreaterThan(10)
+    const onStreets = (place: Place): boolean =>
+      cellsOfArea(level, place).every((cell) => level.cells[cell] === CellKind.street)
+    expect(level.places.filter((place) => !onStreets(place))).toEqual([])
+    const features = level.places.filter((place) => !isArea(place))
+    expect(features.filter(({ cell }) => areasAt(level, cell)[0]?.kind !== 'square')).toEqual([])
   })
 
   it('has districts that differ from each other, unless they shall not', () => {
