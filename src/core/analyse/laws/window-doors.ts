@@ -1,7 +1,6 @@
-import { DIRECTIONS, edgeOf } from '../../level/grid'
+import { DIRECTIONS, edgeOf, isBorder } from '../../level/grid'
 import { CellKind, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { isBorder } from '../../level/grid'
 import { isOuterSide } from '../../level/outer-side'
 import type { Law } from '../law'
 import { oneDoor } from './one-door'

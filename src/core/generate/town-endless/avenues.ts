@@ -1,16 +1,17 @@
 import { placeHash, Purpose, type TownKey } from './place-hash'
 
 /**
- * The avenues of an endless town. Between whole numbers i and j, its lattice, every second vertex has an upright avenue
- * through it, and the others a level one. Each reaches from the avenue before to the one after, wherever those lie:
+ * An avenue of an endless town. Avenues lie on a lattice of lines i and j: through every vertex with an even sum goes an
+ * upright avenue, through the others a level one. Each reaches from the avenue before to the one after, wherever these
+ * lie:
  *
- *      |         |            so that each place (i, j) is a rectangle with avenues all around, and the
- *   ---+----+    +-------     lines can lie anywhere, each by its own hash, without a look at more than
- *      |    |    |            the four around the rectangle.
- *      +----|----+
- *           |
+ *        |       |
+ *   -----+---+---+--      So each slot of the lattice is a rectangle with avenues all around, although every avenue
+ *        |   |            lies where its own hash says, and none needs to know another.
+ *   --+--+   +------
+ *     |  |   |
  *
- * Every third line or so is a main one: it is two cells wide and goes on straight for a stretch of the lattice.
+ * Of three lines one is a main one: its avenues are two cells wide, and go on straight for a stretch of the lattice.
  */
 export interface Avenue {
   /** Its first column or row. */
@@ -22,15 +23,15 @@ export interface Avenue {
 /** The purpose of a hash that says which way a line runs. */
 type Line = typeof Purpose.column | typeof Purpose.row
 
-/** Cells from one line of the lattice to the next, on average. */
+/** Mean distance of neighbouring lines, in cells. */
 export const PITCH = 36
-/** Cells by which a line may lie further on. */
+/** Maximum shift of an avenue to the east or south, in cells. */
 const JITTER = 16
-/** Of so many lines one is a main one. */
+/** Lines in a group, one of which is a main one. */
 const MAIN_EVERY = 3
-/** A main avenue goes on straight for so many lines. */
+/** Lines for which a main avenue goes on straight. */
 const STRETCH = 8
-/** Widths in cells. */
+/** Width of a main avenue, in cells. */
 const MAIN_WIDTH = 2
 
 /** Returns the upright avenue through a vertex with an even sum. */
@@ -48,7 +49,7 @@ export function isMain(key: TownKey, line: Line, i: number): boolean {
   return mainOf(key, line, Math.floor(i / MAIN_EVERY)) === i
 }
 
-/** Returns the district of a place, by column or row: how many main lines there are before it, from some beginning. */
+/** Returns the number of the district that a slot lies in, across or down: districts lie between main lines. */
 export function districtOf(key: TownKey, line: Line, i: number): number {
   const group = Math.floor(i / MAIN_EVERY)
   return i >= mainOf(key, line, group) ? group : group - 1

@@ -16,10 +16,10 @@ export interface WardPlan {
   readonly stride: number
 }
 
-/** Cells around a ward in its plan: the planner looks for streets across the avenue, of which a ward knows nothing. */
+/** Cells around a ward in its plan: the planner looks across the avenues there, where a ward knows of no street. */
 export const MARGIN = 2
 
-/** Characters of districts, as changes of the wishes: block length in hundredths, and streets beside. */
+/** Characters of districts: their block length in hundredths of that of the town, and what they add to its density. */
 const CHARACTERS: readonly { readonly blocks: number; readonly density: number }[] = [
   { blocks: 100, density: 0 },
   { blocks: 100, density: 0 },
@@ -41,7 +41,7 @@ const NO_LINES = new Lines()
 const NO_GATES = new Uint8Array()
 
 /**
- * Plans the streets of a ward by its place alone, so that every window that shows a part of it shows the same. All its
+ * Plans the streets of a ward from its slot alone, so that every window that shows a part of it shows the same. All its
  * streets lead to the avenues around it, and every house touches one.
  */
 export function planWard(key: TownKey, ward: Ward, wishes: EndlessWishes): WardPlan {

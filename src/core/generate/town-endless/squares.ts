@@ -2,9 +2,9 @@ import type { Plot } from '../town/plan-sheet'
 import { columnAt, isMain, rowAt, type Avenue } from './avenues'
 import { placeHash, Purpose, type TownKey } from './place-hash'
 
-/** Of a hundred crossings of main avenues so many are squares. */
+/** Chance in hundredths that a crossing of main avenues is a square. */
 const SQUARES = 75
-/** By how many cells a square is greater than its crossing, on two opposite sides: whole rows of houses give way. */
+/** Cells of a square before and beyond its crossing, in one direction: whole rows of houses give way. */
 const SPREADS: readonly (readonly [number, number])[] = [
   [2, 2],
   [2, 2],
@@ -14,7 +14,7 @@ const SPREADS: readonly (readonly [number, number])[] = [
   [5, 2],
 ]
 
-/** Returns the square at a vertex of the lattice, as the cells that are all streets; undefined if there is none. */
+/** Returns the square at a vertex of the lattice, all cells of which are streets; undefined if there is none. */
 export function squareAt(key: TownKey, i: number, j: number): Plot | undefined {
   if (!isMain(key, Purpose.column, i) || !isMain(key, Purpose.row, j)) return undefined
   const hash = placeHash(key, Purpose.square, i, j)

@@ -5,7 +5,7 @@ import { squareAt } from './squares'
 
 /** The ground between avenues, which is planned alone. */
 export interface Ward extends Plot {
-  /** Its place in the lattice; the first one if it has two. */
+  /** Its slot in the lattice; the first one if it has two. */
   readonly i: number
   readonly j: number
   /** Its district. */
@@ -15,13 +15,13 @@ export interface Ward extends Plot {
   readonly squares: readonly Plot[]
 }
 
-/** Of a hundred blocks of 2 x 2 places so many leave out the avenue between two of them, where that is possible. */
+/** Chance in hundredths that a block of 2 x 2 slots leaves out an avenue between two of them, where it can. */
 const MISSING = 60
 
 /** Lists the wards that a rectangle of cells touches, each once. */
 export function wardsIn(key: TownKey, rectangle: Plot): readonly Ward[] {
   const wards: Ward[] = []
-  // A ward begins less than one pitch beyond the lines of its place, and ends less than three beyond.
+  // A ward begins at or beyond the first line of its slot, and ends less than three lines further on.
   const firstColumn = Math.floor(rectangle.left / PITCH) - 2
   const lastColumn = Math.floor(rectangle.right / PITCH)
   const lastRow = Math.floor(rectangle.bottom / PITCH)
@@ -43,10 +43,10 @@ export function common(one: Plot, other: Plot): Plot | undefined {
   return left < right && top < bottom ? { left, top, right, bottom } : undefined
 }
 
-/** Returns the ward of a place; undefined for the second place of a ward. */
+/** Returns the ward of a slot; undefined for the second slot of a ward. */
 function wardAt(key: TownKey, i: number, j: number): Ward | undefined {
   const own = plotAt(key, i, j)
-  const beside = otherPlace(key, i, j)
+  const beside = otherSlot(key, i, j)
   const other = beside && plotAt(key, ...beside)
   const isRow = other?.top === own.top && other.bottom === own.bottom
   const isColumn = other?.left === own.left && other.right === own.right
@@ -55,8 +55,8 @@ function wardAt(key: TownKey, i: number, j: number): Ward | undefined {
   return wardOf(key, { ...own, right: other.right, bottom: other.bottom }, [i, j], beside)
 }
 
-/** The place with which one may be a single ward, as both say alike; undefined if an avenue is between all. */
-function otherPlace(key: TownKey, i: number, j: number): readonly [number, number] | undefined {
+/** The slot that may be one ward with another, by a hash that both share; undefined for none. */
+function otherSlot(key: TownKey, i: number, j: number): readonly [number, number] | undefined {
   const hash = placeHash(key, Purpose.missing, i >> 1, j >> 1)
   if (hash % 100 >= MISSING) return undefined
   const [column, row] = [i & 1, j & 1]
@@ -89,7 +89,7 @@ function wardOf(
   return { ...plot, i, j, across, down, squares }
 }
 
-/** The ground between the four avenues around a place. */
+/** The ground between the four avenues around a slot. */
 function plotAt(key: TownKey, i: number, j: number): Plot {
   const isEven = (i + j) % 2 === 0
   const [west, east] = isEven
