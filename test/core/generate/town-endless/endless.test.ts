@@ -109,7 +109,7 @@ describe('a town without end', () => {
             expect(seen.get(place) ?? said).toBe(said)
         },
       ),
-      { numRuns: samples({ short: 300, long: 5000 }) },
+      { numRuns: samples({ short: 200, long: 2000 }) },
     )
   })
 
@@ -133,7 +133,7 @@ describe('a town without end', () => {
         }
         expect(found.size).toBe(1)
       }),
-      { numRuns: samples({ short: 150, long: 3000 }) },
+      { numRuns: samples({ short: 100, long: 1000 }) },
     )
   })
 
