@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander'
+import { TEMPLATES } from '../core/templates/catalogue'
 import { version } from '../../package.json'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
@@ -128,6 +129,10 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option('--width <cells>', 'width in cells')
     .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
     .option('--window <x,y,width,height>', 'which cells of a town without end, instead of both')
+    .option(
+      '--template <id>',
+      `fill a sketch instead of an empty level: ${TEMPLATES.map(({ id }) => id).join(', ')}`,
+    )
     .option('--floors <number>', 'number of levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
     .option(...SET)

@@ -58,7 +58,10 @@ describe('the program', () => {
     [['check'], "Missing required argument 'file'"],
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
-    [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
+    [
+      ['new', '--width', '9', '-o', 'x.sketch'],
+      'A new town needs --width and --height, --template, or --code.',
+    ],
     [['export', sample], 'Give -o <file>, or --presets to list the presets of the project.'],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {

@@ -1,6 +1,4 @@
-import type { Box } from './block'
-import { cellsOfPlace } from './building-places'
-import { cellAt, xOf, yOf, type Grid } from './grid'
+import { cellAt, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { HAND_MARKS, hasMark } from './marks'
 import { isArea, type Place } from './places'
@@ -17,7 +15,7 @@ export function isInArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>, cell: n
   return column >= 0 && row >= 0 && column < width && row < height
 }
 
-/** Returns the cells of an area in rising order. */
+/** Returns the cells of an area in rising order; of any other place its own cell. */
 export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): readonly number[] {
   const { x, y, width, height } = boxOfPlace(grid, area)
   return Array.from({ length: width * height }, (_, index) =>
@@ -43,13 +41,12 @@ export function areasAt(level: Level, cell: number): readonly Place[] {
     .sort((a, b) => Number(b.kind === 'square') - Number(a.kind === 'square'))
 }
 
-/**
- * Whether a run may replace a place: a run made it, and none of its cells is placed or locked by hand.
- */
+/** Whether a run may replace a place: a run made it, and its cells are not all placed or locked by hand. */
 export function isReplaceable(level: Level, place: Place): boolean {
-  if (!place.isGenerated) return false
-  const cells = isArea(place) ? cellsOfArea(level, place) : cellsOfPlace(level, place)
-  return !cells.some((cell) => hasMark(level.marks[cell], HAND_MARKS))
+  return (
+    place.isGenerated === true &&
+    !cellsOfArea(level, place).every((cell) => hasMark(level.marks[cell], HAND_MARKS))
+  )
 }
 
 /** The values of `areaMap`. */

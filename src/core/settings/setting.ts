@@ -14,8 +14,8 @@ interface SettingBase {
   readonly isHidden?: boolean
   /** The value of a missing setting beside these values, instead of the default. */
   readonly besides?: (values: SettingValues) => SettingValue | undefined
-  /** Values of another setting; with any other value this setting has no effect. */
-  readonly onlyWith?: { readonly id: string; readonly values: readonly SettingValue[] }
+  /** Values of other settings; unless each has one of them, this setting has no effect. */
+  readonly onlyWith?: readonly { readonly id: string; readonly values: readonly SettingValue[] }[]
   /** Id of the setting below which panels show this one; undefined for its place in the list. */
   readonly below?: string
 }

@@ -39,6 +39,9 @@ describe('The settings of a panel', () => {
       'gates',
       'walled',
       'courts',
+      'squares',
+      'avenues',
+      'avenueWidth',
       'rock',
       'pattern',
       'straightness',
@@ -47,6 +50,8 @@ describe('The settings of a panel', () => {
       'connect',
       'keepOffRock',
       'bridges',
+      'furnish',
+      'openRing',
     ])
   })
 
@@ -72,6 +77,10 @@ describe('The settings of a panel', () => {
       expect(unused({ pattern })).toEqual([
         ['blockLength', needsPlanned],
         ['density', needsPlanned],
+        ['squares', needsPlanned],
+        ['avenues', needsPlanned],
+        ['avenueWidth', needsPlanned],
+        ['openRing', needsPlanned],
       ])
     }
   })

@@ -37,8 +37,12 @@ const MIN_BLOCK = 3
 const MAX_DENSITY = 100
 
 /** Nothing is drawn and no gate is near. */
-const NO_LINES = new Lines()
-const NO_GATES = new Uint8Array()
+const NOTHING_DRAWN = {
+  lines: new Lines(),
+  gateColumns: new Uint8Array(),
+  gateRows: new Uint8Array(),
+  gates: new Set<number>(),
+}
 
 /**
  * Plans the streets of a ward from its slot alone, so that every window that shows a part of it shows the same. All its
@@ -62,8 +66,9 @@ export function planWard(key: TownKey, ward: Ward, wishes: EndlessWishes): WardP
     for (let at = top; at < bottom; at++) sheet.lay({ isColumn: false, at }, left, right)
   const [square] = squares
   const plots = square ? partAround(sheet, whole, square, random.below(2) === 0) : [whole]
-  const base = { sheet, lines: NO_LINES, gateColumns: NO_GATES, gateRows: NO_GATES }
-  new Planner(base, wishesOf(key, ward, wishes), random).part(plots)
+  const wished = wishesOf(key, ward, wishes)
+  const brief = { wishesAt: () => wished, squares: 0, avenues: 0, avenueWidth: 1 }
+  new Planner({ ...NOTHING_DRAWN, sheet }, brief, random).part(plots)
   return { planned, stride }
 }
 

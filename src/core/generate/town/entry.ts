@@ -4,10 +4,10 @@ import { checkTownGrid, TOWN_SETTINGS } from './limits'
 /** The data of the town generator available without loading its code. */
 export const TOWN_ENTRY: GeneratorEntry = {
   id: 'town',
-  version: 3,
+  version: 4,
   // Recipes leave out settings that their version did not have, which then keep their old meaning; but drawn gates stay
   // open.
-  keeps: [1, 2],
+  keeps: [1, 2, 3],
   label: 'Town',
   settings: TOWN_SETTINGS,
   checkGrid: checkTownGrid,

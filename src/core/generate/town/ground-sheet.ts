@@ -4,12 +4,15 @@ import { PlanSheet, type Plot } from './plan-sheet'
 /** The streets of a plan over the ground that they shall lie on. */
 export class GroundSheet extends PlanSheet {
   readonly #ground: Ground
+  /** 1 where streets may be planned; undefined where that is everywhere. */
+  readonly #allowed: Uint8Array | undefined
   readonly #order: Uint32Array
   #count = 0
 
-  constructor(ground: Ground) {
+  constructor(ground: Ground, allowed?: Uint8Array) {
     super(new Uint8Array(ground.state.length), ground.stride)
     this.#ground = ground
+    this.#allowed = allowed
     this.#order = new Uint32Array(ground.width * ground.height)
   }
 
@@ -51,10 +54,10 @@ export class GroundSheet extends PlanSheet {
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
       let first = land[run] as number
-      while (first < end && !this.#isOpen(first)) first++
+      while (first < end && !this.#isUnplanned(first)) first++
       if (first === end) continue
       let last = end - 1
-      while (!this.#isOpen(last)) last--
+      while (!this.#isUnplanned(last)) last--
       const y = Math.floor(first / stride)
       left = Math.min(left, first % stride)
       right = Math.max(right, (last % stride) + 1)
@@ -64,17 +67,21 @@ export class GroundSheet extends PlanSheet {
     return right > left ? { left, top, right, bottom } : undefined
   }
 
-  #isOpen(spot: number): boolean {
+  #isUnplanned(spot: number): boolean {
     return isFree(this.#ground, spot) && this.planned[spot] === 0
   }
 
   override add(spot: number): void {
     if (this.planned[spot] === 1) return
     super.add(spot)
-    if (isFree(this.#ground, spot)) this.#order[this.#count++] = spot
+    if (isFree(this.#ground, spot) && this.#allowed?.[spot] !== 0) this.#order[this.#count++] = spot
   }
 
   override isStreet(spot: number): boolean {
     return super.isStreet(spot) || ((this.#ground.state[spot] as number) & DRAWN) !== 0
+  }
+
+  override isOpen(spot: number): boolean {
+    return this.#isUnplanned(spot) && this.#allowed?.[spot] !== 0
   }
 }

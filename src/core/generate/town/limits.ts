@@ -2,14 +2,9 @@ import type { Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type {
-  ChoiceSetting,
-  IntegerSetting,
-  Setting,
-  SettingProblem,
-  SettingValues,
-  SwitchSetting,
-} from '../generator'
+import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
+import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
+import { isBeforePatterns } from './old-settings'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -173,15 +168,6 @@ const bridges: IntegerSetting = {
 /** How streets are laid out. */
 export type StreetPattern = 'planned' | 'grown' | 'classic'
 
-/**
- * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
- * name every setting of their time.
- */
-function isBeforePatterns(values: SettingValues): boolean {
-  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
-  return values['pattern'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
-}
-
 const pattern: ChoiceSetting = {
   id: 'pattern',
   below: 'rock',
@@ -214,7 +200,7 @@ const USUAL_BLOCK = 6
 const blockLength: IntegerSetting = {
   id: 'blockLength',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'Block length',
   help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
   kind: 'integer',
@@ -227,7 +213,7 @@ const blockLength: IntegerSetting = {
 const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned'] }],
   label: 'Street density',
   help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
   kind: 'integer',
@@ -245,7 +231,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   straightness,
   {
     id: 'connect',
-    onlyWith: { id: 'pattern', values: ['grown', 'classic'] },
+    onlyWith: [{ id: 'pattern', values: ['grown', 'classic'] }],
     label: 'Join streets by',
     help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
     kind: 'choice',
@@ -263,6 +249,11 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   blockLength,
   density,
   firstNeighbour,
+  furnish,
+  squares,
+  avenues,
+  avenueWidth,
+  openRing,
 ]
 
 /** Returns all problems with the size of a town. */

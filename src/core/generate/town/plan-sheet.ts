@@ -15,14 +15,14 @@ export interface Cut {
 
 /** The streets of a plan while it is made. */
 export class PlanSheet {
+  readonly stride: number
   /** 1 for planned streets, a byte a spot, row by row. */
   protected readonly planned: Uint8Array
-  readonly #stride: number
 
   /** @param planned the streets that are there before, of which there may be none */
   constructor(planned: Uint8Array, stride: number) {
     this.planned = planned
-    this.#stride = stride
+    this.stride = stride
   }
 
   add(spot: number): void {
@@ -34,15 +34,35 @@ export class PlanSheet {
     return this.planned[spot] === 1
   }
 
+  /** Whether a street can be planned here, and none is yet. */
+  isOpen(spot: number): boolean {
+    return this.planned[spot] === 0
+  }
+
   /** Adds a straight street; the last spot is not part of it. */
   lay({ isColumn, at }: Cut, from: number, to: number): void {
-    const stride = this.#stride
+    const { stride } = this
     for (let along = from; along < to; along++) this.add(isColumn ? along * stride + at : at * stride + along)
+  }
+
+  /** Adds all spots of a plot. */
+  fill({ left, top, right, bottom }: Plot): void {
+    for (let at = top; at < bottom; at++) this.lay({ isColumn: false, at }, left, right)
+  }
+
+  /** Whether streets can be planned on all of a plot, and none is yet. */
+  isClear({ left, top, right, bottom }: Plot): boolean {
+    const { stride } = this
+    for (let y = top; y < bottom; y++) {
+      for (let spot = y * stride + left, end = y * stride + right; spot < end; spot++)
+        if (!this.isOpen(spot)) return false
+    }
+    return true
   }
 
   /** At how many of its ends a street would go on beyond the street it meets. */
   crossings({ isColumn, at }: Cut, from: number, to: number): number {
-    const stride = this.#stride
+    const { stride } = this
     const step = isColumn ? stride : 1
     const first = isColumn ? from * stride + at : at * stride + from
     const last = first + (to - from - 1) * step

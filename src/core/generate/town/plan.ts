@@ -2,32 +2,39 @@ import type { Random } from '../../random/random'
 import { isFree, type Ground } from './ground'
 import { GroundSheet } from './ground-sheet'
 import { Lines } from './plan-lines'
-import { Planner, type PlanWishes } from './planner'
+import { Planner, type PlanBrief, type PlannedArea } from './planner'
+
+export interface Plan {
+  /** Spots of the streets in the order of the plan, only where the ground is free. */
+  readonly streets: Uint32Array
+  readonly areas: readonly PlannedArea[]
+}
 
 /**
- * Plans the streets of a town: see `Planner`. Returns the spots of the streets in the order of the plan, only where the
- * ground is free; whatever was drawn may part them, and the steps that follow join them again. Linear in the ground.
+ * Plans the streets of a town: see `Planner`. Whatever was drawn may part the streets, and the steps that follow join
+ * them again. Linear in the ground.
  *
  * @param gates spots of gates, which streets lead up to
  */
 export function planStreets(
   ground: Ground,
   gates: readonly number[],
-  wishes: PlanWishes,
+  brief: PlanBrief,
   random: Random,
-): Uint32Array {
-  const sheet = new GroundSheet(ground)
+): Plan {
+  const sheet = new GroundSheet(ground, brief.planned)
   const gateColumns = new Uint8Array(ground.stride)
   const gateRows = new Uint8Array(ground.height + 2)
   for (const gate of gates) {
     if (leadsAlongColumn(ground, gate)) gateColumns[gate % ground.stride] = 1
     else gateRows[Math.floor(gate / ground.stride)] = 1
   }
+  const base = { sheet, lines: new Lines(ground), gateColumns, gateRows, gates: new Set(gates) }
+  const planner = new Planner(base, brief, random)
   sheet.layRing()
   const inside = sheet.inside()
-  const base = { sheet, lines: new Lines(ground), gateColumns, gateRows }
-  if (inside) new Planner(base, wishes, random).part([inside])
-  return sheet.order()
+  if (inside) planner.part([inside])
+  return { streets: sheet.order(), areas: planner.areas }
 }
 
 /** Whether a gate lies in the northern or southern wall, and wants a column; one in the others wants a row. */

@@ -64,13 +64,8 @@ export interface Tidied extends Made {
  * no house loses its last street, and what was drawn, locked or begun as a seed stays. So every step leaves a town that
  * keeps the laws. Linear: every cell is looked at `SWEEPS` times.
  */
-export function tidyStreets(
-  ground: Ground,
-  streets: Streets,
-  { sketch, seeds }: { readonly sketch: Level; readonly seeds: readonly number[] },
-  random: Random,
-): Tidied {
-  const tidy = new Tidy(ground, fixedSpots(ground, sketch, seeds))
+export function tidyStreets(ground: Ground, streets: Streets, site: TidySite, random: Random): Tidied {
+  const tidy = new Tidy(ground, fixedSpots(ground, site))
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const heat = HOTTEST * (COOLEST / HOTTEST) ** (sweep / (SWEEPS - 1))
     tidy.sweep(chancesAt(heat), random)
@@ -83,14 +78,23 @@ function chancesAt(heat: number): Uint32Array {
   return Uint32Array.from({ length: STEEPEST }, (_, rise) => Math.round(65536 * Math.exp(-rise / heat)))
 }
 
+/** Where streets are tidied. */
+export interface TidySite {
+  readonly sketch: Level
+  /** Spots of gates, courtyards and other seeds, which stay. */
+  readonly seeds: readonly number[]
+  /** 1 for each spot that may change; missing where all may. */
+  readonly within?: Uint8Array
+}
+
 /** 1 where nothing may change: cells that are not free, seeds, and the surroundings of locks and larger buildings. */
-function fixedSpots(ground: Ground, sketch: Level, seeds: readonly number[]): Uint8Array {
+function fixedSpots(ground: Ground, { sketch, seeds, within }: TidySite): Uint8Array {
   const { state, decided, door, land, steps } = ground
   const fixed = new Uint8Array(state.length).fill(1)
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
     for (let spot = land[run] as number; spot < end; spot++)
-      if (decided[spot] !== 1 && isFree(ground, spot)) fixed[spot] = 0
+      if (decided[spot] !== 1 && isFree(ground, spot) && within?.[spot] !== 0) fixed[spot] = 0
   }
   for (const seed of seeds) fixed[seed] = 1
   for (let cell = 0; cell < sketch.cells.length; cell++) {
