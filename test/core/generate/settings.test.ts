@@ -103,12 +103,12 @@ describe('The settings of a panel', () => {
     expect(made({ blockLength: 12 })).not.toEqual(planned)
     for (const pattern of ['grown', 'classic']) {
       const grown = made({ pattern })
-      const other = made({ pattern, blockLength: 12, density: 90 })
-      if (pattern === 'classic') expect(other).toEqual(grown)
-      else expect(other).not.toEqual(grown)
       expect(made({ pattern, squares: 0, avenues: 0, openRing: true })).toEqual(grown)
       expect(made({ pattern, connect: 'classic' })).not.toEqual(grown)
     }
+    const blocks = { blockLength: 12, density: 90 }
+    expect(made({ pattern: 'classic', ...blocks })).toEqual(made({ pattern: 'classic' }))
+    expect(made({ pattern: 'grown', ...blocks })).not.toEqual(made({ pattern: 'grown' }))
   })
 })
 

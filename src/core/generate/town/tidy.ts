@@ -18,7 +18,7 @@ import {
 import { closeStreets } from './close-streets'
 import { spotsWith, type Quarters } from './districts'
 import { MOST_BLOCK, USUAL_BLOCK, USUAL_STRAIGHTNESS } from './limits'
-import type { PlanWishes } from './plan'
+import type { PlanWishes } from './planner'
 import type { Made, Streets } from './streets'
 
 /** What a spot is while streets are tidied. */
