@@ -154,7 +154,7 @@ describe('new', () => {
     ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
     [
       '--width 20 --height 20 --generator city',
-      ['There is no generator "city"; generators: town, maze/walk,'],
+      ['There is no generator "city"; generators: town, town/endless, maze/walk,'],
     ],
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',

@@ -8,8 +8,9 @@ import type { SettingValues } from '../../src/core/generate/generator'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { equalBytes } from '../../src/core/level/bytes'
-import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels, type Level } from '../../src/core/level/level'
+import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
@@ -156,6 +157,16 @@ describe.each(twoWay)('$id', (format) => {
   })
 })
 
+/** A classic map cannot tell a house with its door in the border, to a street of a greater town, from a street. */
+function asClassic(level: Level): Uint8Array {
+  return level.cells.slice().map((kind, cell) => {
+    const hasDoorOut = DIRECTIONS.some(
+      (side) => neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
+    )
+    return kind === CellKind.house && hasDoorOut ? CellKind.street : kind
+  })
+}
+
 describe.each(GENERATORS)('a level by the generator $id', (generator) => {
   const towns = fc.tuple(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 5, max: 30 }), fc.nat())
   const generated = (
@@ -184,7 +195,7 @@ describe.each(GENERATORS)('a level by the generator $id', (generator) => {
         if (!level) return
         count++
         const back = firstLevel(passedThrough(format, projectOf(level))).level
-        expect(equalBytes(back.cells, level.cells)).toBe(true)
+        expect(equalBytes(back.cells, id === 'classic' ? asClassic(level) : level.cells)).toBe(true)
         expect(equalBytes(back.northEdges, level.northEdges)).toBe(true)
         expect(equalBytes(back.westEdges, level.westEdges)).toBe(true)
       }),

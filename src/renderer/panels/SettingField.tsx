@@ -13,6 +13,8 @@ import { SelectField } from '../ui/SelectField'
 
 /** Ranges wider than this get a slider: nobody counts that far. */
 const COUNTABLE = 100
+/** A limit beyond this is not shown: nobody comes near it. */
+const NEAR = 1_000_000
 
 interface SettingFieldProps {
   readonly setting: Setting
@@ -53,7 +55,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       value={number}
       min={setting.min}
       max={max}
-      unit={number === max && setting.unlimited !== undefined ? setting.unlimited : texts.generate.limit(max)}
+      unit={unitOf(setting, number, max)}
       help={setting.help}
       note={whyUnused}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
@@ -63,6 +65,11 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       onChange={onChange}
     />
   )
+}
+
+function unitOf({ unlimited }: IntegerSetting, value: number, max: number): string {
+  if (value === max && unlimited !== undefined) return unlimited
+  return max > NEAR ? '' : texts.generate.limit(max)
 }
 
 function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSetting }) {
