@@ -80,9 +80,8 @@ describe('a re-rolled part', () => {
       const isOutside = (place: Place): boolean =>
         cellsOfArea(level, place).some((cell) => !selection.includes(cell))
       expect(after.places.filter(isOutside)).toEqual(level.places.filter(isOutside))
-      for (const place of after.places)
-        if (isArea(place))
-          for (const cell of cellsOfArea(after, place)) expect(after.cells[cell]).toBe(CellKind.street)
+      for (const area of after.places.filter(isArea))
+        for (const cell of cellsOfArea(after, area)) expect(after.cells[cell]).toBe(CellKind.street)
       // In the corners of the map there is little to change.
       if (selection.length < 100) continue
       whole++
