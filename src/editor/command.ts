@@ -1,13 +1,16 @@
 import type { Repair } from '../core/analyse/repairs/repair'
-import type { Block, Turn } from '../core/level/block'
+import type { Block, Box, Turn } from '../core/level/block'
 import type { Level } from '../core/level/level'
-import type { Place } from '../core/level/places'
+import type { Place, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** The ids of the brushes. */
 export type BrushId =
   'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
+
+/** The kinds of places that are drawn as areas. */
+export type AreaKindId = 'square' | 'avenue'
 
 /**
  * Every change of a level, as plain data. `runCommand` executes it; the history keeps the difference of the two levels,
@@ -32,6 +35,17 @@ export type Command =
       /** Cells of the buildings that the drawn cells join; undefined for a new building. */
       readonly into?: readonly number[]
       /** How the stroke was mirrored, so that new doors are mirrored too. */
+      readonly mirror?: Mirror
+    }
+  /** Draws squares or avenues: their streets and the places that cover them. */
+  | {
+      readonly kind: 'draw-area'
+      readonly area: AreaKindId
+      /** Includes all mirror images. */
+      readonly boxes: readonly Box[]
+      /** What is put in the middle of squares; undefined for nothing. */
+      readonly feature?: SquareFeature
+      /** How the gesture was mirrored, so that new doors are mirrored too. */
       readonly mirror?: Mirror
     }
   /** Joins adjacent houses into one building. */

@@ -3,7 +3,7 @@ import { cellsOfPlace } from './building-places'
 import { cellAt, xOf, yOf, type Grid } from './grid'
 import type { Level } from './level'
 import { HAND_MARKS, hasMark } from './marks'
-import { isArea, type Place } from './places'
+import { isArea, SQUARE_FEATURES, type Place, type PlaceKindId } from './places'
 
 /** Returns the cells that an area covers, as a rectangle; one cell for any other place. */
 export function boxOfPlace(grid: Grid, { cell, size }: Pick<Place, 'cell' | 'size'>): Box {
@@ -19,10 +19,7 @@ export function isInArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>, cell: n
 
 /** Returns the cells of an area in rising order. */
 export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): readonly number[] {
-  const { x, y, width, height } = boxOfPlace(grid, area)
-  return Array.from({ length: width * height }, (_, index) =>
-    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
-  )
+  return cellsOfBox(grid, boxOfPlace(grid, area))
 }
 
 /** Returns what is wrong with the size of a place, to follow "The place"; undefined if it is legal. */
@@ -41,6 +38,51 @@ export function areasAt(level: Level, cell: number): readonly Place[] {
   return level.places
     .filter((place) => isArea(place) && isInArea(level, place, cell))
     .sort((a, b) => Number(b.kind === 'square') - Number(a.kind === 'square'))
+}
+
+/** Returns the cell in the middle of an area; of two or four such cells the north-western one. */
+export function middleOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): number {
+  const { x, y, width, height } = boxOfPlace(grid, area)
+  return cellAt(grid, x + ((width - 1) >> 1), y + ((height - 1) >> 1))
+}
+
+/** Whether a place can be the feature of a square. */
+export function isFeature({ kind }: Pick<Place, 'kind'>): boolean {
+  return FEATURES.has(kind)
+}
+
+const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
+
+/** Returns the feature of a square: the one nearest to its middle; undefined if it has none. */
+export function featureOf(level: Level, square: Place): Place | undefined {
+  const middle = middleOfArea(level, square)
+  const steps = ({ cell }: Place): number =>
+    Math.abs(xOf(level, cell) - xOf(level, middle)) + Math.abs(yOf(level, cell) - yOf(level, middle))
+  return level.places
+    .filter((place) => isFeature(place) && isInArea(level, square, place.cell))
+    .sort((a, b) => steps(a) - steps(b))[0]
+}
+
+/** Whether two rectangles have a cell in common. */
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Whether a rectangle lies within another one. */
+export function boxHolds(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+/** Returns the cells of a rectangle in rising order. */
+export function cellsOfBox(grid: Grid, { x, y, width, height }: Box): number[] {
+  return Array.from({ length: width * height }, (_, index) =>
+    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
+  )
 }
 
 /**

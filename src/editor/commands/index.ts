@@ -4,6 +4,7 @@ import { allowStreetsCommand } from './allow-streets'
 import { buildCommand } from './build'
 import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
+import { drawAreaCommand } from './draw-area'
 import { joinHousesCommand, splitHousesCommand } from './join-houses'
 import { lockCommand } from './lock'
 import { moveBlockCommand } from './move-block'
@@ -21,6 +22,7 @@ import { weighCommand } from './weigh'
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
   build: buildCommand,
+  'draw-area': drawAreaCommand,
   'join-houses': joinHousesCommand,
   'split-houses': splitHousesCommand,
   'set-edges': setEdgesCommand,

@@ -1,3 +1,4 @@
+import { avenueTool, squareTool } from './area'
 import { buildingTool } from './building'
 import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
@@ -12,6 +13,8 @@ import { weighTool } from './weigh'
 export const TOOLS: readonly Tool<unknown>[] = [
   paintTool,
   buildingTool,
+  squareTool,
+  avenueTool,
   edgeTool,
   lockTool,
   unlockTool,

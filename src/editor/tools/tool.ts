@@ -1,4 +1,5 @@
 import type { Level } from '../../core/level/level'
+import type { SquareFeature } from '../../core/level/places'
 import type { BrushId, Command } from '../command'
 import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
@@ -35,6 +36,10 @@ export interface ToolContext {
   readonly weight?: number
   /** Whether locking includes the streets before the doors of locked houses; default false. */
   readonly locksNeeds?: boolean
+  /** Width of drawn avenues in cells; default 1. */
+  readonly avenueWidth?: number
+  /** What the square tool puts in the middle; undefined for nothing. */
+  readonly squareFeature?: SquareFeature
   /** Whether gates are drawn walled up; default false. */
   readonly wallsUpGates?: boolean
 }

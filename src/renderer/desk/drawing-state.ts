@@ -1,4 +1,5 @@
 import { SOUTH, type Direction } from '../../core/level/grid'
+import type { SquareFeature } from '../../core/level/places'
 import type { BrushId } from '../../editor/command'
 import type { EdgeChoice } from '../../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../../editor/mirror'
@@ -22,6 +23,10 @@ export interface DrawingState {
   readonly locksNeeds: boolean
   /** Whether the gate tool draws gates that are walled up. */
   readonly wallsUpGates: boolean
+  /** Width of drawn avenues in cells. */
+  readonly avenueWidth: number
+  /** What the square tool puts in the middle of a square; undefined for nothing. */
+  readonly squareFeature: SquareFeature | undefined
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
   readonly stamps: readonly Stamp[]
@@ -43,6 +48,8 @@ export const FIRST_DRAWING: DrawingState = {
   edgeSide: SOUTH,
   locksNeeds: true,
   wallsUpGates: false,
+  avenueWidth: 2,
+  squareFeature: 'well',
   weight: 1,
   stamps: [],
   inHand: undefined,

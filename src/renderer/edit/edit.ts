@@ -170,6 +170,7 @@ function putDown(bench: Workbench): void {
 
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
+  const { squareFeature } = state.drawing
   return {
     level: currentLevel(state.document),
     brush: state.drawing.brush,
@@ -180,6 +181,8 @@ export function toolContext(state: State): ToolContext {
     edgeChoice: state.drawing.edgeChoice,
     locksNeeds: state.drawing.locksNeeds,
     wallsUpGates: state.drawing.wallsUpGates,
+    avenueWidth: state.drawing.avenueWidth,
+    ...(squareFeature ? { squareFeature } : {}),
     weight: state.drawing.weight,
   }
 }

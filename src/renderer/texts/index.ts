@@ -1,5 +1,6 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
 import { analysisTexts } from './analysis'
+import { areaTexts } from './areas'
 import { candidateTexts } from './candidates'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
@@ -94,6 +95,9 @@ export const texts = {
       'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases; Alt+click picks the weight of a cell.',
     building:
       'Drag from corner to corner to draw one building without inner walls. Hold Alt to extend the building you start on.',
+    square:
+      'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins it at the cursor, Enter ends it.',
+    avenue: 'Drag along a row or a column to draw an avenue. Enter begins it at the cursor, Enter ends it.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -215,6 +219,8 @@ export const texts = {
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
+
+  areas: areaTexts,
 
   status: {
     label: 'Status',

@@ -15,6 +15,7 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       'Choose what to draw above the map: {tool.street}, {tool.house}, {tool.rock}, {tool.court} or {tool.gate}. {tool.outside} changes the outline of the town, and the town wall follows it; {tool.water} draws rivers and lakes, and a street drawn across water is a bridge ({tool.bridge}). {tool.undecided} leaves cells to be filled. Then choose how: {shape.brush}, {shape.line}, {shape.rectangle} or {shape.fill}.',
       '{tool.building} draws a rectangle as one building without inner walls: a guild hall, a castle; the status bar says how to extend one. {edit.joinHouses} and {edit.splitHouses} change the selected houses; {tool.edge} sets inner walls and doors. A building has one name and one door, unless you set more doors.',
+      '{tool.square} draws a rectangle of street as one place with a name, and with a well, a statue, market stalls or trees in its middle; {tool.avenue} draws a main street 1 to 3 cells wide along a row or a column. Choose the width and what is in the middle in the corner of the map; the Cell panel names them and takes them away.',
       '{tool.edge} sets walls, doors, locked and secret doors, bars, archways and one-way doors on single edges. {tool.lock} freezes cells with their edges.',
       'Select with {tool.marquee} or {tool.wand}; the selection can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
     ],

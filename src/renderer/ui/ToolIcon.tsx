@@ -2,9 +2,11 @@ import {
   Building2,
   CircleDashed,
   DoorOpen,
+  LandPlot,
   Lock,
   LockOpen,
   Move,
+  Route,
   SquareDashed,
   WandSparkles,
   Weight,
@@ -14,6 +16,8 @@ import {
 /** The icon of each tool that does not paint, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   building: Building2,
+  square: LandPlot,
+  avenue: Route,
   edge: DoorOpen,
   lock: Lock,
   unlock: LockOpen,
