@@ -1,5 +1,4 @@
-import { boxesOverlap } from '../core/level/areas'
-import type { Box } from '../core/level/block'
+import { boxesOverlap, type Box } from '../core/level/block'
 import {
   edgeCount,
   isNorthEdge,

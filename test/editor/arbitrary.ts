@@ -1,7 +1,6 @@
 import { sized } from '../support/random-level'
 import * as fc from 'fast-check'
-import { boxHolds } from '../../src/core/level/areas'
-import { blockOf, type Block, type Box } from '../../src/core/level/block'
+import { boxHolds, blockOf, type Block, type Box } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'

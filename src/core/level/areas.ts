@@ -19,7 +19,10 @@ export function isInArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>, cell: n
 
 /** Returns the cells of an area in rising order. */
 export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): readonly number[] {
-  return cellsOfBox(grid, boxOfPlace(grid, area))
+  const { x, y, width, height } = boxOfPlace(grid, area)
+  return Array.from({ length: width * height }, (_, index) =>
+    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
+  )
 }
 
 /** Returns what is wrong with the size of a place, to follow "The place"; undefined if it is legal. */
@@ -61,28 +64,6 @@ export function featureOf(level: Level, square: Place): Place | undefined {
   return level.places
     .filter((place) => isFeature(place) && isInArea(level, square, place.cell))
     .sort((a, b) => steps(a) - steps(b))[0]
-}
-
-/** Whether two rectangles have a cell in common. */
-export function boxesOverlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
-}
-
-/** Whether a rectangle lies within another one. */
-export function boxHolds(outer: Box, inner: Box): boolean {
-  return (
-    inner.x >= outer.x &&
-    inner.y >= outer.y &&
-    inner.x + inner.width <= outer.x + outer.width &&
-    inner.y + inner.height <= outer.y + outer.height
-  )
-}
-
-/** Returns the cells of a rectangle in rising order. */
-export function cellsOfBox(grid: Grid, { x, y, width, height }: Box): number[] {
-  return Array.from({ length: width * height }, (_, index) =>
-    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
-  )
 }
 
 /**

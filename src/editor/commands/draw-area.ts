@@ -1,13 +1,5 @@
-import {
-  boxesOverlap,
-  boxHolds,
-  boxOfPlace,
-  cellsOfArea,
-  cellsOfBox,
-  featureOf,
-  middleOfArea,
-} from '../../core/level/areas'
-import type { Box } from '../../core/level/block'
+import { boxOfPlace, cellsOfArea, featureOf, middleOfArea } from '../../core/level/areas'
+import { boxesOverlap, boxHolds, cellsOfBox, type Box } from '../../core/level/block'
 import { robbedCells } from '../../core/level/building-doors'
 import { rederiveEdges } from '../../core/level/edges'
 import { cellAt } from '../../core/level/grid'

@@ -1,5 +1,4 @@
-import { cellsOfBox } from '../../core/level/areas'
-import { boxAround, type Box } from '../../core/level/block'
+import { cellsOfBox, boxAround, type Box } from '../../core/level/block'
 import { xOf, yOf, type Grid } from '../../core/level/grid'
 import type { AreaKindId, Command } from '../command'
 import { mirrorBoxes } from '../mirror'
