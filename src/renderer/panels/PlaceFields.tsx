@@ -1,6 +1,13 @@
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import { NOTE_PROPERTY, PLACE_KINDS, placeWords, type Place, type PlaceKindId } from '../../core/level/places'
+import {
+  isArea,
+  NOTE_PROPERTY,
+  PLACE_KINDS,
+  placeWords,
+  type Place,
+  type PlaceKindId,
+} from '../../core/level/places'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../desk/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
@@ -18,17 +25,19 @@ interface PlaceFieldsProps {
   readonly cell: number
   /** The place on the cell; undefined if it has none yet. */
   readonly place: Place | undefined
-  /** With several places on one cell, shortcuts go to the first. */
+  /** Whether it is the first of several places on one cell. */
   readonly isFirst: boolean
+  /** Whether the shortcut that names the cell goes to the first place. */
+  readonly hasMark: boolean
 }
 
 /** The place on a cell: its kind, name, note, properties and link; each change is one step. */
-export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
+export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceFieldsProps) {
   const bench = useWorkbench()
   const isBusy = useSelected((state) => state.level.run !== undefined)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
-    ({ id }) => id === place?.kind || refusePlace(level, cell, id) === undefined,
+    ({ id }) => id === place?.kind || (!isArea({ kind: id }) && refusePlace(level, cell, id) === undefined),
   )
   const change = (changes: Partial<Place>): void =>
     setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
@@ -55,7 +64,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
         disabled={isBusy}
         onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
         onDone={focusMap}
-        {...(isFirst ? { mark: NAME_FIELD } : {})}
+        {...(isFirst && hasMark ? { mark: NAME_FIELD } : {})}
       />
       <HeldSelectField
         label={words.kind}

@@ -6,5 +6,9 @@ export const areaTexts = {
   squareOptions: 'In the middle of squares',
   none: 'Nothing',
   chooseFeature: (label: string) => `Squares with ${label.toLowerCase()}`,
+  size: (kind: string, width: number, height: number) => `${kind}, ${width} × ${height} cells.`,
+  name: (kind: string) => `Name of the ${kind.toLowerCase()}`,
+  feature: 'In the middle',
+  remove: (kind: string) => `Remove ${kind.toLowerCase()}`,
   chosen: (label: string) => `${label}.`,
 }
