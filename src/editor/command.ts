@@ -1,5 +1,6 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Box, Turn } from '../core/level/block'
+import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
 import type { Place, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
@@ -74,6 +75,16 @@ export type Command =
   | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
   /** Paints weights for generators that use them; 0 removes them. */
   | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
+  /** Adds a district (no `before`), changes one, or removes it (no `after`); `before` is its name. */
+  | { readonly kind: 'set-district'; readonly before?: string; readonly after?: District }
+  /** Paints a district by its number, counted from 1; 0 removes it. */
+  | {
+      readonly kind: 'paint-district'
+      readonly zone: number
+      readonly cells: readonly number[]
+      /** Its name, for the history. */
+      readonly name?: string
+    }
   /** Makes every generated cell undecided; placed and locked cells stay. */
   | { readonly kind: 'clear-generated' }
   /** Makes cells undecided and removes their places. */

@@ -2,6 +2,7 @@ import { areasAt } from '../core/level/areas'
 import { hasOuterDoor } from '../core/level/building-doors'
 import { placesOfBuilding } from '../core/level/building-places'
 import { buildingCells } from '../core/level/buildings'
+import { districtAt } from '../core/level/districts'
 import { gateDirection } from '../core/level/gates'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
@@ -47,6 +48,8 @@ export function describeCell(level: Level, cell: number): string {
     parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
   for (const area of areasAt(level, cell)) parts.push(describeArea(area))
+  const district = districtAt(level.districts, cell)
+  if (district) parts.push(`in district ${district.name}`)
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
     parts.push('streets may run beside it')
   }

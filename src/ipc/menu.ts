@@ -132,6 +132,7 @@ export const MENUS: readonly Menu[] = [
       line('town.name', 'N'),
       line('town.link'),
       line('town.jump', 'J'),
+      line('town.addDistrict'),
       'separator',
       {
         label: 'Levels',

@@ -126,6 +126,18 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
       ),
     }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
+    fc.record({ kind: fc.constant('paint-district' as const), zone: fc.nat(3), cells }),
+    fc
+      .record({
+        before: fc.constantFrom(undefined, undefined, 'Docks', 'Old Town'),
+        after: fc.constantFrom(undefined, 'Docks', 'Old Town', ' '),
+        density: fc.nat(100),
+      })
+      .map(({ before, after, density }) => ({
+        kind: 'set-district' as const,
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after: { name: after, settings: { density } } }),
+      })),
     fc.constant({ kind: 'clear-generated' as const }),
     somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
     somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),

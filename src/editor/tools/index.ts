@@ -1,5 +1,6 @@
 import { avenueTool, squareTool } from './area'
 import { buildingTool } from './building'
+import { districtTool } from './district'
 import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
 import { marqueeTool } from './marquee'
@@ -19,6 +20,7 @@ export const TOOLS: readonly Tool<unknown>[] = [
   lockTool,
   unlockTool,
   weighTool,
+  districtTool,
   marqueeTool,
   wandTool,
   moveTool,

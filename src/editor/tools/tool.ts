@@ -34,6 +34,8 @@ export interface ToolContext {
   readonly edgeChoice: EdgeChoice
   /** What the weight tool paints, 0 for none; default 1. */
   readonly weight?: number
+  /** Number of the district that the district tool paints, counted from 1; 0 for none; default 0. */
+  readonly district?: number
   /** Whether locking includes the streets before the doors of locked houses; default false. */
   readonly locksNeeds?: boolean
   /** Width of drawn avenues in cells; default 1. */
@@ -46,7 +48,7 @@ export interface ToolContext {
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'weigh' | 'edge' | 'select' | 'block'
+  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block'
   /** The painted brush; undefined for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; undefined for paint. */
@@ -83,6 +85,8 @@ export interface ToolStep<State> {
   readonly picked?: BrushId
   /** The weight picked from the cell under the pointer, 0 for none, to be selected. */
   readonly pickedWeight?: number
+  /** The district picked from the cell under the pointer, 0 for none, to be selected. */
+  readonly pickedDistrict?: number
   /** The edge kind picked under the pointer, to be selected. */
   readonly pickedEdge?: EdgeChoice
   /** The new selection; undefined if it does not change. */

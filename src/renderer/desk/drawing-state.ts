@@ -29,6 +29,8 @@ export interface DrawingState {
   readonly squareFeature: SquareFeature | undefined
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
+  /** Number of the district that the district tool paints, counted from 1; 0 for none. See `districtInHand`. */
+  readonly district: number
   readonly stamps: readonly Stamp[]
   /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   readonly inHand: string | undefined
@@ -51,6 +53,7 @@ export const FIRST_DRAWING: DrawingState = {
   avenueWidth: 2,
   squareFeature: 'well',
   weight: 1,
+  district: 1,
   stamps: [],
   inHand: undefined,
 }

@@ -171,8 +171,9 @@ function putDown(bench: Workbench): void {
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
   const { squareFeature } = state.drawing
+  const level = currentLevel(state.document)
   return {
-    level: currentLevel(state.document),
+    level,
     brush: state.drawing.brush,
     shape: state.drawing.shape,
     size: state.drawing.size,
@@ -184,6 +185,7 @@ export function toolContext(state: State): ToolContext {
     avenueWidth: state.drawing.avenueWidth,
     ...(squareFeature ? { squareFeature } : {}),
     weight: state.drawing.weight,
+    district: Math.min(state.drawing.district, level.districts?.list.length ?? 0),
   }
 }
 

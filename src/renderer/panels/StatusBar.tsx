@@ -192,7 +192,7 @@ function toolWords(state: State): string {
   }
   if (tool === 'lock') return texts.tools.lock
   if (tool === 'unlock') return texts.tools.unlock
-  if (tool === 'weigh') return texts.tools.weigh
+  if (tool === 'weigh' || tool === 'district') return texts.tools[tool]
   return texts.tools[brush]
 }
 

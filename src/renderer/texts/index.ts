@@ -2,6 +2,7 @@ import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
 import { analysisTexts } from './analysis'
 import { areaTexts } from './areas'
 import { candidateTexts } from './candidates'
+import { districtTexts } from './districts'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
@@ -98,6 +99,8 @@ export const texts = {
     square:
       'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins it at the cursor, Enter ends it.',
     avenue: 'Drag along a row or a column to draw an avenue. Enter begins it at the cursor, Enter ends it.',
+    district:
+      'Click or drag to paint the district chosen in the Districts panel; “None” erases. Alt+click picks the district of a cell.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -221,6 +224,7 @@ export const texts = {
   },
 
   areas: areaTexts,
+  districts: districtTexts,
 
   status: {
     label: 'Status',

@@ -5,6 +5,7 @@ import {
   LandPlot,
   Lock,
   LockOpen,
+  MapPinned,
   Move,
   Route,
   SquareDashed,
@@ -25,6 +26,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   wand: WandSparkles,
   move: Move,
   weigh: Weight,
+  district: MapPinned,
 }
 
 /** The icon of a tool on its button; the button has the name. */
