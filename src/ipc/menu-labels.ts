@@ -73,6 +73,7 @@ export const MENU_LABELS = {
   'town.name': 'Name cell',
   'town.link': 'Link…',
   'town.jump': 'Jump along link',
+  'town.kinds': 'Kinds of places…',
   'town.addDistrict': 'Add district',
   'town.addLevel': 'Add level…',
   'town.copyLevel': 'Copy level',

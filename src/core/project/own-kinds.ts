@@ -1,4 +1,12 @@
-import { PLACE_KINDS, placeLabel, type Place, type PlaceKindId, type PropertyValue } from '../level/places'
+import {
+  FORBIDDEN_NAMES,
+  NOTE_PROPERTY,
+  PLACE_KINDS,
+  placeLabel,
+  type Place,
+  type PlaceKindId,
+  type PropertyValue,
+} from '../level/places'
 import type { Grid } from '../level/grid'
 import type { Project } from './project'
 
@@ -108,6 +116,9 @@ export function checkOwnKinds(
       const badName = checkLabel(row.name, names)
       if (badName !== undefined) return { path: [...path, 'name'], message: badName }
       names.add(row.name)
+      if (row.name === NOTE_PROPERTY || FORBIDDEN_NAMES.includes(row.name)) {
+        return { path: [...path, 'name'], message: 'must be another: this one has a meaning already.' }
+      }
       if ((row.type === 'choice') !== (row.choices ?? []).length > 0) {
         return { path, message: 'must have choices if it is a choice, and only then.' }
       }

@@ -57,6 +57,7 @@ export const townActions: readonly Action[] = [
     },
     { isEnabled: whenStill },
   ),
+  menuAction('town.kinds', (bench) => showDialog(bench, { kind: 'kinds' }), { isEnabled: whenStill }),
   menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
   menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
   menuAction(

@@ -8,6 +8,7 @@ import {
   type Place,
   type PlaceKindId,
 } from '../../core/level/places'
+import { defaultProperties, type OwnKind } from '../../core/project/own-kinds'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../desk/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
@@ -19,6 +20,10 @@ import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
 const words = texts.places.cell
+
+const NO_KINDS: readonly OwnKind[] = []
+/** Begins the option of an own kind; no other kind has a colon. */
+const OWN = 'own:'
 
 interface PlaceFieldsProps {
   readonly level: Level
@@ -35,16 +40,27 @@ interface PlaceFieldsProps {
 export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceFieldsProps) {
   const bench = useWorkbench()
   const isBusy = useSelected((state) => state.level.run !== undefined)
+  const ownKinds = useSelected((state) => state.document.project.kinds ?? NO_KINDS)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
     ({ id }) => id === place?.kind || (!isArea({ kind: id }) && refusePlace(level, cell, id) === undefined),
   )
+  const ownKind = ownKinds.find(({ id }) => id === place?.ownKind)
+  const ownOptions = ownKinds
+    .filter((row) => row === ownKind || refusePlace(level, cell, row.base) === undefined)
+    .map(({ id, label }) => ({ id: `${OWN}${id}`, label, group: texts.kinds.group }))
   const change = (changes: Partial<Place>): void =>
     setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
 
   const changeKind = (id: string): void => {
+    const own = ownKinds.find((row) => id === `${OWN}${row.id}`)
+    const { ownKind: _left, ...plain } = place ?? fallback
+    if (own) {
+      const properties = { ...defaultProperties(own), ...plain.properties }
+      return setPlace(bench.store, place, { ...plain, kind: own.base, ownKind: own.id, properties })
+    }
     const kind = kinds.find((row) => row.id === id)?.id
-    if (kind) return change({ kind })
+    if (kind) return setPlace(bench.store, place, { ...plain, kind })
     if (!place) return
     removePlace(bench.store, place)
     announce(bench.store, words.removed(placeWords(place)))
@@ -68,8 +84,8 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
       />
       <HeldSelectField
         label={words.kind}
-        value={place?.kind ?? ''}
-        options={[{ id: '', label: words.none }, ...kinds]}
+        value={ownKind ? `${OWN}${ownKind.id}` : (place?.kind ?? '')}
+        options={[{ id: '', label: words.none }, ...kinds, ...ownOptions]}
         disabled={isBusy}
         onChange={changeKind}
       />
@@ -87,6 +103,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
           />
           <PlaceProperties
             properties={place.properties}
+            rows={ownKind?.properties ?? []}
             isBusy={isBusy}
             onChange={(properties) => change({ properties })}
           />

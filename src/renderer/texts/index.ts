@@ -11,6 +11,7 @@ import { firstPersonTexts } from './first-person'
 import { floorTexts } from './floors'
 import { importTexts } from './imports'
 import { guidanceTexts } from './guidance'
+import { kindTexts } from './kinds'
 import { loadingTexts } from './loading'
 import { manualTexts } from './manual-dialog'
 import { mapAidTexts } from './map-aids'
@@ -225,6 +226,7 @@ export const texts = {
 
   areas: areaTexts,
   districts: districtTexts,
+  kinds: kindTexts,
 
   status: {
     label: 'Status',
