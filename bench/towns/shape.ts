@@ -1,3 +1,4 @@
+import { areaMap } from '../../src/core/level/areas'
 import { measureLevel, isOpenGate } from '../../src/core/analyse/measure'
 import { DIRECTIONS, neighbour, opposite } from '../../src/core/level/grid'
 import { CellKind, IS_STREET } from '../../src/core/level/kinds'
@@ -10,7 +11,7 @@ export interface TownShape {
   readonly backToBack: number
   /** The same if each door were chosen for it. */
   readonly couldBeBackToBack: number
-  /** Squares of 2 x 2 streets. */
+  /** Squares of 2 x 2 streets that are not all within squares and avenues of the town's plan. */
   readonly squares: number
   /** Inner houses with streets on two opposite sides. */
   readonly oneDeep: number
@@ -36,7 +37,7 @@ export function townShape(level: Level): TownShape {
   return {
     backToBack: measures.backToBackShare,
     couldBeBackToBack: houses.filter((cell) => mayHaveBack(level, cell)).length / houses.length,
-    squares: measures.plazas,
+    squares: countSquares(level),
     oneDeep: inner.filter((cell) => isOneDeep(level, cell)).length / inner.length,
     lone: inner.filter((cell) => isLone(level, cell)).length,
     deadEnds: measures.deadEnds / measures.streets,
@@ -45,6 +46,20 @@ export function townShape(level: Level): TownShape {
     wayIn: longestWayIn(level),
     streets: measures.streetShare,
   }
+}
+
+function countSquares(level: Level): number {
+  const { width, height, cells } = level
+  const areas = areaMap(level)
+  let squares = 0
+  for (let y = 1; y < height; y++) {
+    for (let x = 1; x < width; x++) {
+      const four = [0, 1, width, width + 1].map((back) => y * width + x - back)
+      const isOpen = four.every((cell) => isStreetKind(cells[cell]))
+      if (isOpen && !four.every((cell) => (areas?.[cell] ?? 0) > 0)) squares++
+    }
+  }
+  return squares
 }
 
 /** The mean of some numbers; 0 without any. */

@@ -18,11 +18,14 @@ import { checkSize, createLevel, MAX_CELLS, type Level } from '../core/level/lev
 import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
+import { TEMPLATES, templateById } from '../core/templates/catalogue'
+import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/index'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
+import { withWindow } from './window'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -35,12 +38,16 @@ export interface RunOptions extends ManyOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
+  /** Which cells of a town without end, instead of width and height. */
+  readonly window?: string
   /** Number of levels, joined by stairs. */
   readonly floors?: string
   /** An INI file of an overland map. */
   readonly ini?: string
   /** A town code, instead of all other options. */
   readonly code?: string
+  /** The id of a sketch to fill, instead of a size. */
+  readonly template?: string
 }
 
 /** Generates a town and writes it, or one for each of several seeds. */
@@ -52,28 +59,30 @@ export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
 }
 
 async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<void> {
-  if (asksForOverland(options)) return runNewOverland(io, options)
+  if (options.template === undefined && asksForOverland(options)) return runNewOverland(io, options)
   const target = chooseTarget(io, options.output, options.format)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   if (options.code !== undefined)
     return writeProject(io, target, projectOfCode(io, options.code, name, options))
-  const { width, height } = options
-  if (width === undefined || height === undefined) {
-    throw new Stop(Exit.usage, ['A new town needs --width and --height, or --code.'])
-  }
+  if (options.template !== undefined)
+    return writeProject(io, target, fillTemplate(io, options.template, name, options))
   const generator = chooseGenerator(options.generator ?? 'town')
+  const { width, height, set } = options.window === undefined ? options : withWindow(generator, options)
+  if (width === undefined || height === undefined) {
+    throw new Stop(Exit.usage, ['A new town needs --width and --height, --template, or --code.'])
+  }
   const { rows } = generator
-  if (rows && isBeyondLevels(width, height)) {
+  if (rows && isBeyondLevels(width, height, generator)) {
     if (options.floors !== undefined) {
       throw new Stop(Exit.usage, [
         'A maze higher than a level has no floors; leave out --floors, or lower the height.',
       ])
     }
-    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
+    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, set ?? []) }
     return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
   }
   const grid = parseSize(width, height)
-  const typed = parseSettings(generator, options.set ?? [])
+  const typed = parseSettings(generator, set ?? [])
   const values = completeFor(generator, typed, grid)
   tell(io, unusedNotes(generator, typed, values))
   const sketch = createLevel(grid.width, grid.height)
@@ -114,9 +123,9 @@ function makeFloors(
 
 /** Generates the town of a code, identical to the original. */
 function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
-  const others = (['width', 'height', 'floors', 'generator', 'ini', 'set', 'seed'] as const).filter(
-    (option) => options[option] !== undefined,
-  )
+  const others = (
+    ['width', 'height', 'window', 'floors', 'generator', 'template', 'ini', 'set', 'seed'] as const
+  ).filter((option) => options[option] !== undefined)
   if (others.length > 0) {
     throw new Stop(Exit.usage, [
       `A town code carries everything; leave out ${others.map((option) => `--${option}`).join(', ')}.`,
@@ -133,6 +142,34 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
     sketch: code.sketch,
     values: code.settings,
     typedSeed: code.seed,
+  })
+  return projectOf(level, name, recipe)
+}
+
+/** Fills the sketch of a template with its own settings and those given. */
+function fillTemplate(io: ProgramIo, id: string, name: string, options: NewOptions): Project {
+  const others = (['width', 'height', 'window', 'floors', 'generator', 'ini'] as const).filter(
+    (option) => options[option] !== undefined,
+  )
+  if (others.length > 0) {
+    throw new Stop(Exit.usage, [
+      `A template has its own size and generator; leave out ${others.map((option) => `--${option}`).join(', ')}.`,
+    ])
+  }
+  const entry = templateById(id)
+  if (!entry) {
+    const known = TEMPLATES.map((template) => template.id).join(', ')
+    throw new Stop(Exit.usage, [`There is no template "${id}"; templates: ${known}.`])
+  }
+  const generator = chooseGenerator('town')
+  const typed = parseSettings(generator, options.set ?? [])
+  const values = { ...settingsOfTemplate(entry.id), ...typed }
+  tell(io, unusedNotes(generator, typed, values))
+  const { level, recipe } = generate(io, {
+    generator,
+    sketch: sketchOfTemplate(entry.id),
+    values,
+    typedSeed: options.seed,
   })
   return projectOf(level, name, recipe)
 }

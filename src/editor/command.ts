@@ -1,5 +1,6 @@
 import type { Repair } from '../core/analyse/repairs/repair'
-import type { Block, Box, Turn } from '../core/level/block'
+import type { Block, Turn } from '../core/level/block'
+import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
 import type { Place, SquareFeature } from '../core/level/places'

@@ -1,4 +1,4 @@
-import { boxesOverlap, type Box } from '../core/level/block'
+import { boxesOverlap } from '../core/level/block'
 import {
   edgeCount,
   isNorthEdge,
@@ -7,6 +7,7 @@ import {
   yOf,
   type Direction,
   type Grid,
+  type Box,
 } from '../core/level/grid'
 import { EdgeKind } from '../core/level/kinds'
 

@@ -7,7 +7,8 @@ import {
   type LevelDifference,
 } from '../core/level/diff'
 import type { Level } from '../core/level/level'
-import { withKinds, type OwnKind } from '../core/project/own-kinds'
+import { withKinds } from '../core/project/kinds'
+import type { OwnKind } from '../core/project/own-kinds'
 import { withPresets } from '../core/project/presets'
 import type { ExportPreset, Project, ProjectLevel, ProjectWorld } from '../core/project/project'
 import { withWorlds, worldsOf } from '../core/project/worlds'

@@ -1,6 +1,7 @@
 import type { Level } from '../core/level/level'
 import { sortPlaces, type Place } from '../core/level/places'
-import { checkOwnKinds, MAX_OWN_KINDS, withKinds, type OwnKind } from '../core/project/own-kinds'
+import { checkOwnKinds, MAX_OWN_KINDS, type OwnKind } from '../core/project/own-kinds'
+import { withKinds } from '../core/project/kinds'
 import type { Project } from '../core/project/project'
 import type { ProjectOutcome } from './project-outcome'
 

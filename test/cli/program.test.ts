@@ -58,7 +58,10 @@ describe('the program', () => {
     [['check'], "Missing required argument 'file'"],
     [['check', 'a', 'b'], 'Too many arguments'],
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
-    [['new', '--width', '9', '-o', 'x.sketch'], 'A new town needs --width and --height, or --code.'],
+    [
+      ['new', '--width', '9', '-o', 'x.sketch'],
+      'A new town needs --width and --height, --template, or --code.',
+    ],
     [['export', sample], 'Give -o <file>, or --presets to list the presets of the project.'],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
   ])('refuses %j as wrong usage', async (words, message) => {
@@ -95,7 +98,7 @@ describe('new', () => {
     expect([level.width, level.height]).toEqual([20, 12])
     expect(recipe).toMatchObject({
       generator: 'town',
-      version: 3,
+      version: 4,
       seed: '48151',
       settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
     })
@@ -151,7 +154,7 @@ describe('new', () => {
     ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
     [
       '--width 20 --height 20 --generator city',
-      ['There is no generator "city"; generators: town, maze/walk,'],
+      ['There is no generator "city"; generators: town, town/endless, maze/walk,'],
     ],
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',

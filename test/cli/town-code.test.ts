@@ -51,7 +51,7 @@ describe('a new town from a code', () => {
     const without = await run(['new', '--width', '9', '-o', 'x.brownstone'])
     expect([without.code, without.stderr.join()]).toEqual([
       2,
-      expect.stringMatching(/needs --width and --height, or --code/),
+      expect.stringMatching(/needs --width and --height, --template, or --code/),
     ])
   })
 })

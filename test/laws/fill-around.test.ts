@@ -89,7 +89,8 @@ describe('a town that is re-rolled around drawn parts', () => {
       }
       for (const cell of streets) expect(after.cells[cell]).toBe(CellKind.street)
       for (const cell of houses) expect(after.cells[cell]).toBe(CellKind.house)
-      expect(after.places).toEqual(level.places)
+      const named = ({ places }: Level) => places.filter(({ isGenerated }) => !isGenerated)
+      expect(named(after)).toEqual(named(level))
       expect(breaches(after, true)).toEqual([])
     }
     expect(done).toBeGreaterThan(0.9 * TOWNS)

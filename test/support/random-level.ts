@@ -103,7 +103,7 @@ export function oddLevels(options: OddLevel = {}): fc.Arbitrary<Level> {
 }
 
 /** Returns a level without what file version 5 brought. */
-function asBefore({ districts: _, ...level }: Level): Level {
+function asBefore({ districts: _districts, ...level }: Level): Level {
   const old = ({ ownKind: _own, isGenerated: _made, ...place }: Place): Place => place
   return { ...level, places: sortPlaces(level.places.map(old)) }
 }

@@ -154,6 +154,11 @@ export function matchWishes(figures: Figures, wishes: readonly Wish[]): Match {
   return { score, values }
 }
 
+/** Whether a value meets a wish; null means that the town has nothing to measure. */
+export function meetsWish(wish: Wish, value: number | null): boolean {
+  return missOf(wish, value) === 0
+}
+
 /** The distance of a value from what a wish admits, as a share of the bound; bounds below 1 count as 1. */
 function missOf(wish: Wish, value: number | null): number {
   if (value === null) return MISSING

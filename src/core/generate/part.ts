@@ -1,10 +1,10 @@
 import { cellsOfEdge, DIRECTIONS, edgeCount, edgeOf, neighbour } from '../level/grid'
 import { CellKind, IS_BARE, IS_DOOR, IS_STREET } from '../level/kinds'
-import { isReplaceable } from '../level/areas'
+import { cellsOfArea, isReplaceable } from '../level/areas'
 import { buildingsOf } from '../level/buildings'
 import { keepBare } from '../level/clear-generated'
-import { createDraft, draftOf, edgeAt, setEdge, type Level } from '../level/level'
-import { sortPlaces } from '../level/places'
+import { createDraft, draftOf, edgeAt, equalPlaces, setEdge, type Level } from '../level/level'
+import { isArea, sortPlaces, type Place } from '../level/places'
 import { isOnOutline } from '../level/outer-side'
 import { keepSetSides } from '../level/set-edges'
 import { HAND_MARKS, hasMark, keepsStreetsOff, lastingMarks, Mark } from '../level/marks'
@@ -20,7 +20,11 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
-  draft.places = level.places.filter((place) => isInside[place.cell] !== 1 || !isReplaceable(level, place))
+  // A building across the seam stays whole, and so does what it is.
+  draft.places = level.places.filter(
+    (place) => !isWithin(level, place, isInside) || spansSeam(place.cell) || !isReplaceable(level, place),
+  )
+  const isAcross = areasAcross(level, isInside)
   if (level.districts) draft.districts = level.districts
   for (let cell = 0; cell < level.cells.length; cell++) {
     const kind = level.cells[cell] ?? 0
@@ -28,7 +32,13 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
     if (isInside[cell] === 1) {
       draft.marks[cell] = lastingMarks(marks, false)
       if (!hasMark(marks, HAND_MARKS) && keepBare(draft, cell, kind)) continue
-      if (!hasMark(marks, HAND_MARKS) && !spansSeam(cell) && !isNeeded(level, isInside, cell)) continue
+      if (
+        !hasMark(marks, HAND_MARKS) &&
+        !spansSeam(cell) &&
+        isAcross[cell] !== 1 &&
+        !isNeeded(level, isInside, cell)
+      )
+        continue
       draft.cells[cell] = kind
       draft.marks[cell] = marks
       keepSetSides(level, cell, draft)
@@ -48,11 +58,10 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
 export function putPart(level: Level, made: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const draft = draftOf(level)
-  const placesMade = made.places.filter(({ cell }) => isInside[cell] === 1)
-  const placesKept = level.places.filter(({ cell }) => isInside[cell] !== 1)
-  if (placesMade.length > 0 || placesKept.length < level.places.length) {
-    draft.places = sortPlaces([...placesKept, ...placesMade])
-  }
+  const placesMade = made.places.filter((place) => isWithin(level, place, isInside))
+  const placesKept = level.places.filter((place) => !isWithin(level, place, isInside))
+  const places = sortPlaces([...placesKept, ...placesMade])
+  if (!equalPlaces(places, level.places)) draft.places = places
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (isInside[cell] !== 1) continue
     draft.cells[cell] = made.cells[cell] ?? 0
@@ -74,6 +83,21 @@ function insideOf(level: Level, selection: Iterable<number>): Uint8Array {
   const isInside = new Uint8Array(level.cells.length)
   for (const cell of selection) isInside[cell] = 1
   return isInside
+}
+
+/** Whether all cells of a place are selected. */
+function isWithin(level: Level, place: Place, isInside: Uint8Array): boolean {
+  return cellsOfArea(level, place).every((cell) => isInside[cell] === 1)
+}
+
+/** Returns 1 for the cells of squares and avenues that are only partly selected: they stay whole. */
+function areasAcross(level: Level, isInside: Uint8Array): Uint8Array {
+  const isAcross = new Uint8Array(level.cells.length)
+  for (const place of level.places) {
+    if (!isArea(place) || isWithin(level, place, isInside)) continue
+    for (const cell of cellsOfArea(level, place)) isAcross[cell] = 1
+  }
+  return isAcross
 }
 
 /** Marks buildings with cells both inside and outside: they stay whole. */

@@ -1,6 +1,4 @@
-import type { Box } from './block'
-import { cellsOfPlace } from './building-places'
-import { cellAt, xOf, yOf, type Grid } from './grid'
+import { cellAt, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { HAND_MARKS, hasMark } from './marks'
 import { isArea, SQUARE_FEATURES, type Place, type PlaceKindId } from './places'
@@ -17,7 +15,7 @@ export function isInArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>, cell: n
   return column >= 0 && row >= 0 && column < width && row < height
 }
 
-/** Returns the cells of an area in rising order. */
+/** Returns the cells of an area in rising order; of any other place its own cell. */
 export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): readonly number[] {
   const { x, y, width, height } = boxOfPlace(grid, area)
   return Array.from({ length: width * height }, (_, index) =>
@@ -49,11 +47,6 @@ export function middleOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): nu
   return cellAt(grid, x + ((width - 1) >> 1), y + ((height - 1) >> 1))
 }
 
-/** Whether a place can be the feature of a square. */
-export function isFeature({ kind }: Pick<Place, 'kind'>): boolean {
-  return FEATURES.has(kind)
-}
-
 const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
 
 /** Returns the feature of a square: the one nearest to its middle; undefined if it has none. */
@@ -62,17 +55,16 @@ export function featureOf(level: Level, square: Place): Place | undefined {
   const steps = ({ cell }: Place): number =>
     Math.abs(xOf(level, cell) - xOf(level, middle)) + Math.abs(yOf(level, cell) - yOf(level, middle))
   return level.places
-    .filter((place) => isFeature(place) && isInArea(level, square, place.cell))
+    .filter((place) => FEATURES.has(place.kind) && isInArea(level, square, place.cell))
     .sort((a, b) => steps(a) - steps(b))[0]
 }
 
-/**
- * Whether a run may replace a place: a run made it, and none of its cells is placed or locked by hand.
- */
+/** Whether a run may replace a place: a run made it, and its cells are not all placed or locked by hand. */
 export function isReplaceable(level: Level, place: Place): boolean {
-  if (!place.isGenerated) return false
-  const cells = isArea(place) ? cellsOfArea(level, place) : cellsOfPlace(level, place)
-  return !cells.some((cell) => hasMark(level.marks[cell], HAND_MARKS))
+  return (
+    place.isGenerated === true &&
+    !cellsOfArea(level, place).every((cell) => hasMark(level.marks[cell], HAND_MARKS))
+  )
 }
 
 /** The values of `areaMap`. */

@@ -8,6 +8,7 @@ import {
   SOUTH,
   xOf,
   yOf,
+  type Box,
   type Direction,
   type Grid,
 } from './grid'
@@ -27,12 +28,6 @@ export interface Block extends Level {
 
 /** Maximum cells of a piece that is cut, copied or kept: any level of 512 x 512 cells fits. */
 export const MAX_BLOCK_CELLS = 512 * 512
-
-/** A rectangle of cells. */
-export interface Box extends Grid {
-  readonly x: number
-  readonly y: number
-}
 
 /** Returns the smallest rectangle around some cells; undefined for an empty list. */
 export function boxAround(grid: Grid, cells: Iterable<number>): Box | undefined {

@@ -1,6 +1,6 @@
-import { boxAround, type Box } from './block'
+import { boxAround } from './block'
 import { buildingsOf, hasJoinedHouses } from './buildings'
-import { cellCount, xOf, yOf, type Grid } from './grid'
+import { cellCount, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { isHousePlace, type Place } from './places'
 

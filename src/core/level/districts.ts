@@ -1,12 +1,12 @@
-import type { SettingValues } from '../settings/setting'
 import { equalBytes, type Bytes } from './bytes'
+import type { PropertyValue } from './places'
 
 /** A quarter of a town with a name and settings of its own. */
 export interface District {
   /** Unique in its level and not empty. */
   readonly name: string
   /** What differs from the settings of the whole town: see `districtSettings` of the town generator. */
-  readonly settings: SettingValues
+  readonly settings: Readonly<Record<string, PropertyValue>>
 }
 
 /** The districts of a level, and where they are. */

@@ -13,6 +13,12 @@ export interface Grid {
   readonly height: number
 }
 
+/** A rectangle of cells. */
+export interface Box extends Grid {
+  readonly x: number
+  readonly y: number
+}
+
 /** North 0, east 1, south 2, west 3; `direction ^ 2` is the opposite one. */
 export type Direction = 0 | 1 | 2 | 3
 export const NORTH = 0

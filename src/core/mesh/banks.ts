@@ -1,5 +1,14 @@
-import type { Box } from '../level/block'
-import { DIRECTIONS, EAST, edgeOf, neighbour, opposite, SOUTH, NORTH, type Direction } from '../level/grid'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  opposite,
+  SOUTH,
+  NORTH,
+  type Direction,
+  type Box,
+} from '../level/grid'
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 

@@ -2,13 +2,10 @@ import {
   FORBIDDEN_NAMES,
   NOTE_PROPERTY,
   PLACE_KINDS,
-  placeLabel,
-  type Place,
   type PlaceKindId,
   type PropertyValue,
 } from '../level/places'
 import type { Grid } from '../level/grid'
-import type { Project } from './project'
 
 /** The types of properties; the value is a stable word in files. */
 export const PROPERTY_TYPES = [
@@ -60,17 +57,6 @@ export const MAX_BUILDING_SIDE = 4
 /** A number of dice, their sides, and what is added: "2d6+1". */
 const DICE = /^(?:[1-9]\d{0,2})?d[1-9]\d{0,3}(?:[+-]\d{1,4})?$/
 const COLOUR = /^#[0-9a-f]{6}$/
-
-/** Replaces the own kinds of a project; an empty list removes the field. */
-export function withKinds(project: Project, kinds: readonly OwnKind[] | undefined): Project {
-  const { kinds: _, ...rest } = project
-  return kinds && kinds.length > 0 ? { ...rest, kinds } : rest
-}
-
-/** Returns the label of a place's kind: of its own kind if the project has it. */
-export function kindLabel({ kinds = [] }: Project, { kind, ownKind }: Place): string {
-  return kinds.find(({ id }) => id === ownKind)?.label ?? placeLabel(kind)
-}
 
 /** Returns the properties of a new place of a kind. */
 export function defaultProperties({ properties }: OwnKind): Readonly<Record<string, PropertyValue>> {

@@ -87,14 +87,18 @@ export function whyWithoutEffect(
   settings: readonly Setting[],
   values: SettingValues,
 ): string | undefined {
-  if (!onlyWith) return undefined
-  const other = settings.find(({ id }) => id === onlyWith.id)
-  if (!other || onlyWith.values.includes(values[other.id] ?? other.default)) return undefined
-  const choices = other.kind === 'choice' ? other.choices : []
-  const labels = onlyWith.values.map(
-    (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,
-  )
-  return `Set ${other.label} to ${labels.join(' or ')} to use it.`
+  for (const needed of onlyWith ?? []) {
+    const other = settings.find(({ id }) => id === needed.id)
+    if (!other || needed.values.includes(values[other.id] ?? other.default)) continue
+    if (other.kind === 'switch')
+      return `Turn ${needed.values[0] === true ? 'on' : 'off'} “${other.label}” to use it.`
+    const choices = other.kind === 'choice' ? other.choices : []
+    const labels = needed.values.map(
+      (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,
+    )
+    return `Set ${other.label} to ${labels.join(' or ')} to use it.`
+  }
+  return undefined
 }
 
 /** Reads a setting from text, as in `--set id=value`; its limits are not yet checked. */
@@ -127,5 +131,10 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
       return typeof value === 'boolean'
         ? undefined
         : `${setting.label} is "${String(value)}"; it must be true or false.`
+    case 'text':
+      if (typeof value !== 'string') return `${setting.label} is ${String(value)}; it must be a text.`
+      if (value.length > setting.maxLength)
+        return `${setting.label} has ${value.length} characters; at most ${setting.maxLength} are right.`
+      return setting.check(value)
   }
 }

@@ -14,8 +14,8 @@ interface SettingBase {
   readonly isHidden?: boolean
   /** The value of a missing setting beside these values, instead of the default. */
   readonly besides?: (values: SettingValues) => SettingValue | undefined
-  /** Values of another setting; with any other value this setting has no effect. */
-  readonly onlyWith?: { readonly id: string; readonly values: readonly SettingValue[] }
+  /** Values of other settings; unless each has one of them, this setting has no effect. */
+  readonly onlyWith?: readonly { readonly id: string; readonly values: readonly SettingValue[] }[]
   /** Id of the setting below which panels show this one; undefined for its place in the list. */
   readonly below?: string
 }
@@ -49,8 +49,20 @@ export interface SwitchSetting extends SettingBase {
   readonly default: boolean
 }
 
+/** A text with a grammar of its own. */
+export interface TextSetting extends SettingBase {
+  readonly kind: 'text'
+  readonly default: string
+  /** In characters. */
+  readonly maxLength: number
+  /** What an author might write; panels show it where the text is empty. */
+  readonly example: string
+  /** Returns what is wrong with a text, as a sentence; undefined if it is legal. */
+  readonly check: (text: string) => string | undefined
+}
+
 /** One setting of a generator or a file format as data: panels, dialogs, command line and files read it. */
-export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting
+export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting | TextSetting
 
 /** A rejected setting or size: which, the value, the legal range and why. */
 export interface SettingProblem {

@@ -1,5 +1,5 @@
-import { cellsOfBox, boxAround, type Box } from '../../core/level/block'
-import { xOf, yOf, type Grid } from '../../core/level/grid'
+import { cellsOfBox, boxAround } from '../../core/level/block'
+import { xOf, yOf, type Grid, type Box } from '../../core/level/grid'
 import type { AreaKindId, Command } from '../command'
 import { mirrorBoxes } from '../mirror'
 import { rectangleCells } from '../shapes'

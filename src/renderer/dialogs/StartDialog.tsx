@@ -5,11 +5,13 @@ import { firstLevel, type Project } from '../../core/project/project'
 import { OFFERED_SIDES, useOfferedTowns, type OfferedTown } from '../files/offered-towns'
 import { rememberStart, remembersStart } from '../desk/remembered'
 import type { SampleId } from '../files/samples'
+import { openTemplate } from '../files/template-towns'
 import { NEW_TOWN_SIDE } from '../desk/state'
 import { texts } from '../texts'
 import { LevelPicture } from '../map/LevelPicture'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
+import { StartTemplates } from './StartTemplates'
 
 const words = texts.start
 const NAMES = [texts.dialogs.newTown.hamlet, texts.dialogs.newTown.village, texts.dialogs.newTown.skara]
@@ -56,7 +58,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <h3 className="start-heading">
         {words.towns}
         <button type="button" className="button button-plain" onClick={() => setRound(round + 1)}>
@@ -90,6 +92,10 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
           {words.open}
         </button>
       </div>
+      <StartTemplates
+        mayBegin={hasEditor}
+        onTake={(entry) => leave(({ openProject }) => openTemplate(bench, entry, openProject))}
+      />
       <div className="start-lists">
         <section aria-label={words.samplesLabel}>
           <h3 className="start-heading">{words.samplesLabel}</h3>
@@ -178,7 +184,7 @@ function TownCard({ name, town, onTake }: TownCardProps) {
   }
   return (
     <button type="button" className="start-town" onClick={() => onTake(project)}>
-      <LevelPicture level={firstLevel(project).level} label="" width={160} height={160} />
+      <LevelPicture level={firstLevel(project).level} label="" width={144} height={144} />
       {name}
       <span className="recent-folder">{words.contents(town.streets, town.buildings)}</span>
     </button>

@@ -1,28 +1,25 @@
-import { useEffect, useRef, useState } from 'react'
-import { measureLevel, type Measures } from '../../core/analyse/measure'
+import type { Measures } from '../../core/analyse/measure'
+import type { Match } from '../../core/analyse/wishes'
 import type { BuildRecord, GeneratorEntry, SettingValues } from '../../core/generate/generator'
 import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { compareLevels } from '../../core/level/compare'
 import { equalLevels, type Level } from '../../core/level/level'
-import { seedOf } from '../../core/random/random'
 import { currentLevel } from '../../editor/editor-document'
 import { commandOfRun, refuseRun, sketchFor } from '../../editor/generation'
 import { edit } from '../edit/edit'
 import { keepRoll, refuseStart } from './run'
-import { messageOf } from '../texts/error-message'
-import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
 import type { State } from '../desk/state'
 import type { Store } from '../desk/store'
-import { announce, useWorkbench, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 
 /** Levels on one sheet. */
 export const CANDIDATES = 12
 
 /** A level generated around placed and locked cells, for comparison with others. */
-export interface Candidate {
-  /** Number in the order made, from 1. */
+export interface Candidate extends Match {
+  /** Number of its seed on the sheet, from 1. */
   readonly number: number
   readonly seed: string
   readonly level: Level
@@ -38,18 +35,9 @@ export interface CandidateSource {
   readonly settings: SettingValues
 }
 
-/** A sheet in progress or finished. */
-export interface CandidateSheet {
-  /** The finished candidates, in the order made. */
-  readonly made: readonly Candidate[]
-  /** Number of seeds that failed, and why the last one did. */
-  readonly failed: number
-  readonly reason?: string
-  readonly isMaking: boolean
-}
-
-/** Sort orders of candidates; highest first, except the order made. */
+/** Sort orders of candidates; highest first, except the best match and the order of seeds. */
 export const CANDIDATE_ORDERS = [
+  { id: 'match', label: texts.candidates.orders.match, value: ({ score }: Candidate) => -score },
   { id: 'made', label: texts.candidates.orders.made, value: ({ number }: Candidate) => -number },
   {
     id: 'deadEnds',
@@ -87,6 +75,11 @@ export function differingCells(one: Candidate, other: Candidate): number {
   return compareLevels(one.level, other.level).cells.length
 }
 
+/** The orders to offer: by the wishes, or by the figures that are shown where there are none. */
+export function ordersFor(hasWishes: boolean): readonly (typeof CANDIDATE_ORDERS)[number][] {
+  return CANDIDATE_ORDERS.filter(({ id }) => id === 'made' || (id === 'match') === hasWishes)
+}
+
 /** Why no sheet can be made now, as a sentence; undefined if it can. */
 export function refuseCandidates(state: State): string | undefined {
   return (
@@ -104,75 +97,6 @@ export function candidateSource(state: State): CandidateSource {
     sketch: sketchFor(before, 'reroll'),
     generator: level.generator,
     settings: withDefaults(level.generator, level.settings),
-  }
-}
-
-/** The sheet of a source while it is made; `stop` ends that and keeps the finished candidates. */
-export function useCandidates(source: CandidateSource): {
-  readonly sheet: CandidateSheet
-  readonly stop: () => void
-} {
-  const bench = useWorkbench()
-  const [sheet, setSheet] = useState<CandidateSheet>({ made: [], failed: 0, isMaking: true })
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => {
-    stop.current = makeCandidates(bench, source, setSheet)
-    return () => stop.current?.()
-  }, [bench, source])
-  return {
-    sheet,
-    stop: () => {
-      stop.current?.()
-      setSheet((now) => ({ ...now, isMaking: false }))
-    },
-  }
-}
-
-/** Makes candidates one after the other and reports the sheet after each. Returns a function that stops it. */
-function makeCandidates(
-  bench: Workbench,
-  source: CandidateSource,
-  tell: (sheet: CandidateSheet) => void,
-): () => void {
-  const stopping = new AbortController()
-  const made: Candidate[] = []
-  const reasons: string[] = []
-  const makeAll = async (): Promise<void> => {
-    for (let number = 1; number <= CANDIDATES; number++) {
-      const next = await makeCandidate(bench, source, number, stopping.signal)
-      if (stopping.signal.aborted) return
-      if (typeof next === 'string') reasons.push(next)
-      else made.push(next)
-      const reason = reasons.at(-1)
-      tell({
-        made: [...made],
-        failed: reasons.length,
-        ...(reason === undefined ? {} : { reason }),
-        isMaking: number < CANDIDATES,
-      })
-    }
-  }
-  void makeAll()
-  return () => stopping.abort()
-}
-
-/** One candidate of a fresh seed, or why it failed, as a sentence. */
-async function makeCandidate(
-  bench: Workbench,
-  { sketch, generator, settings }: CandidateSource,
-  number: number,
-  stopping: AbortSignal,
-): Promise<Candidate | string> {
-  const seed = freshSeed()
-  try {
-    const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
-    const reply = await bench.jobs.run('generate', request, { signal: stopping })
-    if (reply.status === 'failed') return reply.problems[0]?.message ?? texts.candidates.noReason
-    const { level, record } = reply
-    const measures = measureLevel(level, recipeOf(generator, settings, seed, record).steps)
-    return { number, seed, level, record, measures }
-  } catch (error) {
-    return texts.generate.hostFailed(messageOf(error))
   }
 }
 

@@ -1,3 +1,5 @@
+import type { Measures } from '../../core/analyse/measure'
+import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
@@ -14,6 +16,7 @@ import type {
   SettingProblem,
   SettingValues,
   SwitchSetting,
+  TextSetting,
 } from '../../core/settings/setting'
 import type { Check } from './level-check'
 
@@ -21,6 +24,8 @@ import type { Check } from './level-check'
 export interface JobTypes {
   /** Runs a generator. */
   readonly generate: Job<GenerateRequest, RunProgress, GenerateResult>
+  /** Runs a generator with several seeds, and ranks the levels by wishes. */
+  readonly search: Job<SearchRequest, never, SearchResult>
   /** Checks one level; reports the problems before it looks for repairs. */
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Writes a project or an overland map in a format. */
@@ -62,6 +67,35 @@ export interface GenerateRequest {
 /** How far a run is and, now and then, what it has decided since the last report. */
 export interface RunProgress extends Progress {
   readonly growth?: Growth
+}
+
+export interface SearchRequest extends Omit<GenerateRequest, 'seed'> {
+  readonly seeds: readonly number[]
+  /** The wishes as they are written; without any, all levels rank by seed. */
+  readonly wishes: readonly string[]
+  /** Only levels that rank before this one are returned; undefined returns all. */
+  readonly before?: Ranked
+}
+
+export interface SearchResult {
+  readonly levels: readonly RankedLevel[]
+  /** Seeds whose levels meet all wishes. */
+  readonly met: number
+  readonly failed: readonly FailedSeed[]
+}
+
+/** A generated level, how well it meets the wishes, and its figures. */
+export interface RankedLevel extends Match {
+  readonly seed: number
+  readonly level: Level
+  readonly record: BuildRecord
+  readonly measures: Measures
+}
+
+export interface FailedSeed {
+  readonly seed: number
+  /** One sentence; empty if the generator gave none. */
+  readonly reason: string
 }
 
 export interface CheckRequest {
@@ -121,7 +155,10 @@ export interface ParseResult {
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */
 export type PlainSetting =
-  ChoiceSetting | SwitchSetting | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+  | ChoiceSetting
+  | SwitchSetting
+  | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+  | Omit<TextSetting, 'check'>
 
 export interface PictureRequest {
   readonly level: Level

@@ -9,6 +9,8 @@ export interface Jobs {
    * wrong if the job or its worker fails. Progress arrives in order, and never after the promise has settled.
    */
   run<J extends JobName>(job: J, request: JobRequest<J>, options?: RunOptions<J>): Promise<JobResult<J>>
+  /** Jobs that run at the same time; others wait. */
+  readonly size: number
 }
 
 export interface RunOptions<J extends JobName> {
@@ -135,6 +137,7 @@ export function createPool(start: StartWorker, size: number): Jobs {
   }
 
   return {
+    size,
     run: (job, request, { signal, onProgress } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)

@@ -12,7 +12,10 @@ export const startWorker: StartWorker = ({ message, died }) => {
   return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
 }
 
-/** Workers to keep: one per core, up to the number that is useful. */
+/** Every worker has its own copy of the code, so that more would take memory that levels need. */
+const MAX_WORKERS = 16
+
+/** Workers to keep: one per core. Each is started when it is first needed; only a search needs many. */
 export function workersHere(): number {
-  return Math.min(4, Math.max(1, navigator.hardwareConcurrency || 1))
+  return Math.min(MAX_WORKERS, Math.max(1, navigator.hardwareConcurrency || 1))
 }

@@ -1,4 +1,5 @@
 import type { Repair } from '../../core/analyse/repairs/repair'
+import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
 import type { Problem } from '../../core/level/problem'
 import type { MapStyle } from '../../core/picture/style'
@@ -109,6 +110,12 @@ const buildRecord: z.ZodMiniType<BuildRecord> = z
     ),
   )
 
+const score = z.number().check(z.nonnegative())
+const measures = recordOf<Measures>(
+  (value) => isIndex(value['streets']) && isIndex(value['buildings']) && isIndex(value['longestWalk']),
+  'the figures of a level',
+)
+
 const recipe = z.strictObject({
   generator: text,
   version: z.number(),
@@ -164,6 +171,7 @@ const check = {
   }),
 }
 const never = z.never()
+const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED))
 
 /** The messages to and from the worker for each job; each side checks what it receives. */
 interface JobSchemas<J extends JobName> {
@@ -180,7 +188,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     request: z.strictObject({
       generator: word,
       settings: values,
-      seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+      seed,
       sketch: levelSchema,
     }),
     progress: z.strictObject({
@@ -202,6 +210,32 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       }),
       z.strictObject({ status: z.literal('failed'), problems }),
     ]),
+  },
+  search: {
+    request: z.strictObject({
+      generator: word,
+      settings: values,
+      seeds: z.array(seed),
+      sketch: levelSchema,
+      wishes: texts,
+      before: z.exactOptional(z.strictObject({ seed, score })),
+    }),
+    progress: never,
+    result: z.strictObject({
+      levels: z.array(
+        z.strictObject({
+          seed,
+          level: levelSchema,
+          record: buildRecord,
+          measures,
+          score,
+          values: z.record(text, z.nullable(z.number())),
+        }),
+      ),
+      met: count,
+      failed: z.array(z.strictObject({ seed, reason: text })),
+    }),
+    isBackground: true,
   },
   check: {
     request: z.strictObject({
@@ -263,7 +297,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       scenario: word,
       settings: values,
       grid: z.exactOptional(z.strictObject({ width: count, height: count })),
-      seed: z.int().check(z.minimum(0), z.maximum(MAX_SEED)),
+      seed,
       isRecorded: z.exactOptional(z.boolean()),
     }),
     progress: never,

@@ -3,7 +3,7 @@ import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-n
 import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
-import { kindLabel } from '../../core/project/own-kinds'
+import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { asTitle } from '../desk/cell-words'

@@ -3,7 +3,7 @@ import { MENU_LABELS } from '../../ipc/menu-labels'
 /** Texts for the start screen. */
 export const startTexts = {
   title: 'Start',
-  text: 'Take a town as it is, draw your own, or open one.',
+  text: 'Take a town as it is, begin with a template, draw your own, or open one.',
   towns: 'Fresh towns',
   others: 'Make others',
   making: 'Being made…',
@@ -14,6 +14,9 @@ export const startTexts = {
   ownHelp: 'Step by step to a town.',
   empty: 'New town…',
   open: MENU_LABELS['file.open'],
+  templates: 'Templates',
+  templatesHelp: 'Sketches to fill; the pictures show one of many towns.',
+  templateOpened: (name: string) => `${name}: draw more, or fill it.`,
   samplesLabel: 'Samples',
   recent: 'Recent files',
   again: 'Show this at the next start',

@@ -12,6 +12,8 @@ interface ModalDialogProps {
   readonly wide?: boolean
   /** Wider still, for pictures beside each other. */
   readonly widest?: boolean
+  /** As large as the window allows, for many large pictures. */
+  readonly full?: boolean
   /**
    * Whether it stands in for a dialog that is being loaded: the window is dimmed at once, as between two dialogs, and the box
    * appears after a moment, so that it seldom flickers.
@@ -26,8 +28,14 @@ interface ModalDialogProps {
  * begins at the element with `data-first-focus`, else at the first that accepts it.
  */
 export function ModalDialog(props: ModalDialogProps) {
-  const { title, text, onClose, children, wide = false, widest = false, isWaiting = false, onClosed } = props
-  const size = widest ? ' dialog-widest' : wide ? ' dialog-wide' : ''
+  const { title, text, onClose, children, isWaiting = false, onClosed } = props
+  const size = props.full
+    ? ' dialog-full'
+    : props.widest
+      ? ' dialog-widest'
+      : props.wide
+        ? ' dialog-wide'
+        : ''
   const late = isWaiting ? ' appears-late' : ''
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

@@ -4,6 +4,7 @@ import { figuresOf, MEASURE_WORDS, signatureOf } from '../../../src/core/analyse
 import {
   compareRanked,
   matchWishes,
+  meetsWish,
   parseWishes,
   type Sign,
   type Wish,
@@ -139,7 +140,9 @@ describe('the match of a town', () => {
         for (const step of id === 'streets' ? [-1, 0, 1] : [-0.01, 0, 0.01]) {
           const bound = (value ?? 0) + step
           const text = `${id}${sign}${bound}`
-          expect({ text, isMet: score(text) === 0 }).toEqual({ text, isMet: meets(value ?? 0, sign, bound) })
+          const isMet = meets(value ?? 0, sign, bound)
+          expect({ text, isMet: score(text) === 0 }).toEqual({ text, isMet })
+          expect(wishes(text).map((wish) => meetsWish(wish, value ?? null))).toEqual([isMet])
         }
       }
     }
@@ -158,6 +161,7 @@ describe('the match of a town', () => {
   it('is worst without what is wished for', () => {
     const match = matchWishes(figures, wishes('distance(inn,gate)>=1', 'rock<=6'))
     expect(match).toEqual({ score: 1000, values: { 'distance(inn,gate)': null, rock: 6 } })
+    expect(wishes('distance(inn,gate)>=1').map((wish) => meetsWish(wish, null))).toEqual([false])
   })
 
   it('is ranked by score, then by seed', () => {

@@ -12,7 +12,8 @@ function candidate(number: number, deadEnds: number): Candidate {
     directions: new Uint8Array(),
     origins: new Uint8Array(),
   }
-  return { number, seed: String(number), level, record, measures: { ...measureLevel(level), deadEnds } }
+  const measures = { ...measureLevel(level), deadEnds }
+  return { number, seed: String(number), level, record, measures, score: number % 2, values: {} }
 }
 
 describe('candidates in order', () => {

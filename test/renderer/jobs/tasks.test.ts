@@ -74,6 +74,50 @@ describe('generate', () => {
   })
 })
 
+describe('search', () => {
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8]
+  const request = {
+    generator: 'town',
+    settings: {},
+    sketch,
+    seeds,
+    wishes: ['deadEnds<=2', 'longestWalk>=34'],
+  }
+
+  it('returns every level with its match and its figures, as single runs make them', async () => {
+    const { result } = await work('search', request)
+    expect(result.levels.map(({ seed }) => seed)).toEqual(seeds)
+    const seventh = result.levels.find(({ seed }) => seed === 7)
+    expect(seventh?.level).toEqual(made.level)
+    expect(seventh?.values['deadEnds']).toBe(seventh?.measures.deadEnds)
+    expect(result.met).toBe(result.levels.filter(({ score }) => score === 0).length)
+  })
+
+  it('leaves out levels that rank behind a known one', async () => {
+    const { result } = await work('search', request)
+    const ranked = result.levels.toSorted((one, other) => one.score - other.score || one.seed - other.seed)
+    const [, , third] = ranked
+    if (!third) throw new Error('all towns must fill')
+    const before = { seed: third.seed, score: third.score }
+    const few = await work('search', { ...request, before })
+    expect(few.result.levels.map(({ seed }) => seed).toSorted()).toEqual(
+      ranked
+        .slice(0, 2)
+        .map(({ seed }) => seed)
+        .toSorted(),
+    )
+    expect(few.result.met).toBe(result.met)
+  })
+
+  it('reports each seed that fails, and refuses wishes that no town can meet', async () => {
+    const { result } = await work('search', { ...request, settings: { gates: 900 } })
+    expect(result.levels).toEqual([])
+    expect(result.failed.map(({ seed }) => seed)).toEqual(seeds)
+    expect(result.failed[0]?.reason).toMatch(/gates/)
+    await expect(work('search', { ...request, wishes: ['deadEnds<0'] })).rejects.toThrow('never below 0')
+  })
+})
+
 describe('check', () => {
   it('reports the problems before their repairs, in an order that pairs them', async () => {
     // Two houses boxed in by rock, far from each other.

@@ -12,13 +12,15 @@ import { generate } from '../../../src/renderer/jobs/tasks/generate'
 import { map } from '../../../src/renderer/jobs/tasks/map'
 import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
+import { search } from '../../../src/renderer/jobs/tasks/search'
 import { write } from '../../../src/renderer/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
-const WORK: { readonly [J in JobName]: Work<J> } = { generate, check, write, parse, picture, map }
+const WORK: { readonly [J in JobName]: Work<J> } = { generate, search, check, write, parse, picture, map }
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */
 export class StandInJobs implements Jobs {
+  readonly size: number = 2
   readonly generated: GenerateRequest[] = []
   /** The runs that were aborted. */
   readonly cancelled: GenerateRequest[] = []
@@ -41,7 +43,9 @@ export class StandInJobs implements Jobs {
       const fail = (): void => reject(signal?.reason)
       if (signal?.aborted) return fail()
       signal?.addEventListener('abort', fail)
-      this.#perform(job, request, onProgress ?? (() => undefined)).then(resolve, reject)
+      this.#perform(job, request, onProgress ?? (() => undefined))
+        .then(resolve, reject)
+        .finally(() => signal?.removeEventListener('abort', fail))
     })
   }
 

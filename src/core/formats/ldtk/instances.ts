@@ -1,6 +1,5 @@
-import type { Box } from '../../level/block'
 import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
-import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../level/grid'
+import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf, type Box } from '../../level/grid'
 import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { EdgeLoss } from '../edge-losses'

@@ -2,14 +2,10 @@ import type { Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type {
-  ChoiceSetting,
-  IntegerSetting,
-  Setting,
-  SettingProblem,
-  SettingValues,
-  SwitchSetting,
-} from '../generator'
+import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
+import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
+import { nameStyle, quotas } from './furnish-settings'
+import { isBeforePatterns } from './old-settings'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -144,12 +140,14 @@ const rock: IntegerSetting = {
   why: 'rock needs three cells between one and the next, or it traps houses, and more will not fit',
 }
 
+export const USUAL_STRAIGHTNESS = 750
+
 const straightness: IntegerSetting = {
   id: 'straightness',
   label: 'Straightness',
   help: 'How seldom a street bends: 0 bends freely, 998 hardly ever.',
   kind: 'integer',
-  default: 750,
+  default: USUAL_STRAIGHTNESS,
   min: 0,
   max: () => MAX_STRAIGHTNESS,
   why: 'one bend in a thousand must be allowed, or a street could not go on',
@@ -172,15 +170,6 @@ const bridges: IntegerSetting = {
 
 /** How streets are laid out. */
 export type StreetPattern = 'planned' | 'grown' | 'classic'
-
-/**
- * Whether these are the settings of a town that was made before there were street patterns: recipes, codes and presets
- * name every setting of their time.
- */
-function isBeforePatterns(values: SettingValues): boolean {
-  const ofTheirTime = ['gates', 'courts', 'rock', 'straightness', 'connect']
-  return values['pattern'] === undefined && ofTheirTime.every((id) => values[id] !== undefined)
-}
 
 const pattern: ChoiceSetting = {
   id: 'pattern',
@@ -209,27 +198,28 @@ const firstNeighbour: SwitchSetting = {
 }
 
 /** Mean length of blocks in planned towns without wishes. */
-const USUAL_BLOCK = 6
+export const USUAL_BLOCK = 6
+export const MOST_BLOCK = 20
 
 const blockLength: IntegerSetting = {
   id: 'blockLength',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Block length',
-  help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
+  help: 'How long rows of houses are between two cross streets, in cells; where streets are grown, how seldom they meet.',
   kind: 'integer',
   default: USUAL_BLOCK,
   min: 3,
-  max: () => 20,
+  max: () => MOST_BLOCK,
   why: 'longer rows make ways around them tedious',
 }
 
 const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
-  onlyWith: { id: 'pattern', values: ['planned'] },
+  onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Street density',
-  help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
+  help: 'How close streets are: where they are planned, how many rows of houses in a hundred are one house deep.',
   kind: 'integer',
   default: 0,
   min: 0,
@@ -245,7 +235,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   straightness,
   {
     id: 'connect',
-    onlyWith: { id: 'pattern', values: ['grown', 'classic'] },
+    onlyWith: [{ id: 'pattern', values: ['grown', 'classic'] }],
     label: 'Join streets by',
     help: 'How networks of streets that did not meet by themselves are joined; planned streets always take the shortest joins.',
     kind: 'choice',
@@ -263,6 +253,13 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   blockLength,
   density,
   firstNeighbour,
+  furnish,
+  squares,
+  avenues,
+  avenueWidth,
+  openRing,
+  quotas,
+  nameStyle,
 ]
 
 /** Returns all problems with the size of a town. */

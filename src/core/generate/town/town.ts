@@ -11,20 +11,24 @@ import type {
   GeneratorInput,
   SettingValues,
 } from '../generator'
+import { withAreas } from './areas'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
+import { briefOf, hasPattern, quartersOf, type Quarters } from './districts'
 import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
+import { furnishTown } from './furnish-town'
 import { createGrowth } from './growth'
 import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from './ground'
 import { guideSeed } from './guidance'
-import type { StreetPattern } from './limits'
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
+import { openRing } from './open-ring'
 import { planStreets } from './plan'
+import type { PlannedArea } from './planner'
 import { nameTownConflicts } from './name-conflicts'
 import { closeDoors, closeGates } from './openings'
 import {
@@ -60,7 +64,6 @@ export const town: Generator = {
 /** The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. */
 function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const asked = askedOf(settings)
-  const isPlanned = asked.pattern === 'planned'
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
   const judgement = judgeGround(ground, sketch, demands, settings)
@@ -69,9 +72,11 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
     return { status: 'failed', problems }
   }
   barUnused(ground, judgement)
+  const quarters = quartersOf(ground, sketch.districts, settings)
+  const isPlanned = hasPattern(quarters, 'planned')
 
   // Networks that one-way doors keep apart must not meet by chance.
-  const isGrown = asked.pattern === 'grown' && judgement.quarters === 1
+  const isGrown = hasPattern(quarters, 'grown') && judgement.quarters === 1
   const streets = createStreets(ground, {
     straightness: asked.straightness,
     apart: judgement.quarters - 1,
@@ -109,9 +114,9 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   if (!isPlanned) plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
 
-  const run: Run = { ground, streets, seeds, asked, random, tell, endStep }
-  if (isPlanned) planTown(run)
-  else connectGrown(run)
+  const run: Run = { ground, streets, seeds, asked, quarters, random, tell, endStep }
+  const areas = isPlanned ? planTown(run) : []
+  if (!isPlanned) connectGrown(run)
   connectByTouchingCells(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
@@ -126,14 +131,14 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   if (isGrown) {
     tell('Tidying streets')()
     const fixed = [...seeds.gates, ...seeds.courts, ...wallStreets, ...bridges]
-    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed }, random)
+    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed, quarters }, random)
     for (const [index, { end, ...step }] of steps.entries())
       steps[index] = { ...step, end: tidied.leftOf(end) }
     steps.push({ id: 'tidy', label: 'Tidied streets', end: tidied.made() })
   }
 
   tell('Closing doors')()
-  const { houses, trapped } = closeDoors(ground, sketch, random, asked.pattern !== 'classic')
+  const { houses, trapped } = closeDoors(ground, sketch, random, quarters.wishes[0].pattern !== 'classic')
   if (houses.length > 0) {
     const problems = houses.map((spot) => unreachableHouse(ground, sketch, spot))
     return { status: 'failed', problems }
@@ -141,11 +146,13 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   tell('Closing gates')()
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
+  const finished = withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random)
+  const { level, notices } = furnishTown(finished, settings, random)
   return {
     status: 'done',
-    level: finishLevel(ground, sketch, seeds, openGates),
+    level,
     record: { ...recordOf(ground, tidied ?? streets, steps), settings },
-    notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
+    notices: [...noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length), ...notices],
     trapped,
   }
 }
@@ -156,21 +163,30 @@ interface Run {
   readonly streets: Streets
   readonly seeds: { readonly gates: readonly number[]; readonly courts: number[] }
   readonly asked: Asked
+  readonly quarters: Quarters
   readonly random: Random
   readonly tell: (phase: string) => () => void
   readonly endStep: (id: string, label: string) => void
 }
 
-/** Lays planned streets, and lets streets grow to houses that drawn things cut off from the plan. */
-function planTown({ ground, streets, seeds, asked, random, tell, endStep }: Run): void {
+/**
+ * Lays planned streets, and lets streets grow to houses that drawn things cut off from the plan, and in districts with
+ * other patterns. Returns the squares and avenues.
+ */
+function planTown(run: Run): readonly PlannedArea[] {
+  const { ground, streets, seeds, asked, quarters, random, tell, endStep } = run
   tell('Planning streets')()
-  const plan = planStreets(ground, seeds.gates, asked, random)
+  const { squares, avenues, avenueWidth } = asked
+  const brief = { ...briefOf(quarters), squares, avenues, avenueWidth }
+  const { streets: laid, areas } = planStreets(ground, seeds.gates, brief, random)
+  const plan = asked.hasOpenRing ? openRing(ground, laid, random) : laid
   for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
   plantStart(ground, streets, random)
   endStep('plan', 'Planned streets')
   growAlleys(streets, random, tell('Planning streets'))
   endStep('served', 'Streets for the houses left')
+  return areas
 }
 
 /** Lets streets grow from the seeds until they meet. */
@@ -179,8 +195,6 @@ function connectGrown({ streets, random, tell, endStep }: Run): void {
   connectByLiveCells(streets, random, tell('Joining streets'))
   endStep('connect1', 'Joining by growing')
 }
-
-const PATTERNS: readonly StreetPattern[] = ['planned', 'grown', 'classic']
 
 /** The streets of a run before there are any to tell of. */
 const NOTHING_MADE: Made = { order: new Uint32Array(), origins: new Uint8Array(), made: () => 0 }
@@ -205,13 +219,15 @@ interface Asked {
   readonly courts: number
   readonly rock: number
   readonly straightness: number
-  readonly pattern: StreetPattern
-  readonly blockLength: number
-  readonly density: number
+  readonly squares: number
+  readonly avenues: number
+  readonly avenueWidth: number
+  readonly hasOpenRing: boolean
 }
 
 function askedOf(settings: SettingValues): Asked {
   const { left } = settings
+  const isFurnished = settings['furnish'] === true
   return {
     gates: Number(settings['gates']),
     walled: Number(settings['walled']),
@@ -219,9 +235,10 @@ function askedOf(settings: SettingValues): Asked {
     courts: Number(settings['courts']),
     rock: Number(settings['rock']),
     straightness: Number(settings['straightness']),
-    pattern: PATTERNS.find((id) => id === settings['pattern']) ?? 'classic',
-    blockLength: Number(settings['blockLength']),
-    density: Number(settings['density']),
+    squares: isFurnished ? Number(settings['squares']) : 0,
+    avenues: isFurnished ? Number(settings['avenues']) : 0,
+    avenueWidth: Number(settings['avenueWidth']),
+    hasOpenRing: settings['openRing'] === true,
   }
 }
 

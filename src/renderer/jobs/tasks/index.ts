@@ -7,6 +7,7 @@ import { JOBS } from '../table'
 /** The work of each job, loaded on first use. */
 export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   generate: async () => (await import('./generate')).generate,
+  search: async () => (await import('./search')).search,
   check: async () => (await import('./check')).check,
   write: async () => (await import('./write')).write,
   parse: async () => (await import('./parse')).parse,

@@ -1,0 +1,19 @@
+import type { SettingValues } from '../generator'
+
+/** Recipes, codes and presets name every setting of their time. */
+const OF_ALL_TIMES = ['gates', 'courts', 'rock', 'straightness', 'connect']
+
+function isComplete(values: SettingValues): boolean {
+  return OF_ALL_TIMES.every((id) => values[id] !== undefined)
+}
+
+/** Whether these are the settings of a town that was made before there were street patterns. */
+export function isBeforePatterns(values: SettingValues): boolean {
+  return values['pattern'] === undefined && isComplete(values)
+}
+
+/** Whether these are the settings of a town without furniture, or of one made before there was any. */
+export function isBare(values: SettingValues): boolean {
+  const { furnish } = values
+  return furnish === false || (furnish === undefined && isComplete(values))
+}

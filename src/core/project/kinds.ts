@@ -1,0 +1,14 @@
+import { placeLabel, type Place } from '../level/places'
+import type { OwnKind } from './own-kinds'
+import type { Project } from './project'
+
+/** Replaces the own kinds of a project; an empty list removes the field. */
+export function withKinds(project: Project, kinds: readonly OwnKind[] | undefined): Project {
+  const { kinds: _, ...rest } = project
+  return kinds && kinds.length > 0 ? { ...rest, kinds } : rest
+}
+
+/** Returns the label of a place's kind: of its own kind if the project has it. */
+export function kindLabel({ kinds = [] }: Project, { kind, ownKind }: Place): string {
+  return kinds.find(({ id }) => id === ownKind)?.label ?? placeLabel(kind)
+}

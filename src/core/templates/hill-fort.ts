@@ -1,0 +1,40 @@
+import type { TemplateSketch } from './template'
+
+/** A town on a hill around an inner ward: locked, behind one locked door, with a keep inside. */
+export const hillFort: TemplateSketch = {
+  rows: `
+oooooooooooooo.....ooooooooooo
+ooooooooooo...........oooooooo
+oooooooo...............ooooooo
+oooooo..................oooooo
+ooooo....................ooooo
+oooo......................oooo
+ooo........................ooo
+oo.........................ooo
+o...........................oo
+o...........................oo
+o.......RRRRRRRRRRRRR.......oo
+........RRHHHHHHHHHRR........o
+........RHSSSSSSSSSHR........o
+........RHSSHHHHHSSHR........o
+........RHSSHHHHHSSHR.........
+........RHSSSSSSSSSHR.........
+o.......RRHHHHSHHHHRR.........
+o.......RRRRRRSRRRRRR.........
+o.............s...............
+oo........sssssssssssssssssssg
+oo........sssssssss...........
+oo............s...............
+ooo...........s...............
+ooo...........s............ooo
+oooo..........s...........oooo
+ooooo.........s..........ooooo
+oooooo........s.........oooooo
+ooooooo.......s.......oooooooo
+oooooooo......s....ooooooooooo
+ooooooooooo...g...oooooooooooo
+`,
+  settings: { gates: 0 },
+  buildings: [{ x: 12, y: 13, width: 5, height: 2, kind: 'castle', name: 'Keep' }],
+  lockedDoors: [{ x: 14, y: 18 }],
+}

@@ -1,0 +1,42 @@
+import { parseWishes, type Wish } from '../../core/analyse/wishes'
+import { keepText, storedJson } from './storage'
+
+const WISHES = 'brownstone.wishes'
+
+/** Maximum wishes of a sheet. */
+export const MAX_WISHES = 20
+/** Default and maximum number of seeds that a sheet tries. */
+export const USUAL_SEEDS = 300
+export const MAX_SEEDS = 10_000
+
+/** What the candidate sheet searched for last. */
+export interface RememberedWishes {
+  readonly wishes: readonly Wish[]
+  readonly seeds: number
+}
+
+/** The last wishes and number of seeds; skips wishes that cannot be read. */
+export function rememberedWishes(): RememberedWishes {
+  const kept = storedJson(WISHES)
+  // Any object can be asked for properties; their values are unknown.
+  const { wishes, seeds } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const texts = Array.isArray(wishes) ? (wishes as readonly unknown[]).slice(0, MAX_WISHES) : []
+  const isCount = typeof seeds === 'number' && isSeedCount(seeds)
+  return {
+    wishes: texts.flatMap((text) => {
+      const parse = typeof text === 'string' ? parseWishes([text]) : undefined
+      return parse?.status === 'parsed' ? parse.wishes : []
+    }),
+    seeds: isCount ? seeds : USUAL_SEEDS,
+  }
+}
+
+/** Stores them if the browser allows it. */
+export function rememberWishes(wishes: readonly Wish[], seeds: number): void {
+  keepText(WISHES, JSON.stringify({ wishes: wishes.map(({ text }) => text), seeds }))
+}
+
+/** Whether a sheet can try this many seeds. */
+export function isSeedCount(seeds: number): boolean {
+  return Number.isInteger(seeds) && seeds >= 1 && seeds <= MAX_SEEDS
+}

@@ -1,0 +1,49 @@
+import { TEMPLATES, type TemplateEntry } from '../../core/templates/catalogue'
+import { useTemplateTowns } from '../files/template-towns'
+import { LevelPicture } from '../map/LevelPicture'
+import { texts } from '../texts'
+
+const words = texts.start
+/** Size of a picture, in CSS pixels. */
+const PICTURE = { width: 140, height: 100 }
+
+interface StartTemplatesProps {
+  /** Whether their pictures may be made: first come the fresh towns and the editor. */
+  readonly mayBegin: boolean
+  readonly onTake: (entry: TemplateEntry) => void
+}
+
+/** Sketches to begin a town with, each with a picture of a finished one. */
+export function StartTemplates({ mayBegin, onTake }: StartTemplatesProps) {
+  const towns = useTemplateTowns(mayBegin)
+  return (
+    <section aria-label={words.templates}>
+      <h3 className="start-heading">
+        {words.templates}
+        <span className="start-heading-help">{words.templatesHelp}</span>
+      </h3>
+      <ul className="start-templates">
+        {TEMPLATES.map((entry) => {
+          const level = towns.get(entry.id)
+          return (
+            <li key={entry.id}>
+              <button
+                type="button"
+                className="start-template"
+                title={entry.about}
+                onClick={() => onTake(entry)}
+              >
+                {level ? (
+                  <LevelPicture level={level} label="" {...PICTURE} />
+                ) : (
+                  <span className="start-template-place" />
+                )}
+                {entry.name}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { checkLevel } from '../../src/core/analyse/check'
+import { native } from '../../src/core/formats/native/native'
+import { firstLevel } from '../../src/core/project/project'
+import { settingsOfTemplate } from '../../src/core/templates'
+import { TEMPLATES } from '../../src/core/templates/catalogue'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
+
+async function townIn(name: string) {
+  const read = native.read?.(await readFile(inFolder(name)), name)
+  if (read?.status !== 'read') throw new Error(`${name} must be a project`)
+  return firstLevel(read.project)
+}
+
+describe('new --template', () => {
+  it.each(TEMPLATES)('fills the sketch of $id with its settings', async ({ id }) => {
+    const { code, stderr } = await run(['new', '--template', id, '--seed', '7', '-o', 'town.brownstone'])
+    expect({ code, stderr }).toMatchObject({ code: 0 })
+    const { level, recipe } = await townIn('town.brownstone')
+    expect(checkLevel(level)).toEqual([])
+    expect(level.places).toHaveLength(1)
+    expect(recipe?.settings).toEqual(settingsOfTemplate(id))
+  })
+
+  it('takes further settings and a range of seeds', async () => {
+    const words = ['--template', 'crossroads', '--set', 'pattern=planned', 'blockLength=4']
+    expect((await run(['new', ...words, '--seeds', '1..3', '--out-dir', 'towns'])).code).toBe(0)
+    const { recipe } = await townIn('towns/seed-3.brownstone')
+    expect(recipe).toMatchObject({ seed: '3', settings: { pattern: 'planned', blockLength: 4 } })
+  })
+
+  it.each([
+    [['--template', 'castle'], 'There is no template "castle"; templates: market, harbour, hill-fort,'],
+    [
+      ['--template', 'market', '--width', '20', '--floors', '2'],
+      'A template has its own size and generator; leave out --width, --floors.',
+    ],
+    [['--template', 'market', '--generator', 'overland/mountains'], 'leave out --generator.'],
+    [['--template', 'market', '--code', 'x'], 'leave out --template.'],
+    [['--template', 'market', '--set', 'moons=2'], 'moons'],
+  ])('refuses %j', async (words, fault) => {
+    const { code, stderr } = await run(['new', ...words, '-o', 'x.brownstone'])
+    expect(code).toBe(2)
+    expect(stderr.join('\n')).toContain(fault)
+  })
+})

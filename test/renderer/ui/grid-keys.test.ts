@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { entryForKey } from '../../../src/renderer/ui/grid-keys'
+
+describe('keys in a grid of twelve entries in four columns', () => {
+  it.each([
+    ['ArrowRight', 3, 4],
+    ['ArrowLeft', 4, 3],
+    ['ArrowDown', 5, 9],
+    ['ArrowUp', 5, 1],
+    ['Home', 7, 0],
+    ['End', 7, 11],
+    ['ArrowLeft', 0, undefined],
+    ['ArrowUp', 2, undefined],
+    ['ArrowDown', 8, undefined],
+    ['ArrowRight', 11, undefined],
+    ['End', 11, undefined],
+    ['Enter', 5, undefined],
+  ])('%s leads from %d to %s', (key, at, next) => {
+    expect(entryForKey(key, at, { count: 12, columns: 4 })).toBe(next)
+  })
+})
