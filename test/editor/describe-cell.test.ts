@@ -45,6 +45,7 @@ describe('a cell in words', () => {
     } as const
     const named = { ...town, places: [square, avenue] }
     expect(describeCell(named, 0)).toMatch(/in square Corn Market, drawn by hand$/)
+    expect(describeCell(named, 0)).not.toContain('“')
     expect(describeCell(named, 4)).toContain('in square Corn Market, on avenue, drawn')
     expect(describeCell(named, 8)).not.toMatch(/square|avenue/)
   })

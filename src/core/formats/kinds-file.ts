@@ -28,7 +28,7 @@ export function readKindsFile(
   bytes: Uint8Array,
 ): { readonly status: 'read'; readonly kinds: readonly OwnKind[] } | Refused {
   if (bytes.length > MAX_KINDS_BYTES) {
-    const message = `The file has ${bytes.length} bytes; a file of kinds has ${MAX_KINDS_BYTES} at most.`
+    const message = `The file has ${bytes.length} bytes; a file of kinds has at most ${MAX_KINDS_BYTES}.`
     return { status: 'refused', problems: [{ message }] }
   }
   const file = readJsonFile(bytes)

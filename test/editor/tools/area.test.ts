@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areasAt, boxOfPlace, cellsOfArea, featureOf } from '../../../src/core/level/areas'
 import { CellKind, IS_STREET } from '../../../src/core/level/kinds'
-import { createLevel, equalLevels, type Level } from '../../../src/core/level/level'
+import { createLevel, draftOf, equalLevels, type Level } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { SQUARE_FEATURES, type Place } from '../../../src/core/level/places'
 import type { Command } from '../../../src/editor/command'
@@ -138,6 +138,15 @@ describe('the square tool', () => {
     const locked = runCommand(levelFromText('hh\nhh'), { kind: 'lock', locked: true, cells: [3] }).level
     const refused = drawn(squareTool, { level: locked }, [from(0, 0), from(1, 1)])
     expect(refused).toEqual({ level: locked, reason: expect.stringContaining('unlock') as string })
+  })
+
+  it('leaves the marks of locked streets inside it', () => {
+    const draft = draftOf(level)
+    draft.cells[10] = CellKind.street
+    draft.marks[10] = Mark.locked | Mark.courtSeed
+    const { level: after } = drawn(squareTool, { level: draft }, [from(1, 1), from(3, 3)])
+    expect(after.places).toHaveLength(1)
+    expect(after.marks[10]).toBe(Mark.locked | Mark.courtSeed)
   })
 
   it('replaces a square that it covers, keeps its name, and refuses to cut into one', () => {
