@@ -19,6 +19,16 @@ export function districtLook(zone: number): { readonly colour: string; readonly 
   return { colour, pattern: PATTERNS[(index + round) % PATTERNS.length] ?? PATTERNS[0] }
 }
 
+/** A picture of districts, and what it was drawn from. */
+interface Drawn {
+  readonly frame: Frame
+  readonly style: MapStyle
+  readonly picture: readonly DrawCommand[]
+}
+
+// A pointer that moves over the map asks for the same picture again and again.
+const lastDrawn = new WeakMap<Districts, Drawn>()
+
 /** Draws each district as a patterned area with an outline, and its number and name where it begins. */
 export function drawDistricts(
   picture: DrawCommand[],
@@ -27,58 +37,83 @@ export function drawDistricts(
   frame: Frame,
   districts: Districts,
 ): void {
-  const shown = zonesIn(level, frame, districts)
-  for (const zone of shown) {
-    const { colour, pattern } = districtLook(zone)
-    drawArea(picture, level, frame, (cell) => districts.zones[cell] === zone, {
+  const last = lastDrawn.get(districts)
+  const isSame = last?.style === style && isSameFrame(last.frame, frame)
+  const drawn = isSame ? last.picture : drawAnew(level, style, frame, districts)
+  if (!isSame) lastDrawn.set(districts, { frame, style, picture: drawn })
+  for (const command of drawn) picture.push(command)
+}
+
+function isSameFrame(a: Frame, b: Frame): boolean {
+  return (
+    a.left === b.left &&
+    a.top === b.top &&
+    a.right === b.right &&
+    a.bottom === b.bottom &&
+    a.cell === b.cell &&
+    a.ratio === b.ratio &&
+    a.snap === b.snap
+  )
+}
+
+function drawAnew(level: Level, style: MapStyle, frame: Frame, districts: Districts): readonly DrawCommand[] {
+  const picture: DrawCommand[] = []
+  const rectsOfZones = findRects(level, frame, districts)
+  for (const [at, rects] of rectsOfZones.entries()) {
+    if (rects.length === 0) continue
+    const { colour, pattern } = districtLook(at + 1)
+    addRects(picture, 'district', colour, rects, 0.1)
+    if (frame.detail === 'all' || frame.detail === 'names') {
+      const period = Math.max(4, snapped(frame, (12 / CELL_AT_100) * frame.cell))
+      const size = Math.max(1, snapped(frame, ((pattern === 'dots' ? 3 : 1.2) / CELL_AT_100) * frame.cell))
+      picture.push({
+        kind: 'texture',
+        part: 'district',
+        pattern,
+        fill: colour,
+        size,
+        period,
+        rects,
+        opacity: 0.4,
+      })
+    }
+    drawArea(picture, level, frame, (cell) => districts.zones[cell] === at + 1, {
       part: 'district',
       colour,
       halo: style.outside,
-      tint: 0.1,
+      tint: 0,
       width: lineWidth(frame, { width: 2.4, min: 1, max: 3.5 }),
       haloWidth: lineWidth(frame, { width: 5, min: 2, max: 7 }),
       isDashed: false,
-      parts: 'tint and outline',
+      parts: 'outline',
     })
-    if (frame.detail === 'all' || frame.detail === 'names')
-      drawPattern(picture, level, frame, districts, zone, colour, pattern)
   }
   const cells = firstCellsOf(districts)
-  for (const zone of shown) {
-    const cell = cells[zone - 1]
-    if (cell !== undefined) drawName(picture, level, style, frame, zone, districts, cell)
+  for (const [at, rects] of rectsOfZones.entries()) {
+    const cell = cells[at]
+    if (cell !== undefined && rects.length > 0)
+      drawName(picture, level, style, frame, at + 1, districts, cell)
   }
+  return picture
 }
 
-/** Returns the districts with a cell in the frame, in rising order. */
-function zonesIn({ width }: Level, frame: Frame, { zones, list }: Districts): readonly number[] {
-  const isSeen = new Uint8Array(list.length + 1)
+/** Returns the rectangles of each district in the frame: one for each run of its cells in a row. */
+function findRects({ width }: Level, frame: Frame, { zones, list }: Districts): readonly number[][] {
+  const found = list.map((): number[] => [])
   for (let y = frame.top; y < frame.bottom; y++) {
-    for (let x = frame.left; x < frame.right; x++) isSeen[zones[y * width + x] ?? 0] = 1
-  }
-  return list.map((_, at) => at + 1).filter((zone) => isSeen[zone] === 1)
-}
-
-function drawPattern(
-  picture: DrawCommand[],
-  { width }: Level,
-  frame: Frame,
-  { zones }: Districts,
-  zone: number,
-  fill: string,
-  pattern: Pattern,
-): void {
-  const rects: number[] = []
-  for (let y = frame.top; y < frame.bottom; y++) {
-    for (let x = frame.left; x < frame.right; x++) {
-      if (zones[y * width + x] !== zone) continue
-      const [left, top] = [lineAt(frame, x), lineAt(frame, y)]
-      rects.push(left, top, lineAt(frame, x + 1) - left, lineAt(frame, y + 1) - top)
+    const top = lineAt(frame, y)
+    const height = lineAt(frame, y + 1) - top
+    // Rows that share a pixel are drawn once.
+    if (height === 0) continue
+    for (let x = frame.left; x < frame.right;) {
+      const zone = zones[y * width + x] ?? 0
+      const from = x
+      while (x < frame.right && (zones[y * width + x] ?? 0) === zone) x++
+      const left = lineAt(frame, from)
+      found[zone - 1]?.push(left, top, lineAt(frame, x) - left, height)
     }
   }
-  const period = Math.max(4, snapped(frame, (12 / CELL_AT_100) * frame.cell))
-  const size = Math.max(1, snapped(frame, ((pattern === 'dots' ? 3 : 1.2) / CELL_AT_100) * frame.cell))
-  picture.push({ kind: 'texture', part: 'district', pattern, fill, size, period, rects, opacity: 0.4 })
+  return found
 }
 
 function drawName(
