@@ -1,13 +1,15 @@
 import { axeFaults } from './support/axe'
 import { expect, test } from './support/editor'
-import { townWithHouse } from './support/places-page'
+import { PlacesPage } from './support/places-page'
 
 test('a kind of one’s own is made, given to a house, saved to a file and loaded again', async ({
   editor,
   files,
 }) => {
   const { page } = editor
-  const places = await townWithHouse(editor)
+  const places = new PlacesPage(editor)
+  await editor.choose('House')
+  await editor.click(5, 5)
   await editor.command('Kinds of places…')
   const dialog = page.getByRole('dialog', { name: 'Kinds of places' })
   await dialog.getByRole('button', { name: 'Add kind' }).click()
