@@ -4,7 +4,7 @@ import { TOOLS } from '../../editor/tools/index'
 import { takeUpBrush, takeUpShape, takeUpTool } from '../edit/edit'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
-import { texts } from '../texts'
+import { areaTexts } from '../texts/areas'
 import { action, type Action } from './action'
 
 /** One action for each brush, shape and tool, from their lists. */
@@ -31,7 +31,7 @@ export const toolActions: readonly Action[] = [
   ...WIDTH_CHOICES.map(({ width }) =>
     action(
       `tool.avenueWidth.${width}`,
-      texts.areas.chooseWidth(width),
+      areaTexts.chooseWidth(width),
       (bench) => chooseAvenueWidth(bench, width),
       { isChosen: ({ drawing }) => drawing.tool === 'avenue' && drawing.avenueWidth === width },
     ),
@@ -39,7 +39,7 @@ export const toolActions: readonly Action[] = [
   ...FEATURE_CHOICES.map(({ feature, label }) =>
     action(
       `tool.squareFeature.${feature ?? 'none'}`,
-      texts.areas.chooseFeature(label),
+      areaTexts.chooseFeature(label),
       (bench) => chooseSquareFeature(bench, feature),
       { isChosen: ({ drawing }) => drawing.tool === 'square' && drawing.squareFeature === feature },
     ),

@@ -14,10 +14,10 @@ import {
 import { addDistrict } from '../edit/districts'
 import { focusPlaceName } from '../edit/places'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
-const words = texts.places
+const words = placeTexts
 const hasSeveral = ({ document }: State): boolean => document.project.levels.length > 1
 const severalLevels = {
   isEnabled: (state: State) => whenStill(state) && hasSeveral(state),

@@ -9,14 +9,14 @@ import {
   type PropertyRow,
 } from '../../core/project/own-kinds'
 import { withChoices, withNewProperty, withType } from '../edit/own-kinds'
-import { texts } from '../texts'
+import { kindTexts } from '../texts/kinds'
 import { IconButton } from '../ui/IconButton'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useState } from 'react'
 
-const words = texts.kinds
+const words = kindTexts
 
 /** An area is drawn by its tool, and no kind of the author's can be one. */
 const BASES = PLACE_KINDS.filter((row) => !isArea({ kind: row.id }))

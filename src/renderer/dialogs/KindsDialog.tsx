@@ -8,6 +8,7 @@ import { fileStem } from '../desk/file-names'
 import { editProject } from '../edit/levels'
 import { freeId, mergeKinds, withNewKind } from '../edit/own-kinds'
 import { saveText } from '../files/save-text'
+import { kindTexts } from '../texts/kinds'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
 import { DialogForm } from '../ui/DialogForm'
@@ -15,7 +16,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { KindFields } from './KindFields'
 
-const words = texts.kinds
+const words = kindTexts
 const NONE: readonly OwnKind[] = []
 
 /** Edits the project's own kinds of places; confirming is one step. */

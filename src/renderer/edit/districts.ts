@@ -1,11 +1,11 @@
 import { MAX_DISTRICTS, type District } from '../../core/level/districts'
 import { currentLevel } from '../../editor/editor-document'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { districtTexts } from '../texts/districts'
 import { announce, type Workbench } from '../desk/workbench'
 import { edit, refuseEditing, takeUpTool } from './edit'
 
-const words = texts.districts
+const words = districtTexts
 
 /** The districts of the level in view. */
 export function districtsOf({ document }: State): readonly District[] {

@@ -19,6 +19,7 @@ import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
 import { MAX_BRUSH } from '../desk/drawing-state'
 import { replaceLevel, type State } from '../desk/state'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -27,7 +28,7 @@ import { worldAfterStep } from './world-after-step'
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
   if (state.level.run) return texts.tools.whileRunning
-  if (state.play) return texts.play.noDrawing
+  if (state.play) return playTexts.noDrawing
   return state.level.replay ? texts.replay.noDrawing : undefined
 }
 

@@ -5,9 +5,9 @@ import {
   type PropertyRow,
   type PropertyType,
 } from '../../core/project/own-kinds'
-import { texts } from '../texts'
+import { kindTexts } from '../texts/kinds'
 
-const words = texts.kinds
+const words = kindTexts
 
 /** Returns the kinds with a new one at the end, with a free label and id. */
 export function withNewKind(kinds: readonly OwnKind[]): readonly OwnKind[] {

@@ -5,7 +5,7 @@ import type { Place, SquareFeature } from '../../core/level/places'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { showSpot, spotMeant } from './levels'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -43,5 +43,5 @@ export function setFeature(store: Store, level: Level, square: Place, kind: Squa
 
 function change(store: Store, run: () => void): void {
   if (refuseEditing(store.getState()) === undefined) run()
-  else announce(store, texts.places.cell.whileRunning)
+  else announce(store, placeTexts.cell.whileRunning)
 }

@@ -1,10 +1,10 @@
 import { placeLabel, SQUARE_FEATURES, type SquareFeature } from '../../core/level/places'
 import { AVENUE_WIDTHS } from '../../editor/tools/area'
 import { takeUpTool } from '../edit/edit'
-import { texts } from '../texts'
+import { areaTexts } from '../texts/areas'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.areas
+const words = areaTexts
 
 /** The widths of avenues to choose from. */
 export const WIDTH_CHOICES: readonly { readonly width: number; readonly label: string }[] = AVENUE_WIDTHS.map(

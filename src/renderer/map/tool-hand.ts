@@ -11,6 +11,7 @@ import { edit, refuseEditing, select, takeUpBrush, toolContext } from '../edit/e
 import { takePickedDistrict } from '../edit/districts'
 import { adviceAt } from './guidance'
 import type { State } from '../desk/state'
+import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { announce, type MapHand, type Workbench } from '../desk/workbench'
 
@@ -134,7 +135,7 @@ export class ToolHand implements MapHand {
     }
     if (step.pickedWeight !== undefined) {
       this.#bench.store.change({ drawing: { weight: step.pickedWeight } })
-      announce(this.#bench.store, texts.marks.weightPicked(step.pickedWeight))
+      announce(this.#bench.store, markTexts.weightPicked(step.pickedWeight))
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedDistrict !== undefined) {

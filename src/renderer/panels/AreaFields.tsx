@@ -4,12 +4,13 @@ import { placeLabel, placeWords, type Place } from '../../core/level/places'
 import { focusMap } from '../desk/panes'
 import { NAME_FIELD, removePlace, setFeature, setPlace } from '../edit/places'
 import { FEATURE_CHOICES } from '../map/areas'
-import { texts } from '../texts'
+import { areaTexts } from '../texts/areas'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.areas
+const words = areaTexts
 
 /** The ids of the features as options; an empty one is none. */
 const FEATURES = FEATURE_CHOICES.map(({ feature = '', label }) => ({ id: feature, label }))
@@ -63,7 +64,7 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
           onClick={() => {
             if (isBusy) return
             removePlace(bench.store, area)
-            announce(bench.store, texts.places.cell.removed(placeWords(area)))
+            announce(bench.store, placeTexts.cell.removed(placeWords(area)))
           }}
         >
           {words.remove(label)}

@@ -15,6 +15,8 @@ import { inChosenNames } from '../desk/cell-words'
 import { PANE } from '../desk/panes'
 import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
+import { markTexts } from '../texts/marks'
+import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { AreaFields } from './AreaFields'
@@ -57,7 +59,7 @@ export function CellPanel() {
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
             onChange={(event) => allowStreets(bench.store, [cell], event.target.checked)}
           />
-          {texts.marks.mayRunBeside}
+          {markTexts.mayRunBeside}
         </label>
       )}
       {areas.map((area, at) => (
@@ -96,5 +98,5 @@ function buildingWords(level: Level, cell: number): string | undefined {
   const cells = buildingCells(level, cell)
   const box = boxAround(level, cells)
   if (!box || cells.length < 2) return undefined
-  return texts.places.cell.building(cells.length, box.width, box.height, outerDoors(level, cell).length)
+  return placeTexts.cell.building(cells.length, box.width, box.height, outerDoors(level, cell).length)
 }

@@ -4,11 +4,11 @@ import type { Grid } from '../../core/level/grid'
 import type { Setting, SettingValue, SettingValues } from '../../core/settings/setting'
 import { currentLevel } from '../../editor/editor-document'
 import { useSelected } from '../desk/workbench'
-import { texts } from '../texts'
+import { districtTexts } from '../texts/districts'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 
-const words = texts.districts
+const words = districtTexts
 
 /** The settings of the town that a district can have of its own. */
 const SETTINGS = DISTRICT_SETTINGS.flatMap((id) => TOWN_SETTINGS.find((setting) => setting.id === id) ?? [])

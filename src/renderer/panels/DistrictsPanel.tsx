@@ -12,14 +12,14 @@ import {
   removeDistrict,
 } from '../edit/districts'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { districtTexts } from '../texts/districts'
 import { DistrictSwatch } from '../ui/DistrictSwatch'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { DistrictSettings } from './DistrictSettings'
 
-const words = texts.districts
+const words = districtTexts
 
 /** Lists the districts of the level: choosing one paints it, and shows its name and its settings below. */
 export function DistrictsPanel() {

@@ -12,14 +12,15 @@ import { defaultProperties, type OwnKind } from '../../core/project/own-kinds'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../desk/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
-import { texts } from '../texts'
+import { kindTexts } from '../texts/kinds'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
-const words = texts.places.cell
+const words = placeTexts.cell
 
 const NO_KINDS: readonly OwnKind[] = []
 /** Begins the option of an own kind; no other kind has a colon. */
@@ -48,7 +49,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
   const ownKind = ownKinds.find(({ id }) => id === place?.ownKind)
   const ownOptions = ownKinds
     .filter((row) => row === ownKind || refusePlace(level, cell, row.base) === undefined)
-    .map(({ id, label }) => ({ id: `${OWN}${id}`, label, group: texts.kinds.group }))
+    .map(({ id, label }) => ({ id: `${OWN}${id}`, label, group: kindTexts.group }))
   const change = (changes: Partial<Place>): void =>
     setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
 

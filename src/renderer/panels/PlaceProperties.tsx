@@ -2,12 +2,12 @@ import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FORBIDDEN_NAMES, NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
 import type { PropertyRow } from '../../core/project/own-kinds'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
 
-const words = texts.places.cell
+const words = placeTexts.cell
 type Properties = Readonly<Record<string, PropertyValue>>
 
 /** The types of values a user can add, with their initial values. */

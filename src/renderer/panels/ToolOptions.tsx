@@ -4,6 +4,10 @@ import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
 import { runAction } from '../actions'
 import { chooseDistrict, districtInHand, districtsOf } from '../edit/districts'
 import { setLocksNeeds } from '../edit/marks'
+import { districtTexts } from '../texts/districts'
+import { areaTexts } from '../texts/areas'
+import { markTexts } from '../texts/marks'
+import { guidanceTexts } from '../texts/guidance'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
@@ -25,7 +29,7 @@ export function ToolOptions() {
   if (isDistrict) return <DistrictOptions />
   if (isAvenue) return <AvenueOptions />
   if (isSquare) return <SquareOptions />
-  if (seed !== undefined) return <GuidanceLegend name={texts.guidance.seeds[seed]} isGate={isGate} />
+  if (seed !== undefined) return <GuidanceLegend name={guidanceTexts.seeds[seed]} isGate={isGate} />
   return isGate ? <GateOptions /> : null
 }
 
@@ -33,7 +37,7 @@ function WeightOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.drawing.weight)
   return (
-    <fieldset className="tool-options tool-choices" aria-label={texts.marks.weightOptions}>
+    <fieldset className="tool-options tool-choices" aria-label={markTexts.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
         <Hint key={weight} text={label}>
           <label className="tool-option">
@@ -44,8 +48,8 @@ function WeightOptions() {
               onChange={() => chooseWeight(bench, weight)}
             />
             {weight === 0
-              ? texts.marks.noWeight
-              : texts.marks.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
+              ? markTexts.noWeight
+              : markTexts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
       ))}
@@ -57,7 +61,7 @@ function DistrictOptions() {
   const bench = useWorkbench()
   const list = useSelected(districtsOf)
   const chosen = useSelected(districtInHand)
-  const words = texts.districts
+  const words = districtTexts
   return (
     <div className="tool-options tool-row">
       {list.length === 0 ? (
@@ -93,7 +97,7 @@ function AvenueOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.drawing.avenueWidth)
   return (
-    <fieldset className="tool-options tool-row" aria-label={texts.areas.avenueOptions}>
+    <fieldset className="tool-options tool-row" aria-label={areaTexts.avenueOptions}>
       {WIDTH_CHOICES.map(({ width, label }) => (
         <label key={width} className="tool-option">
           <input
@@ -113,7 +117,7 @@ function SquareOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.drawing.squareFeature)
   return (
-    <fieldset className="tool-options tool-row" aria-label={texts.areas.squareOptions}>
+    <fieldset className="tool-options tool-row" aria-label={areaTexts.squareOptions}>
       {FEATURE_CHOICES.map(({ feature, label }) => (
         <label key={label} className="tool-option">
           <input
@@ -133,15 +137,15 @@ function LockOptions() {
   const bench = useWorkbench()
   const locksNeeds = useSelected((state) => state.drawing.locksNeeds)
   return (
-    <fieldset className="tool-options" aria-label={texts.marks.lockOptions}>
-      <Hint text={texts.marks.withNeedsHelp}>
+    <fieldset className="tool-options" aria-label={markTexts.lockOptions}>
+      <Hint text={markTexts.withNeedsHelp}>
         <label className="tool-option">
           <input
             type="checkbox"
             checked={locksNeeds}
             onChange={(event) => setLocksNeeds(bench.store, event.target.checked)}
           />
-          {texts.marks.withNeeds}
+          {markTexts.withNeeds}
         </label>
       </Hint>
     </fieldset>
@@ -190,8 +194,8 @@ function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGa
     return bench.hover.subscribe(write)
   }, [bench])
   return (
-    <section className="tool-options tool-legend" aria-label={texts.guidance.label}>
-      <span className="tool-legend-title">{texts.guidance.of(name)}</span>
+    <section className="tool-options tool-legend" aria-label={guidanceTexts.label}>
+      <span className="tool-legend-title">{guidanceTexts.of(name)}</span>
       <ul>
         {GUIDANCE_LEGEND.map(({ label }, index) => (
           <li key={label}>

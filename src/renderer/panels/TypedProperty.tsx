@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { PropertyValue } from '../../core/level/places'
 import { checkProperty, type PropertyRow } from '../../core/project/own-kinds'
-import { texts } from '../texts'
+import { kindTexts } from '../texts/kinds'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { useSelected } from '../desk/workbench'
 
-const words = texts.kinds
+const words = kindTexts
 
 interface TypedPropertyProps {
   readonly row: PropertyRow

@@ -1,32 +1,11 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
-import { analysisTexts } from './analysis'
-import { areaTexts } from './areas'
-import { candidateTexts } from './candidates'
-import { districtTexts } from './districts'
-import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
-import { faceTexts } from './face'
-import { firstPersonTexts } from './first-person'
-import { floorTexts } from './floors'
 import { importTexts } from './imports'
-import { guidanceTexts } from './guidance'
-import { kindTexts } from './kinds'
 import { loadingTexts } from './loading'
-import { manualTexts } from './manual-dialog'
-import { mapAidTexts } from './map-aids'
-import { markTexts } from './marks'
 import { pictures } from './pictures'
-import { placeTexts } from './places'
-import { playTexts } from './play'
 import { runTexts } from './runs'
 import { startTexts } from './start'
-import { tourTexts } from './tour'
-import { routeTexts } from './routes'
-import { worldTexts } from './worlds'
-
-import { selectionTexts } from './selection'
-import { stampTexts } from './stamps'
 
 /**
  * All texts of the interface in one place, so that they read alike and can be translated. Texts with gaps are
@@ -38,13 +17,7 @@ export const texts = {
   untitled: 'Untitled',
   pictures,
 
-  guidance: guidanceTexts,
-  manual: manualTexts,
-  marks: markTexts,
   ...runTexts,
-  candidates: candidateTexts,
-  floors: floorTexts,
-  analysis: analysisTexts,
 
   actions: {
     openRecent: 'Open recent…',
@@ -224,10 +197,6 @@ export const texts = {
     whileSaving: 'The file is being written. Wait for it.',
   },
 
-  areas: areaTexts,
-  districts: districtTexts,
-  kinds: kindTexts,
-
   status: {
     label: 'Status',
     outside: '',
@@ -331,22 +300,8 @@ export const texts = {
     },
   },
 
-  play: playTexts,
-  firstPerson: firstPersonTexts,
-  mapAids: mapAidTexts,
-  routes: routeTexts,
   start: startTexts,
   loading: loadingTexts,
-  tour: tourTexts,
 
   menu: { label: 'Menu' },
-
-  documents: documentTexts,
-
-  places: placeTexts,
-
-  face: faceTexts,
-  selection: selectionTexts,
-  stamps: stampTexts,
-  worlds: worldTexts,
 } as const
