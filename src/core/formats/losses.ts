@@ -3,9 +3,9 @@ import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
 
-/** Returns the losses of a format with one level and without places. */
+/** Returns the losses of a format with one level, without places and without districts. */
 export function projectLosses(project: Project): readonly string[] {
-  return [...levelLosses(project), ...placeLosses(project)]
+  return [...levelLosses(project), ...placeLosses(project), ...districtLosses(firstLevel(project).level)]
 }
 
 /** Returns the losses of a format with one level: the other levels, and the snapshots. */
@@ -64,6 +64,12 @@ function countCells({ marks }: Level, isMeant: (marks: number) => boolean): numb
 export function linkLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.filter(({ link }) => link).length
   return count > 0 ? [`The links of ${counted(count, 'place', 'places')} are left out.`] : []
+}
+
+/** Returns the losses of a format without districts. */
+export function districtLosses({ districts }: Level): readonly string[] {
+  const count = districts?.list.length ?? 0
+  return count > 0 ? [`${counted(count, 'district is', 'districts are')} left out.`] : []
 }
 
 /** Returns the losses of a format without places in the first level. */

@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import { districtLosses, lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
 import { EDGES_IN_GAME, isSolid, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
@@ -110,6 +110,7 @@ function levelLosses(level: Level, thick: boolean): readonly string[] {
     ...cellLosses(level),
     ...markLosses(level, 0),
     ...(places > 0 ? [`${counted(places, 'place is', 'places are')} left out.`] : []),
+    ...districtLosses(level),
   ]
 }
 
