@@ -48,7 +48,7 @@ function sameContent(a: Project, b: Project): boolean {
   )
 }
 
-/** A project after a small change to its first level: one cell, edge or mark, or a recipe. */
+/** A project after a small change to its first level: one cell, edge or mark, a recipe, a place, or the districts. */
 function changed(project: Project, change: { part: number; at: number; value: number }): Project {
   const { level, recipe } = firstLevel(project)
   const draft = draftOf(level)
@@ -70,10 +70,21 @@ function changed(project: Project, change: { part: number; at: number; value: nu
     )
   }
   if (change.part === 5) draft.places = [{ cell: 0, kind: 'note', name: '', properties: {} }]
+  if (change.part === 6) {
+    // Small values leave some districts without cells.
+    const zones = draft.cells.map((_, cell) => (cell + change.at) % (1 + (change.value % 4)))
+    const list = ['North', 'South', 'Harbour'].map((name) => ({ name, settings: { density: change.value } }))
+    draft.districts = { zones, list }
+  }
+  if (change.part === 7) {
+    const size = { width: 1 + (change.value % draft.width), height: 1 + (change.at % draft.height) }
+    const made = change.at % 2 === 0 ? { ownKind: 'forum' } : { isGenerated: true as const }
+    draft.places = [{ cell: 0, kind: 'square', name: 'Forum', properties: {}, size, ...made }]
+  }
   return projectOf(draft, 'x', recipe)
 }
 
-const changes = fc.record({ part: fc.integer({ min: 0, max: 6 }), at: fc.nat(), value: fc.nat(255) })
+const changes = fc.record({ part: fc.integer({ min: 0, max: 8 }), at: fc.nat(), value: fc.nat(255) })
 
 describe.each(twoWay)('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {

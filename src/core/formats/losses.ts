@@ -72,6 +72,14 @@ export function districtLosses({ districts }: Level): readonly string[] {
   return count > 0 ? [`${counted(count, 'district is', 'districts are')} left out.`] : []
 }
 
+/** Returns the losses of a format that writes the cells of districts, but no district without a cell. */
+export function emptyDistrictLosses({ districts }: Level): readonly string[] {
+  const count = districts?.list.filter((_, index) => districts.zones.indexOf(index + 1) < 0).length ?? 0
+  return count > 0
+    ? [`${counted(count, 'district', 'districts')} without cells ${count === 1 ? 'is' : 'are'} left out.`]
+    : []
+}
+
 /** Returns the losses of a format without places in the first level. */
 function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
