@@ -81,7 +81,7 @@ export function emptyDistrictLosses({ districts }: Level): readonly string[] {
 }
 
 /** Returns the losses of a format without places in the first level. */
-function placeLosses(project: Project): readonly string[] {
+export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
 }
