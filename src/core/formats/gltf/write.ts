@@ -48,6 +48,7 @@ export function writeGltf(
   const nodes = new Nodes(level, sizes, geometry)
   const rows = addRows(level, sizes, cover, geometry, nodes, limit)
   nodes.addPlaces(rows)
+  nodes.addDistricts(rows)
 
   const extras = {
     width: level.width,
