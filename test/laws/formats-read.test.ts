@@ -10,6 +10,7 @@ import { equalBytes } from '../../src/core/level/bytes'
 import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createLevel, draftOf, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
+import type { OwnKind } from '../../src/core/project/own-kinds'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
@@ -36,6 +37,7 @@ function firstBytes(format: Required<Pick<Format, 'write'>>, project: Project): 
 
 function sameContent(a: Project, b: Project): boolean {
   return (
+    isDeepStrictEqual(a.kinds, b.kinds) &&
     a.levels.length === b.levels.length &&
     a.levels.every((entry, index) => {
       const other = b.levels[index]
@@ -48,7 +50,15 @@ function sameContent(a: Project, b: Project): boolean {
   )
 }
 
-/** A project after a small change to its first level: one cell, edge or mark, a recipe, a place, or the districts. */
+const ownKind: OwnKind = {
+  id: 'smithy',
+  label: 'Smithy',
+  base: 'shop',
+  size: { width: 1, height: 1 },
+  properties: [],
+}
+
+/** A project after a small change: one cell, edge or mark, a recipe, a place, the districts, or an own kind. */
 function changed(project: Project, change: { part: number; at: number; value: number }): Project {
   const { level, recipe } = firstLevel(project)
   const draft = draftOf(level)
@@ -81,10 +91,11 @@ function changed(project: Project, change: { part: number; at: number; value: nu
     const made = change.at % 2 === 0 ? { ownKind: 'forum' } : { isGenerated: true as const }
     draft.places = [{ cell: 0, kind: 'square', name: 'Forum', properties: {}, size, ...made }]
   }
-  return projectOf(draft, 'x', recipe)
+  const next = projectOf(draft, 'x', recipe)
+  return change.part === 8 ? { ...next, kinds: [ownKind] } : next
 }
 
-const changes = fc.record({ part: fc.integer({ min: 0, max: 8 }), at: fc.nat(), value: fc.nat(255) })
+const changes = fc.record({ part: fc.integer({ min: 0, max: 9 }), at: fc.nat(), value: fc.nat(255) })
 
 describe.each(twoWay)('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {

@@ -5,7 +5,12 @@ import { counted } from '../counted'
 
 /** Returns the losses of a format with one level, without places and without districts. */
 export function projectLosses(project: Project): readonly string[] {
-  return [...levelLosses(project), ...placeLosses(project), ...districtLosses(firstLevel(project).level)]
+  return [
+    ...levelLosses(project),
+    ...placeLosses(project),
+    ...districtLosses(firstLevel(project).level),
+    ...kindLosses(project),
+  ]
 }
 
 /** Returns the losses of a format with one level: the other levels, and the snapshots. */
@@ -64,6 +69,15 @@ function countCells({ marks }: Level, isMeant: (marks: number) => boolean): numb
 export function linkLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.filter(({ link }) => link).length
   return count > 0 ? [`The links of ${counted(count, 'place', 'places')} are left out.`] : []
+}
+
+/** Returns the losses of a format without the definitions of own kinds; places may keep the ids of theirs. */
+export function kindLosses({ kinds = [] }: Project): readonly string[] {
+  return kinds.length > 0
+    ? [
+        `The labels and properties of ${counted(kinds.length, 'own kind', 'own kinds')} of places are left out.`,
+      ]
+    : []
 }
 
 /** Returns the losses of a format without districts. */

@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteResult, WrittenFile } from '../format'
-import { levelLosses, markLosses, placeLosses, recipeLosses } from '../losses'
+import { levelLosses, markLosses, placeLosses, recipeLosses, kindLosses } from '../losses'
 import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
 import { counted } from '../../counted'
@@ -56,6 +56,7 @@ export function writeCsv(
       ...levelLosses(project),
       ...placeLosses(project),
       ...districtNameLosses(level),
+      ...kindLosses(project),
     ],
   }
 }

@@ -11,7 +11,7 @@ import type { SettingValues } from '../../settings/setting'
 import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses } from '../losses'
 import { plateOf } from '../../picture/plates'
 import { encodeText } from '../text'
 import { EDGE_ITEMS, GROUND_ITEMS, type Item } from './items'
@@ -43,6 +43,7 @@ export function writeGodot(project: Project, name: string, values: SettingValues
     files: [{ name, bytes: encodeText(parts.join('\n')) }],
     losses: [
       ...lossesByLevel(project, ({ level }) => [...edgeLosses(level, EDGE_ITEMS), ...markLosses(level, 0)]),
+      ...kindLosses(project),
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],

@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { lossesByLevel, markLosses, snapshotLosses, kindLosses } from '../losses'
 import { masksOf } from '../masks'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
@@ -74,7 +74,7 @@ export function writeLdtk(project: Project, name: string, values: SettingValues 
   const levels = project.levels.map((entry, index) => levelText(entry, { index, size, hasDistricts }))
   return {
     files: [{ name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${levels.join(',\n')}\n]}\n`) }],
-    losses: [...lossesByLevel(project, levelLosses), ...snapshotLosses(project)],
+    losses: [...lossesByLevel(project, levelLosses), ...kindLosses(project), ...snapshotLosses(project)],
   }
 }
 

@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteResult } from '../format'
-import { emptyDistrictLosses, levelLosses, linkLosses, markLosses } from '../losses'
+import { emptyDistrictLosses, levelLosses, linkLosses, markLosses, kindLosses } from '../losses'
 import { contentOf, type MapContent } from './content'
 import { EDGE_IN_MAP } from './grids'
 import { writeOptions } from './settings'
@@ -51,6 +51,7 @@ export function writeTiled(
       ...markLosses(entry.level, Mark.gateSeed),
       ...linkLosses(project),
       ...emptyDistrictLosses(entry.level),
+      ...kindLosses(project),
       ...levelLosses(project),
     ],
   }
