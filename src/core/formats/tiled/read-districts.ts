@@ -30,17 +30,16 @@ export function districtsIn(
   for (const shape of shapes.toSorted((a, b) =>
     orderOf(a) < orderOf(b) ? -1 : orderOf(a) > orderOf(b) ? 1 : 0,
   )) {
-    let zone = zoneOf.get(shape.name)
-    if (zone === undefined) {
-      if (list.length === MAX_DISTRICTS || checkDistrictName(shape.name, list) !== undefined) {
-        leftOut++
-        continue
-      }
+    const known = zoneOf.get(shape.name)
+    const zone = known ?? list.length + 1
+    const isLegal =
+      known !== undefined || (zone <= MAX_DISTRICTS && checkDistrictName(shape.name, list) === undefined)
+    if (!isLegal || !fillPolygon(sheet, cornersOf(shape, variant), zone)) {
+      leftOut++
+    } else if (known === undefined) {
       list.push({ name: shape.name, settings: readSettings(shape.properties) })
-      zone = list.length
       zoneOf.set(shape.name, zone)
     }
-    if (!fillPolygon(sheet, cornersOf(shape, variant), zone)) leftOut++
   }
   return {
     ...(list.length > 0 ? { districts: { zones, list } } : {}),
@@ -88,34 +87,43 @@ interface ZoneSheet extends Grid {
 
 /**
  * Gives the cells whose middle lies in a polygon a zone, row by row between the crossings of its sides. Returns false
- * without enough steps.
+ * and changes no cell if too few steps are left.
  */
 function fillPolygon(sheet: ZoneSheet, corners: readonly Point[], zone: number): boolean {
-  const crossings = new Map<number, number[]>()
-  for (const [index, one] of corners.entries()) {
+  const sides = corners.map((one, index) => {
     const other = corners[(index + 1) % corners.length] ?? one
     const [upper, lower] = one.y < other.y ? [one, other] : [other, one]
     const first = Math.max(0, Math.ceil(upper.y - 0.5))
-    const end = Math.min(sheet.height, Math.ceil(lower.y - 0.5))
-    sheet.steps -= Math.max(1, end - first)
-    if (sheet.steps < 0) return false
+    return { upper, lower, first, end: Math.min(sheet.height, Math.ceil(lower.y - 0.5)) }
+  })
+  const crossed = sides.reduce((sum, { first, end }) => sum + 1 + Math.max(0, end - first), 0)
+  if (crossed > sheet.steps) return false
+  sheet.steps -= crossed
+  const crossings = new Map<number, number[]>()
+  for (const { upper, lower, first, end } of sides) {
     for (let y = first; y < end; y++) {
       const share = (y + 0.5 - upper.y) / (lower.y - upper.y)
-      const row = crossings.get(y)
       const x = upper.x + share * (lower.x - upper.x)
+      const row = crossings.get(y)
       if (row) row.push(x)
       else crossings.set(y, [x])
     }
   }
-  for (const [y, row] of crossings) {
+  const runs = [...crossings].flatMap(([y, row]) => {
     row.sort((a, b) => a - b)
-    for (let at = 0; at + 1 < row.length; at += 2) {
-      const left = Math.max(0, Math.ceil((row[at] ?? 0) - 0.5))
-      const right = Math.min(sheet.width, Math.ceil((row[at + 1] ?? 0) - 0.5))
-      sheet.steps -= Math.max(0, right - left)
-      if (sheet.steps < 0) return false
-      sheet.zones.fill(zone, y * sheet.width + left, y * sheet.width + Math.max(left, right))
-    }
-  }
+    const start = y * sheet.width
+    return row.flatMap((west, at) => {
+      const east = row[at + 1]
+      if (at % 2 === 1 || east === undefined) return []
+      const left = Math.max(0, Math.ceil(west - 0.5))
+      return [
+        { from: start + left, to: start + Math.max(left, Math.min(sheet.width, Math.ceil(east - 0.5))) },
+      ]
+    })
+  })
+  const cells = runs.reduce((sum, { from, to }) => sum + to - from, 0)
+  if (cells > sheet.steps) return false
+  sheet.steps -= cells
+  for (const { from, to } of runs) sheet.zones.fill(zone, from, to)
   return true
 }
