@@ -2,12 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { EditorPage, Place } from './editor-page'
 
-/** A house at column 5, row 5, with a street before it, and the rest filled. */
+/** A house at column 5, row 5, with a street before it, and the rest filled; without other buildings that are named. */
 export async function townWithHouse(editor: EditorPage): Promise<PlacesPage> {
   await editor.choose('House')
   await editor.click(5, 5)
   await editor.choose('Street')
   await editor.drag([3, 6], [8, 6])
+  await editor.page.getByRole('checkbox', { name: 'Furnish with named buildings' }).uncheck()
   await editor.fill()
   return new PlacesPage(editor)
 }

@@ -25,6 +25,7 @@ import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
+import { withWindow } from './window'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -37,6 +38,8 @@ export interface RunOptions extends ManyOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
+  /** Which cells of a town without end, instead of width and height. */
+  readonly window?: string
   /** Number of levels, joined by stairs. */
   readonly floors?: string
   /** An INI file of an overland map. */
@@ -63,23 +66,23 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<voi
     return writeProject(io, target, projectOfCode(io, options.code, name, options))
   if (options.template !== undefined)
     return writeProject(io, target, fillTemplate(io, options.template, name, options))
-  const { width, height } = options
+  const generator = chooseGenerator(options.generator ?? 'town')
+  const { width, height, set } = options.window === undefined ? options : withWindow(generator, options)
   if (width === undefined || height === undefined) {
     throw new Stop(Exit.usage, ['A new town needs --width and --height, --template, or --code.'])
   }
-  const generator = chooseGenerator(options.generator ?? 'town')
   const { rows } = generator
-  if (rows && isBeyondLevels(width, height)) {
+  if (rows && isBeyondLevels(width, height, generator)) {
     if (options.floors !== undefined) {
       throw new Stop(Exit.usage, [
         'A maze higher than a level has no floors; leave out --floors, or lower the height.',
       ])
     }
-    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, options.set ?? []) }
+    const values = { ...withDefaults(generator, {}), ...parseSettings(generator, set ?? []) }
     return streamRows(io, target, { ...generator, rows }, { width, height, values, seed: options.seed })
   }
   const grid = parseSize(width, height)
-  const typed = parseSettings(generator, options.set ?? [])
+  const typed = parseSettings(generator, set ?? [])
   const values = completeFor(generator, typed, grid)
   tell(io, unusedNotes(generator, typed, values))
   const sketch = createLevel(grid.width, grid.height)
@@ -121,7 +124,7 @@ function makeFloors(
 /** Generates the town of a code, identical to the original. */
 function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOptions): Project {
   const others = (
-    ['width', 'height', 'floors', 'generator', 'template', 'ini', 'set', 'seed'] as const
+    ['width', 'height', 'window', 'floors', 'generator', 'template', 'ini', 'set', 'seed'] as const
   ).filter((option) => options[option] !== undefined)
   if (others.length > 0) {
     throw new Stop(Exit.usage, [
@@ -145,7 +148,7 @@ function projectOfCode(io: ProgramIo, text: string, name: string, options: NewOp
 
 /** Fills the sketch of a template with its own settings and those given. */
 function fillTemplate(io: ProgramIo, id: string, name: string, options: NewOptions): Project {
-  const others = (['width', 'height', 'floors', 'generator', 'ini'] as const).filter(
+  const others = (['width', 'height', 'window', 'floors', 'generator', 'ini'] as const).filter(
     (option) => options[option] !== undefined,
   )
   if (others.length > 0) {

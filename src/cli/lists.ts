@@ -150,5 +150,7 @@ function rangeText(setting: Setting, grid: Grid): string {
       return `One of ${setting.choices.map((choice) => choice.value).join(', ')}; ${setting.default} unless set.`
     case 'switch':
       return `True or false; ${String(setting.default)} unless set.`
+    case 'text':
+      return `Text of at most ${setting.maxLength} characters, such as ${setting.example}`
   }
 }

@@ -128,6 +128,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...INI)
     .option('--width <cells>', 'width in cells')
     .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
+    .option('--window <x,y,width,height>', 'which cells of a town without end, instead of both')
     .option(
       '--template <id>',
       `fill a sketch instead of an empty level: ${TEMPLATES.map(({ id }) => id).join(', ')}`,
@@ -146,6 +147,8 @@ function addMakers(program: Command, io: ProgramIo): void {
         '',
         'A maze by maze/rows may have up to 100,000,000 rows in formats of maze text:',
         '  brownstone new --generator maze/rows --width 40 --height 1000000 -o - --format faq',
+        'A town without end is shown by windows, all of one town for a seed; large ones go out as "classic" or maze text:',
+        '  brownstone new --generator town/endless --seed 7 --window=-500,0,10000,10000 -o city.town.txt',
       ].join('\n'),
     )
     .action((options: NewOptions) => runNew(io, options))

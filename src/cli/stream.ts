@@ -18,12 +18,13 @@ import { chooseSeed } from './seeds'
 const PIECE = 65_536
 
 /**
- * Whether a height exceeds the maximum of a level of this width. Returns false for non-numbers; the caller rejects
- * them.
+ * Whether a size exceeds that of a level, and rows of this width can be streamed. Returns false for non-numbers; the
+ * caller rejects them.
  */
-export function isBeyondLevels(width: string, height: string): boolean {
+export function isBeyondLevels(width: string, height: string, { maxRowWidth = 0 }: Generator): boolean {
   if (!/^\d+$/.test(width) || !/^\d+$/.test(height)) return false
-  return Number(height) > MAX_SIDE || Number(width) * Number(height) > MAX_CELLS
+  const isWide = Number(width) > MAX_SIDE && maxRowWidth > MAX_SIDE
+  return isWide || Number(height) > MAX_SIDE || Number(width) * Number(height) > MAX_CELLS
 }
 
 /** The options of a stream of rows, as typed. */
@@ -35,7 +36,7 @@ interface Streamed {
 }
 
 /**
- * Generates a maze higher than any level, row by row, and writes it with constant memory. On failure no file is left.
+ * Generates a maze or town greater than any level, row by row, and writes it with constant memory. On failure no file is left.
  */
 export async function streamRows(
   io: ProgramIo,
@@ -51,8 +52,9 @@ export async function streamRows(
     faults.push(
       `A level has at most ${MAX_SIDE} rows and ${MAX_CELLS} cells; rows beyond that are written in one of ${streamed()}, not as ${format.label}.`,
     )
-  if (grid.width < 1 || grid.width > MAX_SIDE)
-    faults.push(`The width is ${typedWidth}; it must be a whole number of cells from 1 to ${MAX_SIDE}.`)
+  const maxWidth = generator.maxRowWidth ?? MAX_SIDE
+  if (grid.width < 1 || grid.width > maxWidth)
+    faults.push(`The width is ${typedWidth}; it must be a whole number of cells from 1 to ${maxWidth}.`)
   if (grid.height > MAX_STREAMED_ROWS)
     faults.push(`The height is ${typedHeight}; at most ${MAX_STREAMED_ROWS} rows are written.`)
   faults.push(...checkSettings(generator, values, grid).map(({ message }) => message))

@@ -98,7 +98,7 @@ describe('new', () => {
     expect([level.width, level.height]).toEqual([20, 12])
     expect(recipe).toMatchObject({
       generator: 'town',
-      version: 3,
+      version: 4,
       seed: '48151',
       settings: { gates: 3, courts: 1, left: 1, rock: 0, straightness: 750, connect: 'shortest' },
     })
@@ -121,7 +121,10 @@ describe('new', () => {
     const words = 'new --width 12 --height 12 --seed 1 --set pattern=classic blockLength=9 -o a.brownstone'
     const note = (label: string, cure: string): string =>
       `${label} has no effect. Set Street pattern to “${cure}” to use it.`
-    expect(await run(words.split(' '))).toMatchObject({ code: 0, stderr: [note('Block length', 'Planned')] })
+    expect(await run(words.split(' '))).toMatchObject({
+      code: 0,
+      stderr: [note('Block length', 'Planned” or “Grown')],
+    })
     const again = 'fill a.brownstone --reroll --set pattern=planned connect=classic --seed 2 -o b.brownstone'
     expect(await run(again.split(' '))).toMatchObject({
       code: 0,
@@ -154,7 +157,7 @@ describe('new', () => {
     ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
     [
       '--width 20 --height 20 --generator city',
-      ['There is no generator "city"; generators: town, maze/walk,'],
+      ['There is no generator "city"; generators: town, town/endless, maze/walk,'],
     ],
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',

@@ -30,7 +30,16 @@ describe('a maze higher than the largest level', () => {
     expect(rows(high.stdout)).toBe(rows(low.stdout))
   })
 
-  it.each(['faq', 'mazegen', 'simpmaze'])('is the same in a named file, as %s', async (format) => {
+  it('is a classic map like that of a lower maze, up to the openings that are chosen last', async () => {
+    const low = await run([...WORDS, '--height', '4096', '--format', 'classic'])
+    const high = await run([...WORDS, '--height', '4097', '--format', 'classic'])
+    const rows = (text: string): string => text.split('\n').slice(1, 8190).join('\n')
+    expect(rows(high.stdout)).toBe(rows(low.stdout))
+    expect(high.stdout).toMatch(/^#+-#+\n/)
+    expect(high.stdout).toMatch(/\n#+-#+\n$/)
+  })
+
+  it.each(['classic', 'faq', 'mazegen', 'simpmaze'])('is the same in a named file, as %s', async (format) => {
     const words = [...WORDS, '--height', '5000', '--format', format]
     const { stdout } = await run(words)
     await writeFile(inFolder('x.txt'), 'an older one')
@@ -63,7 +72,7 @@ describe('a maze higher than the largest level', () => {
 
   it.each([
     ['--format', 'native', 'not as Brownstone project.'],
-    ['--format', 'door-bits', 'rows beyond that are written in one of simpmaze, mazegen, faq'],
+    ['--format', 'door-bits', 'rows beyond that are written in one of classic, simpmaze, mazegen, faq'],
     ['--format', 'faq', '--set', 'braid=3', 'Braid must be 0'],
     ['--format', 'faq', '--set', 'sideways=1001', 'Along the row is 1001'],
     ['--format', 'faq', '--width', '5000', 'The width is 5000'],
@@ -108,16 +117,12 @@ describe('the program as a process', () => {
   ].join('\n')
 
   /** Runs the program by itself: the bytes it wrote, and the most memory it held, in kilobytes. */
-  async function measured(height: number): Promise<{ bytes: number; memory: number }> {
+  async function measured(words: readonly string[]): Promise<{ bytes: number; memory: number }> {
     const program = spawn(process.execPath, [
       '--import',
       `data:text/javascript,${encodeURIComponent(tells)}`,
       join(folder, 'program.mjs'),
-      ...WORDS,
-      '--height',
-      String(height),
-      '--format',
-      'faq',
+      ...words,
     ])
     let bytes = 0
     let said = ''
@@ -137,12 +142,29 @@ describe('the program as a process', () => {
   }, 60_000)
 
   it('needs no more memory for more rows', async () => {
-    const low = await measured(10_000)
+    const inRows = (height: number): readonly string[] => [
+      ...WORDS,
+      '--height',
+      String(height),
+      '--format',
+      'faq',
+    ]
+    const low = await measured(inRows(10_000))
     const rows = samples({ short: 550_000, long: 2_000_000 })
-    const high = await measured(rows)
+    const high = await measured(inRows(rows))
     expect(low.bytes).toBe(81 + 82 * 10_000)
     expect(high.bytes).toBe(81 + 82 * rows)
     // The text alone is larger than this margin, which covers garbage that has not been collected yet.
     expect(high.memory).toBeLessThan(low.memory + 40_000)
   })
+
+  it('needs no more memory for more rows of a town without end', async () => {
+    const window = (height: number): readonly string[] =>
+      `new --generator town/endless --seed 7 --window=-500,0,1000,${height} --format classic -o -`.split(' ')
+    const low = await measured(window(4_500))
+    const rows = samples({ short: 14_000, long: 50_000 })
+    const high = await measured(window(rows))
+    expect(high.bytes).toBe(2002 * (2 * rows + 1))
+    expect(high.memory).toBeLessThan(low.memory + 40_000)
+  }, 120_000)
 })

@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest'
 import type { Format } from '../../src/core/formats/format'
 import { detectFormat, FORMATS } from '../../src/core/formats/index'
 import { GENERATORS } from '../../src/core/generate/index'
+import type { SettingValues } from '../../src/core/generate/generator'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { equalBytes } from '../../src/core/level/bytes'
-import { CELL_KINDS, EDGE_KINDS } from '../../src/core/level/kinds'
-import { createLevel, draftOf, equalLevels, type Level } from '../../src/core/level/level'
+import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
 import type { OwnKind } from '../../src/core/project/own-kinds'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
@@ -177,26 +179,45 @@ describe.each(twoWay)('$id', (format) => {
   })
 })
 
+/** A classic map cannot tell a house with its door in the border, to a street of a greater town, from a street. */
+function asClassic(level: Level): Uint8Array {
+  return level.cells.slice().map((kind, cell) => {
+    const hasDoorOut = DIRECTIONS.some(
+      (side) => neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
+    )
+    return kind === CellKind.house && hasDoorOut ? CellKind.street : kind
+  })
+}
+
 describe.each(GENERATORS)('a level by the generator $id', (generator) => {
   const towns = fc.tuple(fc.integer({ min: 5, max: 30 }), fc.integer({ min: 5, max: 30 }), fc.nat())
-  const generated = (width: number, height: number, seed: number): Level | undefined => {
+  const generated = (
+    width: number,
+    height: number,
+    seed: number,
+    values: SettingValues,
+  ): Level | undefined => {
     const sketch = createLevel(width, height)
     if (generator.checkGrid(sketch).length > 0) return undefined
-    const result = runGenerator({ generator, sketch, settings: defaultsFor(generator, sketch), seed })
+    const settings = { ...defaultsFor(generator, sketch), ...values }
+    const result = runGenerator({ generator, sketch, settings, seed })
     return result.status === 'done' ? result.level : undefined
   }
 
   it.each(['native', 'classic'])('keeps its cells and edges in %s', (id) => {
     const format = twoWay.find((candidate) => candidate.id === id)
     if (!format) throw new Error(`No format ${id}`)
+    // The classic map has no buildings of several cells: see its losses.
+    const isBare = id === 'classic' && generator.settings.some((setting) => setting.id === 'furnish')
+    const values = isBare ? { furnish: false } : {}
     let count = 0
     fc.assert(
       fc.property(towns, ([width, height, seed]) => {
-        const level = generated(width, height, seed)
+        const level = generated(width, height, seed, values)
         if (!level) return
         count++
         const back = firstLevel(passedThrough(format, projectOf(level))).level
-        expect(equalBytes(back.cells, level.cells)).toBe(true)
+        expect(equalBytes(back.cells, id === 'classic' ? asClassic(level) : level.cells)).toBe(true)
         expect(equalBytes(back.northEdges, level.northEdges)).toBe(true)
         expect(equalBytes(back.westEdges, level.westEdges)).toBe(true)
       }),

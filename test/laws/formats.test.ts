@@ -34,6 +34,7 @@ function valuesWithin(settings: readonly Setting[], project: Project): fc.Arbitr
   const arbitraryOf = (setting: Setting): fc.Arbitrary<SettingValue> => {
     if (setting.kind === 'switch') return fc.boolean()
     if (setting.kind === 'choice') return fc.constantFrom(...setting.choices.map(({ value }) => value))
+    if (setting.kind === 'text') return fc.constantFrom(setting.default, setting.example)
     return fc.integer({ min: setting.min, max: Math.min(setting.max(level), setting.min + 20) })
   }
   return fc.record(Object.fromEntries(settings.map((setting) => [setting.id, arbitraryOf(setting)])))

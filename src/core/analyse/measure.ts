@@ -204,7 +204,7 @@ export function backToBackShare(level: Level): number {
 function buildStepsOf(steps: Readonly<Record<string, number>>): BuildSteps {
   return {
     seeds: steps['seeds'] ?? 0,
-    plan: steps['plan'] ?? 0,
+    plan: steps['plan'] ?? steps['wards'] ?? 0,
     served: steps['served'] ?? 0,
     connect1: steps['connect1'] ?? 0,
     connect2: steps['connect2'] ?? 0,

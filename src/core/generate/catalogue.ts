@@ -1,12 +1,17 @@
 import type { GeneratorEntry } from './generator'
 import { MAZE_ENTRIES } from './maze/entries'
 import { TOWN_ENTRY } from './town/entry'
+import { ENDLESS_ENTRY } from './town-endless/entry'
 
 /**
  * The data of every generator of `GENERATORS`, in the same order, for use before the generators themselves are loaded:
  * settings, sizes, recipes. A test keeps both lists equal.
  */
-export const CATALOGUE: readonly GeneratorEntry[] = [TOWN_ENTRY, ...Object.values(MAZE_ENTRIES)]
+export const CATALOGUE: readonly GeneratorEntry[] = [
+  TOWN_ENTRY,
+  ENDLESS_ENTRY,
+  ...Object.values(MAZE_ENTRIES),
+]
 
 /** The entry with an id, or undefined. */
 export function entryById(id: string): GeneratorEntry | undefined {

@@ -58,6 +58,7 @@ function explainStreet(level: Level, record: BuildRecord, index: number): string
   }
   if (step?.id === 'plan') return explainPlanned(level, record, index)
   const made = `street ${index + 1} of ${record.order.length}, made in the step "${step?.label ?? ''}"`
+  if (step?.id === 'wards') return `${made}, to part the houses into rows and blocks.`
   if (step?.id === 'tidy') return `${made}. The houses around it stand better with a street here.`
   const origin = record.origins[index] ?? NO_ORIGIN
   if (origin === NO_ORIGIN) return `${made}. It began a street of its own.`
@@ -92,11 +93,12 @@ function explainRock(level: Level, cell: number): string {
 
 function explainHouse(level: Level, cell: number, byHand: boolean): string {
   const why = byHand ? 'a house drawn by hand.' : 'a house, because no step made a street here.'
+  const door = DIRECTIONS.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1)
   const streets = DIRECTIONS.filter((direction) => {
     const beside = neighbour(level, cell, direction)
-    return beside >= 0 && IS_STREET[level.cells[beside] ?? 0] === 1
+    // A door at the border of the map leads to a street beyond.
+    return beside >= 0 ? IS_STREET[level.cells[beside] ?? 0] === 1 : direction === door
   })
-  const door = DIRECTIONS.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1)
   if (door === undefined) return why
   const side = DIRECTION_NAMES[door]
   if (streets.length < 2) return `${why} Its door is to the ${side}, the only side with a street.`

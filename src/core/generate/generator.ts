@@ -14,6 +14,7 @@ export type {
   SettingValue,
   SettingValues,
   SwitchSetting,
+  TextSetting,
 } from '../settings/setting'
 
 /** Progress of a run; reported from time to time, not per cell. */
@@ -128,6 +129,8 @@ export interface RowOpenings {
   /** One entry more than cells: the last is the eastern border. */
   readonly west: Uint8Array
   readonly south: Uint8Array
+  /** 1 for those openings that are doors; undefined if there are none but in the border. */
+  readonly doors?: Readonly<Record<'north' | 'west' | 'south', Uint8Array>>
 }
 
 /** Maximum streamed rows; at forty cells a row that is about eight gigabytes of text. */
@@ -186,6 +189,8 @@ export interface Generator extends GeneratorEntry {
    * a sentence that names the setting that prevents it. `begin` returns the same randomness at each call.
    */
   readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
+  /** Maximum width of such rows; that of a level unless given. */
+  readonly maxRowWidth?: number
   /**
    * Returns the state of every cell at a number of streets in a record, one character code a cell: the letters of the
    * generator's own debug display.

@@ -7,9 +7,10 @@ import type { Generator, GeneratorEntry } from './generator'
 import { MAZE_LAWS } from './maze/maze'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
+import { endlessTown } from './town-endless/endless'
 
 /** All generators; panels, command line and tests read this list. */
-export const GENERATORS: readonly Generator[] = [town, ...MAZES]
+export const GENERATORS: readonly Generator[] = [town, endlessTown, ...MAZES]
 
 /**
  * Returns the laws of a level: those of its generator. A level without houses and without a known generator is a maze

@@ -20,8 +20,9 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
+  // A building across the seam stays whole, and so does what it is.
   draft.places = level.places.filter(
-    (place) => !isWithin(level, place, isInside) || !isReplaceable(level, place),
+    (place) => !isWithin(level, place, isInside) || spansSeam(place.cell) || !isReplaceable(level, place),
   )
   const isAcross = areasAcross(level, isInside)
   if (level.districts) draft.districts = level.districts

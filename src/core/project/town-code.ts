@@ -1,5 +1,5 @@
 import { encodeText } from '../formats/text'
-import type { Generator, Setting, SettingValue, SettingValues } from '../generate/generator'
+import type { Generator, Setting, SettingValue, SettingValues, TextSetting } from '../generate/generator'
 import { generatorById } from '../generate/index'
 import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
@@ -15,7 +15,7 @@ import { readSketch, readString, versionForSketch, writeSketch } from './town-co
  *   number   width;  number  height
  *   1 byte   flags: filled, seed is a number, the sketch is blank
  *   number or text  the random seed
- *   numbers  number of settings, then each in the order of the generator's list
+ *   numbers  number of settings, then each in the order of the generator's list; a text for those that are texts
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
  *   text, runs  unless blank, from version 3: the districts as JSON, then, if there are any, the zones of cells
@@ -169,11 +169,12 @@ function writeSettings(out: ByteWriter, generator: Generator, values: SettingVal
   out.number(count)
   for (const setting of generator.settings.slice(0, count)) {
     const value = complete[setting.id]
-    out.number(value === undefined ? ABSENT : numberOf(setting, value))
+    if (setting.kind === 'text') out.list(encodeText(String(value ?? setting.default)))
+    else out.number(value === undefined ? ABSENT : numberOf(setting, value))
   }
 }
 
-function numberOf(setting: Setting, value: SettingValue): number {
+function numberOf(setting: Exclude<Setting, TextSetting>, value: SettingValue): number {
   switch (setting.kind) {
     case 'integer': {
       // Counted from the minimum, so that no number is negative.
@@ -201,6 +202,10 @@ function readSettings(input: ByteReader, generator: Generator): SettingValues {
   }
   const values: Record<string, SettingValue> = {}
   for (const setting of generator.settings.slice(0, count)) {
+    if (setting.kind === 'text') {
+      values[setting.id] = readString(input, setting.label)
+      continue
+    }
     const number = input.number(setting.label)
     if (number === ABSENT && setting.isHidden === true) continue
     if (setting.kind === 'integer') values[setting.id] = number + setting.min

@@ -131,5 +131,10 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
       return typeof value === 'boolean'
         ? undefined
         : `${setting.label} is "${String(value)}"; it must be true or false.`
+    case 'text':
+      if (typeof value !== 'string') return `${setting.label} is ${String(value)}; it must be a text.`
+      if (value.length > setting.maxLength)
+        return `${setting.label} has ${value.length} characters; at most ${setting.maxLength} are right.`
+      return setting.check(value)
   }
 }

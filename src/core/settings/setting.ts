@@ -49,8 +49,20 @@ export interface SwitchSetting extends SettingBase {
   readonly default: boolean
 }
 
+/** A text with a grammar of its own. */
+export interface TextSetting extends SettingBase {
+  readonly kind: 'text'
+  readonly default: string
+  /** In characters. */
+  readonly maxLength: number
+  /** What an author might write; panels show it where the text is empty. */
+  readonly example: string
+  /** Returns what is wrong with a text, as a sentence; undefined if it is legal. */
+  readonly check: (text: string) => string | undefined
+}
+
 /** One setting of a generator or a file format as data: panels, dialogs, command line and files read it. */
-export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting
+export type Setting = IntegerSetting | ChoiceSetting | SwitchSetting | TextSetting
 
 /** A rejected setting or size: which, the value, the legal range and why. */
 export interface SettingProblem {

@@ -85,7 +85,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
 
 function valueText(setting: Setting, value: SettingValue): string {
   if (setting.kind === 'switch') return value === true ? words.on : words.off
-  if (setting.kind === 'integer') return String(value)
+  if (setting.kind === 'integer' || setting.kind === 'text') return String(value)
   return setting.choices.find((choice) => choice.value === value)?.label ?? String(value)
 }
 

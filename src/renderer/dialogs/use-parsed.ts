@@ -53,7 +53,9 @@ export function useParsed(
 }
 
 function settingOf(plain: PlainSetting): Setting {
-  return plain.kind === 'integer' ? { ...plain, max: () => plain.max } : plain
+  if (plain.kind === 'integer') return { ...plain, max: () => plain.max }
+  // The worker checks the text when it reads the file again.
+  return plain.kind === 'text' ? { ...plain, check: () => undefined } : plain
 }
 
 function refusal(message: string): ParseResult {

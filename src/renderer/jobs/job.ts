@@ -16,6 +16,7 @@ import type {
   SettingProblem,
   SettingValues,
   SwitchSetting,
+  TextSetting,
 } from '../../core/settings/setting'
 import type { Check } from './level-check'
 
@@ -154,7 +155,10 @@ export interface ParseResult {
 
 /** A setting whose limits do not depend on the size of a level, because functions cannot be sent to workers. */
 export type PlainSetting =
-  ChoiceSetting | SwitchSetting | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+  | ChoiceSetting
+  | SwitchSetting
+  | (Omit<IntegerSetting, 'max' | 'usual'> & { readonly max: number })
+  | Omit<TextSetting, 'check'>
 
 export interface PictureRequest {
   readonly level: Level

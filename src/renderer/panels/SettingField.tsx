@@ -1,11 +1,20 @@
-import type { ChoiceSetting, IntegerSetting, Setting, SettingValue } from '../../core/generate/generator'
+import type {
+  ChoiceSetting,
+  IntegerSetting,
+  Setting,
+  SettingValue,
+  TextSetting,
+} from '../../core/generate/generator'
 import type { Grid } from '../../core/level/grid'
 import { texts } from '../texts'
+import { DraftField } from '../ui/DraftField'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 
 /** Ranges wider than this get a slider: nobody counts that far. */
 const COUNTABLE = 100
+/** A limit beyond this is not shown: nobody comes near it. */
+const NEAR = 1_000_000
 
 interface SettingFieldProps {
   readonly setting: Setting
@@ -31,6 +40,8 @@ export function SettingField(props: SettingFieldProps) {
       return <ChoiceField {...own} setting={setting} />
     case 'switch':
       return <SwitchField {...own} />
+    case 'text':
+      return <LongTextField {...own} setting={setting} />
   }
 }
 
@@ -44,7 +55,7 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       value={number}
       min={setting.min}
       max={max}
-      unit={number === max && setting.unlimited !== undefined ? setting.unlimited : texts.generate.limit(max)}
+      unit={unitOf(setting, number, max)}
       help={setting.help}
       note={whyUnused}
       problem={Number.isNaN(number) ? texts.generate.needsNumber(setting.min, max) : problem}
@@ -54,6 +65,11 @@ function IntegerField(props: SettingFieldProps & { readonly setting: IntegerSett
       onChange={onChange}
     />
   )
+}
+
+function unitOf({ unlimited }: IntegerSetting, value: number, max: number): string {
+  if (value === max && unlimited !== undefined) return unlimited
+  return max > NEAR ? '' : texts.generate.limit(max)
 }
 
 function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSetting }) {
@@ -74,6 +90,28 @@ function ChoiceField(props: SettingFieldProps & { readonly setting: ChoiceSettin
       problem={problem}
       onChange={onChange}
     />
+  )
+}
+
+/** Rows of a text field; longer texts scroll. */
+const TEXT_ROWS = 4
+
+function LongTextField(props: SettingFieldProps & { readonly setting: TextSetting }) {
+  const { setting, value, problem, whyUnused, disabled, onChange } = props
+  return (
+    <div title={whyUnused ?? setting.help}>
+      <DraftField
+        label={setting.label}
+        isLabelled
+        value={String(value)}
+        rows={TEXT_ROWS}
+        placeholder={setting.example}
+        disabled={disabled}
+        refuse={setting.check}
+        onCommit={onChange}
+      />
+      {problem !== undefined && <p className="field-problem">{problem}</p>}
+    </div>
   )
 }
 

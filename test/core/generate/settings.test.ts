@@ -52,6 +52,8 @@ describe('The settings of a panel', () => {
       'bridges',
       'furnish',
       'openRing',
+      'quotas',
+      'nameStyle',
     ])
   })
 
@@ -75,8 +77,12 @@ describe('The settings of a panel', () => {
     const needsPlanned = 'Set Street pattern to “Planned” to use it.'
     for (const pattern of ['grown', 'classic']) {
       expect(unused({ pattern })).toEqual([
-        ['blockLength', needsPlanned],
-        ['density', needsPlanned],
+        ...(pattern === 'grown'
+          ? []
+          : [
+              ['blockLength', 'Set Street pattern to “Planned” or “Grown” to use it.'],
+              ['density', 'Set Street pattern to “Planned” or “Grown” to use it.'],
+            ]),
         ['squares', needsPlanned],
         ['avenues', needsPlanned],
         ['avenueWidth', needsPlanned],
@@ -99,9 +105,12 @@ describe('The settings of a panel', () => {
     expect(made({ blockLength: 12 })).not.toEqual(planned)
     for (const pattern of ['grown', 'classic']) {
       const grown = made({ pattern })
-      expect(made({ pattern, blockLength: 12, density: 90 })).toEqual(grown)
+      expect(made({ pattern, squares: 0, avenues: 0, openRing: true })).toEqual(grown)
       expect(made({ pattern, connect: 'classic' })).not.toEqual(grown)
     }
+    const blocks = { blockLength: 12, density: 90 }
+    expect(made({ pattern: 'classic', ...blocks })).toEqual(made({ pattern: 'classic' }))
+    expect(made({ pattern: 'grown', ...blocks })).not.toEqual(made({ pattern: 'grown' }))
   })
 })
 

@@ -101,11 +101,13 @@ describe('a town code', () => {
   it('is short, and contains only letters that are valid in an address', () => {
     const text = writeTownCode(codeOf())
     expect(text).toMatch(/^[A-Za-z0-9_-]+$/)
-    expect(text.length).toBeLessThan(50)
+    expect(text.length).toBeLessThan(70)
   })
 
   it('is a fixed text, and codes of earlier versions stay valid', () => {
-    expect(writeTownCode(codeOf())).toMatchInlineSnapshot(`"AQR0b3duAxQUB9KF2MwEDAIBAACEBwAAAecHAAMA3S5KpQ"`)
+    expect(writeTownCode(codeOf())).toMatchInlineSnapshot(
+      `"AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAQEAAABmmEwB"`,
+    )
     // From version 1 of the generator, with its settings for gates and rock.
     expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
       version: 1,
@@ -117,6 +119,19 @@ describe('a town code', () => {
       version: 2,
       settings: { gates: 2, left: 1, pattern: 'classic', firstNeighbour: true },
     })
+  })
+
+  it('from before towns were furnished leaves them bare', () => {
+    const { version, settings } = read('AQR0b3duAxQUB9KF2MwEDAIBAACEBwAAAecHAAMA3S5KpQ')
+    expect({ version, settings }).toMatchObject({
+      version: 3,
+      settings: { pattern: 'planned', furnish: false },
+    })
+  })
+
+  it('holds a text of quotas, in any letters', () => {
+    const settings = { ...codeOf().settings, furnish: true, quotas: 'inn 2 in "Größe"; shop 3' }
+    expect(read(writeTownCode(codeOf({ settings }))).settings).toMatchObject(settings)
   })
 
   it('is read from links, and with spaces and line breaks in it', () => {
@@ -133,7 +148,7 @@ describe('a town code', () => {
   it('warns if another version of the generator made it', () => {
     const result = readTownCode(writeTownCode(codeOf({ version: town.version + 1 })))
     expect(result.status === 'read' && result.notes).toEqual([
-      expect.stringMatching(/version 4 .* version 3: the town may differ/),
+      expect.stringMatching(/version 5 .* version 4: the town may differ/),
     ])
   })
 })

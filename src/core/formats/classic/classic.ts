@@ -3,6 +3,7 @@ import { firstLevel } from '../../project/project'
 import type { Format } from '../format'
 import { findContradictions } from './contradictions'
 import { readClassic } from './read'
+import { classicRows } from './rows'
 import { writeClassic } from './write'
 
 const extensions = ['town.txt', 'txt']
@@ -19,4 +20,5 @@ export const classic: Format = {
   findContradictions: (bytes, project) => findContradictions(bytes, firstLevel(project).level),
   read: (bytes, name) => readClassic(bytes, name, extensions),
   write: writeClassic,
+  rows: classicRows,
 }

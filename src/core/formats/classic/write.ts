@@ -1,25 +1,17 @@
 import { hasMark, Mark } from '../../level/marks'
-import { CellKind, CELL_KINDS, EdgeKind, IS_BARE, type CellKindId } from '../../level/kinds'
+import { CellKind, CELL_KINDS, IS_BARE, type CellKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project, type Recipe } from '../../project/project'
 import type { WriteResult } from '../format'
 import { counted } from '../../counted'
-import { encodeText, textOfCodes } from '../text'
+import { rowOpeningsOf } from '../../generate/row-openings'
+import { encodeText } from '../text'
 import { edgeLosses } from '../edge-losses'
 import { projectLosses } from '../losses'
-import {
-  BLANK,
-  classifyCells,
-  DOOR_IN_NORTH_EDGE,
-  DOOR_IN_WEST_EDGE,
-  isPostBlank,
-  marksOf,
-  WALL,
-  WRITTEN_EDGE,
-  WRITTEN_KIND,
-} from './characters'
+import { classifyCells, marksOf, WRITTEN_EDGE, WRITTEN_KIND } from './characters'
 import { contradictHeader } from './contradictions'
 import { classicSettings, headerLoss, headerText } from './header'
+import { classicRows } from './rows'
 
 /** Writes the first level as a classic map, with the header line if its recipe is known. */
 export function writeClassic(project: Project, name: string): WriteResult {
@@ -63,32 +55,17 @@ function asWritten(level: Level): Level {
   }
 }
 
-/** Draws a level of walls, doors and openings; every row ends with a line feed. */
+/** Draws a level of walls, doors and openings. */
 function mapText(level: Level): string {
-  const { width, height } = level
-  const stride = 2 * width + 2
-  const codes = new Uint8Array(stride * (2 * height + 1))
-  for (let y = 0; y <= height; y++) {
-    let at = 2 * y * stride
-    for (let x = 0; x < width; x++) {
-      codes[at++] = isPostBlank(level, x, y) ? BLANK : WALL
-      codes[at++] = edgeCode(level.northEdges[y * width + x], DOOR_IN_NORTH_EDGE)
-    }
-    codes[at++] = WALL
-    codes[at++] = 0x0a
-    if (y === height) break
-    for (let x = 0; x < width; x++) {
-      codes[at++] = edgeCode(level.westEdges[y * (width + 1) + x], DOOR_IN_WEST_EDGE)
-      codes[at++] = level.cells[y * width + x] === CellKind.rock ? WALL : BLANK
-    }
-    codes[at++] = edgeCode(level.westEdges[y * (width + 1) + width], DOOR_IN_WEST_EDGE)
-    codes[at++] = 0x0a
+  const { width, height, cells } = level
+  const rock = Uint8Array.from(cells, (kind) => (kind === CellKind.rock ? 1 : 0))
+  const text = classicRows(width, {})
+  const parts: string[] = []
+  for (const row of rowOpeningsOf(level)) {
+    const y = parts.length
+    parts.push(text.row({ ...row, solid: rock.subarray(y * width, (y + 1) * width) }, y === height - 1))
   }
-  return textOfCodes(codes)
-}
-
-function edgeCode(kind: number | undefined, door: number): number {
-  return kind === EdgeKind.open ? BLANK : kind === EdgeKind.door ? door : WALL
+  return parts.join('')
 }
 
 /** Returns the cells that a reader would take for another kind, found by reading the written level again. */

@@ -4,7 +4,7 @@ import type { Level } from '../../level/level'
 import { sortPlaces, SQUARE_FEATURES, type Place } from '../../level/places'
 import { pick, type Random } from '../../random/random'
 import type { Plot } from './plan-sheet'
-import type { PlannedArea } from './plan'
+import type { PlannedArea } from './planner'
 
 /** An area in cells: columns and rows from the first to before the last. */
 type Area = Plot

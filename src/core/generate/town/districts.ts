@@ -2,7 +2,7 @@ import type { Districts } from '../../level/districts'
 import type { SettingValues } from '../generator'
 import { spotOf, type Ground } from './ground'
 import type { StreetPattern } from './limits'
-import type { PlanBrief, PlanWishes } from './plan'
+import type { PlanBrief, PlanWishes } from './planner'
 
 /** The settings that a district can have of its own. */
 export const DISTRICT_SETTINGS: readonly string[] = ['pattern', 'straightness', 'blockLength', 'density']

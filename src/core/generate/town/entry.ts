@@ -1,4 +1,5 @@
 import type { GeneratorEntry } from '../generator'
+import { checkTownQuotas } from './furnish-settings'
 import { checkTownGrid, TOWN_SETTINGS } from './limits'
 
 /** The data of the town generator available without loading its code. */
@@ -11,7 +12,8 @@ export const TOWN_ENTRY: GeneratorEntry = {
   label: 'Town',
   settings: TOWN_SETTINGS,
   checkGrid: checkTownGrid,
-  checkTogether: () => [], // how gates and courtyards depend on each other varies with the sketch: see checkSketch
+  // How gates and courtyards depend on each other varies with the sketch: see checkSketch.
+  checkTogether: checkTownQuotas,
   // Exact drawing rejects nothing, so no run stalls today; this is for readers of the progress.
   ease: { setting: 'straightness', value: 950 },
 }

@@ -4,6 +4,7 @@ import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
 import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
+import { nameStyle, quotas } from './furnish-settings'
 import { isBeforePatterns } from './old-settings'
 
 /**
@@ -139,12 +140,14 @@ const rock: IntegerSetting = {
   why: 'rock needs three cells between one and the next, or it traps houses, and more will not fit',
 }
 
+export const USUAL_STRAIGHTNESS = 750
+
 const straightness: IntegerSetting = {
   id: 'straightness',
   label: 'Straightness',
   help: 'How seldom a street bends: 0 bends freely, 998 hardly ever.',
   kind: 'integer',
-  default: 750,
+  default: USUAL_STRAIGHTNESS,
   min: 0,
   max: () => MAX_STRAIGHTNESS,
   why: 'one bend in a thousand must be allowed, or a street could not go on',
@@ -195,27 +198,28 @@ const firstNeighbour: SwitchSetting = {
 }
 
 /** Mean length of blocks in planned towns without wishes. */
-const USUAL_BLOCK = 6
+export const USUAL_BLOCK = 6
+export const MOST_BLOCK = 20
 
 const blockLength: IntegerSetting = {
   id: 'blockLength',
   below: 'straightness',
-  onlyWith: [{ id: 'pattern', values: ['planned'] }],
+  onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Block length',
-  help: 'How long rows of houses are between two cross streets, in cells; for planned streets.',
+  help: 'How long rows of houses are between two cross streets, in cells; where streets are grown, how seldom they meet.',
   kind: 'integer',
   default: USUAL_BLOCK,
   min: 3,
-  max: () => 20,
+  max: () => MOST_BLOCK,
   why: 'longer rows make ways around them tedious',
 }
 
 const density: IntegerSetting = {
   id: 'density',
   below: 'straightness',
-  onlyWith: [{ id: 'pattern', values: ['planned'] }],
+  onlyWith: [{ id: 'pattern', values: ['planned', 'grown'] }],
   label: 'Street density',
-  help: 'How many rows of houses in a hundred are one house deep, with a street on either side; for planned streets.',
+  help: 'How close streets are: where they are planned, how many rows of houses in a hundred are one house deep.',
   kind: 'integer',
   default: 0,
   min: 0,
@@ -254,6 +258,8 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   avenues,
   avenueWidth,
   openRing,
+  quotas,
+  nameStyle,
 ]
 
 /** Returns all problems with the size of a town. */

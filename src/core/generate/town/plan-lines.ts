@@ -14,9 +14,11 @@ export class Lines {
   readonly #rows: Float32Array | undefined
   readonly #columns: Float32Array | undefined
 
-  constructor({ stride, state, decided, land }: Ground) {
-    this.#stride = stride
-    if (!decided.includes(1)) return
+  /** @param ground undefined if nothing is drawn */
+  constructor(ground?: Ground) {
+    this.#stride = ground?.stride ?? 0
+    if (!ground?.decided.includes(1)) return
+    const { stride, state, decided, land } = ground
     const worths = new Float32Array(state.length)
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs

@@ -15,6 +15,10 @@ import {
   STATUS_BITS,
   type Ground,
 } from './ground'
+import { closeStreets } from './close-streets'
+import { spotsWith, type Quarters } from './districts'
+import { MOST_BLOCK, USUAL_BLOCK, USUAL_STRAIGHTNESS } from './limits'
+import type { PlanWishes } from './planner'
 import type { Made, Streets } from './streets'
 
 /** What a spot is while streets are tidied. */
@@ -25,21 +29,45 @@ const SQUARE = 40
 const NO_BACK = 25
 const THREE_STREETS = 10
 const FOUR_STREETS = 40
-/** Of a street by the sides on which it goes on. */
-const STREET_COST = Uint8Array.from({ length: 16 }, (_, sides) => {
-  const count = countSides(sides)
-  if (count === 2) return sides === 5 || sides === 10 ? 0 : 5
-  return [0, 8, 0, 6, 10][count] ?? 0
-})
-/** Of a house, by its sides with streets and, four bits further up, those with houses. */
-const HOUSE_COST = Uint8Array.from({ length: 256 }, (_, sides) => {
-  const [streets, houses] = [sides & 15, sides >> 4]
-  const count = countSides(streets)
-  // A door to the north wants a house to the south, and so on: two steps around.
-  const behind = ((houses << 2) | (houses >> 2)) & 15
-  const backless = count > 0 && (streets & behind) === 0 ? NO_BACK : 0
-  return backless + (count === 4 ? FOUR_STREETS : count === 3 ? THREE_STREETS : 0)
-})
+/** How much less a street costs where streets shall be as dense as can be. */
+const DENSE = 12
+/** Of a bend, and of streets that end or meet, by the number of sides on which they go on. */
+const BEND = 5
+const ENDS_AND_MEETINGS = [0, 8, 0, 6, 10] as const
+
+/** The costs of streets and houses by their sides. */
+interface Costs {
+  /** Of a street, by the sides on which it goes on. */
+  readonly street: Int16Array
+  /** Of a house, by its sides with streets and, four bits further up, those with houses. */
+  readonly house: Int16Array
+}
+
+/**
+ * Bends cost more where streets shall be straight, and meetings where blocks shall be long; where streets shall be dense,
+ * they cost less and houses need no back.
+ */
+function costsFor({ straightness, blockLength, density }: PlanWishes): Costs {
+  const bend = (BEND * straightness) / USUAL_STRAIGHTNESS
+  const meeting = blockLength / USUAL_BLOCK
+  const backless = NO_BACK * (1 - density / 100)
+  const dense = (density * DENSE) / 100
+  return {
+    street: Int16Array.from({ length: 16 }, (_, sides) => {
+      const count = countSides(sides)
+      if (count === 2) return (sides === 5 || sides === 10 ? 0 : bend) - dense
+      return (ENDS_AND_MEETINGS[count] ?? 0) * (count > 2 ? meeting : 1) - dense
+    }),
+    house: Int16Array.from({ length: 256 }, (_, sides) => {
+      const [streets, houses] = [sides & 15, sides >> 4]
+      const count = countSides(streets)
+      // A door to the north wants a house to the south, and so on: two steps around.
+      const behind = ((houses << 2) | (houses >> 2)) & 15
+      const isBackless = count > 0 && (streets & behind) === 0
+      return (isBackless ? backless : 0) + (count === 4 ? FOUR_STREETS : count === 3 ? THREE_STREETS : 0)
+    }),
+  }
+}
 
 function countSides(sides: number): number {
   return (sides & 1) + ((sides >> 1) & 1) + ((sides >> 2) & 1) + (sides >> 3)
@@ -65,11 +93,12 @@ export interface Tidied extends Made {
  * keeps the laws. Linear: every cell is looked at `SWEEPS` times.
  */
 export function tidyStreets(ground: Ground, streets: Streets, site: TidySite, random: Random): Tidied {
-  const tidy = new Tidy(ground, fixedSpots(ground, site))
+  const tidy = new Tidy(ground, fixedSpots(ground, site), site.quarters)
   for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const heat = HOTTEST * (COOLEST / HOTTEST) ** (sweep / (SWEEPS - 1))
     tidy.sweep(chancesAt(heat), random)
   }
+  tidy.lengthenBlocks(site.quarters, random)
   return orderAfter(ground, streets, tidy.kinds)
 }
 
@@ -83,12 +112,12 @@ export interface TidySite {
   readonly sketch: Level
   /** Spots of gates, courtyards and other seeds, which stay. */
   readonly seeds: readonly number[]
-  /** 1 for each spot that may change; missing where all may. */
-  readonly within?: Uint8Array
+  readonly quarters: Quarters
 }
 
 /** 1 where nothing may change: cells that are not free, seeds, and the surroundings of locks and larger buildings. */
-function fixedSpots(ground: Ground, { sketch, seeds, within }: TidySite): Uint8Array {
+function fixedSpots(ground: Ground, { sketch, seeds, quarters }: TidySite): Uint8Array {
+  const within = spotsWith(quarters, 'grown')
   const { state, decided, door, land, steps } = ground
   const fixed = new Uint8Array(state.length).fill(1)
   for (let run = 0; run < land.length; run += 2) {
@@ -116,10 +145,15 @@ class Tidy {
   readonly kinds: Uint8Array
   readonly #ground: Ground
   readonly #fixed: Uint8Array
+  /** The costs of the town, then of each district. */
+  readonly #costs: readonly Costs[]
+  readonly #zones: Uint8Array | undefined
 
-  constructor(ground: Ground, fixed: Uint8Array) {
+  constructor(ground: Ground, fixed: Uint8Array, { wishes, zones }: Quarters) {
     this.#ground = ground
     this.#fixed = fixed
+    this.#costs = wishes.map(costsFor)
+    this.#zones = zones
     this.kinds = Uint8Array.from(ground.state, (state) => KIND_OF_STATUS[state & STATUS_BITS] as number)
   }
 
@@ -140,6 +174,44 @@ class Tidy {
         if (!isAccepted) this.kinds[spot] = isStreet ? Kind.street : Kind.house
       }
     }
+  }
+
+  /** Closes short alleys between blocks, more of them where blocks shall be long. */
+  lengthenBlocks({ wishes, zones }: Quarters, random: Random): void {
+    const shares = wishes.map(({ blockLength }) =>
+      Math.max(0, (1000 * (blockLength - USUAL_BLOCK)) / (MOST_BLOCK - USUAL_BLOCK)),
+    )
+    if (shares.every((share) => share === 0)) return
+    const streets = Uint8Array.from(this.kinds, (kind) => (kind === Kind.street ? 1 : 0))
+    const shareAt = (spot: number): number => shares[zones?.[spot] ?? 0] ?? 0
+    const closing = { pieces: this.#alleys(), shareAt, needsStreet: () => true }
+    for (const spot of closeStreets(this.#ground, streets, closing, random)) this.kinds[spot] = Kind.house
+  }
+
+  /** Straight streets of one or two cells, between two others, that may change. */
+  #alleys(): readonly (readonly number[])[] {
+    const { land, stride } = this.#ground
+    const alleys: number[][] = []
+    for (let run = 0; run < land.length; run += 2) {
+      const end = land[run + 1] as number // runs come in pairs
+      for (let spot = land[run] as number; spot < end; spot++) {
+        for (const [sides, step] of [
+          [5, stride],
+          [10, 1],
+        ] as const) {
+          if (!this.#isAlley(spot, sides) || this.#isAlley(spot - step, sides)) continue
+          if (!this.#isAlley(spot + step, sides)) alleys.push([spot])
+          else if (!this.#isAlley(spot + 2 * step, sides)) alleys.push([spot, spot + step])
+        }
+      }
+    }
+    return alleys
+  }
+
+  #isAlley(spot: number, sides: number): boolean {
+    return (
+      this.kinds[spot] === Kind.street && this.#fixed[spot] !== 1 && this.#sides(spot, Kind.street) === sides
+    )
   }
 
   /** Whether a street may become a house: those around it stay joined, and every house keeps a street. */
@@ -205,9 +277,10 @@ class Tidy {
 
   #costOf(spot: number): number {
     const kind = this.kinds[spot]
-    if (kind === Kind.street) return STREET_COST[this.#sides(spot, Kind.street)] as number
+    const { street, house } = this.#costs[this.#zones?.[spot] ?? 0] as Costs // one for each zone
+    if (kind === Kind.street) return street[this.#sides(spot, Kind.street)] as number
     if (kind !== Kind.house) return 0
-    return HOUSE_COST[this.#sides(spot, Kind.street) | (this.#sides(spot, Kind.house) << 4)] as number
+    return house[this.#sides(spot, Kind.street) | (this.#sides(spot, Kind.house) << 4)] as number
   }
 }
 

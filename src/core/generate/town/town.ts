@@ -14,10 +14,11 @@ import type {
 import { withAreas } from './areas'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
-import { briefOf, hasPattern, quartersOf, spotsWith, type Quarters } from './districts'
+import { briefOf, hasPattern, quartersOf, type Quarters } from './districts'
 import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
+import { furnishTown } from './furnish-town'
 import { createGrowth } from './growth'
 import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from './ground'
 import { guideSeed } from './guidance'
@@ -25,7 +26,9 @@ import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { proposeForSketch } from './mend'
-import { planStreets, type PlannedArea } from './plan'
+import { openRing } from './open-ring'
+import { planStreets } from './plan'
+import type { PlannedArea } from './planner'
 import { nameTownConflicts } from './name-conflicts'
 import { closeDoors, closeGates } from './openings'
 import {
@@ -128,8 +131,7 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   if (isGrown) {
     tell('Tidying streets')()
     const fixed = [...seeds.gates, ...seeds.courts, ...wallStreets, ...bridges]
-    const within = spotsWith(quarters, 'grown')
-    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed, ...(within ? { within } : {}) }, random)
+    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed, quarters }, random)
     for (const [index, { end, ...step }] of steps.entries())
       steps[index] = { ...step, end: tidied.leftOf(end) }
     steps.push({ id: 'tidy', label: 'Tidied streets', end: tidied.made() })
@@ -144,11 +146,13 @@ function buildTown({ sketch, settings, random, progress }: GeneratorInput): Gene
   tell('Closing gates')()
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
+  const finished = withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random)
+  const { level, notices } = furnishTown(finished, settings, random)
   return {
     status: 'done',
-    level: withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random),
+    level,
     record: { ...recordOf(ground, tidied ?? streets, steps), settings },
-    notices: noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length),
+    notices: [...noticesOf(seeds, { ...asked, gates: gatesWanted }, trapped.length), ...notices],
     trapped,
   }
 }
@@ -174,7 +178,8 @@ function planTown(run: Run): readonly PlannedArea[] {
   tell('Planning streets')()
   const { squares, avenues, avenueWidth } = asked
   const brief = { ...briefOf(quarters), squares, avenues, avenueWidth }
-  const { streets: plan, areas } = planStreets(ground, seeds.gates, brief, random)
+  const { streets: laid, areas } = planStreets(ground, seeds.gates, brief, random)
+  const plan = asked.hasOpenRing ? openRing(ground, laid, random) : laid
   for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
   plantStart(ground, streets, random)
@@ -217,6 +222,7 @@ interface Asked {
   readonly squares: number
   readonly avenues: number
   readonly avenueWidth: number
+  readonly hasOpenRing: boolean
 }
 
 function askedOf(settings: SettingValues): Asked {
@@ -232,6 +238,7 @@ function askedOf(settings: SettingValues): Asked {
     squares: isFurnished ? Number(settings['squares']) : 0,
     avenues: isFurnished ? Number(settings['avenues']) : 0,
     avenueWidth: Number(settings['avenueWidth']),
+    hasOpenRing: settings['openRing'] === true,
   }
 }
 

@@ -25,6 +25,10 @@ export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds }) => {
 }
 
 function plainSetting(setting: Setting): PlainSetting {
+  if (setting.kind === 'text') {
+    const { check: _, ...rest } = setting
+    return rest
+  }
   if (setting.kind !== 'integer') return setting
   const { usual: _, max, ...rest } = setting
   return { ...rest, max: max(UNKNOWN_GRID) }

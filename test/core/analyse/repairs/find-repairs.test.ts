@@ -59,7 +59,7 @@ const finished: fc.Arbitrary<Level> = fc
     const result = runGenerator({
       generator: townGenerator,
       sketch: createLevel(width, height),
-      settings: { gates: 1, left: 1, courts: 1, rock: 0 },
+      settings: { gates: 1, left: 1, courts: 1, rock: 0, furnish: false },
       seed,
     })
     if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))

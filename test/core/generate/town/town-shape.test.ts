@@ -16,17 +16,20 @@ function made(settings: SettingValues, seed: number, sketch = createLevel(40, 40
   return result.level
 }
 
-describe('planned towns, on average', () => {
-  it.each<[keyof TownShape, string, readonly number[]]>([
-    ['block', 'blockLength', [4, 6, 10, 16]],
-    ['streets', 'density', [0, 25, 50, 100]],
-    ['run', 'straightness', [0, 250, 500, 750, 998]],
-  ])('have a greater %s at each step of the setting %s', (figure, setting, values) => {
+describe('towns, on average', () => {
+  it.each<[string, keyof TownShape, string, readonly number[]]>([
+    ['planned', 'block', 'blockLength', [4, 6, 10, 16]],
+    ['planned', 'streets', 'density', [0, 25, 50, 100]],
+    ['planned', 'run', 'straightness', [0, 250, 500, 750, 998]],
+    ['grown', 'block', 'blockLength', [6, 10, 16]],
+    ['grown', 'streets', 'density', [0, 25, 50, 100]],
+    ['grown', 'run', 'straightness', [0, 250, 500, 750, 998]],
+  ])('if %s, have a greater %s at each step of the setting %s', (pattern, figure, setting, values) => {
     const means = values.map((value) =>
       meanOf(
         Array.from(
           { length: TOWNS },
-          (_, seed) => townShape(made({ furnish: false, [setting]: value }, seed))[figure],
+          (_, seed) => townShape(made({ pattern, furnish: false, [setting]: value }, seed))[figure],
         ),
       ),
     )

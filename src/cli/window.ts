@@ -1,0 +1,46 @@
+import type { Generator } from '../core/generate/generator'
+import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/entry'
+import { Exit, Stop } from './io'
+
+/** The options that a window stands for. */
+interface Sized {
+  readonly width?: string
+  readonly height?: string
+  readonly window?: string
+  readonly floors?: string
+  readonly set?: readonly string[]
+}
+
+/** Returns the size and settings of `--window`. Stops the command with all that is wrong with it. */
+export function withWindow({ id, settings }: Generator, options: Sized): Sized {
+  const text = options.window ?? ''
+  if (!['x', 'y'].every((place) => settings.some((setting) => setting.id === place)))
+    throw usage(`--window is for town/endless; "${id}" makes whole levels of --width and --height.`)
+  if (options.width !== undefined || options.height !== undefined || options.floors !== undefined)
+    throw usage('--window says which cells are made; leave out --width, --height and --floors.')
+  if (options.set?.some((pair) => /^[xy]=/.test(pair)) === true)
+    throw usage('--window says where the map begins; leave out x and y of --set.')
+  const match = /^\s*(-?\d+)\s*,\s*(-?\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text)
+  if (!match)
+    throw usage(
+      `--window is "${text}"; write the first column and row, the width and the height, such as --window=-40,0,64,64.`,
+    )
+  const [x = '', y = '', width = '', height = ''] = match.slice(1)
+  const faults = [
+    ['columns', Number(x), Number(width), 'width'],
+    ['rows', Number(y), Number(height), 'height'],
+  ] as const
+  const lines = faults.flatMap(([name, first, count, side]) => {
+    if (count === 0) return [`The ${side} of --window is 0; it must be at least 1.`]
+    if (first >= FIRST_PLACE && first + count <= PLACES_END) return []
+    return [
+      `--window has ${name} from ${first} to ${first + count - 1}; those of a town without end go from ${FIRST_PLACE} to ${PLACES_END - 1}.`,
+    ]
+  })
+  if (lines.length > 0) throw new Stop(Exit.usage, lines)
+  return { width, height, set: [...(options.set ?? []), `x=${Number(x)}`, `y=${Number(y)}`] }
+}
+
+function usage(line: string): Stop {
+  return new Stop(Exit.usage, [line])
+}

@@ -1,0 +1,42 @@
+import type { Grid } from '../../level/grid'
+import { STYLE_CHOICES } from '../../names/style-choices'
+import { refuseTooMany } from '../../quotas/contradictions'
+import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
+import type { ChoiceSetting, SettingProblem, SettingValues, TextSetting } from '../generator'
+
+/** The settings of named buildings. */
+
+const OF_FURNISHED = [{ id: 'furnish', values: [true] }]
+
+export const quotas: TextSetting = {
+  id: 'quotas',
+  onlyWith: OF_FURNISHED,
+  label: 'Building quotas',
+  help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
+  kind: 'text',
+  default: '',
+  maxLength: MAX_QUOTA_TEXT,
+  example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
+  check: (text) => {
+    const parsed = parseQuotas(text)
+    return parsed.status === 'refused' ? parsed.messages[0] : undefined
+  },
+}
+
+export const nameStyle: ChoiceSetting = {
+  id: 'nameStyle',
+  onlyWith: OF_FURNISHED,
+  label: 'Names',
+  help: 'The style of the names of buildings, squares and avenues.',
+  kind: 'choice',
+  default: 'plain',
+  choices: STYLE_CHOICES,
+}
+
+/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
+  if (values['furnish'] !== true) return []
+  const parsed = parseQuotas(String(values['quotas'] ?? ''))
+  const message = parsed.status === 'parsed' ? refuseTooMany(parsed.rules, grid) : undefined
+  return message === undefined ? [] : [{ setting: 'quotas', message }]
+}

@@ -1,0 +1,54 @@
+import { countKinds } from '../../level/count-kinds'
+import type { Level } from '../../level/level'
+import { HAND_MARKS, hasMark } from '../../level/marks'
+import { sortPlaces, type Place } from '../../level/places'
+import { nameStyle, USUAL_STYLE } from '../../names/index'
+import { createNamer, type Namer } from '../../names/namer'
+import { nameKindOf } from '../../names/style'
+import { furnish } from '../../quotas/furnish'
+import { parseQuotas } from '../../quotas/parse'
+import { usualQuotas } from '../../quotas/usual'
+import type { Random } from '../../random/random'
+import type { SettingValues } from '../generator'
+
+/** A furnished town, and what its quotas ask for in vain, a sentence each. */
+export interface FurnishedTown {
+  readonly level: Level
+  readonly notices: readonly string[]
+}
+
+/**
+ * Furnishes a finished town as its settings say: the last step, with random numbers of its own, so that no street or
+ * door depends on it. Houses that the author drew keep to the author, or a re-roll would find other ones taken.
+ */
+export function furnishTown(level: Level, settings: SettingValues, root: Random): FurnishedTown {
+  if (settings['furnish'] !== true) return { level, notices: [] }
+  const text = String(settings['quotas'] ?? '').trim()
+  const isUsual = text === ''
+  const parsed = parseQuotas(isUsual ? usualQuotas(countKinds(level).houses) : text)
+  if (parsed.status === 'refused') throw new RangeError(parsed.messages.join(' ')) // the settings were checked
+  const random = root.fork('furnish')
+  const namer = createNamer({
+    style: nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE,
+    random,
+    taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
+  })
+  const named = nameGenerated(level, namer, random)
+  const mayUse = (cell: number): boolean => !hasMark(level.marks[cell], HAND_MARKS)
+  const furnished = furnish(named, parsed.rules, { random, namer, mayUse })
+  // Nobody asked for the usual ones, so that a small town without room for a castle lacks nothing.
+  return { level: furnished.level, notices: isUsual ? [] : furnished.misses.map(({ message }) => message) }
+}
+
+/** Names the squares, avenues and statues that the run made. */
+function nameGenerated(level: Level, namer: Namer, random: Random): Level {
+  const isNameless = (place: Place): boolean =>
+    place.isGenerated === true && place.name === '' && nameKindOf(place.kind) !== undefined
+  if (!level.places.some(isNameless)) return level
+  const places = level.places.map((place): Place => {
+    const kind = nameKindOf(place.kind)
+    if (!isNameless(place) || kind === undefined) return place
+    return { ...place, name: namer.invent(kind, random.fork(`name of ${kind} ${place.cell}`)) }
+  })
+  return { ...level, places: sortPlaces(places) }
+}

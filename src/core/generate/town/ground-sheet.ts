@@ -1,0 +1,87 @@
+import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from './ground'
+import { PlanSheet, type Plot } from './plan-sheet'
+
+/** The streets of a plan over the ground that they shall lie on. */
+export class GroundSheet extends PlanSheet {
+  readonly #ground: Ground
+  /** 1 where streets may be planned; undefined where that is everywhere. */
+  readonly #allowed: Uint8Array | undefined
+  readonly #order: Uint32Array
+  #count = 0
+
+  constructor(ground: Ground, allowed?: Uint8Array) {
+    super(new Uint8Array(ground.state.length), ground.stride)
+    this.#ground = ground
+    this.#allowed = allowed
+    this.#order = new Uint32Array(ground.width * ground.height)
+  }
+
+  /** The spots of planned streets on free ground, in the order in which they were laid. */
+  order(): Uint32Array {
+    return this.#order.subarray(0, this.#count)
+  }
+
+  /** Streets along the town wall: the houses there need them. */
+  layRing(): void {
+    const { land, state, steps } = this.#ground
+    for (let run = 0; run < land.length; run += 2) {
+      const end = land[run + 1] as number // runs come in pairs
+      for (let spot = land[run] as number; spot < end; spot++) {
+        if (((state[spot] as number) & FREE) === 0) continue
+        for (let d = 0; d < 4; d++) {
+          const beside = spot + (steps[d] as number)
+          if (!this.#isWall(beside)) continue
+          this.add(spot)
+          break
+        }
+      }
+    }
+  }
+
+  /** Whether this is an undrawn cell at the town wall, where no street may come. */
+  #isWall(spot: number): boolean {
+    const { state, decided, steps } = this.#ground
+    const here = state[spot] as number
+    const status = here & STATUS_BITS
+    if ((here & FREE) !== 0 || status === Status.outside || decided[spot] === 1) return false
+    return steps.some((step) => ((state[spot + step] as number) & STATUS_BITS) === Status.outside)
+  }
+
+  /** The smallest plot that holds all free ground within the ring. */
+  inside(): Plot | undefined {
+    const { land, stride } = this.#ground
+    let [left, top, right, bottom] = [stride, this.#ground.height + 2, 0, 0]
+    for (let run = 0; run < land.length; run += 2) {
+      const end = land[run + 1] as number // runs come in pairs
+      let first = land[run] as number
+      while (first < end && !this.#isUnplanned(first)) first++
+      if (first === end) continue
+      let last = end - 1
+      while (!this.#isUnplanned(last)) last--
+      const y = Math.floor(first / stride)
+      left = Math.min(left, first % stride)
+      right = Math.max(right, (last % stride) + 1)
+      top = Math.min(top, y)
+      bottom = y + 1
+    }
+    return right > left ? { left, top, right, bottom } : undefined
+  }
+
+  #isUnplanned(spot: number): boolean {
+    return isFree(this.#ground, spot) && this.planned[spot] === 0
+  }
+
+  override add(spot: number): void {
+    if (this.planned[spot] === 1) return
+    super.add(spot)
+    if (isFree(this.#ground, spot) && this.#allowed?.[spot] !== 0) this.#order[this.#count++] = spot
+  }
+
+  override isStreet(spot: number): boolean {
+    return super.isStreet(spot) || ((this.#ground.state[spot] as number) & DRAWN) !== 0
+  }
+
+  override isOpen(spot: number): boolean {
+    return this.#isUnplanned(spot) && this.#allowed?.[spot] !== 0
+  }
+}

@@ -1,0 +1,80 @@
+import type { Random } from '../../random/random'
+import { closeStreets } from './close-streets'
+import { bar, DRAWN, isFree, setStatus, shutSides, Status, STATUS_BITS, type Ground } from './ground'
+
+/** Longest piece of the ring street that houses can replace, in cells: each has a street on one side then. */
+const MOST_CLOSED = 2
+
+/**
+ * Opens the ring street along the town wall: where a row of houses ends at it and streets are joined by another way,
+ * houses stand at the wall, and the wall behind them is solid. Returns the spots of the plan that stay streets. Linear
+ * in the ground.
+ */
+export function openRing(ground: Ground, plan: Uint32Array, random: Random): Uint32Array {
+  const streets = Uint8Array.from(ground.state, (state) =>
+    (state & DRAWN) !== 0 || (state & STATUS_BITS) === Status.street ? 1 : 0,
+  )
+  for (const spot of plan) streets[spot] = 1
+  const isBorder = (spot: number): boolean => isAtWall(ground, spot)
+  const closed = closeStreets(
+    ground,
+    streets,
+    {
+      pieces: ringPieces(ground, streets),
+      shareAt: () => 1000,
+      needsStreet: (spot) => !isBorder(spot),
+    },
+    random,
+  )
+  if (closed.length === 0) return plan
+  const isClosed = new Set(closed)
+  for (const spot of closed) {
+    bar(ground, spot)
+    for (const step of ground.steps) if (isBorder(spot + step)) setStatus(ground, spot + step, Status.unused)
+  }
+  return plan.filter((spot) => !isClosed.has(spot))
+}
+
+/** Straight pieces of the ring street without a street towards the inside, between two others. */
+function ringPieces(ground: Ground, streets: Uint8Array): readonly (readonly number[])[] {
+  const { land, steps } = ground
+  const pieces: number[][] = []
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++) {
+      if (!isRing(ground, streets, spot)) continue
+      // Along the ring, eastwards or southwards, from the first spot of a piece.
+      const along = streets[spot + steps[1]] === 1 && streets[spot + steps[3]] === 1 ? steps[1] : steps[2]
+      if (isRing(ground, streets, spot - along)) continue
+      const piece = [spot]
+      while (isRing(ground, streets, spot + piece.length * along)) piece.push(spot + piece.length * along)
+      if (piece.length <= MOST_CLOSED) pieces.push(piece)
+    }
+  }
+  return pieces
+}
+
+/** Whether this is a street that may close, at the wall, which only goes straight on. */
+function isRing(ground: Ground, streets: Uint8Array, spot: number): boolean {
+  if (streets[spot] !== 1 || !isFree(ground, spot)) return false
+  const sides = ground.steps.map((step) => streets[spot + step] === 1)
+  const [north, east, south, west] = sides
+  const isStraight =
+    (north === true && south === true && east !== true && west !== true) ||
+    (east === true && west === true && north !== true && south !== true)
+  if (!isStraight || !ground.steps.some((step) => isAtWall(ground, spot + step))) return false
+  return ground.steps.every((step) => !isFixed(ground, spot + step))
+}
+
+/** Whether something drawn may depend on a street beside this. */
+function isFixed(ground: Ground, spot: number): boolean {
+  return ground.decided[spot] === 1 || shutSides(ground, spot) !== 0
+}
+
+/** Whether this is an undrawn cell at the town wall that becomes a house or solid. */
+function isAtWall({ state, decided, steps }: Ground, spot: number): boolean {
+  const status = (state[spot] as number) & STATUS_BITS
+  const mayBeHouse = status === Status.isolated || status === Status.live || status === Status.dead
+  if (!mayBeHouse || decided[spot] === 1) return false
+  return steps.some((step) => ((state[spot + step] as number) & STATUS_BITS) === Status.outside)
+}

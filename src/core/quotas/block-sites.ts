@@ -1,0 +1,56 @@
+import type { CellSide } from '../level/building-doors'
+import type { Grid } from '../level/grid'
+import type { Size } from './rule'
+import type { Site, Sites } from './site'
+
+/** The houses that blocks are made of. */
+export interface Houses {
+  readonly isFree: (cell: number) => boolean
+  readonly doorOf: (cell: number) => CellSide
+}
+
+/** Maximum cells of a building; a code counts the doors of a block in this base. */
+const MOST_CELLS = 16
+
+/**
+ * Finds all rectangles of free houses of a size, lying and standing. Each door of a rectangle is another site, because
+ * what lies around a building depends on its door.
+ */
+export function blockSites(grid: Grid, size: Size, { isFree, doorOf }: Houses): Sites {
+  const lying = { columns: size.width, rows: size.height }
+  const standing = { columns: size.height, rows: size.width }
+  const turns = size.width === size.height ? [lying] : [lying, standing]
+  const codes: number[] = []
+  for (const [turn, { columns, rows }] of turns.entries()) {
+    for (let y = 0; y + rows <= grid.height; y++) {
+      for (let x = 0; x + columns <= grid.width; x++) {
+        const corner = y * grid.width + x
+        if (!isBlock(corner, columns, rows)) continue
+        for (let door = 0; door < columns * rows; door++) codes.push((2 * corner + turn) * MOST_CELLS + door)
+      }
+    }
+  }
+  return {
+    codes: Uint32Array.from(codes),
+    siteOf(code): Site {
+      const block = Math.floor(code / MOST_CELLS)
+      const { columns, rows } = block % 2 === 0 ? lying : standing
+      const corner = Math.floor(block / 2)
+      const cells = Array.from(
+        { length: columns * rows },
+        (_, index) => corner + Math.floor(index / columns) * grid.width + (index % columns),
+      )
+      const cell = cells[code % MOST_CELLS] as number // one of its cells
+      return { cells, cell, doors: [doorOf(cell)] }
+    },
+  }
+
+  function isBlock(corner: number, columns: number, rows: number): boolean {
+    for (let row = 0; row < rows; row++) {
+      for (let cell = corner + row * grid.width, end = cell + columns; cell < end; cell++) {
+        if (!isFree(cell)) return false
+      }
+    }
+    return true
+  }
+}

@@ -1,0 +1,83 @@
+import { cellName } from '../level/grid'
+import type { Level } from '../level/level'
+import { placeWords, type Place } from '../level/places'
+import type { Problem } from '../level/problem'
+import { counted } from '../counted'
+import { mostApart, standingOf } from './matches'
+import { excessInWords } from './misses'
+import { kindInWords, QUOTA_KINDS, type QuotaRule } from './rule'
+import { createSpread } from './spread'
+import { surroundingsOf, type Surroundings } from './surroundings'
+
+/** The rule of all problems that quotas find. */
+export const QUOTA_PROBLEM = 'quotas'
+
+/** Returns where a town does not comply with quotas, as hints: no law breaks. Linear in the level for each rule. */
+export function checkQuotas(level: Level, rules: readonly QuotaRule[]): readonly Problem[] {
+  const around = surroundingsOf(level)
+  return QUOTA_KINDS.flatMap((kind) => {
+    const own = rules.filter((rule) => rule.kind === kind)
+    return own.length === 0 ? [] : checkKind(level, own, around)
+  })
+}
+
+function checkKind(level: Level, rules: readonly QuotaRule[], around: Surroundings): readonly Problem[] {
+  const kind = rules[0]?.kind ?? 'building'
+  const present = level.places.filter((place) => place.kind === kind)
+  const cells = present.map(({ cell }) => cell)
+  const standing = standingOf(level, rules, present, around)
+  const problems: Problem[] = []
+  for (const [index, rule] of rules.entries()) {
+    const there = standing.counted[index] ?? 0
+    if (there >= rule.from) continue
+    problems.push(
+      problem(
+        `${there} of ${rule.from} ${kindInWords(kind, rule.from)} for the quota "${rule.text}". Add ${rule.from - there}, or change the quota.`,
+        cells,
+      ),
+    )
+  }
+  for (const { rule, message } of excessInWords(rules, standing)) {
+    const places = standing.forbidden.find((each) => each.rule === rule)?.places ?? present
+    problems.push(
+      problem(
+        `${message} Remove some, or change the quotas.`,
+        places.map(({ cell }) => cell),
+      ),
+    )
+  }
+  problems.push(...checkApart(level, rules, present))
+  return problems
+}
+
+function checkApart(
+  level: Level,
+  rules: readonly QuotaRule[],
+  present: readonly Place[],
+): readonly Problem[] {
+  const apart = mostApart(rules)
+  const spread = createSpread(level, apart)
+  const problems: Problem[] = []
+  for (const place of present) {
+    if (!spread.isClear(place.cell)) {
+      problems.push(
+        problem(
+          `The ${placeWords(place)} at ${cellName(level, place.cell)} is not ${counted(apart, 'step')} from each other ${place.kind}. Move it, or change the quota.`,
+          [place.cell],
+        ),
+      )
+    }
+    spread.add(place.cell)
+  }
+  return problems
+}
+
+function problem(message: string, cells: readonly number[]): Problem {
+  return {
+    rule: QUOTA_PROBLEM,
+    severity: 'hint',
+    message,
+    cells: [...new Set(cells)].sort((a, b) => a - b),
+    edges: [],
+  }
+}

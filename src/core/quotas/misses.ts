@@ -1,0 +1,91 @@
+import { counted } from '../counted'
+import type { Level } from '../level/level'
+import { mostApart, type Standing } from './matches'
+import { kindInWords, withArticle, type Condition, type QuotaRule, type View } from './rule'
+import type { Sites } from './site'
+import { isSameName, type Surroundings } from './surroundings'
+
+/** What is known about a rule that could not be met. */
+export interface Shortfall {
+  readonly rule: QuotaRule
+  /** All rules of its kind. */
+  readonly rules: readonly QuotaRule[]
+  readonly all: readonly Sites[]
+  /** Those of all sites that meet the conditions. */
+  readonly fitting: readonly Sites[]
+  readonly around: Surroundings
+  /** Places of the kind in the town. */
+  readonly placed: number
+}
+
+/** Says why there is no further place for a rule; a part of a sentence. */
+export function reasonInWords(level: Level, shortfall: Shortfall): string {
+  const { rule, rules, all, fitting, around, placed } = shortfall
+  const what = groundInWords(rule)
+  const district = rule.conditions.find((each) => each.word === 'in')
+  if (district?.word === 'in' && !hasDistrict(level, district.district)) {
+    const names = level.districts?.list.map(({ name }) => `"${name}"`) ?? []
+    const known = names.length === 0 ? 'the town has none' : `districts: ${names.join(', ')}`
+    return `there is no district "${district.district}"; ${known}`
+  }
+  if (all.every(({ codes }) => codes.length === 0)) return `no ${what} is left`
+  if (fitting.every(({ codes }) => codes.length === 0)) {
+    const failing = rule.conditions.find((condition) => !someMeet(all, condition, around))
+    return failing ? `no ${what} ${conditionInWords(failing)}` : `no ${what} meets all of "${rule.text}"`
+  }
+  const apart = mostApart(rules)
+  if (apart < 2) return `no other ${what} meets "${rule.text}"`
+  return `no other place is ${counted(apart, 'step')} from ${placed === 1 ? 'the first' : 'the others'}`
+}
+
+function groundInWords({ kind, size }: QuotaRule): string {
+  if (kind === 'statue') return 'free square, courtyard, avenue or crossing'
+  return size.width * size.height === 1 ? 'free house' : `block of ${size.width} x ${size.height} free houses`
+}
+
+function hasDistrict({ districts }: Level, wanted: string): boolean {
+  return districts?.list.some(({ name }) => isSameName(name, wanted)) === true
+}
+
+function someMeet(all: readonly Sites[], condition: Condition, around: Surroundings): boolean {
+  return all.some(({ codes, siteOf }) => codes.some((code) => around.meets(condition, siteOf(code))))
+}
+
+function conditionInWords(condition: Condition): string {
+  switch (condition.word) {
+    case 'near':
+      return `is within ${counted(condition.steps, 'step')} of ${withArticle(condition.goal)}`
+    case 'far':
+      return `is ${counted(condition.steps, 'step')} or more from every ${condition.goal}`
+    case 'on':
+      return `opens on ${withArticle(condition.area)}`
+    case 'in':
+      return `lies in "${condition.district}"`
+    case 'facing':
+      return viewInWords(condition.view)
+    case 'reachable':
+      return 'can be reached without keys'
+  }
+}
+
+function viewInWords(view: View): string {
+  if (view === 'street') return 'looks along a street'
+  return `faces ${view === 'water' || view === 'rock' ? view : withArticle(view)}`
+}
+
+/** Names what is too much of one kind: more than its rules allow, or what a rule forbids; each with its rule. */
+export function excessInWords(
+  rules: readonly QuotaRule[],
+  { counted: has, surplus, forbidden }: Standing,
+): readonly { readonly rule: QuotaRule; readonly message: string }[] {
+  const excesses = forbidden.map(({ rule, places }) => ({
+    rule,
+    message: `${places.length} ${kindInWords(rule.kind, places.length)}: the quota "${rule.text}" wants none.`,
+  }))
+  const [rule] = rules.filter(({ to }) => to > 0)
+  if (!rule || surplus <= 0) return excesses
+  let most = 0
+  for (const count of has) most += count
+  const message = `${most + surplus} ${kindInWords(rule.kind, most + surplus)}: the quotas want at most ${most}.`
+  return [...excesses, { rule, message }]
+}

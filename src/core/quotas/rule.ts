@@ -1,0 +1,104 @@
+import { placeLabel, type PlaceKindId } from '../level/places'
+
+/** The kinds that quotas ask for: buildings, and statues in the streets. */
+export const QUOTA_KINDS = [
+  'inn',
+  'temple',
+  'shop',
+  'guild',
+  'bank',
+  'training',
+  'magic',
+  'tower',
+  'castle',
+  'building',
+  'statue',
+] as const satisfies readonly PlaceKindId[]
+
+export type QuotaKind = (typeof QUOTA_KINDS)[number]
+
+/** What a place can be near to or far from. */
+export const GOALS = ['gate', 'start', 'square', 'avenue', ...QUOTA_KINDS] as const
+
+export type Goal = (typeof GOALS)[number]
+
+/** The areas that a door can open on. */
+export const AREAS = ['square', 'avenue'] as const
+
+export type Area = (typeof AREAS)[number]
+
+/** What the view straight out of a door can show. */
+export const VIEWS = ['street', 'water', 'rock', 'house', 'gate', ...AREAS, ...QUOTA_KINDS] as const
+
+export type View = (typeof VIEWS)[number]
+
+/** What a place must fulfil by itself. */
+export type Condition =
+  | { readonly word: 'near' | 'far'; readonly goal: Goal; readonly steps: number }
+  | { readonly word: 'on'; readonly area: Area }
+  | { readonly word: 'in'; readonly district: string }
+  | { readonly word: 'facing'; readonly view: View }
+  | { readonly word: 'reachable' }
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** One rule: how many places of a kind, and where. Several rules of one kind add up. */
+export interface QuotaRule {
+  readonly kind: QuotaKind
+  readonly from: number
+  readonly to: number
+  /** The fewest steps between any two places of the kind; 0 for any. */
+  readonly apart: number
+  /** In cells, in either direction. */
+  readonly size: Size
+  readonly conditions: readonly Condition[]
+  /** The rule in its plainest form: "inn 1..3 apart 6". */
+  readonly text: string
+}
+
+export const ONE_CELL: Size = { width: 1, height: 1 }
+
+/** Maximum side of a building in cells. */
+export const MAX_BUILDING_SIDE = 4
+
+/** Writes a rule in its plainest form. */
+export function ruleText(rule: Omit<QuotaRule, 'text'>): string {
+  const { kind, from, to, apart, size, conditions } = rule
+  return [
+    kind,
+    from === to ? String(from) : `${from}..${to}`,
+    ...(size.width * size.height === 1 ? [] : [`size ${size.width}x${size.height}`]),
+    ...conditions.map(conditionText),
+    ...(apart === 0 ? [] : [`apart ${apart}`]),
+  ].join(' ')
+}
+
+export function conditionText(condition: Condition): string {
+  switch (condition.word) {
+    case 'near':
+    case 'far':
+      return `${condition.word} ${condition.goal} ${condition.steps}`
+    case 'on':
+      return `on ${condition.area}`
+    case 'in':
+      return `in "${condition.district}"`
+    case 'facing':
+      return `facing ${condition.view}`
+    case 'reachable':
+      return 'reachable'
+  }
+}
+
+/** Names a number of places of a kind: "1 inn", "3 training halls", "0 guilds". */
+export function kindInWords(kind: PlaceKindId, count: number): string {
+  const label = placeLabel(kind).toLowerCase()
+  return count === 1 ? label : `${label}s`
+}
+
+/** Puts an article before a word: "an inn", "a shop". */
+export function withArticle(word: string): string {
+  return `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+}

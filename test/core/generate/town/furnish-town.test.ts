@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { checkLevel } from '../../../../src/core/analyse/check'
+import type { GenerateResult, SettingValues } from '../../../../src/core/generate/generator'
+import { partSketch, putPart } from '../../../../src/core/generate/part'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { checkSettings, defaultsFor, withDefaults } from '../../../../src/core/generate/settings'
+import { town } from '../../../../src/core/generate/town/town'
+import { clearGenerated } from '../../../../src/core/level/clear-generated'
+import { CellKind } from '../../../../src/core/level/kinds'
+import { createLevel, equalLevels, type Level } from '../../../../src/core/level/level'
+import { HAND_MARKS, hasMark, Mark } from '../../../../src/core/level/marks'
+import { sortPlaces } from '../../../../src/core/level/places'
+import { nameKindOf } from '../../../../src/core/names/style'
+import { levelFromText } from '../../../support/level-text'
+import { breaches } from '../../../support/town-laws'
+
+function run(sketch: Level, settings: SettingValues, seed = 1): Extract<GenerateResult, { status: 'done' }> {
+  const result = runGenerator({ generator: town, sketch, settings, seed })
+  if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return result
+}
+
+const blank = createLevel(24, 20)
+
+/** Squares and avenues are streets, and change them. */
+const NO_AREAS = { squares: 0, avenues: 0 }
+
+describe('a furnished town', () => {
+  it('is the default, with names that occur once', () => {
+    const { level, notices } = run(blank, {})
+    const kinds = new Set(level.places.map(({ kind }) => kind))
+    for (const kind of ['inn', 'shop', 'temple', 'guild', 'bank', 'castle', 'statue'])
+      expect(kinds).toContain(kind)
+    const names = level.places.filter(({ kind }) => nameKindOf(kind)).map(({ name }) => name)
+    expect(names).not.toContain('')
+    expect(new Set(names).size).toBe(names.length)
+    expect(notices).toEqual([])
+    expect(breaches(level, true)).toEqual([])
+  })
+
+  it('has the streets and the houses of the bare town, and the doors of its single houses', () => {
+    for (const pattern of ['planned', 'grown', 'classic']) {
+      const bare = run(blank, { pattern, furnish: false }, 3).level
+      const full = run(blank, { ...NO_AREAS, pattern, quotas: 'inn 3; shop 9' }, 3).level
+      expect(bare.places).toEqual([])
+      expect(equalLevels({ ...full, places: [] }, bare)).toBe(true)
+    }
+  })
+
+  it('is the same for the same seed, and has the same streets with other quotas and names', () => {
+    const first = run(blank, {}, 8).level
+    expect(equalLevels(run(blank, {}, 8).level, first)).toBe(true)
+    const other = run(blank, { quotas: 'inn 9', nameStyle: 'grim' }, 8).level
+    expect(other.cells).toEqual(first.cells)
+    expect(equalLevels(other, first)).toBe(false)
+  })
+
+  it('is bare for settings of the time before', () => {
+    const { furnish: _, quotas: __, nameStyle: ___, ...before } = defaultsFor(town, blank)
+    expect(run(blank, before).level.places).toEqual([])
+    expect(withDefaults(town, before)['furnish']).toBe(false)
+    expect(withDefaults(town, { pattern: 'grown' })['furnish']).toBe(true)
+  })
+
+  it('says what cannot be met, and only what the author asked for', () => {
+    expect(run(createLevel(8, 8), { quotas: 'inn 2 apart 90' }).notices).toContain(
+      '1 of 2 inns: no other place is 90 steps from the first.',
+    )
+    // With so many gates no house is as far from them as the usual tower.
+    const open = run(createLevel(16, 16), { gates: 10 })
+    expect(open.level.places.filter(({ kind }) => kind === 'tower')).toEqual([])
+    expect(open.level.places.length).toBeGreaterThan(8)
+    expect(open.notices).toEqual([])
+  })
+
+  it('keeps and counts the places of its author, and leaves the author’s houses alone', () => {
+    const sketch = levelFromText(`
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . h . . h . . . .
+      . . . . . . . . . .
+      . . . . . . . . . .
+      . . . . h . . H . .
+      . . . . . . . . . .
+      . . . . . . . . . .`)
+    const inn = { cell: 22, kind: 'inn', name: 'Mine', properties: {} } as const
+    const { level } = run({ ...sketch, places: [inn] }, { quotas: 'inn 2; shop 40' })
+    expect(level.places.filter(({ kind }) => kind === 'inn')).toHaveLength(2)
+    expect(level.places).toContainEqual(inn)
+    for (const place of level.places.filter(({ isGenerated }) => isGenerated))
+      expect(hasMark(level.marks[place.cell], HAND_MARKS)).toBe(false)
+  })
+
+  it('gets other places when it is re-rolled, and the same from its cleared sketch', () => {
+    const { level } = run(blank, {}, 4)
+    const cleared = clearGenerated(level)
+    expect(cleared.places).toEqual([])
+    expect(equalLevels(run(cleared, {}, 4).level, level)).toBe(true)
+    expect(run(cleared, {}, 5).level.places).not.toEqual(level.places)
+  })
+
+  it('keeps locked places when it is re-rolled, and counts them', () => {
+    const { level } = run(blank, { quotas: 'inn 3; shop 5' }, 4)
+    const inns = level.places.filter(({ kind }) => kind === 'inn')
+    const marks = level.marks.slice()
+    for (const { cell } of inns) marks[cell] = (marks[cell] ?? 0) | Mark.locked
+    const again = run(clearGenerated({ ...level, marks }), { quotas: 'inn 3; shop 5' }, 9).level
+    expect(again.places.filter(({ kind }) => kind === 'inn')).toEqual(inns)
+    expect(again.places.filter(({ kind }) => kind === 'shop')).toHaveLength(5)
+  })
+
+  it('keeps the places outside of a part that is re-rolled, and counts them', () => {
+    const settings = { quotas: 'inn 4; shop 12; castle 1 size 2x2' }
+    for (let seed = 0; seed < 10; seed++) {
+      const { level } = run(blank, settings, seed)
+      const selection = Array.from({ length: 80 }, (_, at) => 24 * (5 + Math.floor(at / 10)) + 7 + (at % 10))
+      const isInside = new Set(selection)
+      const outside = level.places.filter(({ cell }) => !isInside.has(cell))
+      const made = run(partSketch(level, selection), settings, seed + 100).level
+      const again = putPart(level, made, selection)
+      expect(checkLevel(again)).toEqual([])
+      expect(again.places.filter(({ cell }) => !isInside.has(cell))).toEqual(outside)
+      const count = (kind: string): number => again.places.filter((place) => place.kind === kind).length
+      expect([count('inn'), count('shop'), count('castle')]).toEqual([4, 12, 1])
+      expect(again.places).toEqual(sortPlaces(again.places))
+    }
+  })
+
+  it('keeps a building across the seam of a re-rolled part, whole and named', () => {
+    const settings = { ...NO_AREAS, quotas: 'castle 1 size 2x2' }
+    const { level } = run(blank, settings, 6)
+    const [castle] = level.places
+    if (!castle) throw new Error('no castle')
+    for (const selection of [[castle.cell], [castle.cell, castle.cell - 1, castle.cell + 1]]) {
+      const sketch = partSketch(level, selection)
+      expect(putPart(level, run(sketch, settings, 7).level, selection).places).toEqual([castle])
+    }
+  })
+
+  it('has larger buildings with one door', () => {
+    const { level, notices } = run(blank, { ...NO_AREAS, quotas: 'castle 2 size 3x2; guild 2 size 2x1' }, 2)
+    expect(notices).toEqual([])
+    expect(level.places.every(({ cell }) => level.cells[cell] === CellKind.house)).toBe(true)
+    expect(breaches(level, true)).toEqual([])
+  })
+})
+
+describe('the settings of furnishing', () => {
+  const messagesOf = (values: SettingValues): readonly string[] =>
+    checkSettings(town, values, { width: 6, height: 6 }).map(
+      ({ setting, message }) => `${setting}: ${message}`,
+    )
+
+  it('are checked before a run', () => {
+    expect(messagesOf({ quotas: 'inn 2' })).toEqual([])
+    expect(messagesOf({ quotas: 'inn many' })[0]).toContain(
+      'quotas: Column 5: "many" is not a number of inns',
+    )
+    expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Building quotas is 7; it must be a text.'])
+    expect(messagesOf({ quotas: 'x'.repeat(2001) })).toEqual([
+      'quotas: Building quotas has 2001 characters; at most 2000 are right.',
+    ])
+    expect(messagesOf({ quotas: 'inn 37' })).toEqual([
+      'quotas: The quotas ask for buildings of 37 cells; 6 x 6 cells are 36.',
+    ])
+    expect(messagesOf({ quotas: 'inn 37', furnish: false })).toEqual([])
+    expect(messagesOf({ nameStyle: 'silly' })[0]).toContain('must be one of plain, northern, southern, grim')
+  })
+})

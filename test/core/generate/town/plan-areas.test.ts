@@ -1,0 +1,195 @@
+import { createHash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { townShape } from '../../../../bench/towns/shape'
+import type { SettingValues } from '../../../../src/core/generate/generator'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { town } from '../../../../src/core/generate/town/town'
+import { boxOfPlace, cellsOfArea, isInArea } from '../../../../src/core/level/areas'
+import { isGate } from '../../../../src/core/level/gates'
+import { CellKind, IS_STREET } from '../../../../src/core/level/kinds'
+import { createLevel, type Level } from '../../../../src/core/level/level'
+import { isArea, SQUARE_FEATURES, type Place } from '../../../../src/core/level/places'
+import { samples } from '../../../support/samples'
+
+const TOWNS = samples({ short: 30, long: 300 })
+
+function made(sketch: Level, settings: SettingValues, seed: number): Level {
+  const result = runGenerator({ generator: town, sketch, settings, seed })
+  if (result.status === 'failed') throw new Error(result.problems[0]?.message)
+  return result.level
+}
+
+function towns(settings: SettingValues, side = 30): readonly Level[] {
+  return Array.from({ length: TOWNS }, (_, seed) => made(createLevel(side, side), settings, seed))
+}
+
+function areasOf({ places }: Level, kind: 'square' | 'avenue'): readonly Place[] {
+  return places.filter((place) => place.kind === kind)
+}
+
+describe('the squares of a planned town', () => {
+  it('are as many as asked for, all streets, with something in the middle', () => {
+    for (const level of towns({ squares: 2 }, 40)) {
+      const squares = areasOf(level, 'square')
+      expect(squares.length).toBe(2)
+      for (const square of squares) {
+        const { width, height } = boxOfPlace(level, square)
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(4)
+        expect(Math.max(width, height)).toBeLessThanOrEqual(6)
+        expect(cellsOfArea(level, square).every((cell) => level.cells[cell] === CellKind.street)).toBe(true)
+        const things = level.places.filter((place) => !isArea(place) && isInArea(level, square, place.cell))
+        expect(SQUARE_FEATURES).toContain(things[0]?.kind)
+      }
+    }
+  })
+
+  it('have houses on every side, whose streets are no squares themselves', () => {
+    for (const level of towns({})) expect(townShape(level).squares).toBe(0)
+  })
+})
+
+describe('the avenues of a planned town', () => {
+  it.each([1, 2, 3])('are %d cells wide, long, and mostly lead to a gate', (avenueWidth) => {
+    let gates = 0
+    let wide = 0
+    let all = 0
+    for (const level of towns({ avenueWidth, gates: 4 })) {
+      const avenues = areasOf(level, 'avenue')
+      expect(avenues.length).toBeGreaterThan(0)
+      all += avenues.length
+      for (const avenue of avenues) {
+        const { width, height } = boxOfPlace(level, avenue)
+        expect(Math.max(width, height)).toBeGreaterThanOrEqual(6)
+        expect(cellsOfArea(level, avenue).every((cell) => IS_STREET[level.cells[cell] ?? 0] === 1)).toBe(true)
+        if (Math.min(width, height) === avenueWidth) wide++
+      }
+      const leads = avenues.some((avenue) =>
+        cellsOfArea(level, avenue).some((cell) =>
+          [cell, cell - 1, cell + 1, cell - level.width, cell + level.width].some((each) =>
+            isGate(level, each),
+          ),
+        ),
+      )
+      if (leads) gates++
+    }
+    expect(gates).toBeGreaterThan(0.6 * TOWNS)
+    expect(wide).toBeGreaterThan(0.8 * all)
+  })
+})
+
+describe('a bare town', () => {
+  it('has no places, and is the town of version 3 to the byte', () => {
+    const level = made(createLevel(30, 30), { furnish: false, squares: 3, avenues: 3, gates: 4 }, 5)
+    expect(level.places).toEqual([])
+    const settings = {
+      gates: 4,
+      courts: 0,
+      rock: 0,
+      straightness: 750,
+      connect: 'shortest',
+      pattern: 'planned',
+    }
+    const old = made(createLevel(30, 30), settings, 5)
+    expect(old.places).toEqual([])
+    expect(createHash('sha256').update(Uint8Array.from(old.cells)).digest('hex').slice(0, 16)).toBe(OLD_HASH)
+    expect(old.cells).toEqual(level.cells)
+  })
+})
+
+const OLD_HASH = '56c0753bef170bf6'
+
+describe('a town with an open ring', () => {
+  it('has streets in 70 to 80 of 100 cells of the ring, and more houses back to back', () => {
+    let ring = 0
+    let streets = 0
+    let backToBack = 0
+    for (const [index, level] of towns({ openRing: true, gates: 4 }).entries()) {
+      const side = level.width
+      for (let at = 1; at < side - 1; at++) {
+        for (const cell of [side + at, (side - 2) * side + at, at * side + 1, at * side + side - 2]) {
+          ring++
+          if (level.cells[cell] === CellKind.street) streets++
+        }
+      }
+      const closed = made(createLevel(side, side), { gates: 4 }, index)
+      backToBack += townShape(level).backToBack - townShape(closed).backToBack
+    }
+    expect(streets / ring).toBeGreaterThan(0.7)
+    expect(streets / ring).toBeLessThan(0.8)
+    expect(backToBack / TOWNS).toBeGreaterThan(0.02)
+  })
+})
+
+/** A level whose western half is a district. */
+function halved(settings: SettingValues, side = 40): Level {
+  const zones = Uint8Array.from({ length: side * side }, (_, cell) => (cell % side < side / 2 ? 1 : 0))
+  return { ...createLevel(side, side), districts: { zones, list: [{ name: 'West', settings }] } }
+}
+
+describe('a district', () => {
+  it('has the density, the straightness and the pattern of its own', () => {
+    const share = (level: Level, isWest: boolean): number => {
+      const inner = [...level.cells.slice().keys()].filter((cell) => {
+        const [x, y] = [cell % level.width, Math.floor(cell / level.width)]
+        const isInside = x > 2 && y > 2 && x < level.width - 3 && y < level.height - 3
+        return isInside && x < level.width / 2 === isWest
+      })
+      return inner.filter((cell) => level.cells[cell] === CellKind.street).length / inner.length
+    }
+    for (const settings of [{ density: 100 }, { pattern: 'classic' }, { pattern: 'grown' }]) {
+      let more = 0
+      for (let seed = 0; seed < TOWNS; seed++) {
+        const level = made(halved(settings), { furnish: false, gates: 4 }, seed)
+        more += share(level, true) - share(level, false)
+      }
+      expect(more / TOWNS).toBeGreaterThan(0.05)
+    }
+  })
+
+  it('may be planned in a town that is not', () => {
+    let run = 0
+    for (let seed = 0; seed < TOWNS; seed++) {
+      const planned = made(halved({ pattern: 'planned' }), { pattern: 'classic', gates: 4 }, seed)
+      const grown = made(createLevel(40, 40), { pattern: 'classic', gates: 4 }, seed)
+      run += townShape(planned).run - townShape(grown).run
+    }
+    expect(run / TOWNS).toBeGreaterThan(0.5)
+  })
+
+  it('leaves every law, wherever districts lie and whatever they ask for', () => {
+    const district = fc.record({
+      pattern: fc.constantFrom('planned', 'grown', 'classic'),
+      straightness: fc.nat(998),
+      blockLength: fc.integer({ min: 3, max: 20 }),
+      density: fc.nat(100),
+    })
+    const sketches = fc
+      .record({
+        width: fc.integer({ min: 5, max: 36 }),
+        height: fc.integer({ min: 5, max: 36 }),
+        middles: fc.array(fc.tuple(fc.nat(35), fc.nat(35)), { minLength: 1, maxLength: 4 }),
+        settings: fc.array(district, { minLength: 4, maxLength: 4 }),
+      })
+      .map(({ width, height, middles, settings }): Level => {
+        const zoneOf = (x: number, y: number): number => {
+          const away = middles.map(([left, top]) => Math.abs(left - x) + Math.abs(top - y))
+          const least = Math.min(...away)
+          return least > 12 ? 0 : 1 + away.indexOf(least)
+        }
+        const zones = Uint8Array.from({ length: width * height }, (_, cell) =>
+          zoneOf(cell % width, Math.floor(cell / width)),
+        )
+        const list = middles.map((_, index) => ({ name: `D${index}`, settings: settings[index] ?? {} }))
+        return { ...createLevel(width, height), districts: { zones, list } }
+      })
+    fc.assert(
+      fc.property(sketches, district, fc.boolean(), fc.nat(), (sketch, settings, openRing, seed) => {
+        // The run itself checks its result against the laws.
+        const level = made(sketch, { ...settings, openRing }, seed)
+        expect(level.districts).toBe(sketch.districts)
+      }),
+      { numRuns: samples({ short: 150, long: 5000 }) },
+    )
+  })
+})
