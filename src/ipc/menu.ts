@@ -132,6 +132,8 @@ export const MENUS: readonly Menu[] = [
       line('town.name', 'N'),
       line('town.link'),
       line('town.jump', 'J'),
+      line('town.addDistrict'),
+      line('town.kinds'),
       'separator',
       {
         label: 'Levels',

@@ -11,6 +11,7 @@ import {
   spotMeant,
   stepLevel,
 } from '../edit/levels'
+import { addDistrict } from '../edit/districts'
 import { focusPlaceName } from '../edit/places'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
@@ -48,6 +49,15 @@ export const townActions: readonly Action[] = [
     where: 'map',
     isEnabled: whenStill,
   }),
+  menuAction(
+    'town.addDistrict',
+    (bench) => {
+      addDistrict(bench)
+      openPanel(bench.store, 'left', 'districts')
+    },
+    { isEnabled: whenStill },
+  ),
+  menuAction('town.kinds', (bench) => showDialog(bench, { kind: 'kinds' }), { isEnabled: whenStill }),
   menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
   menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
   menuAction(
@@ -73,6 +83,9 @@ export const townActions: readonly Action[] = [
   }),
   menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
   menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
+  action('town.districts', words.actions.showDistricts, (bench) =>
+    openPanel(bench.store, 'left', 'districts'),
+  ),
   action('town.buildings', words.actions.showBuildings, (bench) =>
     openPanel(bench.store, 'left', 'buildings'),
   ),

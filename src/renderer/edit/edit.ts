@@ -170,8 +170,10 @@ function putDown(bench: Workbench): void {
 
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
+  const { squareFeature } = state.drawing
+  const level = currentLevel(state.document)
   return {
-    level: currentLevel(state.document),
+    level,
     brush: state.drawing.brush,
     shape: state.drawing.shape,
     size: state.drawing.size,
@@ -180,7 +182,10 @@ export function toolContext(state: State): ToolContext {
     edgeChoice: state.drawing.edgeChoice,
     locksNeeds: state.drawing.locksNeeds,
     wallsUpGates: state.drawing.wallsUpGates,
+    avenueWidth: state.drawing.avenueWidth,
+    ...(squareFeature ? { squareFeature } : {}),
     weight: state.drawing.weight,
+    district: Math.min(state.drawing.district, level.districts?.list.length ?? 0),
   }
 }
 

@@ -1,5 +1,7 @@
 import { flushSync } from 'react-dom'
-import type { Place } from '../../core/level/places'
+import { featureOf, middleOfArea } from '../../core/level/areas'
+import type { Level } from '../../core/level/level'
+import type { Place, SquareFeature } from '../../core/level/places'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { showSpot, spotMeant } from './levels'
@@ -28,6 +30,15 @@ export function setPlace(store: Store, before: Place | undefined, after: Place):
 /** Removes the place from a cell, as one step. */
 export function removePlace(store: Store, place: Place): void {
   change(store, () => edit(store, { kind: 'remove-place', place }))
+}
+
+/** Puts another feature into a square, or takes it away, as one step. */
+export function setFeature(store: Store, level: Level, square: Place, kind: SquareFeature | undefined): void {
+  const before = featureOf(level, square)
+  if (kind) {
+    const bare: Place = { cell: middleOfArea(level, square), kind, name: '', properties: {} }
+    setPlace(store, before, before ? { ...before, kind } : bare)
+  } else if (before) removePlace(store, before)
 }
 
 function change(store: Store, run: () => void): void {

@@ -3,6 +3,7 @@ import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-n
 import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
+import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { asTitle } from '../desk/cell-words'
@@ -29,7 +30,7 @@ export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIc
         id: `place ${id} ${at}`,
         spot,
         label: labelOf(place),
-        group: placeLabel(place.kind),
+        group: kindLabel(project, place),
         aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
         Icon: listIconOf(place.kind, icons),

@@ -1,3 +1,4 @@
+import { areasAt } from '../../core/level/areas'
 import { boxAround } from '../../core/level/block'
 import { buildingCells } from '../../core/level/buildings'
 import { isCorner } from '../../core/level/grid'
@@ -5,7 +6,7 @@ import { isGate, isWalledUp } from '../../core/level/gates'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
-import { isHousePlace, type Place } from '../../core/level/places'
+import { isArea, isHousePlace, type Place } from '../../core/level/places'
 import { outerDoors } from '../../core/level/building-doors'
 import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
@@ -16,6 +17,7 @@ import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 
@@ -28,6 +30,7 @@ export function CellPanel() {
   const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)
+  const areas = areasAt(level, cell)
   const building = buildingWords(level, cell)
   return (
     <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
@@ -57,6 +60,14 @@ export function CellPanel() {
           {texts.marks.mayRunBeside}
         </label>
       )}
+      {areas.map((area, at) => (
+        <AreaFields
+          key={`${levelId} ${area.kind} ${area.cell}`}
+          level={level}
+          area={area}
+          isFirst={at === 0 && places.length === 0}
+        />
+      ))}
       {(places.length > 0 ? places : [undefined]).map((place, at) => (
         // Each cell has its own fields, even if both are empty.
         // oxlint-disable-next-line react/no-array-index-key -- places have no other name, and stay in their order
@@ -66,6 +77,7 @@ export function CellPanel() {
           cell={cell}
           place={place}
           isFirst={at === 0}
+          hasMark={places.length > 0 || areas.length === 0}
         />
       ))}
     </section>
@@ -74,7 +86,9 @@ export function CellPanel() {
 
 /** The places on a cell, and the name of its building: naming any of its cells names the building. */
 function placesShown(level: Level, cell: number): readonly Place[] {
-  return placesOfBuilding(level, cell).filter((place) => place.cell === cell || isHousePlace(place))
+  return placesOfBuilding(level, cell).filter(
+    (place) => !isArea(place) && (place.cell === cell || isHousePlace(place)),
+  )
 }
 
 /** "Building of 6 cells, 3 × 2, 1 door"; undefined for a single house and for other cells. */

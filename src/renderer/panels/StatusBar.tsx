@@ -182,7 +182,7 @@ function toolWords(state: State): string {
   const { tool, brush, shape, edgeChoice, inHand } = state.drawing
   if (inHand !== undefined) return floatingWords(state, inHand)
   if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
-  if (tool === 'building') return texts.tools.building
+  if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'edge') {
     return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
   }
@@ -192,7 +192,7 @@ function toolWords(state: State): string {
   }
   if (tool === 'lock') return texts.tools.lock
   if (tool === 'unlock') return texts.tools.unlock
-  if (tool === 'weigh') return texts.tools.weigh
+  if (tool === 'weigh' || tool === 'district') return texts.tools[tool]
   return texts.tools[brush]
 }
 

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
 import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
+import { runAction } from '../actions'
+import { chooseDistrict, districtInHand, districtsOf } from '../edit/districts'
 import { setLocksNeeds } from '../edit/marks'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
+import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -13,9 +16,15 @@ export function ToolOptions() {
   // A finished town has no tint that would need a legend; the status bar names its risks.
   const seed = useSelected((state) => (state.level.census.undecided > 0 ? guidedSeed(state) : undefined))
   const isWeigh = useSelected((state) => state.drawing.tool === 'weigh')
+  const isDistrict = useSelected((state) => state.drawing.tool === 'district')
+  const isAvenue = useSelected((state) => state.drawing.tool === 'avenue')
+  const isSquare = useSelected((state) => state.drawing.tool === 'square')
   const isGate = useSelected((state) => state.drawing.tool === 'paint' && state.drawing.brush === 'gate')
   if (isLock) return <LockOptions />
   if (isWeigh) return <WeightOptions />
+  if (isDistrict) return <DistrictOptions />
+  if (isAvenue) return <AvenueOptions />
+  if (isSquare) return <SquareOptions />
   if (seed !== undefined) return <GuidanceLegend name={texts.guidance.seeds[seed]} isGate={isGate} />
   return isGate ? <GateOptions /> : null
 }
@@ -39,6 +48,82 @@ function WeightOptions() {
               : texts.marks.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
+      ))}
+    </fieldset>
+  )
+}
+
+function DistrictOptions() {
+  const bench = useWorkbench()
+  const list = useSelected(districtsOf)
+  const chosen = useSelected(districtInHand)
+  const words = texts.districts
+  return (
+    <div className="tool-options tool-row">
+      {list.length === 0 ? (
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => runAction(bench, 'town.addDistrict')}
+        >
+          {words.add}
+        </button>
+      ) : (
+        <label className="tool-option">
+          {words.options}
+          <select
+            className="field-input"
+            value={chosen}
+            onChange={(event) => chooseDistrict(bench, Number(event.target.value))}
+          >
+            <option value={0}>{words.none}</option>
+            {list.map(({ name }, at) => (
+              <option key={name} value={at + 1}>
+                {words.choice(at + 1, name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function AvenueOptions() {
+  const bench = useWorkbench()
+  const chosen = useSelected((state) => state.drawing.avenueWidth)
+  return (
+    <fieldset className="tool-options tool-row" aria-label={texts.areas.avenueOptions}>
+      {WIDTH_CHOICES.map(({ width, label }) => (
+        <label key={width} className="tool-option">
+          <input
+            type="radio"
+            name="avenue-width"
+            checked={width === chosen}
+            onChange={() => chooseAvenueWidth(bench, width)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function SquareOptions() {
+  const bench = useWorkbench()
+  const chosen = useSelected((state) => state.drawing.squareFeature)
+  return (
+    <fieldset className="tool-options tool-row" aria-label={texts.areas.squareOptions}>
+      {FEATURE_CHOICES.map(({ feature, label }) => (
+        <label key={label} className="tool-option">
+          <input
+            type="radio"
+            name="square-feature"
+            checked={feature === chosen}
+            onChange={() => chooseSquareFeature(bench, feature)}
+          />
+          {label}
+        </label>
       ))}
     </fieldset>
   )

@@ -1,8 +1,9 @@
-import { Camera, History, Layers2, Stamp, Store, type LucideIcon } from 'lucide-react'
+import { Camera, History, Layers2, MapPinned, Stamp, Store, type LucideIcon } from 'lucide-react'
 import { useMemo, type ComponentType } from 'react'
 import { texts } from '../texts'
 import { BuildingsPanel } from './BuildingsPanel'
 import { CellPanel } from './CellPanel'
+import { DistrictsPanel } from './DistrictsPanel'
 import { DifferencesPanel } from './DifferencesPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
@@ -43,6 +44,13 @@ export const LEFT_PANELS: readonly PanelEntry[] = [
     label: texts.places.buildings.label,
     Icon: Store,
     Component: BuildingsPanel,
+    beside: 'level',
+  },
+  {
+    id: 'districts',
+    label: texts.districts.label,
+    Icon: MapPinned,
+    Component: DistrictsPanel,
     beside: 'level',
   },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },

@@ -1,6 +1,8 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
 import { analysisTexts } from './analysis'
+import { areaTexts } from './areas'
 import { candidateTexts } from './candidates'
+import { districtTexts } from './districts'
 import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
@@ -9,6 +11,7 @@ import { firstPersonTexts } from './first-person'
 import { floorTexts } from './floors'
 import { importTexts } from './imports'
 import { guidanceTexts } from './guidance'
+import { kindTexts } from './kinds'
 import { loadingTexts } from './loading'
 import { manualTexts } from './manual-dialog'
 import { mapAidTexts } from './map-aids'
@@ -94,6 +97,11 @@ export const texts = {
       'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases; Alt+click picks the weight of a cell.',
     building:
       'Drag from corner to corner to draw one building without inner walls. Hold Alt to extend the building you start on.',
+    square:
+      'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins it at the cursor, Enter ends it.',
+    avenue: 'Drag along a row or a column to draw an avenue. Enter begins it at the cursor, Enter ends it.',
+    district:
+      'Click or drag to paint the district chosen in the Districts panel; “None” erases. Alt+click picks the district of a cell.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -215,6 +223,10 @@ export const texts = {
     whileRunning: 'The town is being generated. Wait for it, or stop it.',
     whileSaving: 'The file is being written. Wait for it.',
   },
+
+  areas: areaTexts,
+  districts: districtTexts,
+  kinds: kindTexts,
 
   status: {
     label: 'Status',
