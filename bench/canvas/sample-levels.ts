@@ -16,7 +16,7 @@ export function sampleTown(width: number, height: number, seed = 7): Level {
   if (!generator) throw new Error('There is no town generator')
   const small = Math.min(width, height) < 12
   const seeds = { gates: small ? 2 : 5, left: small ? 2 : 4, courts: small ? 0 : 3, rock: small ? 0 : 3 }
-  const settings = { ...seeds, pattern: 'classic', firstNeighbour: true }
+  const settings = { ...seeds, pattern: 'classic', firstNeighbour: true, furnish: false }
   const result = runGenerator({ generator, sketch: createLevel(width, height), settings, seed })
   if (result.status === 'done') return result.level
   throw new Error(result.problems.map((problem) => problem.message).join('\n'))

@@ -58,7 +58,9 @@ function spotsOf(level: Level, kind: number): readonly Spot[] {
       const edge = edgeOf(level, cell, opposite(back))
       const way = edgeAt(level, edge)
       const from = neighbour(level, cell, opposite(back))
-      if (from < 0 || (IS_OPEN[way] !== 1 && IS_DOOR[way] !== 1)) continue
+      // A closed door hides what stands in the street behind it.
+      const isWay = IS_OPEN[way] === 1 || (kind === CellKind.house && IS_DOOR[way] === 1)
+      if (from < 0 || !isWay) continue
       if (edgeAt(level, edgeOf(level, cell, back)) !== EdgeKind.wall) continue
       spots.push({ cell, back, from, edge })
       break
