@@ -16,6 +16,7 @@ import { markTexts } from './marks'
 import { pictures } from './pictures'
 import { placeTexts } from './places'
 import { playTexts } from './play'
+import { quotaTexts } from './quotas'
 import { runTexts } from './runs'
 import { startTexts } from './start'
 import { tourTexts } from './tour'
@@ -40,6 +41,7 @@ export const texts = {
   marks: markTexts,
   ...runTexts,
   candidates: candidateTexts,
+  quotas: quotaTexts,
   floors: floorTexts,
   analysis: analysisTexts,
 

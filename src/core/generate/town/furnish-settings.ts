@@ -14,6 +14,7 @@ export const quotas: TextSetting = {
   label: 'Building quotas',
   help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
   kind: 'text',
+  grammar: 'quotas',
   default: '',
   maxLength: MAX_QUOTA_TEXT,
   example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
