@@ -8,6 +8,7 @@ import { texts } from '../texts'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { AnotherName } from './AnotherName'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
@@ -48,15 +49,18 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
 
   return (
     <div className="place fields">
-      <DraftField
-        label={words.name}
-        isLabelled
-        value={place?.name ?? ''}
-        disabled={isBusy}
-        onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
-        onDone={focusMap}
-        {...(isFirst ? { mark: NAME_FIELD } : {})}
-      />
+      <div className="place-name">
+        <DraftField
+          label={words.name}
+          isLabelled
+          value={place?.name ?? ''}
+          disabled={isBusy}
+          onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
+          onDone={focusMap}
+          {...(isFirst ? { mark: NAME_FIELD } : {})}
+        />
+        <AnotherName place={place} isBusy={isBusy} />
+      </div>
       <HeldSelectField
         label={words.kind}
         value={place?.kind ?? ''}
