@@ -40,6 +40,19 @@ describe('names across the levels of a project', () => {
     expect(withFreshNames(made, sketch, [other], { ...recipe, seed: '6' })).not.toEqual(fresh)
   })
 
+  it('are new on the other levels and on this one', () => {
+    const fresh = withFreshNames(made, sketch, [made], recipe)
+    const again = withFreshNames(made, sketch, [made, fresh], recipe)
+    const all = [made, fresh, again].flatMap((level) => level.places.map(({ name }) => name))
+    const named = all.filter((name) => name !== '')
+    expect(new Set(named).size).toBe(named.length)
+    // A place of the author has the name that would come first.
+    const [first = ''] = namesOf([fresh])
+    const own = { cell: 0, kind: 'note', name: first, properties: {} } as const
+    const besides = withFreshNames({ ...made, places: [own, ...made.places] }, sketch, [made], recipe)
+    expect(besides.places.filter(({ name }) => name === first)).toEqual([own])
+  })
+
   it('stay for places that the author named, and for those that the level had before', () => {
     const own = { ...made, places: made.places.map(withoutGenerated) }
     expect(withFreshNames(own, sketch, [made], recipe)).toBe(own)

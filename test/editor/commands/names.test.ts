@@ -38,6 +38,16 @@ describe.each(commands)('naming by $kind ($place.kind)', (command) => {
     expect(level.places).toHaveLength(nameless.places.length)
   })
 
+  it('never takes a name that is in use, on this level or another', () => {
+    const first = namesOf([level])
+    const other = runCommand(nameless, { ...command, taken: [...asked.taken, ...first] })
+    expect(namesOf([other.level]).filter((name) => first.includes(name))).toEqual([])
+    // A note has the name that would come first.
+    const note = { cell: 0, kind: 'note', name: first[0] ?? '', properties: {} } as const
+    const besides = runCommand({ ...nameless, places: [note, ...nameless.places] }, command)
+    expect(besides.level.places.filter(({ name }) => name === note.name)).toHaveLength(1)
+  })
+
   it('makes them the author’s own, with their cells, so that a re-roll keeps them', () => {
     for (const { name, cell, isGenerated } of level.places) {
       if (name === '') continue
