@@ -17,7 +17,7 @@ const named = run.level
 const nameless: Level = { ...named, places: named.places.map((place) => ({ ...place, name: '' })) }
 const kinds: readonly PlaceKindId[] = ['inn', 'shop', 'avenue']
 const asked = { style: 'plain', seed: '4', taken: namesOf([named]) }
-const commands: readonly Command[] = [
+const commands: readonly Extract<Command, { readonly seed: string }>[] = [
   { kind: 'name-unnamed', kinds, ...asked },
   ...nameless.places
     .filter(({ kind }) => nameKindOf(kind) !== undefined)
