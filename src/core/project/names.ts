@@ -22,16 +22,16 @@ export function namesOf(levels: readonly Level[]): readonly string[] {
 
 /**
  * Renames what a run named as another level of the project names something: no name occurs twice in a project, and a
- * run knows one level only. Places that the level had before keep their names. The recipe repeats the names.
+ * run knows one level only. Places of the sketch keep their names. The recipe repeats the names.
  */
 export function withFreshNames(
   made: Level,
-  before: Pick<Level, 'places'>,
+  sketch: Pick<Level, 'places'>,
   others: readonly Level[],
   { settings, seed }: Pick<Recipe, 'settings' | 'seed'>,
 ): Level {
   const taken = new Set(namesOf(others).map(keyOf))
-  const old = new Set(before.places.map(textOf))
+  const old = new Set(sketch.places.map(textOf))
   const clashes = (place: Place): boolean =>
     place.isGenerated === true && taken.has(keyOf(place.name)) && !old.has(textOf(place))
   if (!made.places.some(clashes)) return made

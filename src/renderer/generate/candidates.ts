@@ -114,7 +114,7 @@ export function takeCandidate(store: Store, source: CandidateSource, candidate: 
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
   const level = withFreshNames(
     candidate.level,
-    source.before,
+    source.sketch,
     otherLevels(document.project, document.levelId),
     recipe,
   )

@@ -104,7 +104,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const { project, levelId } = before.document
-    const made = withFreshNames(reply.level, level, otherLevels(project, levelId), recipe)
+    const made = withFreshNames(reply.level, request.sketch, otherLevels(project, levelId), recipe)
     const change = commandOfRun(mode, made, level, selection)
     keepRoll(bench.store, {
       sketch: request.sketch,
