@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { checkLevel } from '../src/core/analyse/check'
-import { withDefaults } from '../src/core/generate/settings'
+import { completeFor } from '../src/core/generate/settings'
 import type { StreetPattern } from '../src/core/generate/town/limits'
 import { town } from '../src/core/generate/town/town'
 import { createLevel, type Level } from '../src/core/level/level'
@@ -64,11 +64,12 @@ function columnsOf(name: string, sketch: Sample['sketch']): readonly (readonly s
 
 /** Returns the figures of a sample in the order of HEADS. */
 function columnOf({ name, pattern, sketch }: Sample): readonly string[] {
-  const settings = withDefaults(town, { gates: 4, straightness: 750, pattern })
   const levels = Array.from({ length: seeds }, (_, seed) => {
+    const drawn = sketch(seed)
     const result = town.run({
-      sketch: sketch(seed),
-      settings,
+      sketch: drawn,
+      // Squares and avenues depend on the size.
+      settings: completeFor(town, { gates: 4, straightness: 750, pattern }, drawn),
       random: createRandom(seed),
       progress: () => undefined,
     })

@@ -6,7 +6,15 @@ const NAMES = ['Walled market town', 'Harbour', 'Hill fort', 'River town', 'Cros
 /** Maximum clicks and keys from the start screen to an exported town. */
 const MOST_ACTIONS = 12
 
-test('a template becomes a filled and exported town in a few actions', async ({
+interface TiledMap {
+  readonly width: number
+  readonly height: number
+  readonly layers: readonly {
+    readonly objects?: readonly { readonly type: string; readonly name: string }[]
+  }[]
+}
+
+test('a template becomes a furnished, named and exported town in a few actions', async ({
   started: { editor, files },
 }) => {
   const { page } = editor
@@ -32,9 +40,18 @@ test('a template becomes a filled and exported town in a few actions', async ({
     await act(dialog.getByRole('button', { name: 'Export…' }).click())
   }, 2)
   const map = exported.find(({ name }) => name.endsWith('.tmj'))
-  const tiled = JSON.parse(new TextDecoder().decode(map?.bytes)) as { width: number; height: number }
+  const tiled = JSON.parse(new TextDecoder().decode(map?.bytes)) as TiledMap
   expect([tiled.width, tiled.height]).toEqual([38, 26])
-  expect(JSON.stringify(tiled)).toContain('Mill')
+  const objects = tiled.layers.flatMap((layer) => layer.objects ?? [])
+  const named = (type: string) => objects.filter((object) => object.type === type && object.name !== '')
+  expect(named('building').map(({ name }) => name)).toEqual(['Mill'])
+  expect(named('avenue').length).toBe(2)
+  expect(named('district').length).toBeGreaterThanOrEqual(2)
+  for (const type of ['inn', 'temple', 'shop', 'guild']) expect(named(type).length, type).toBeGreaterThan(0)
+  const names = objects
+    .map(({ type, name }) => `${type === 'district' ? '' : name}`)
+    .filter((name) => name !== '')
+  expect(new Set(names).size).toBe(names.length)
   expect(actions).toBeGreaterThan(3)
   expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
 

@@ -8,7 +8,7 @@ export async function townWithHouse(editor: EditorPage): Promise<PlacesPage> {
   await editor.click(5, 5)
   await editor.choose('Street')
   await editor.drag([3, 6], [8, 6])
-  await editor.page.getByRole('checkbox', { name: 'Furnish with named buildings' }).uncheck()
+  await editor.page.getByRole('checkbox', { name: 'Furnish the town' }).uncheck()
   await editor.fill()
   return new PlacesPage(editor)
 }

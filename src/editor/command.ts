@@ -1,13 +1,18 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
+import type { Box } from '../core/level/grid'
+import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
-import type { Place, PlaceKindId } from '../core/level/places'
+import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
 import type { EdgeToSet, Mirror } from './mirror'
 
 /** The ids of the brushes. */
 export type BrushId =
   'street' | 'house' | 'rock' | 'court' | 'gate' | 'outside' | 'water' | 'bridge' | 'undecided'
+
+/** The kinds of places that are drawn as areas. */
+export type AreaKindId = 'square' | 'avenue'
 
 /** How names are invented: the same style, seed and taken names give the same names. */
 export interface NamesAsked {
@@ -43,6 +48,17 @@ export type Command =
       /** How the stroke was mirrored, so that new doors are mirrored too. */
       readonly mirror?: Mirror
     }
+  /** Draws squares or avenues: their streets and the places that cover them. */
+  | {
+      readonly kind: 'draw-area'
+      readonly area: AreaKindId
+      /** Includes all mirror images. */
+      readonly boxes: readonly Box[]
+      /** What is put in the middle of squares; undefined for nothing. */
+      readonly feature?: SquareFeature
+      /** How the gesture was mirrored, so that new doors are mirrored too. */
+      readonly mirror?: Mirror
+    }
   /** Joins adjacent houses into one building. */
   | { readonly kind: 'join-houses'; readonly cells: readonly number[] }
   /** Makes a house of each cell. */
@@ -69,6 +85,16 @@ export type Command =
   | { readonly kind: 'allow-streets'; readonly allowed: boolean; readonly cells: readonly number[] }
   /** Paints weights for generators that use them; 0 removes them. */
   | { readonly kind: 'weigh'; readonly weight: number; readonly cells: readonly number[] }
+  /** Adds a district (no `before`), changes one, or removes it (no `after`); `before` is its name. */
+  | { readonly kind: 'set-district'; readonly before?: string; readonly after?: District }
+  /** Paints a district by its number, counted from 1; 0 removes it. */
+  | {
+      readonly kind: 'paint-district'
+      readonly zone: number
+      readonly cells: readonly number[]
+      /** Its name, for the history. */
+      readonly name?: string
+    }
   /** Makes every generated cell undecided; placed and locked cells stay. */
   | { readonly kind: 'clear-generated' }
   /** Makes cells undecided and removes their places. */

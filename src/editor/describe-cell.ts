@@ -1,13 +1,15 @@
+import { areasAt } from '../core/level/areas'
 import { hasOuterDoor } from '../core/level/building-doors'
 import { placesOfBuilding } from '../core/level/building-places'
 import { buildingCells } from '../core/level/buildings'
+import { districtAt } from '../core/level/districts'
 import { gateDirection } from '../core/level/gates'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { leadsOut } from './describe-edge'
 import { hasMark, Mark, weightOf } from '../core/level/marks'
-import { isHousePlace, placeWords } from '../core/level/places'
+import { isArea, isHousePlace, placeLabel, placeWords, type Place } from '../core/level/places'
 
 /** Words for a side; undefined for the obvious ones. */
 const sideWords: Readonly<Record<EdgeKindId, string | undefined>> = {
@@ -42,9 +44,12 @@ export function describeCell(level: Level, cell: number): string {
   const marks = level.marks[cell]
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
   for (const place of placesOfBuilding(level, cell)) {
-    if (place.cell !== cell && !isHousePlace(place)) continue
+    if (isArea(place) || (place.cell !== cell && !isHousePlace(place))) continue
     parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
   }
+  for (const area of areasAt(level, cell)) parts.push(describeArea(area))
+  const district = districtAt(level.districts, cell)
+  if (district) parts.push(`in district ${district.name}`)
   if (level.cells[cell] === CellKind.rock && hasMark(marks, Mark.streetsBeside)) {
     parts.push('streets may run beside it')
   }
@@ -52,6 +57,12 @@ export function describeCell(level: Level, cell: number): string {
   if (hasMark(marks, Mark.locked)) parts.push('locked')
   if (weightOf(marks) !== 0) parts.push(`weight ${weightOf(marks)}`)
   return `${cellName(level, cell)}: ${parts.join(', ')}`
+}
+
+/** "in square Corn Market", "on avenue". */
+function describeArea({ kind, name }: Place): string {
+  const words = `${kind === 'square' ? 'in' : 'on'} ${placeLabel(kind).toLowerCase()}`
+  return name.trim() === '' ? words : `${words} ${name.trim()}`
 }
 
 function describeKind(level: Level, cell: number): string {

@@ -1,3 +1,4 @@
+import { boxesOverlap } from '../core/level/block'
 import {
   edgeCount,
   isNorthEdge,
@@ -6,6 +7,7 @@ import {
   yOf,
   type Direction,
   type Grid,
+  type Box,
 } from '../core/level/grid'
 import { EdgeKind } from '../core/level/kinds'
 
@@ -84,6 +86,43 @@ export function mirrorCells(grid: Grid, mirror: Mirror, cells: readonly number[]
   }
   const rising = Uint32Array.from(all).sort()
   return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
+}
+
+/**
+ * Returns a rectangle and its mirror images; those that overlap become the smallest rectangle around them. Images that
+ * are not all inside the level are left out.
+ */
+export function mirrorBoxes(grid: Grid, mirror: Mirror, box: Box): readonly Box[] {
+  const first = box.y * grid.width + box.x
+  const last = (box.y + box.height - 1) * grid.width + box.x + box.width - 1
+  const boxes = [box]
+  for (const image of IMAGES[mirror.mode]) {
+    const corners = [first, last].map((corner) => imageOfCell(grid, mirror, image, corner))
+    if (corners.every((corner) => corner >= 0)) addBox(boxes, boxOfCorners(grid, corners))
+  }
+  return boxes
+}
+
+function boxOfCorners(grid: Grid, corners: readonly number[]): Box {
+  const columns = corners.map((corner) => xOf(grid, corner))
+  const rows = corners.map((corner) => yOf(grid, corner))
+  const [x, y] = [Math.min(...columns), Math.min(...rows)]
+  return { x, y, width: Math.max(...columns) - x + 1, height: Math.max(...rows) - y + 1 }
+}
+
+/** Adds a rectangle to a list in place, merged with those that it overlaps. */
+function addBox(boxes: Box[], box: Box): void {
+  const at = boxes.findIndex((other) => boxesOverlap(other, box))
+  const other = boxes[at]
+  if (!other) {
+    boxes.push(box)
+    return
+  }
+  boxes.splice(at, 1)
+  const [x, y] = [Math.min(box.x, other.x), Math.min(box.y, other.y)]
+  const width = Math.max(box.x + box.width, other.x + other.width) - x
+  const height = Math.max(box.y + box.height, other.y + other.height) - y
+  addBox(boxes, { x, y, width, height })
 }
 
 /** Returns the images of a cell, each with the image of one of its sides; -1 outside the level. */

@@ -13,6 +13,7 @@ import {
   spotName,
   type Spot,
 } from '../core/project/links'
+import type { OwnKind } from '../core/project/own-kinds'
 import { checkPresetName, MAX_PRESETS, presetByName, withPresets } from '../core/project/presets'
 import {
   type ExportPreset,
@@ -24,6 +25,7 @@ import {
 } from '../core/project/project'
 import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import { setKinds } from './set-kinds'
 import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
@@ -59,6 +61,8 @@ export type ProjectCommand =
   | { readonly kind: 'keep-preset'; readonly preset: ExportPreset }
   | { readonly kind: 'rename-preset'; readonly preset: string; readonly name: string }
   | { readonly kind: 'remove-preset'; readonly preset: string }
+  /** Replaces the project's own kinds of places. */
+  | { readonly kind: 'set-kinds'; readonly kinds: readonly OwnKind[] }
   | WorldCommand
 
 const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'
@@ -114,6 +118,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const presets = project.presets?.filter((preset) => preset.name !== name)
       return { project: withPresets(project, presets), label: `Delete preset “${name}”` }
     }
+    case 'set-kinds':
+      return setKinds(project, command.kinds)
     default:
       return runWorldCommand(project, command)
   }

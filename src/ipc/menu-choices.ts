@@ -17,6 +17,7 @@ export const LAYERS: readonly { readonly id: keyof Layers; readonly label: strin
   { id: 'placed', label: 'Show corners of cells drawn by hand' },
   { id: 'undecided', label: 'Show dots of undecided cells' },
   { id: 'streetDots', label: 'Show dots of streets' },
+  { id: 'districts', label: 'Show districts' },
   { id: 'problems', label: 'Show problem marks' },
 ]
 

@@ -76,6 +76,8 @@ export const MENU_LABELS = {
   'town.nameAgain': 'Another name',
   'town.link': 'Link…',
   'town.jump': 'Jump along link',
+  'town.kinds': 'Kinds of places…',
+  'town.addDistrict': 'Add district',
   'town.addLevel': 'Add level…',
   'town.copyLevel': 'Copy level',
   'town.renameLevel': 'Rename level',

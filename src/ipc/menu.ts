@@ -136,6 +136,8 @@ export const MENUS: readonly Menu[] = [
       },
       line('town.link'),
       line('town.jump', 'J'),
+      line('town.addDistrict'),
+      line('town.kinds'),
       'separator',
       {
         label: 'Levels',

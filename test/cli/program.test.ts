@@ -121,7 +121,10 @@ describe('new', () => {
     const words = 'new --width 12 --height 12 --seed 1 --set pattern=classic blockLength=9 -o a.brownstone'
     const note = (label: string, cure: string): string =>
       `${label} has no effect. Set Street pattern to “${cure}” to use it.`
-    expect(await run(words.split(' '))).toMatchObject({ code: 0, stderr: [note('Block length', 'Planned')] })
+    expect(await run(words.split(' '))).toMatchObject({
+      code: 0,
+      stderr: [note('Block length', 'Planned” or “Grown')],
+    })
     const again = 'fill a.brownstone --reroll --set pattern=planned connect=classic --seed 2 -o b.brownstone'
     expect(await run(again.split(' '))).toMatchObject({
       code: 0,

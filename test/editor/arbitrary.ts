@@ -1,12 +1,12 @@
 import { sized } from '../support/random-level'
 import * as fc from 'fast-check'
-import { blockOf, type Block } from '../../src/core/level/block'
+import { boxHolds, blockOf, type Block } from '../../src/core/level/block'
 import { rederiveEdges } from '../../src/core/level/edges'
 import { CellKind, EDGE_KINDS } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
 import { Mark, withWeight } from '../../src/core/level/marks'
-import { edgeCount } from '../../src/core/level/grid'
-import { LINK_KINDS, PLACE_KINDS, type Place } from '../../src/core/level/places'
+import { edgeCount, type Box } from '../../src/core/level/grid'
+import { LINK_KINDS, PLACE_KINDS, SQUARE_FEATURES, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
 import { mirrorCells, type Mirror } from '../../src/editor/mirror'
@@ -105,6 +105,15 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
       mirror,
       ...(adds ? { into } : {}),
     })),
+    fc
+      .record({
+        kind: fc.constant('draw-area' as const),
+        area: fc.constantFrom('square' as const, 'avenue' as const),
+        boxes: fc.array(someBox(level), { maxLength: 2 }),
+        feature: fc.constantFrom(undefined, ...SQUARE_FEATURES),
+        mirror: someMirror(level),
+      })
+      .map(({ feature, ...command }) => ({ ...command, ...(feature ? { feature } : {}) })),
     fc.record({ kind: fc.constantFrom('join-houses' as const, 'split-houses' as const), cells }),
     fc.record({
       kind: fc.constant('set-edges' as const),
@@ -117,6 +126,18 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
       ),
     }),
     fc.record({ kind: fc.constant('lock' as const), locked: fc.boolean(), cells }),
+    fc.record({ kind: fc.constant('paint-district' as const), zone: fc.nat(3), cells }),
+    fc
+      .record({
+        before: fc.constantFrom(undefined, undefined, 'Docks', 'Old Town'),
+        after: fc.constantFrom(undefined, 'Docks', 'Old Town', ' '),
+        density: fc.nat(100),
+      })
+      .map(({ before, after, density }) => ({
+        kind: 'set-district' as const,
+        ...(before === undefined ? {} : { before }),
+        ...(after === undefined ? {} : { after: { name: after, settings: { density } } }),
+      })),
     fc.constant({ kind: 'clear-generated' as const }),
     somePlace(level).map((after) => ({ kind: 'set-place' as const, after })),
     somePlace(level).map((place) => ({ kind: 'remove-place' as const, place })),
@@ -146,8 +167,25 @@ export function someCommand(level: Level, levels?: fc.Arbitrary<Level>): fc.Arbi
   return fc.oneof(...commands)
 }
 
+/** Rectangles of a level. */
+function someBox(level: Level): fc.Arbitrary<Box> {
+  const { width, height } = level
+  return fc
+    .tuple(fc.nat(width - 1), fc.nat(height - 1), fc.nat(width - 1), fc.nat(height - 1))
+    .map(([a, b, c, d]) => ({
+      x: Math.min(a, c),
+      y: Math.min(b, d),
+      width: Math.abs(a - c) + 1,
+      height: Math.abs(b - d) + 1,
+    }))
+}
+
 /** Whether a command names only cells and edges that a level has. */
 export function fitsLevel(level: Level, command: Command): boolean {
+  if ('boxes' in command)
+    return command.boxes.every((box) =>
+      boxHolds({ x: 0, y: 0, width: level.width, height: level.height }, box),
+    )
   if ('cells' in command) return command.cells.every((cell) => cell < level.cells.length)
   if (command.kind === 'set-place') return command.after.cell < level.cells.length
   if (command.kind === 'remove-place') return command.place.cell < level.cells.length

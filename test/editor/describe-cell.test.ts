@@ -27,6 +27,29 @@ describe('a cell in words', () => {
     expect(describeCell(draft, 1)).toContain(': closed gate to the north,')
   })
 
+  it('says which square or avenue it lies in', () => {
+    const town = levelFromText('sss\nsss\nsss')
+    const square = {
+      cell: 0,
+      kind: 'square',
+      name: 'Corn Market',
+      properties: {},
+      size: { width: 2, height: 2 },
+    } as const
+    const avenue = {
+      cell: 3,
+      kind: 'avenue',
+      name: '',
+      properties: {},
+      size: { width: 3, height: 1 },
+    } as const
+    const named = { ...town, places: [square, avenue] }
+    expect(describeCell(named, 0)).toMatch(/in square Corn Market, drawn by hand$/)
+    expect(describeCell(named, 0)).not.toContain('“')
+    expect(describeCell(named, 4)).toContain('in square Corn Market, on avenue, drawn')
+    expect(describeCell(named, 8)).not.toMatch(/square|avenue/)
+  })
+
   it('says whether a missing door of a house is decided', () => {
     expect(describeCell(level, 3)).toContain('house, door not decided')
     expect(describeCell(levelFromText('hh'), 0)).toBe('column 1, row 1: house, no door, drawn by hand')

@@ -9,6 +9,7 @@ import { writePdf } from '../../src/core/formats/pdf/write'
 import { WITHOUT_TRACES } from '../../src/core/picture/level-picture'
 import { drawLevelAsPng } from '../../src/core/picture/png'
 import type { MapStyle } from '../../src/core/picture/style'
+import { TILE_GROUNDS } from '../../src/core/picture/tile-picture'
 import { light } from '../../src/core/picture/styles/light'
 import { OWN_STYLE_ID } from '../../src/core/picture/styles/own-style'
 import { drawLevelAsSvg } from '../../src/core/picture/svg'
@@ -66,7 +67,7 @@ describe('PDF programs', needsPrograms('qpdf', 'pdfimages', 'pdftoppm'), () => {
     const objects = output
       .split('\n')
       .flatMap((line) => /image +16 +16 +rgb .* (\d+) +0 /.exec(line)?.[1] ?? [])
-    expect(new Set(objects).size).toBe(9)
+    expect(new Set(objects).size).toBe(TILE_GROUNDS.length)
     workshop.put(writePdf(project, 'plain.pdf', values, light).files)
     expect(workshop.run('pdfimages', ['-list', 'plain.pdf']).output).not.toContain('rgb')
   })

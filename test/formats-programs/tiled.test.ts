@@ -9,7 +9,8 @@ import { CellKind } from '../../src/core/level/kinds'
 import { equalLevels } from '../../src/core/level/level'
 import { mapStyleById } from '../../src/core/picture/styles/index'
 import type { SettingValues } from '../../src/core/settings/setting'
-import { firstLevel } from '../../src/core/project/project'
+import { firstLevel, projectOf } from '../../src/core/project/project'
+import { districtLevel } from '../support/district-town'
 import { fixture, projectIn } from '../support/files'
 import { needsPrograms, Workshop } from './support/programs'
 
@@ -126,6 +127,36 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       expect(equalLevels(level, firstLevel(project).level)).toBe(true)
       expect(recipe).toEqual(firstLevel(project).recipe)
     }
+  })
+
+  it.each<[string, Format, SettingValues]>([
+    ['JSON', tiled, {}],
+    ['XML with walls as tiles', tiledXml, { variant: 'blocks' }],
+  ])('keeps the polygons of districts in %s, and draws them', (_, format, values) => {
+    const level = districtLevel()
+    const name = `districts.${format.id}`
+    workshop.put(format.write?.(projectOf(level), name, values).files ?? [])
+    for (const [kind, reader] of [
+      ['json', tiled],
+      ['tmx', tiledXml],
+    ] as const) {
+      const back = `districts-${format.id}-${kind}`
+      expect(workshop.run('tiled', ['--export-map', kind, name, back])).toMatchObject({ status: 0 })
+      const result = reader.read?.(new Uint8Array(readFileSync(workshop.path(back))), 'x')
+      if (!result) throw new Error('maps are read')
+      const read = firstLevel(projectIn(result)).level
+      expect(read.districts?.list).toEqual(level.districts?.list)
+      expect([...(read.districts?.zones ?? [])]).toEqual([...(level.districts?.zones ?? [])])
+      expect(read.places).toEqual(level.places)
+    }
+    const layer = mapIn(`districts-${format.id}-json`).layers.find((each) => each.name === 'districts')
+    expect(layer?.objects).toHaveLength(7)
+    const pictureOf = (hidden: readonly string[]): Buffer => {
+      const args = ['--no-smoothing', ...hidden, name, 'districts.png']
+      expect(workshop.run('tmxrasterizer', args)).toMatchObject({ status: 0 })
+      return Buffer.from(decode(readFileSync(workshop.path('districts.png'))).data)
+    }
+    expect(pictureOf([]).equals(pictureOf(['--hide-layer', 'districts']))).toBe(false)
   })
 
   it('reports a map with a missing tile, so that its silence proves something', () => {

@@ -12,6 +12,7 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../src/core/level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../src/core/level/level'
 import { ALL_MARKS } from '../../src/core/level/marks'
+import type { OwnKind } from '../../src/core/project/own-kinds'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { fixture, projectIn } from '../support/files'
 import { oddLevels, oddProjects, recipes, townRecipes } from '../support/random-level'
@@ -38,6 +39,7 @@ function firstBytes(format: Required<Pick<Format, 'write'>>, project: Project): 
 
 function sameContent(a: Project, b: Project): boolean {
   return (
+    isDeepStrictEqual(a.kinds, b.kinds) &&
     a.levels.length === b.levels.length &&
     a.levels.every((entry, index) => {
       const other = b.levels[index]
@@ -50,7 +52,15 @@ function sameContent(a: Project, b: Project): boolean {
   )
 }
 
-/** A project after a small change to its first level: one cell, edge or mark, or a recipe. */
+const ownKind: OwnKind = {
+  id: 'smithy',
+  label: 'Smithy',
+  base: 'shop',
+  size: { width: 1, height: 1 },
+  properties: [],
+}
+
+/** A project after a small change: one cell, edge or mark, a recipe, a place, the districts, or an own kind. */
 function changed(project: Project, change: { part: number; at: number; value: number }): Project {
   const { level, recipe } = firstLevel(project)
   const draft = draftOf(level)
@@ -72,10 +82,22 @@ function changed(project: Project, change: { part: number; at: number; value: nu
     )
   }
   if (change.part === 5) draft.places = [{ cell: 0, kind: 'note', name: '', properties: {} }]
-  return projectOf(draft, 'x', recipe)
+  if (change.part === 6) {
+    // Small values leave some districts without cells.
+    const zones = draft.cells.map((_, cell) => (cell + change.at) % (1 + (change.value % 4)))
+    const list = ['North', 'South', 'Harbour'].map((name) => ({ name, settings: { density: change.value } }))
+    draft.districts = { zones, list }
+  }
+  if (change.part === 7) {
+    const size = { width: 1 + (change.value % draft.width), height: 1 + (change.at % draft.height) }
+    const made = change.at % 2 === 0 ? { ownKind: 'forum' } : { isGenerated: true as const }
+    draft.places = [{ cell: 0, kind: 'square', name: 'Forum', properties: {}, size, ...made }]
+  }
+  const next = projectOf(draft, 'x', recipe)
+  return change.part === 8 ? { ...next, kinds: [ownKind] } : next
 }
 
-const changes = fc.record({ part: fc.integer({ min: 0, max: 6 }), at: fc.nat(), value: fc.nat(255) })
+const changes = fc.record({ part: fc.integer({ min: 0, max: 9 }), at: fc.nat(), value: fc.nat(255) })
 
 describe.each(twoWay)('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {
@@ -161,7 +183,8 @@ describe.each(twoWay)('$id', (format) => {
 function asClassic(level: Level): Uint8Array {
   return level.cells.slice().map((kind, cell) => {
     const hasDoorOut = DIRECTIONS.some(
-      (side) => neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
+      (side) =>
+        neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
     )
     return kind === CellKind.house && hasDoorOut ? CellKind.street : kind
   })

@@ -5,7 +5,8 @@ import { checkOptions, optionsFor, type Format, type WriteResult } from '../../s
 import { formatForName, FORMATS } from '../../src/core/formats/index'
 import { equalBytes } from '../../src/core/level/bytes'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
-import { firstLevel, type Project } from '../../src/core/project/project'
+import { createLevel } from '../../src/core/level/level'
+import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import { oddProjects } from '../support/random-level'
 import { samples } from '../support/samples'
 
@@ -102,3 +103,19 @@ describe.each(writable)('$id', (format) => {
       expect(formatForName(`a b.${extension.toUpperCase()}`)).toBe(format)
   })
 })
+
+// Pictures show no districts and are not read, and say that.
+it.each(writable.filter(({ group }) => group !== 'pictures'))(
+  '$id writes the names of districts, or says that it leaves them out',
+  (format) => {
+    const list = ['Northend', 'Southend'].map((name) => ({ name, settings: {} }))
+    const zones = Uint8Array.from({ length: 36 }, (_, cell) => (cell < 12 ? 1 : cell < 18 ? 0 : 2))
+    const { files, losses } = format.write(
+      projectOf({ ...createLevel(6, 6), districts: { zones, list } }),
+      'x',
+    )
+    const text = files.map(({ bytes }) => new TextDecoder().decode(bytes)).join('\n')
+    const isSaid = losses.some((loss) => /\b2 districts (?:is|are) left out/.test(loss))
+    expect(list.every(({ name }) => text.includes(name))).toBe(!isSaid)
+  },
+)

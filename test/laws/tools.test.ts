@@ -159,7 +159,9 @@ describe.each(pairs)('%s, %s', (_id, shape, tool) => {
         const cell = (spot?.y ?? 0) * level.width + (spot?.x ?? 0)
         expect(step.state).toBe(tool.start)
         const isWeight = tool.id === 'weigh'
-        expect(step.picked).toBe(isInside && !isWeight ? brushAt(level, cell) : undefined)
+        const isDistrict = tool.id === 'district'
+        expect(step.pickedDistrict).toBe(isInside && isDistrict ? 0 : undefined)
+        expect(step.picked).toBe(isInside && !isWeight && !isDistrict ? brushAt(level, cell) : undefined)
         expect(step.pickedWeight).toBe(isInside && isWeight ? weightOf(level.marks[cell]) : undefined)
         pointer.release()
         expect(pointer.commands).toEqual([])

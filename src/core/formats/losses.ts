@@ -3,9 +3,14 @@ import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
 
-/** Returns the losses of a format with one level and without places. */
+/** Returns the losses of a format with one level, without places and without districts. */
 export function projectLosses(project: Project): readonly string[] {
-  return [...levelLosses(project), ...placeLosses(project)]
+  return [
+    ...levelLosses(project),
+    ...placeLosses(project),
+    ...districtLosses(firstLevel(project).level),
+    ...kindLosses(project),
+  ]
 }
 
 /** Returns the losses of a format with one level: the other levels, and the snapshots. */
@@ -66,8 +71,31 @@ export function linkLosses(project: Project): readonly string[] {
   return count > 0 ? [`The links of ${counted(count, 'place', 'places')} are left out.`] : []
 }
 
+/** Returns the losses of a format without the definitions of own kinds; places may keep the ids of theirs. */
+export function kindLosses({ kinds = [] }: Project): readonly string[] {
+  return kinds.length > 0
+    ? [
+        `The labels and properties of ${counted(kinds.length, 'own kind', 'own kinds')} of places are left out.`,
+      ]
+    : []
+}
+
+/** Returns the losses of a format without districts. */
+export function districtLosses({ districts }: Level): readonly string[] {
+  const count = districts?.list.length ?? 0
+  return count > 0 ? [`${counted(count, 'district is', 'districts are')} left out.`] : []
+}
+
+/** Returns the losses of a format that writes the cells of districts, but no district without a cell. */
+export function emptyDistrictLosses({ districts }: Level): readonly string[] {
+  const count = districts?.list.filter((_, index) => districts.zones.indexOf(index + 1) < 0).length ?? 0
+  return count > 0
+    ? [`${counted(count, 'district', 'districts')} without cells ${count === 1 ? 'is' : 'are'} left out.`]
+    : []
+}
+
 /** Returns the losses of a format without places in the first level. */
-function placeLosses(project: Project): readonly string[] {
+export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
 }

@@ -1,7 +1,7 @@
 import { cellAt, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { HAND_MARKS, hasMark } from './marks'
-import { isArea, type Place } from './places'
+import { isArea, SQUARE_FEATURES, type Place, type PlaceKindId } from './places'
 
 /** Returns the cells that an area covers, as a rectangle; one cell for any other place. */
 export function boxOfPlace(grid: Grid, { cell, size }: Pick<Place, 'cell' | 'size'>): Box {
@@ -39,6 +39,24 @@ export function areasAt(level: Level, cell: number): readonly Place[] {
   return level.places
     .filter((place) => isArea(place) && isInArea(level, place, cell))
     .sort((a, b) => Number(b.kind === 'square') - Number(a.kind === 'square'))
+}
+
+/** Returns the cell in the middle of an area; of two or four such cells the north-western one. */
+export function middleOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): number {
+  const { x, y, width, height } = boxOfPlace(grid, area)
+  return cellAt(grid, x + ((width - 1) >> 1), y + ((height - 1) >> 1))
+}
+
+const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
+
+/** Returns the feature of a square: the one nearest to its middle; undefined if it has none. */
+export function featureOf(level: Level, square: Place): Place | undefined {
+  const middle = middleOfArea(level, square)
+  const steps = ({ cell }: Place): number =>
+    Math.abs(xOf(level, cell) - xOf(level, middle)) + Math.abs(yOf(level, cell) - yOf(level, middle))
+  return level.places
+    .filter((place) => FEATURES.has(place.kind) && isInArea(level, square, place.cell))
+    .sort((a, b) => steps(a) - steps(b))[0]
 }
 
 /** Whether a run may replace a place: a run made it, and its cells are not all placed or locked by hand. */

@@ -1,4 +1,3 @@
-import { cellsOfArea } from './areas'
 import type { Bytes } from './bytes'
 import {
   cellAt,
@@ -45,6 +44,28 @@ export function boxAround(grid: Grid, cells: Iterable<number>): Box | undefined 
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
 }
 
+/** Whether two rectangles have a cell in common. */
+export function boxesOverlap(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+/** Whether a rectangle lies within another one. */
+export function boxHolds(outer: Box, inner: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+/** Returns the cells of a rectangle in rising order. */
+export function cellsOfBox(grid: Grid, { x, y, width, height }: Box): number[] {
+  return Array.from({ length: width * height }, (_, index) =>
+    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
+  )
+}
+
 /** Cuts some cells out of a level, in the smallest rectangle around them. Throws on an empty list. */
 export function blockOf(level: Level, cells: readonly number[]): Block {
   const box = boxAround(level, cells)
@@ -68,7 +89,7 @@ export function blockOf(level: Level, cells: readonly number[]): Block {
     const cell = cellAt(box, x, y)
     const { width, height } = place.size ?? { width: 1, height: 1 }
     if (x + width > box.width || y + height > box.height) continue
-    const isWhole = cellsOfArea(box, { ...place, cell }).every((each) => mask[each] === 1)
+    const isWhole = cellsOfBox(box, { x, y, width, height }).every((each) => mask[each] === 1)
     if (isWhole) places.push({ ...place, cell })
   }
   return { ...draft, places: sortPlaces(places), mask }

@@ -63,8 +63,17 @@ export function outlineOf(grid: Grid, cells: readonly number[]): readonly Corner
   const [first] = cells
   if (first === undefined) return []
   const own = new Set(cells)
+  return outlineAround(grid, first, (cell) => own.has(cell))
+}
+
+/** Returns the outline around the first of connected cells; `isOwn` says which cells belong to them. */
+export function outlineAround(
+  grid: Grid,
+  first: number,
+  isOwn: (cell: number) => boolean,
+): readonly Corner[] {
   const has = (x: number, y: number): boolean =>
-    x >= 0 && y >= 0 && x < grid.width && y < grid.height && own.has(y * grid.width + x)
+    x >= 0 && y >= 0 && x < grid.width && y < grid.height && isOwn(y * grid.width + x)
   const start = { x: xOf(grid, first), y: yOf(grid, first) }
   const corners: Corner[] = [start]
   // Starts eastwards, with the cells on the right.

@@ -113,6 +113,8 @@ const AREA_PLACES: ReadonlySet<PlaceKindId> = new Set(['square', 'avenue'])
 /** What can stand in the middle of a square. */
 export const SQUARE_FEATURES = ['well', 'statue', 'market', 'trees'] as const satisfies readonly PlaceKindId[]
 
+export type SquareFeature = (typeof SQUARE_FEATURES)[number]
+
 /** The kinds that files and town codes of older versions do not have. */
 export const NEW_IN_FILE_VERSION_5: ReadonlySet<PlaceKindId> = new Set([
   'square',

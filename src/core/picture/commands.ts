@@ -30,6 +30,7 @@ export type Part =
   | 'gate'
   | 'placed'
   | 'lock'
+  | 'district'
   | 'selection'
   | 'door'
   | 'edge-sign'

@@ -75,7 +75,8 @@ export function drawSelection(
   })
 }
 
-function drawArea(
+/** Tints an area of cells and draws one outline around each part of it. */
+export function drawArea(
   picture: DrawCommand[],
   level: Level,
   frame: Frame,

@@ -105,6 +105,8 @@ export interface Layers {
   readonly seeds: boolean
   /** The labels of places; their plates are always shown. */
   readonly names: boolean
+  /** Patterns, outlines and names of districts; only on the screen. */
+  readonly districts: boolean
   readonly problems: boolean
 }
 
@@ -120,6 +122,7 @@ export function withLayers(style: MapStyle, layers: Partial<Layers>): MapStyle {
       locks: shows.locks && layers.locks !== false,
       seeds: shows.seeds && layers.seeds !== false,
       names: shows.names && layers.names !== false,
+      districts: shows.districts && layers.districts !== false,
       problems: shows.problems && layers.problems !== false,
     },
   }

@@ -1,4 +1,10 @@
-import { PLACE_KINDS, type PlaceKindId, type PropertyValue } from '../level/places'
+import {
+  FORBIDDEN_NAMES,
+  NOTE_PROPERTY,
+  PLACE_KINDS,
+  type PlaceKindId,
+  type PropertyValue,
+} from '../level/places'
 import type { Grid } from '../level/grid'
 
 /** The types of properties; the value is a stable word in files. */
@@ -96,6 +102,9 @@ export function checkOwnKinds(
       const badName = checkLabel(row.name, names)
       if (badName !== undefined) return { path: [...path, 'name'], message: badName }
       names.add(row.name)
+      if (row.name === NOTE_PROPERTY || FORBIDDEN_NAMES.includes(row.name)) {
+        return { path: [...path, 'name'], message: 'must be another: this one has a meaning already.' }
+      }
       if ((row.type === 'choice') !== (row.choices ?? []).length > 0) {
         return { path, message: 'must have choices if it is a choice, and only then.' }
       }

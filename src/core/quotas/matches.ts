@@ -54,14 +54,14 @@ export function isForbidden(forbidding: readonly QuotaRule[], spot: Spot, around
   return forbidding.some(({ conditions }) => conditions.every((condition) => around.meets(condition, spot)))
 }
 
-/** Whether a building fills a rectangle of a size, in either direction; one cell means any size. */
+/** Whether a building fills a rectangle of at least a size, in either direction; one cell means any size. */
 function hasSize(level: Level, { cell }: Place, { width, height }: Size): boolean {
   if (width * height === 1) return true
   const cells = buildingCells(level, cell)
-  if (cells.length !== width * height) return false
   const columns = 1 + spanOf(cells.map((each) => xOf(level, each)))
   const rows = 1 + spanOf(cells.map((each) => yOf(level, each)))
-  return (columns === width && rows === height) || (columns === height && rows === width)
+  if (cells.length !== columns * rows) return false
+  return (columns >= width && rows >= height) || (columns >= height && rows >= width)
 }
 
 function spanOf(values: readonly number[]): number {

@@ -30,6 +30,14 @@ wwwwwwbwwwwwwwwwwwbwwwwwwwwbwwwwwwww
 wwwwwwwwwwwwwwwwwwwwwwwwwwwbwwwwwwww
 wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww
 `,
-  settings: { gates: 0 },
+  settings: { gates: 0, squares: 0, avenues: 0 },
   buildings: [{ x: 20, y: 17, width: 3, height: 2, kind: 'building', name: 'Customs house' }],
+  areas: [
+    { x: 15, y: 9, width: 7, height: 4, kind: 'square', name: 'Fish Market', feature: 'well' },
+    { x: 18, y: 0, width: 1, height: 9, kind: 'avenue', name: 'Gate Street' },
+    { x: 18, y: 13, width: 1, height: 6, kind: 'avenue', name: 'Quay Street' },
+  ],
+  districts: [
+    { x: 0, y: 13, width: 36, height: 7, name: 'Waterside', settings: { density: 40, blockLength: 4 } },
+  ],
 }

@@ -34,7 +34,12 @@ ooooooo.......s.......oooooooo
 oooooooo......s....ooooooooooo
 ooooooooooo...g...oooooooooooo
 `,
-  settings: { gates: 0 },
+  settings: { gates: 0, squares: 0, avenues: 0 },
   buildings: [{ x: 12, y: 13, width: 5, height: 2, kind: 'castle', name: 'Keep' }],
+  areas: [
+    { x: 10, y: 19, width: 9, height: 2, kind: 'square', name: 'Castle Green' },
+    { x: 14, y: 21, width: 1, height: 9, kind: 'avenue', name: 'Castle Road' },
+    { x: 19, y: 19, width: 11, height: 1, kind: 'avenue', name: 'East Road' },
+  ],
   lockedDoors: [{ x: 14, y: 18 }],
 }

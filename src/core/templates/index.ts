@@ -2,10 +2,11 @@ import { readSketch } from '../formats/sketch/read'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
 import { TOWN_ENTRY } from '../generate/town/entry'
-import { cellAt, DIRECTIONS, edgeOf, neighbour, NORTH } from '../level/grid'
+import type { Districts } from '../level/districts'
+import { cellAt, cellCount, DIRECTIONS, edgeOf, neighbour, NORTH, type Grid } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { draftOf, edgeAt, setEdge, type Level, type LevelDraft } from '../level/level'
-import { sortPlaces } from '../level/places'
+import { sortPlaces, type Place } from '../level/places'
 import { firstLevel, projectOf, type Project } from '../project/project'
 import type { TemplateEntry, TemplateId } from './catalogue'
 import { crossroads } from './crossroads'
@@ -13,7 +14,7 @@ import { harbour } from './harbour'
 import { hillFort } from './hill-fort'
 import { market } from './market'
 import { riverTown } from './river-town'
-import type { TemplateBuilding, TemplateSketch } from './template'
+import type { TemplateArea, TemplateBuilding, TemplateDistrict, TemplateSketch } from './template'
 
 const SKETCHES: Readonly<Record<TemplateId, TemplateSketch>> = {
   market,
@@ -25,7 +26,7 @@ const SKETCHES: Readonly<Record<TemplateId, TemplateSketch>> = {
 
 /** Returns the sketch of a template: drawn cells, and undecided ones to fill. */
 export function sketchOfTemplate(id: TemplateId): Level {
-  const { rows, buildings, lockedDoors = [] } = SKETCHES[id]
+  const { rows, buildings, areas, districts, lockedDoors = [] } = SKETCHES[id]
   const read = readSketch(new TextEncoder().encode(rows.trim()), id, [])
   if (read.status === 'refused') throw new RangeError(`The template ${id} is not a sketch`)
   const draft = draftOf(firstLevel(read.project).level)
@@ -39,7 +40,29 @@ export function sketchOfTemplate(id: TemplateId): Level {
     name,
     properties: {},
   }))
-  return { ...draft, places: sortPlaces(places) }
+  draft.places = sortPlaces([...places, ...areas.flatMap((area) => placesOfArea(draft, area))])
+  if (districts) draft.districts = districtsOf(draft, districts)
+  return draft
+}
+
+/** The place of a square or an avenue, and what stands on a square. */
+function placesOfArea(
+  grid: Grid,
+  { x, y, width, height, kind, name, feature }: TemplateArea,
+): readonly Place[] {
+  const area = { cell: cellAt(grid, x, y), kind, name, properties: {}, size: { width, height } }
+  if (!feature) return [area]
+  const middle = cellAt(grid, x + ((width - 1) >> 1), y + ((height - 1) >> 1))
+  return [area, { cell: middle, kind: feature, name: '', properties: {} }]
+}
+
+function districtsOf(grid: Grid, districts: readonly TemplateDistrict[]): Districts {
+  const zones = new Uint8Array(cellCount(grid))
+  for (const [index, { x, y, width, height }] of districts.entries()) {
+    for (let row = y; row < y + height; row++)
+      zones.fill(index + 1, cellAt(grid, x, row), cellAt(grid, x, row) + width)
+  }
+  return { zones, list: districts.map(({ name, settings }) => ({ name, settings })) }
 }
 
 /** Opens the sides between the houses of a building, and leaves it one door. */

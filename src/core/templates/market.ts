@@ -30,6 +30,13 @@ oo.............s..............oo
 ooo............s.............ooo
 oooo...........g............oooo
 `,
-  settings: { gates: 0 },
+  settings: { gates: 0, squares: 0, avenues: 0 },
   buildings: [{ x: 16, y: 15, width: 4, height: 2, kind: 'guild', name: 'Guild hall' }],
+  areas: [
+    { x: 12, y: 10, width: 8, height: 5, kind: 'square', name: 'Market Square', feature: 'market' },
+    { x: 15, y: 0, width: 1, height: 10, kind: 'avenue', name: 'North Street' },
+    { x: 15, y: 15, width: 1, height: 11, kind: 'avenue', name: 'South Street' },
+    { x: 0, y: 12, width: 12, height: 1, kind: 'avenue', name: 'West Street' },
+    { x: 20, y: 12, width: 12, height: 1, kind: 'avenue', name: 'East Street' },
+  ],
 }

@@ -30,6 +30,16 @@ gssssssssssssssbbbsssssssssssssssssssg
 .................www..................
 .................www..................
 `,
-  settings: { gates: 0, bridges: 0 },
+  settings: { gates: 0, squares: 0, avenues: 0, bridges: 0 },
   buildings: [{ x: 17, y: 8, width: 2, height: 2, kind: 'building', name: 'Mill' }],
+  areas: [
+    { x: 8, y: 5, width: 4, height: 5, kind: 'square', name: 'Old Market', feature: 'well' },
+    { x: 27, y: 16, width: 5, height: 5, kind: 'square', name: 'New Market', feature: 'trees' },
+    { x: 0, y: 7, width: 38, height: 1, kind: 'avenue', name: 'Mill Street' },
+    { x: 0, y: 18, width: 37, height: 1, kind: 'avenue', name: 'Bridge Street' },
+  ],
+  districts: [
+    { x: 0, y: 0, width: 18, height: 26, name: 'Old Town', settings: { pattern: 'grown' } },
+    { x: 18, y: 0, width: 20, height: 26, name: 'New Town', settings: {} },
+  ],
 }

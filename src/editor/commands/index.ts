@@ -4,6 +4,8 @@ import { allowStreetsCommand } from './allow-streets'
 import { buildCommand } from './build'
 import { clearCellsCommand } from './clear-cells'
 import { clearGeneratedCommand } from './clear-generated'
+import { paintDistrictCommand, setDistrictCommand } from './districts'
+import { drawAreaCommand } from './draw-area'
 import { joinHousesCommand, splitHousesCommand } from './join-houses'
 import { lockCommand } from './lock'
 import { moveBlockCommand } from './move-block'
@@ -22,6 +24,7 @@ import { weighCommand } from './weigh'
 const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   paint: paintCommand,
   build: buildCommand,
+  'draw-area': drawAreaCommand,
   'join-houses': joinHousesCommand,
   'split-houses': splitHousesCommand,
   'set-edges': setEdgesCommand,
@@ -30,6 +33,8 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   lock: lockCommand,
   'allow-streets': allowStreetsCommand,
   weigh: weighCommand,
+  'set-district': setDistrictCommand,
+  'paint-district': paintDistrictCommand,
   'clear-generated': clearGeneratedCommand,
   'clear-cells': clearCellsCommand,
   'place-block': placeBlockCommand,

@@ -1,4 +1,4 @@
-import { cellsOfArea, checkArea } from '../../core/level/areas'
+import { cellsOfArea, checkArea, featureOf } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'
 import { copyBytes } from '../../core/level/bytes'
@@ -27,12 +27,13 @@ export const setPlaceCommand: CommandRules<'set-place'> = {
   describe: ({ before, after }) => describeChange(before, after),
 }
 
-/** Removes a place from its cell; the cell stays. */
+/** Removes a place from its cell, and with a square its feature; the cells stay. */
 export const removePlaceCommand: CommandRules<'remove-place'> = {
   run(level, { place }) {
-    const places = level.places.filter((other) => !equalPlace(other, place))
-    const isThere = places.length < level.places.length
-    const touched = Uint32Array.of(place.cell)
+    const isThere = level.places.some((other) => equalPlace(other, place))
+    const feature = place.kind === 'square' ? featureOf(level, place) : undefined
+    const places = level.places.filter((other) => !equalPlace(other, place) && other !== feature)
+    const touched = Uint32Array.from(isThere ? cellsOfArea(level, place) : [place.cell])
     return { level: isThere ? { ...level, places } : level, refused: [], count: isThere ? 1 : 0, touched }
   },
   describe: ({ place }) => `Remove ${placeWords(place)}`,

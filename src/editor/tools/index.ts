@@ -1,4 +1,6 @@
+import { avenueTool, squareTool } from './area'
 import { buildingTool } from './building'
+import { districtTool } from './district'
 import { edgeTool } from './edge'
 import { lockTool, unlockTool } from './lock'
 import { marqueeTool } from './marquee'
@@ -12,10 +14,13 @@ import { weighTool } from './weigh'
 export const TOOLS: readonly Tool<unknown>[] = [
   paintTool,
   buildingTool,
+  squareTool,
+  avenueTool,
   edgeTool,
   lockTool,
   unlockTool,
   weighTool,
+  districtTool,
   marqueeTool,
   wandTool,
   moveTool,

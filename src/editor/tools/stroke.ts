@@ -14,11 +14,14 @@ export interface StrokeRules {
   /** Returns the side of the square brush, given the selected size. */
   readonly sizeOf: (brush: BrushId, size: number) => number
   /** Returns one sentence that says why a cell is refused; undefined if it is not. */
-  readonly refuse: (level: Level, brush: BrushId, cell: number) => string | undefined
+  readonly refuse: (level: Level, brush: BrushId, cell: number, district: number) => string | undefined
   /** Returns the fields of the preview beside its cells. */
   readonly look: (brush: BrushId, weight: number) => Pick<Preview, 'kind' | 'brush' | 'locked' | 'weight'>
   /** Picks from a cell with Alt; if missing, picks the brush that painted it. */
-  readonly pick?: (level: Level, cell: number) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight'>
+  readonly pick?: (
+    level: Level,
+    cell: number,
+  ) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight' | 'pickedDistrict'>
   /** Returns further cells that the stroke needs, if the context asks for them; missing for tools without needs. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
   readonly command: (drawn: DrawnStroke) => Command
@@ -33,6 +36,9 @@ export interface DrawnStroke {
   /** Further cells that the stroke needs. */
   readonly needs: readonly number[]
   readonly weight: number
+  readonly district: number
+  /** The level that it was drawn on. */
+  readonly level: Level
 }
 
 /** A stroke being drawn; undefined between strokes. */
@@ -47,6 +53,7 @@ interface Stroke {
   readonly size: number
   readonly mirror: Mirror
   readonly weight: number
+  readonly district: number
   /** The first cell, -1 until the pointer is inside. */
   readonly first: number
   /** The other end of a shape with two ends: the last cell inside, and whether Shift was held there. */
@@ -97,7 +104,10 @@ function pick(rules: StrokeRules, { cell }: PointerInput, { level }: ToolContext
   return { ...nothingDone, ...(rules.pick?.(level, cell) ?? { picked: brushAt(level, cell) }) }
 }
 
-function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 1 }: ToolContext): Stroke {
+function beginStroke(
+  rules: StrokeRules,
+  { brush, shape, size, mirror, weight = 1, district = 0 }: ToolContext,
+): Stroke {
   const side = rules.sizeOf(brush, size)
   return {
     brush,
@@ -105,6 +115,7 @@ function beginStroke(rules: StrokeRules, { brush, shape, size, mirror, weight = 
     size: side,
     mirror,
     weight,
+    district,
     first: -1,
     end: -1,
     isShifted: false,
@@ -123,7 +134,8 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const first = stroke.first >= 0 ? stroke.first : (passed[0] ?? -1)
   const end = passed.at(-1)
   if (end === undefined) return { ...stroke, last: -1 }
-  const refuse = (cell: number): string | undefined => rules.refuse(level, stroke.brush, cell)
+  const refuse = (cell: number): string | undefined =>
+    rules.refuse(level, stroke.brush, cell, stroke.district)
 
   if (stroke.shape === 'brush' && !input.shift) {
     const more = squares(level, joined(level, stroke.last, passed), stroke.size)
@@ -178,13 +190,21 @@ function showStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): T
 function endStroke(rules: StrokeRules, stroke: Stroke, context: ToolContext): ToolStep<StrokeState> {
   const { cells, refused, reason } = stroke.covered
   const all = union(cells, refused)
-  const { brush, mirror, weight } = stroke
+  const { brush, mirror, weight, district } = stroke
   return {
     state: start,
     preview: undefined,
     command:
       all.length > 0
-        ? rules.command({ brush, cells: all, mirror, needs: needsOf(rules, stroke, context), weight })
+        ? rules.command({
+            brush,
+            cells: all,
+            mirror,
+            needs: needsOf(rules, stroke, context),
+            weight,
+            district,
+            level: context.level,
+          })
         : undefined,
     ...(reason === undefined ? {} : { refusal: reason }),
   }
@@ -202,22 +222,24 @@ function areaKeeper(
     readonly mirror: Mirror
     readonly locksNeeds: boolean | undefined
     readonly weight: number | undefined
+    readonly district: number | undefined
     readonly step: ToolStep<StrokeState>
   }
   const kept = new WeakMap<Level, Kept>()
   return (input, context) => {
     if (context.shape !== 'fill' || input.cell < 0) return hoverStep(rules, input, context)
     const last = kept.get(context.level)
-    const { brush, mirror, locksNeeds, weight } = context
+    const { brush, mirror, locksNeeds, weight, district } = context
     const isAsBefore =
       last?.brush === brush &&
       last.mirror === mirror &&
       last.locksNeeds === locksNeeds &&
-      last.weight === weight
+      last.weight === weight &&
+      last.district === district
     const area = isAsBefore ? last.step.preview : undefined
     if (last && area && (holds(area.cells, input.cell) || holds(area.refused, input.cell))) return last.step
     const step = hoverStep(rules, input, context)
-    kept.set(context.level, { brush, mirror, locksNeeds, weight, step })
+    kept.set(context.level, { brush, mirror, locksNeeds, weight, district, step })
     return step
   }
 }

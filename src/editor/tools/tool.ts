@@ -1,4 +1,5 @@
 import type { Level } from '../../core/level/level'
+import type { SquareFeature } from '../../core/level/places'
 import type { BrushId, Command } from '../command'
 import type { EdgeChoice } from '../edge-kinds'
 import type { EdgeToSet, Mirror } from '../mirror'
@@ -33,15 +34,21 @@ export interface ToolContext {
   readonly edgeChoice: EdgeChoice
   /** What the weight tool paints, 0 for none; default 1. */
   readonly weight?: number
+  /** Number of the district that the district tool paints, counted from 1; 0 for none; default 0. */
+  readonly district?: number
   /** Whether locking includes the streets before the doors of locked houses; default false. */
   readonly locksNeeds?: boolean
+  /** Width of drawn avenues in cells; default 1. */
+  readonly avenueWidth?: number
+  /** What the square tool puts in the middle; undefined for nothing. */
+  readonly squareFeature?: SquareFeature
   /** Whether gates are drawn walled up; default false. */
   readonly wallsUpGates?: boolean
 }
 
 /** What would happen if the gesture ended now. */
 export interface Preview {
-  readonly kind: 'paint' | 'lock' | 'weigh' | 'edge' | 'select' | 'block'
+  readonly kind: 'paint' | 'lock' | 'weigh' | 'district' | 'edge' | 'select' | 'block'
   /** The painted brush; undefined for locks. */
   readonly brush?: BrushId
   /** Whether cells would be locked or unlocked; undefined for paint. */
@@ -78,6 +85,8 @@ export interface ToolStep<State> {
   readonly picked?: BrushId
   /** The weight picked from the cell under the pointer, 0 for none, to be selected. */
   readonly pickedWeight?: number
+  /** The district picked from the cell under the pointer, 0 for none, to be selected. */
+  readonly pickedDistrict?: number
   /** The edge kind picked under the pointer, to be selected. */
   readonly pickedEdge?: EdgeChoice
   /** The new selection; undefined if it does not change. */

@@ -1,10 +1,10 @@
 import { momentBeforeRoll } from '../../editor/comparison'
 import { compareWith, endComparing, hasDifferences, stepDifference } from '../check/comparison'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { announce, type Workbench } from '../desk/workbench'
 import { action, menuAction, showDialog, type Action } from './action'
 
-const words = texts.documents.compare
+const words = documentTexts.compare
 
 /** Comparisons with another version of the level. */
 export const compareActions: readonly Action[] = [

@@ -1,18 +1,19 @@
 import { redoLabel, undoLabel } from '../../editor/editor-document'
 import { redoStep, undoStep } from '../edit/edit'
+import { faceTexts } from '../texts/face'
 import { texts } from '../texts'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
 /** Undo, redo and moving to a cell. */
 export const editActions: readonly Action[] = [
   menuAction('edit.undo', undoStep, {
-    labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, texts.face.menu.undoOf),
+    labelNow: ({ document }) => nameOf(undoLabel(document), texts.toolbar.undo, faceTexts.menu.undoOf),
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && undoLabel(state.document) !== undefined,
     whyNot: texts.palette.nothingToUndo,
   }),
   menuAction('edit.redo', redoStep, {
-    labelNow: ({ document }) => nameOf(redoLabel(document), texts.toolbar.redo, texts.face.menu.redoOf),
+    labelNow: ({ document }) => nameOf(redoLabel(document), texts.toolbar.redo, faceTexts.menu.redoOf),
     moreKeys: ['CmdOrCtrl+Y'],
     yieldsToText: true,
     isEnabled: (state) => whenStill(state) && redoLabel(state.document) !== undefined,

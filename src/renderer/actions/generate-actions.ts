@@ -4,6 +4,7 @@ import { startRun, stopRun } from '../generate/run'
 import { clearGenerated, lockSelection, toggleStreetsBeside } from '../edit/marks'
 import { isReplaying, leaveReplay } from '../generate/replay'
 import { hasSelection } from '../edit/selection'
+import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { clearWeights } from '../map/weights'
 import { announce, type Workbench } from '../desk/workbench'
@@ -15,7 +16,7 @@ export const generateActions: readonly Action[] = [
   menuAction('generate.reroll', (bench) => void startRun(bench, 'reroll')),
   menuAction('generate.rerollSelection', (bench) => void startRun(bench, 'part'), {
     isEnabled: hasSelection,
-    whyNot: texts.marks.nothingSelected,
+    whyNot: markTexts.nothingSelected,
   }),
   menuAction('generate.candidates', showCandidates, { isEnabled: whenStill }),
   menuAction('generate.floors', showFloors, { isEnabled: whenStill }),
@@ -27,11 +28,11 @@ export const generateActions: readonly Action[] = [
       (bench) => lockSelection(bench.store, locked),
       {
         isEnabled: (state) => whenStill(state) && hasSelection(state),
-        whyNot: texts.marks.nothingSelected,
+        whyNot: markTexts.nothingSelected,
       },
     ),
   ),
-  action('town.allowStreets', texts.marks.allowStreets, ({ store }) => toggleStreetsBeside(store), {
+  action('town.allowStreets', markTexts.allowStreets, ({ store }) => toggleStreetsBeside(store), {
     isEnabled: whenStill,
   }),
   menuAction(

@@ -1,5 +1,5 @@
 import { rememberHints } from '../desk/remembered'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { beginTour } from '../tour/tour'
 import type { Store } from '../desk/store'
 import { menuAction, showDialog, whenFree, type Action } from './action'
@@ -15,7 +15,7 @@ export const helpActions: readonly Action[] = [
   }),
   menuAction('help.tour', ({ store }) => beginTour(store), {
     isEnabled: ({ play }) => play === undefined,
-    whyNot: texts.play.noDrawing,
+    whyNot: playTexts.noDrawing,
   }),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),

@@ -4,11 +4,11 @@ import { RESERVED_KEYS } from './key-list'
 import { keysOf, readKeymap, rememberKeymap, withKeys, writeKeymap, type Keymap } from '../desk/keymap'
 import { isMacKeyboard, keyWords, normalKey } from '../desk/keys'
 import { saveText } from '../files/save-text'
-import { texts } from '../texts'
+import { keyTexts } from '../texts/keys'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.face.keys
+const words = keyTexts
 
 /** Uses another keymap, now and at the next start. */
 function changeKeymap(store: Store, keymap: Keymap): void {

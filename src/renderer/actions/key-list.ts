@@ -1,13 +1,14 @@
 import { keyWords } from '../desk/keys'
 import { keysOf } from '../desk/keymap'
 import type { State } from '../desk/state'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import type { Action } from './action'
 import type { FixedRow } from './key-row'
 import { KEY_TABLE } from './key-table'
 
 const words = texts.dialogs.shortcuts
-const sheet = texts.play.sheet
+const sheet = playTexts.sheet
 
 /** The rows of the key table that the list of shortcuts shows, with their labels, by where they work. */
 export const KEY_LISTS = {

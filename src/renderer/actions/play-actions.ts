@@ -2,12 +2,12 @@ import { openPanel } from '../looks/layout-changes'
 import { toggleFog } from '../play/play-keys'
 import { leavePlay, repeatWalk, setStartHere, startPlay, toggleView, walkAnother } from '../play/playtest'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { menuAction, whenStill, type Action } from './action'
 
 const whilePlaying = {
   isEnabled: ({ play }: State) => play !== undefined && !play.isMaking,
-  whyNot: texts.play.notPlaying,
+  whyNot: playTexts.notPlaying,
 }
 
 /** The playtest and its results. */
@@ -16,7 +16,7 @@ export const playActions: readonly Action[] = [
   menuAction('play.fromCursor', (bench) => startPlay(bench, 'cursor'), { isEnabled: whenStill }),
   menuAction('play.setStart', ({ store }) => setStartHere(store), {
     isEnabled: (state) => whenStill(state) && state.play === undefined,
-    whyNot: texts.play.noDrawing,
+    whyNot: playTexts.noDrawing,
   }),
   menuAction('play.view', toggleView, {
     isChosen: ({ window }) => window.playOptions.view === 'first-person',
@@ -26,7 +26,7 @@ export const playActions: readonly Action[] = [
   menuAction('play.another', (bench) => void walkAnother(bench), whilePlaying),
   menuAction('play.leave', leavePlay, {
     isEnabled: ({ play }) => play !== undefined,
-    whyNot: texts.play.notPlaying,
+    whyNot: playTexts.notPlaying,
   }),
   menuAction('play.results', (bench) => openPanel(bench.store, 'bottom', 'results')),
 ]

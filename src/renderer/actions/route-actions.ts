@@ -1,5 +1,5 @@
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { routeTexts } from '../texts/routes'
 import {
   beginRoute,
   hideRoute,
@@ -10,7 +10,7 @@ import {
 } from '../map/routes'
 import { menuAction, type Action } from './action'
 
-const words = texts.routes
+const words = routeTexts
 const isBegun = ({ document, view }: State): boolean => view.route?.levelId === document.levelId
 
 /** Routes from one cell to another, shown on the map. */

@@ -12,10 +12,10 @@ import {
   turnSelected,
 } from '../edit/selection'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { selectionTexts } from '../texts/selection'
 import { menuAction, showDialog, whenStill, type Action } from './action'
 
-const whyNot = texts.selection.nothing
+const whyNot = selectionTexts.nothing
 const withSelection = { isEnabled: (state: State) => whenStill(state) && hasSelection(state), whyNot }
 /** Turns a floating piece as well as a selection. */
 const withPiece = {
@@ -43,7 +43,7 @@ export const selectionActions: readonly Action[] = [
     ...byEvent,
     isEnabled: whenStill,
   }),
-  menuAction('edit.clear', (bench) => void clearSelected(bench.store, texts.selection.clear), {
+  menuAction('edit.clear', (bench) => void clearSelected(bench.store, selectionTexts.clear), {
     ...withSelection,
     moreKeys: ['Backspace'],
     where: 'map',

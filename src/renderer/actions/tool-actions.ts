@@ -2,7 +2,9 @@ import { BRUSHES } from '../../editor/brushes'
 import { SHAPES } from '../../editor/shapes'
 import { TOOLS } from '../../editor/tools/index'
 import { takeUpBrush, takeUpShape, takeUpTool } from '../edit/edit'
+import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
+import { areaTexts } from '../texts/areas'
 import { action, type Action } from './action'
 
 /** One action for each brush, shape and tool, from their lists. */
@@ -25,6 +27,22 @@ export const toolActions: readonly Action[] = [
       where: 'map',
       isChosen: (state) => state.drawing.tool === 'weigh' && state.drawing.weight === weight,
     }),
+  ),
+  ...WIDTH_CHOICES.map(({ width }) =>
+    action(
+      `tool.avenueWidth.${width}`,
+      areaTexts.chooseWidth(width),
+      (bench) => chooseAvenueWidth(bench, width),
+      { isChosen: ({ drawing }) => drawing.tool === 'avenue' && drawing.avenueWidth === width },
+    ),
+  ),
+  ...FEATURE_CHOICES.map(({ feature, label }) =>
+    action(
+      `tool.squareFeature.${feature ?? 'none'}`,
+      areaTexts.chooseFeature(label),
+      (bench) => chooseSquareFeature(bench, feature),
+      { isChosen: ({ drawing }) => drawing.tool === 'square' && drawing.squareFeature === feature },
+    ),
   ),
   ...SHAPES.map((shape) =>
     action(`shape.${shape.id}`, shape.label, (bench) => takeUpShape(bench, shape.id), {

@@ -11,13 +11,14 @@ import {
   spotMeant,
   stepLevel,
 } from '../edit/levels'
+import { addDistrict } from '../edit/districts'
 import { nameAgainAt, nameUnnamed } from '../edit/names'
 import { focusPlaceName } from '../edit/places'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
 
-const words = texts.places
+const words = placeTexts
 const hasSeveral = ({ document }: State): boolean => document.project.levels.length > 1
 const severalLevels = {
   isEnabled: (state: State) => whenStill(state) && hasSeveral(state),
@@ -54,6 +55,15 @@ export const townActions: readonly Action[] = [
     where: 'map',
     isEnabled: whenStill,
   }),
+  menuAction(
+    'town.addDistrict',
+    (bench) => {
+      addDistrict(bench)
+      openPanel(bench.store, 'left', 'districts')
+    },
+    { isEnabled: whenStill },
+  ),
+  menuAction('town.kinds', (bench) => showDialog(bench, { kind: 'kinds' }), { isEnabled: whenStill }),
   menuAction('town.addLevel', (bench) => showDialog(bench, { kind: 'add-level' }), { isEnabled: whenStill }),
   menuAction('town.copyLevel', copyLevel, { isEnabled: whenStill }),
   menuAction(
@@ -79,6 +89,9 @@ export const townActions: readonly Action[] = [
   }),
   menuAction('town.previousLevel', (bench) => stepLevel(bench, -1), { ...severalLevels, where: 'map' }),
   menuAction('town.nextLevel', (bench) => stepLevel(bench, 1), { ...severalLevels, where: 'map' }),
+  action('town.districts', words.actions.showDistricts, (bench) =>
+    openPanel(bench.store, 'left', 'districts'),
+  ),
   action('town.buildings', words.actions.showBuildings, (bench) =>
     openPanel(bench.store, 'left', 'buildings'),
   ),

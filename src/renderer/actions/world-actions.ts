@@ -1,5 +1,7 @@
 import { SHAPES } from '../../editor/shapes'
 import type { State } from '../desk/state'
+import { worldTexts } from '../texts/worlds'
+import { worldToolTexts } from '../texts/world-tools'
 import { texts } from '../texts'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
@@ -24,7 +26,7 @@ import { action, menuAction, showDialog, whenStill, type Action } from './action
 import type { Store } from '../desk/store'
 import { hasSelectedTiles } from './world-variants'
 
-const words = texts.worlds
+const words = worldTexts
 const isWorldShown = (state: State): boolean => shownWorld(state) !== undefined
 const onWorld = { isEnabled: isWorldShown, whyNot: words.worldOnly, scope: 'world' } as const
 const hasWorld = {
@@ -91,7 +93,7 @@ export const worldActions: readonly Action[] = [
   ...TERRAIN_BRUSHES.map(({ id, code, label, key }) =>
     action(
       `world.terrain.${id}`,
-      words.hand(words.tools.terrain, label),
+      words.hand(worldToolTexts.terrain, label),
       (bench) => takeUpOnWorld(bench, { tool: 'terrain', terrain: code }),
       {
         ...onWorld,
@@ -104,7 +106,7 @@ export const worldActions: readonly Action[] = [
   ...SPECIAL_BRUSHES.map(({ special, label, key }) =>
     action(
       `world.special.${special}`,
-      words.hand(words.tools.special, label),
+      words.hand(worldToolTexts.special, label),
       (bench) => takeUpOnWorld(bench, { tool: 'special', special }),
       {
         ...onWorld,

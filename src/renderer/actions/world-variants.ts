@@ -6,6 +6,7 @@ import type { Action } from './action'
 import { exportWorld } from '../files/world-export'
 import type { DialogState } from '../desk/dialog-state'
 import type { State } from '../desk/state'
+import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import type { Workbench } from '../desk/workbench'
 import { problemsIn } from '../worlds/world-facts'
@@ -17,7 +18,7 @@ import { rerollWorld } from '../worlds/world-maps'
 import type { Store } from '../desk/store'
 import { drawSelectedTiles, putWorldCursor, shownWorld } from '../worlds/worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** What an action does while a world is in view, if that differs from a level. */
 interface WorldVariant {

@@ -1,6 +1,7 @@
 import type { Level } from '../../core/level/level'
 import type { Place } from '../../core/level/places'
 import type { DrawCommand } from '../../core/picture/commands'
+import { drawDistricts } from '../../core/picture/draw-districts'
 import { drawDifferences } from '../../core/picture/draw-differences'
 import { drawLevelBelow } from '../../core/picture/draw-level-below'
 import { drawLetters } from '../../core/picture/draw-letters'
@@ -50,6 +51,7 @@ export function drawOverlay(
     drawCounts(picture, level, style, frame, walk.counts)
   }
   if (scene.below) drawLevelBelow(picture, scene.below, style, frame)
+  if (level.districts && style.shows.districts) drawDistricts(picture, level, style, frame, level.districts)
   if (scene.mirror) drawAxes(picture, level, style, frame, scene.mirror)
   if (scene.ways) drawWays(picture, level, style, frame, scene.ways)
   if (scene.letters) drawLetters(picture, level, style, frame, scene.letters)
@@ -87,7 +89,13 @@ function drawWalkUnderWay(
 
 function paintOf(preview: Preview): PreviewPaint {
   if (preview.brush !== undefined) return preview.brush
-  if (preview.kind === 'select' || preview.kind === 'block' || preview.kind === 'weigh') return 'select'
+  if (
+    preview.kind === 'select' ||
+    preview.kind === 'block' ||
+    preview.kind === 'weigh' ||
+    preview.kind === 'district'
+  )
+    return 'select'
   return preview.kind === 'lock' ? 'lock' : 'street'
 }
 

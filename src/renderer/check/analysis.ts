@@ -5,7 +5,7 @@ import type { CellOverlay } from '../../core/picture/cell-overlay'
 import { currentLevel } from '../../editor/editor-document'
 import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { analysisTexts } from '../texts/analysis'
 import type { Store } from '../desk/store'
 import { announce } from '../desk/workbench'
 
@@ -40,7 +40,7 @@ export function hideAnalysis(store: Store): void {
 export function endAnalysis(store: Store): void {
   if (!store.getState().view.analysing) return
   hideAnalysis(store)
-  announce(store, texts.analysis.ended)
+  announce(store, analysisTexts.ended)
 }
 
 /** Shows or hides the letter of its class on each cell. */

@@ -8,11 +8,11 @@ import { showOnMap } from '../edit/edit'
 import type { Comparing } from '../desk/level-state'
 import type { State } from '../desk/state'
 import { parseFile } from '../jobs/parse-file'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.documents.compare
+const words = documentTexts.compare
 
 /** Pause after the last change before the levels are compared again, in milliseconds. */
 const REST = 150

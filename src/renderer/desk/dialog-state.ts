@@ -44,6 +44,7 @@ export type DialogState =
   | { readonly kind: 'stop-run' }
   /** `shown` is a code to copy by hand; without it the dialog asks for one. */
   | { readonly kind: 'town-code'; readonly shown?: string }
+  | { readonly kind: 'kinds' }
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
   | { readonly kind: 'link'; readonly from: Spot }

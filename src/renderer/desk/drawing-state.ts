@@ -1,4 +1,5 @@
 import { SOUTH, type Direction } from '../../core/level/grid'
+import type { SquareFeature } from '../../core/level/places'
 import type { BrushId } from '../../editor/command'
 import type { EdgeChoice } from '../../editor/edge-kinds'
 import { NO_MIRROR, type Mirror } from '../../editor/mirror'
@@ -22,8 +23,14 @@ export interface DrawingState {
   readonly locksNeeds: boolean
   /** Whether the gate tool draws gates that are walled up. */
   readonly wallsUpGates: boolean
+  /** Width of drawn avenues in cells. */
+  readonly avenueWidth: number
+  /** What the square tool puts in the middle of a square; undefined for nothing. */
+  readonly squareFeature: SquareFeature | undefined
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
+  /** Number of the district that the district tool paints, counted from 1; 0 for none. See `districtInHand`. */
+  readonly district: number
   readonly stamps: readonly Stamp[]
   /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   readonly inHand: string | undefined
@@ -43,7 +50,10 @@ export const FIRST_DRAWING: DrawingState = {
   edgeSide: SOUTH,
   locksNeeds: true,
   wallsUpGates: false,
+  avenueWidth: 2,
+  squareFeature: 'well',
   weight: 1,
+  district: 1,
   stamps: [],
   inHand: undefined,
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '../../core/is-record'
 import { normalKey, parseKey } from './keys'
 import { keepText, storedText } from './storage'
-import { texts } from '../texts'
+import { keyTexts } from '../texts/keys'
 
 /** The keys chosen by the user, by action id; an empty list removes an action's keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
@@ -26,7 +26,7 @@ export function keysOf(action: KeyedAction, keymap: Keymap): readonly string[] {
 /** Why a key cannot be given to any action, as a sentence; undefined if it can. `reserved` are the keys of the map. */
 export function refuseKey(notation: string, reserved: readonly string[]): string | undefined {
   const normal = normalKey(notation)
-  return reserved.some((key) => normalKey(key) === normal) ? texts.face.keys.taken : undefined
+  return reserved.some((key) => normalKey(key) === normal) ? keyTexts.taken : undefined
 }
 
 /** Whether two actions can use a key at the same time; actions for levels and for worlds never do. */
@@ -82,7 +82,7 @@ export function readKeymap(
   actions: readonly KeyedAction[],
   reserved: readonly string[],
 ): ReadKeymap {
-  const words = texts.face.keys
+  const words = keyTexts
   let file: unknown
   try {
     file = JSON.parse(text)

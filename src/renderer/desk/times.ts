@@ -1,4 +1,4 @@
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' })
 const DAY = new Intl.DateTimeFormat('en-GB', {
@@ -23,7 +23,7 @@ export function dayAndTime(at: number, now = Date.now()): string {
 
 /** How long ago something was, in words that change at most every few seconds. */
 export function ago(at: number, now = Date.now()): string {
-  const words = texts.documents.saving
+  const words = documentTexts.saving
   const seconds = Math.floor((now - at) / 1000)
   if (seconds < 4) return words.justNow
   if (seconds < 60) return words.secondsAgo(seconds - (seconds % 4))

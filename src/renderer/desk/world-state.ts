@@ -10,9 +10,10 @@ import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
 import type { ScreenView } from '../canvas/viewport'
-import { texts } from '../texts'
+import type { worldTexts } from '../texts/worlds'
+import { worldToolTexts } from '../texts/world-tools'
 
-const words = texts.worlds.tools
+const words = worldToolTexts
 
 /** The tools for the map of a world, with the keys that choose them. */
 export const WORLD_TOOLS = [
@@ -40,7 +41,7 @@ export const WORLD_SHAPE_KEYS: Readonly<Record<ShapeId, string>> = {
 }
 
 export type WorldToolId = (typeof WORLD_TOOLS)[number]['id']
-export type WorldOverlayId = keyof typeof texts.worlds.overlays
+export type WorldOverlayId = keyof typeof worldTexts.overlays
 
 /** What can lie over the map of a world, in the order in which it is offered. */
 export const WORLD_OVERLAYS: readonly WorldOverlayId[] = ['none', 'rating', 'distance', 'areas']

@@ -1,8 +1,8 @@
 import { LICENCES, VERSION } from '../desk/program'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { ModalDialog } from '../ui/ModalDialog'
 
-const words = texts.face.about
+const words = faceTexts.about
 
 /** Name, version and libraries of the program. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,14 +3,14 @@ import { createLevel } from '../../core/level/level'
 import { currentEntry } from '../../editor/editor-document'
 import { editProject } from '../edit/levels'
 import { sizeProblems } from '../edit/level-size'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { SizeFields } from './SizeFields'
 import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.places.levels
+const words = placeTexts.levels
 
 /** A level may be smaller than a generator accepts, because it can be drawn by hand. */
 const ANY_SIZE = { checkGrid: () => [] }
@@ -37,7 +37,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm submit={words.create} isReady={isRight} onSubmit={create} onClose={onClose}>
         <div className="fields">
-          <TextField label={texts.places.cell.name} value={name} onChange={setName} />
+          <TextField label={placeTexts.cell.name} value={name} onChange={setName} />
           <SizeFields
             width={width}
             height={height}

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { measureLevel, type Measures } from '../../core/analyse/measure'
 import { currentEntry } from '../../editor/editor-document'
 import { copyText } from '../files/copy-text'
-import { texts } from '../texts'
+import { analysisTexts } from '../texts/analysis'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 
-const words = texts.analysis.report
+const words = analysisTexts.report
 
 /** Shows the figures of the level in view. */
 export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {

@@ -5,10 +5,10 @@ import { meetsWish, type Wish } from '../../core/analyse/wishes'
 import type { Candidate } from '../generate/candidates'
 import { measureWords, signWords } from '../generate/wish-rows'
 import { LevelPicture } from '../map/LevelPicture'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import { columnsOf, entryForKey } from '../ui/grid-keys'
 
-const words = texts.candidates
+const words = candidateTexts
 
 interface CandidateCardProps {
   readonly candidate: Candidate

@@ -8,10 +8,10 @@ import {
   type CandidateOrder,
 } from '../generate/candidates'
 import { useCandidates, type CandidateSearch, type CandidateSheet } from '../generate/make-candidates'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
 
-const words = texts.candidates
+const words = candidateTexts
 const SIZE = { width: 300, height: 190 }
 const PAIR_SIZE = { width: 520, height: 460 }
 

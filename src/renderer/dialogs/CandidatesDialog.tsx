@@ -6,12 +6,12 @@ import { useWorkbench, type Workbench } from '../desk/workbench'
 import { CANDIDATES, candidateSource, takeCandidate } from '../generate/candidates'
 import type { CandidateSearch } from '../generate/make-candidates'
 import { readRows, rowOf, type WishRow } from '../generate/wish-rows'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import { ModalDialog } from '../ui/ModalDialog'
 import { CandidateSheetView } from './CandidateSheetView'
 import { WishForm } from './WishForm'
 
-const words = texts.candidates
+const words = candidateTexts
 
 /**
  * Shows twelve versions of the level that keep placed and locked cells; one may be taken. With wishes, they are the best

@@ -3,12 +3,12 @@ import { momentBeforeRoll } from '../../editor/comparison'
 import { countMoments, momentAt, type History } from '../../editor/history'
 import { snapshotsOf } from '../../editor/snapshots'
 import { compareWith, type CompareSource } from '../check/comparison'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.documents.compare
+const words = documentTexts.compare
 /** Maximum steps offered; to reach older ones, go back to one of these first. */
 const MAX_STEPS = 300
 

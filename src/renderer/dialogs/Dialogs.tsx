@@ -19,6 +19,7 @@ const GoToCellDialog = later(() => import('./GoToCellDialog').then((part) => par
 const GoToTileDialog = later(() => import('./GoToTileDialog').then((part) => part.GoToTileDialog))
 const ImportDialog = later(() => import('./ImportDialog').then((part) => part.ImportDialog))
 const IniDialog = later(() => import('./IniDialog').then((part) => part.IniDialog))
+const KindsDialog = later(() => import('./KindsDialog').then((part) => part.KindsDialog))
 const LinkDialog = later(() => import('./LinkDialog').then((part) => part.LinkDialog))
 const ManualDialog = later(() => import('./ManualDialog').then((part) => part.ManualDialog))
 const NewTownDialog = later(() => import('./NewTownDialog').then((part) => part.NewTownDialog))
@@ -72,6 +73,8 @@ export function Dialogs() {
       return <IniDialog file={dialog.file} onClose={close} />
     case 'palette':
       return <PaletteDialog onClose={close} />
+    case 'kinds':
+      return <KindsDialog onClose={close} />
     case 'find':
       return <FindDialog onClose={close} />
     case 'add-level':

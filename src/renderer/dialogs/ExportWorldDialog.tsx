@@ -1,11 +1,11 @@
 import { OVERLAND_FORMATS } from '../../core/formats/overland/index'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 import { exportWorld } from '../files/world-export'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Asks for the format of a world's export. */
 export function ExportWorldDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {

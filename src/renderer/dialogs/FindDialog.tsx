@@ -5,14 +5,14 @@ import { runAction } from '../actions'
 import { showSpot } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
 import { gateItems, levelItems, placeItems, problemItems, type SpotItem } from '../map/place-items'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { tileItems, type TileItem } from '../worlds/tile-items'
 import { shownWorld, showWorld } from '../worlds/worlds'
 
-const words = texts.places.find
+const words = placeTexts.find
 /** Maximum entries shown: typing finds the rest. */
 const LIMIT = 200
 

@@ -1,13 +1,13 @@
 import { Progress } from 'radix-ui'
 import { useEffect, useId, useRef, useState } from 'react'
 import { makeFloors, mostFloors, type FloorsWork } from '../generate/floors'
-import { texts } from '../texts'
+import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.floors
+const words = floorTexts
 
 /** Asks for the number of floors to make below the level in view, and shows the progress. */
 export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {

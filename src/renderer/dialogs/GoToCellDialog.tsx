@@ -1,11 +1,11 @@
 import { cellNamingOf, nameCell, parseCell } from '../../core/level/cell-naming'
 import { currentLevel } from '../../editor/editor-document'
 import { showOnMap } from '../edit/edit'
-import { texts } from '../texts'
+import { mapAidTexts } from '../texts/map-aids'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { GoToDialog } from './GoToDialog'
 
-const words = texts.mapAids.goToCell
+const words = mapAidTexts.goToCell
 
 /** Asks for the name of a cell and goes there. */
 export function GoToCellDialog({ onClose }: { readonly onClose: () => void }) {

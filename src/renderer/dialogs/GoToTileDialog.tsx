@@ -1,10 +1,10 @@
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { cursorOn } from '../desk/world-state'
 import { putWorldCursor, shownWorld } from '../worlds/worlds'
 import { GoToDialog } from './GoToDialog'
 
-const words = texts.worlds.goTo
+const words = worldTexts.goTo
 
 /** Asks for the column and row of a tile and goes there. */
 export function GoToTileDialog({ onClose }: { readonly onClose: () => void }) {

@@ -3,7 +3,7 @@ import { readText } from '../../core/formats/text'
 import { readIni, type IniResult } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
 import type { ForeignFile } from '../desk/dialog-state'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { FileProblems } from '../ui/FileProblems'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -13,7 +13,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { setWish, wishOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
 
-const words = texts.worlds.ini
+const words = worldTexts.ini
 
 /** Shows the settings in an INI file, or all its errors, and asks which map should get them. */
 export function IniDialog({ file, onClose }: { readonly file: ForeignFile; readonly onClose: () => void }) {

@@ -3,12 +3,12 @@ import { useEffect, useRef, useState } from 'react'
 import { firstLevel } from '../../core/project/project'
 import type { KeptItem } from '../../ipc/kept'
 import { readKept, type KeptContent } from '../files/recovery'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../desk/times'
 import { LevelPicture } from '../map/LevelPicture'
 import { useWorkbench } from '../desk/workbench'
 
-const words = texts.documents.recover
+const words = documentTexts.recover
 
 interface KeptRowProps {
   readonly item: KeptItem

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react'
 import { copyText } from '../files/copy-text'
 import { exportKeys, importKeys, resetAllKeys } from '../actions/key-changes'
 import { writeKeymap } from '../desk/keymap'
-import { texts } from '../texts'
+import { keyTexts } from '../texts/keys'
 import { announce, useWorkbench } from '../desk/workbench'
 
-const words = texts.face.keys
+const words = keyTexts
 /** Maximum size of a list of shortcuts, in bytes. */
 const LIMIT = 1024 * 1024
 

@@ -7,12 +7,12 @@ import { RESERVED_KEYS } from '../actions/key-list'
 import { addKey, removeKey, resetKeys } from '../actions/key-changes'
 import { conflictsIn, keysOf, refuseKey, shareScope, type Keymap } from '../desk/keymap'
 import { isMacKeyboard, keyOfPress, keyWords, normalKey } from '../desk/keys'
-import { texts } from '../texts'
+import { keyTexts } from '../texts/keys'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { KeysExchange } from './KeysExchange'
 
-const words = texts.face.keys
+const words = keyTexts
 type Conflicts = ReadonlyMap<string, readonly Action[]>
 
 /** All actions with their keys, which can be recorded; a key that two actions share is marked at both. */

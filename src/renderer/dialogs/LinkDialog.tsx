@@ -4,14 +4,14 @@ import { LINK_KINDS, type LinkKind } from '../../core/level/places'
 import { levelById, spotName, type Spot } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
 import { indexOfLevel, linkSpots, pickLinkEnd } from '../edit/levels'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.places.link
+const words = placeTexts.link
 
 /** Asks for the other end and the kind of a link. */
 export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {

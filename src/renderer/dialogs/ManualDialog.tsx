@@ -1,12 +1,12 @@
 import { useRef } from 'react'
-import { texts } from '../texts'
+import { manualTexts } from '../texts/manual-dialog'
 import { MANUAL } from '../texts/manual'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
 import { useWorkbench } from '../desk/workbench'
 
-const words = texts.manual
+const words = manualTexts
 const headingOf = (id: string): string => `manual-${id}`
 
 /** The manual: chapters with a table of contents. Actions appear with their menu names and current keys. */

@@ -4,7 +4,7 @@ import { completeValues } from '../../core/settings/check'
 import { worldsOf } from '../../core/project/worlds'
 import type { WorldBeginning } from '../desk/dialog-state'
 import { freshSeed } from '../desk/seed'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
@@ -15,7 +15,7 @@ import { problemsOfWish } from '../worlds/world-settings'
 import type { WorldWish } from '../desk/world-state'
 import { addWorld } from '../worlds/world-maps'
 
-const words = texts.worlds
+const words = worldTexts
 
 interface NewWorldDialogProps {
   /** The initial settings; undefined for those of the first scenario. */

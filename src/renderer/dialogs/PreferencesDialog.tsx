@@ -5,13 +5,13 @@ import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseScale } from '../looks/scale'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { KeysTab } from './KeysTab'
 import { StyleTab } from './StyleTab'
 
-const words = texts.face.preferences
+const words = faceTexts.preferences
 
 interface PreferencesDialogProps {
   readonly tab: 'general' | 'style' | 'keys'

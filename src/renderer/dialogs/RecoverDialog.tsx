@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
 import { discardKept, listKept, openCopy } from '../files/recovery'
+import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 import { KeptRow } from './KeptRow'
 
-const words = texts.documents.recover
+const words = documentTexts.recover
 
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
 export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {

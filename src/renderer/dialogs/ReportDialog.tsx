@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { copyText } from '../files/copy-text'
 import { describeProgram } from '../check/fault-report'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useWorkbench } from '../desk/workbench'
 
-const words = texts.face.report
+const words = faceTexts.report
 
 /** Facts about the program for a report of a fault. They are not sent anywhere. */
 export function ReportDialog({ onClose }: { readonly onClose: () => void }) {

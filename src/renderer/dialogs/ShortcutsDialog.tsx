@@ -3,6 +3,8 @@ import type { Action } from '../actions/action'
 import { fixedKeysOf, KEY_LISTS, wordsOfKeys } from '../actions/key-list'
 import { keysOf, type Keymap } from '../desk/keymap'
 import { isMacKeyboard } from '../desk/keys'
+import { playTexts } from '../texts/play'
+import { keyTexts } from '../texts/keys'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -35,7 +37,7 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <div className="shortcuts">
         <Keys title={words.anywhere} lines={linesOf(isAnywhere, keymap)} />
-        <Keys title={texts.play.sheet.title} lines={fixedLines('play')} />
+        <Keys title={playTexts.sheet.title} lines={fixedLines('play')} />
         <Keys title={words.onMap} lines={[...linesOf(isOnMap, keymap), ...fixedLines('level')]} />
         <Keys title={words.onWorld} lines={[...linesOf(isOnWorld, keymap), ...fixedLines('world')]} />
       </div>
@@ -45,11 +47,11 @@ export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
           className="button button-plain"
           onClick={() => store.change({ window: { dialog: { kind: 'preferences', tab: 'keys' } } })}
         >
-          {texts.face.keys.change}
+          {keyTexts.change}
         </button>
         <span className="dialog-gap" />
         <button type="button" className="button button-plain" onClick={() => window.print()}>
-          {texts.face.keys.print}
+          {keyTexts.print}
         </button>
       </div>
     </ModalDialog>

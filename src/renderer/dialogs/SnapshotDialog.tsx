@@ -1,12 +1,12 @@
 import { useId, useState } from 'react'
 import { MAX_SNAPSHOT_NAME, snapshotsOf } from '../../editor/snapshots'
 import { nameSnapshot, saveSnapshot } from '../files/snapshots'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 
-const words = texts.documents.snapshots
+const words = documentTexts.snapshots
 
 interface SnapshotDialogProps {
   /** Id of the snapshot to rename; undefined to save a new one. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MAX_STAMP_NAME } from '../desk/remembered-stamps'
 import { renameStamp, saveStamp } from '../edit/stamps'
-import { texts } from '../texts'
+import { stampTexts } from '../texts/stamps'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { TextField } from '../ui/TextField'
@@ -16,7 +16,7 @@ interface StampDialogProps {
 /** Asks for the name of a stamp. */
 export function StampDialog({ id, onClose }: StampDialogProps) {
   const bench = useWorkbench()
-  const words = texts.stamps.dialog
+  const words = stampTexts.dialog
   const before = useSelected(({ drawing }) => drawing.stamps.find((stamp) => stamp.id === id)?.name ?? '')
   const [name, setName] = useState(before)
   const [isTried, setTried] = useState(false)

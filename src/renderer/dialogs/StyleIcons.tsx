@@ -4,12 +4,12 @@ import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/plac
 import { importSvgIcon, MAX_SVG_BYTES } from '../../core/formats/svg-icon/import-svg'
 import type { MapStyle } from '../../core/picture/style'
 import { changeOwnIcon, ownStyleOf } from '../looks/own-style'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { IconButton } from '../ui/IconButton'
 import { PlaceSign } from '../ui/PlaceSign'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.face.styleIcons
+const words = faceTexts.styleIcons
 
 /** The icons of the custom style for each kind of place: shows them, replaces them by pictures, and resets them. */
 export function StyleIcons({ shown }: { readonly shown: MapStyle }) {
@@ -57,7 +57,7 @@ function IconRow({ kind, shown, isOwn, onSay }: IconRowProps) {
       return onSay(words.refused(label, message, line))
     }
     const isKept = changeOwnIcon(bench.store, kind, read.icon)
-    const notes = [...read.notes, ...(isKept ? [] : [texts.face.ownStyle.tilePictures.notKept])]
+    const notes = [...read.notes, ...(isKept ? [] : [faceTexts.ownStyle.tilePictures.notKept])]
     onSay(words.chosen(label, notes.join(' ')))
   }
   return (

@@ -9,13 +9,13 @@ import { fileStem } from '../desk/file-names'
 import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/own-style'
 import { saveText } from '../files/save-text'
 import { takeStyle } from '../files/style-files'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 
-const words = texts.face.ownStyle
+const words = faceTexts.ownStyle
 
 /** The custom map style: its colours, their contrast, its icons, and its file. */
 export function StyleTab() {

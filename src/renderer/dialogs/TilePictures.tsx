@@ -8,9 +8,9 @@ import {
   type TileGround,
   type TilePicture,
 } from '../../core/picture/tile-picture'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 
-const words = texts.face.ownStyle.tilePictures
+const words = faceTexts.ownStyle.tilePictures
 
 /** The grounds, named like their colours. */
 const GROUNDS = STYLE_COLOURS.flatMap(({ id, label }) => (isTileGround(id) ? [{ ground: id, label }] : []))

@@ -3,11 +3,11 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { parseWishes } from '../../core/analyse/wishes'
 import { MAX_SEEDS, MAX_WISHES } from '../desk/remembered-wishes'
 import { createRow, rowOf, type WishRow } from '../generate/wish-rows'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import { NumberField } from '../ui/NumberField'
 import { WishRowFields } from './WishRowFields'
 
-const words = texts.candidates
+const words = candidateTexts
 
 interface WishFormProps {
   readonly rows: readonly WishRow[]

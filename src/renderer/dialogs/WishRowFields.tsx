@@ -11,10 +11,10 @@ import {
   withMeasure,
   type WishRow,
 } from '../generate/wish-rows'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import { IconButton } from '../ui/IconButton'
 
-const words = texts.candidates
+const words = candidateTexts
 
 interface WishRowFieldsProps {
   readonly row: WishRow

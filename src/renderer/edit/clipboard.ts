@@ -8,7 +8,7 @@ import { giveUpFloating, takeInHand } from './floating-piece'
 import { isMacKeyboard, isPressOf, parseKey, takesText } from '../desk/keys'
 import { loadPart } from './load-part'
 import { clearSelected, selectedBlock } from './selection'
-import { texts } from '../texts'
+import { selectionTexts } from '../texts/selection'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Whether the next paste goes to the place it was copied from. */
@@ -34,9 +34,9 @@ export function listenForClipboard(bench: Workbench): () => void {
     if (text === undefined) return
     event.clipboardData?.setData('text/plain', text.text)
     const isCut = event.type === 'cut' && bench.floating === undefined
-    if (!isCut) announce(bench.store, texts.selection.copied(text.count))
-    else if (clearSelected(bench.store, texts.selection.cutLabel)) {
-      announce(bench.store, texts.selection.cut(text.count))
+    if (!isCut) announce(bench.store, selectionTexts.copied(text.count))
+    else if (clearSelected(bench.store, selectionTexts.cutLabel)) {
+      announce(bench.store, selectionTexts.cut(text.count))
     }
   }
   document.addEventListener('copy', copy, { signal })
@@ -87,7 +87,7 @@ function textOfSelection(bench: Workbench): { readonly text: string; readonly co
 export function pasteText(bench: Workbench, text: string, isInPlace = false): void {
   const busy = refuseEditing(bench.store.getState())
   if (busy !== undefined) return announce(bench.store, busy)
-  if (text === '') return announce(bench.store, texts.selection.emptyClipboard)
+  if (text === '') return announce(bench.store, selectionTexts.emptyClipboard)
   const read = readBlockText(text)
   if (read.status === 'refused' && read.mayBeLevel) void pasteLevel(bench, text)
   else takePiece(bench, read, isInPlace)
@@ -103,10 +103,10 @@ async function pasteLevel(bench: Workbench, text: string): Promise<void> {
 }
 
 function takePiece(bench: Workbench, read: BlockResult, isInPlace: boolean): void {
-  if (read.status === 'refused') return announce(bench.store, texts.selection.noPiece(read.problem))
+  if (read.status === 'refused') return announce(bench.store, selectionTexts.noPiece(read.problem))
   const { x, y } = read.notes
   if (isInPlace && x !== undefined && y !== undefined) putInPlace(bench, read, x, y)
-  else takeInHand(bench, { block: read.block, label: texts.selection.paste })
+  else takeInHand(bench, { block: read.block, label: selectionTexts.paste })
 }
 
 function putInPlace(
@@ -117,11 +117,11 @@ function putInPlace(
 ): void {
   giveUpFloating(bench)
   const before = currentLevel(bench.store.getState().document)
-  const label = texts.selection.paste
+  const label = selectionTexts.paste
   if (edit(bench.store, { kind: 'place-block', block, x, y, label })) return
   const cells = cellsUnder(before, block, x, y)
   select(bench.store, cells)
-  announce(bench.store, texts.selection.down(label, cells.length))
+  announce(bench.store, selectionTexts.down(label, cells.length))
 }
 
 /** Cuts, copies or pastes for a menu or the palette, without a key. */
@@ -134,12 +134,12 @@ export async function runEditCommand(
   if (isInPlace) inPlace.add(bench)
   if (await bench.host.editCommand(command)) return
   inPlace.delete(bench)
-  if (command !== 'paste') return announce(bench.store, texts.selection.copyByKey)
+  if (command !== 'paste') return announce(bench.store, selectionTexts.copyByKey)
   // Without a key press the browser asks for permission.
   try {
     const text = await navigator.clipboard.readText()
     pasteText(bench, text.slice(0, MAX_BLOCK_TEXT + 1), isInPlace)
   } catch {
-    announce(bench.store, texts.selection.pasteByKey)
+    announce(bench.store, selectionTexts.pasteByKey)
   }
 }

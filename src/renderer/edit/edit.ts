@@ -19,6 +19,7 @@ import { toolById } from '../../editor/tools/index'
 import type { ToolContext } from '../../editor/tools/tool'
 import { MAX_BRUSH } from '../desk/drawing-state'
 import { replaceLevel, type State } from '../desk/state'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -27,7 +28,7 @@ import { worldAfterStep } from './world-after-step'
 /** Why the map may not be drawn on now, as a sentence; nothing where it may. */
 export function refuseEditing(state: State): string | undefined {
   if (state.level.run) return texts.tools.whileRunning
-  if (state.play) return texts.play.noDrawing
+  if (state.play) return playTexts.noDrawing
   return state.level.replay ? texts.replay.noDrawing : undefined
 }
 
@@ -170,8 +171,10 @@ function putDown(bench: Workbench): void {
 
 /** What a tool works on now, and how it is set. */
 export function toolContext(state: State): ToolContext {
+  const { squareFeature } = state.drawing
+  const level = currentLevel(state.document)
   return {
-    level: currentLevel(state.document),
+    level,
     brush: state.drawing.brush,
     shape: state.drawing.shape,
     size: state.drawing.size,
@@ -180,7 +183,10 @@ export function toolContext(state: State): ToolContext {
     edgeChoice: state.drawing.edgeChoice,
     locksNeeds: state.drawing.locksNeeds,
     wallsUpGates: state.drawing.wallsUpGates,
+    avenueWidth: state.drawing.avenueWidth,
+    ...(squareFeature ? { squareFeature } : {}),
     weight: state.drawing.weight,
+    district: Math.min(state.drawing.district, level.districts?.list.length ?? 0),
   }
 }
 

@@ -19,7 +19,7 @@ import { keysOf, type Keymap } from '../desk/keymap'
 import { isMacKeyboard, keyWords } from '../desk/keys'
 import { focusMap } from '../desk/panes'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { selectionTexts } from '../texts/selection'
 import { announce, type FloatingPiece, type Workbench } from '../desk/workbench'
 
 /** Lets a piece float over the map, under the pointer or at the cursor, until it is placed or cancelled. */
@@ -64,7 +64,7 @@ export function floatingWords({ window: { keymap } }: State, piece: string): str
   const keysFor = (...ids: readonly ActionId[]): string =>
     ids.flatMap((id) => menuKey(id, keymap) ?? []).join(' ')
   const turnKeys = keysFor('edit.turnLeft', 'edit.turnRight')
-  return texts.selection.inHand(piece, turnKeys, keysFor('edit.flipLeftRight', 'edit.flipTopBottom'))
+  return selectionTexts.inHand(piece, turnKeys, keysFor('edit.flipLeftRight', 'edit.flipTopBottom'))
 }
 
 /** The key of a menu's action, as shown to the user; undefined if it has none. */
@@ -77,7 +77,7 @@ function menuKey(id: ActionId, keymap: Keymap): string | undefined {
 function wordsOf({ carried, hold }: FloatState): string {
   if (!carried) return ''
   const { width, height } = blockInHand(carried, hold)
-  return texts.selection.piece(width, height)
+  return selectionTexts.piece(width, height)
 }
 
 /** Handles the pointer while a piece floats. */
@@ -129,7 +129,7 @@ function changeByHand(
   bench.store.change({ drawing: { inHand: words } })
   // Announces for screen readers where the piece is and how it lies, or why it cannot be placed there.
   const { x, y } = state.hold
-  const news = isTurned ? floatingWords(bench.store.getState(), words) : texts.selection.at(x + 1, y + 1)
+  const news = isTurned ? floatingWords(bench.store.getState(), words) : selectionTexts.at(x + 1, y + 1)
   announce(bench.store, step.refusal ?? news)
   return true
 }
@@ -153,7 +153,7 @@ export function giveUpFloating(bench: Workbench): boolean {
 
 /** Cancels it by a key, with an announcement. */
 export function giveUpAloud(bench: Workbench): void {
-  if (giveUpFloating(bench)) announce(bench.store, texts.selection.givenUp)
+  if (giveUpFloating(bench)) announce(bench.store, selectionTexts.givenUp)
 }
 
 function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean): void {
@@ -170,7 +170,7 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
   if (step.command) edit(bench.store, step.command)
   if (step.selected) select(bench.store, step.selected)
   const { label } = floating.tool
-  announce(bench.store, texts.selection.down(label, step.selected?.length ?? 0))
+  announce(bench.store, selectionTexts.down(label, step.selected?.length ?? 0))
 }
 
 function end(bench: Workbench): void {

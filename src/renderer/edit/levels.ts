@@ -7,11 +7,11 @@ import { currentEntry, currentLevel, showLevel, undoLabel } from '../../editor/e
 import type { ProjectCommand } from '../../editor/project-commands'
 import { refuseEditing, showStep, showOnMap } from './edit'
 import { replaceLevel, type State } from '../desk/state'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.places
+const words = placeTexts
 
 /** Runs a command on the whole project as one step of the history; says why if it is not possible. */
 export function editProject(bench: Workbench, command: ProjectCommand): boolean {

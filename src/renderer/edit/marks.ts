@@ -6,7 +6,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { cellsNeeded } from '../../editor/needs'
 import { edit, refuseEditing } from './edit'
 import { rememberLockNeeds } from '../desk/remembered'
-import { texts } from '../texts'
+import { markTexts } from '../texts/marks'
 import type { Store } from '../desk/store'
 import { announce } from '../desk/workbench'
 
@@ -15,7 +15,7 @@ export function clearGenerated(store: Store): void {
   const before = store.getState().document
   edit(store, { kind: 'clear-generated' })
   const isSame = store.getState().document === before
-  announce(store, isSame ? texts.marks.nothingGenerated : texts.marks.cleared)
+  announce(store, isSame ? markTexts.nothingGenerated : markTexts.cleared)
 }
 
 /** Locks the selected cells, with what they need if chosen, or unlocks them: one step. */
@@ -34,7 +34,7 @@ export function lockSelection(store: Store, locked: boolean): void {
   }
   const { count } = runCommand(level, command)
   edit(store, command)
-  if (count > 0) announce(store, texts.marks.locked(describeCommand(command, count)))
+  if (count > 0) announce(store, markTexts.locked(describeCommand(command, count)))
 }
 
 /** Sets whether locks include what they need, now and at the next start. */
@@ -58,5 +58,5 @@ export function allowStreets(store: Store, cells: readonly number[], allowed: bo
   const busy = refuseEditing(store.getState())
   if (busy !== undefined) return announce(store, busy)
   if (edit(store, { kind: 'allow-streets', allowed, cells })) return
-  announce(store, texts.marks.streetsBeside(allowed))
+  announce(store, markTexts.streetsBeside(allowed))
 }

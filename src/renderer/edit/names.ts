@@ -9,7 +9,7 @@ import { freshSeed } from '../desk/seed'
 import type { State } from '../desk/state'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { edit, refuseEditing } from './edit'
 
 /** The kinds of places that are named together. */
@@ -37,7 +37,7 @@ export function nameAgainAt({ store }: Workbench, cell: number): void {
   const places = [...placesAt(level.places, cell), ...(building ? [building] : []), ...areasAt(level, cell)]
   const place = places.find(({ kind }) => nameKindOf(kind) !== undefined)
   if (place) nameAgain(store, place)
-  else announce(store, texts.places.cell.noNames)
+  else announce(store, placeTexts.cell.noNames)
 }
 
 function run(store: Store, commandOf: (asked: NamesAsked) => Command): void {

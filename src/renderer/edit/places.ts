@@ -1,9 +1,11 @@
 import { flushSync } from 'react-dom'
-import type { Place } from '../../core/level/places'
+import { featureOf, middleOfArea } from '../../core/level/areas'
+import type { Level } from '../../core/level/level'
+import type { Place, SquareFeature } from '../../core/level/places'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { showSpot, spotMeant } from './levels'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -30,7 +32,16 @@ export function removePlace(store: Store, place: Place): void {
   change(store, () => edit(store, { kind: 'remove-place', place }))
 }
 
+/** Puts another feature into a square, or takes it away, as one step. */
+export function setFeature(store: Store, level: Level, square: Place, kind: SquareFeature | undefined): void {
+  const before = featureOf(level, square)
+  if (kind) {
+    const bare: Place = { cell: middleOfArea(level, square), kind, name: '', properties: {} }
+    setPlace(store, before, before ? { ...before, kind } : bare)
+  } else if (before) removePlace(store, before)
+}
+
 function change(store: Store, run: () => void): void {
   if (refuseEditing(store.getState()) === undefined) run()
-  else announce(store, texts.places.cell.whileRunning)
+  else announce(store, placeTexts.cell.whileRunning)
 }

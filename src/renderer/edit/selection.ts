@@ -17,7 +17,7 @@ import { toolById } from '../../editor/tools/index'
 import { edit, refuseEditing, select } from './edit'
 import { turnInHand } from './floating-piece'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { selectionTexts } from '../texts/selection'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -27,7 +27,7 @@ export const hasSelection = (state: State): boolean => state.level.selection.len
 /** Selects cells, and announces their number. */
 export function selectAloud(store: Store, selection: Selection): void {
   select(store, selection)
-  announce(store, selection.length > 0 ? texts.selection.selected(selection.length) : texts.selection.noneOf)
+  announce(store, selection.length > 0 ? selectionTexts.selected(selection.length) : selectionTexts.noneOf)
 }
 
 /** Selects the cells of the level in view that pass a test. */
@@ -48,7 +48,7 @@ export function selectBuilding(store: Store): void {
     currentLevel(document),
     level.selection.length > 0 ? level.selection : [level.cursor],
   )
-  if (cells.length === 0) return announce(store, texts.selection.noBuilding)
+  if (cells.length === 0) return announce(store, selectionTexts.noBuilding)
   selectAloud(store, cells)
 }
 
@@ -74,7 +74,7 @@ export function splitSelected(store: Store): void {
   const { document, level } = store.getState()
   const cells =
     level.selection.length > 0 ? level.selection : buildingCells(currentLevel(document), level.cursor)
-  if (cells.length === 0) return announce(store, texts.selection.noBuilding)
+  if (cells.length === 0) return announce(store, selectionTexts.noBuilding)
   editHouses(store, 'split-houses', cells)
 }
 
@@ -86,7 +86,7 @@ function editHouses(store: Store, kind: 'join-houses' | 'split-houses', cells: S
   const after = store.getState()
   // Closed doors and missing doors have been announced; otherwise announces the command.
   if (after.window.announcement === before.window.announcement)
-    announce(store, texts.selection.buildings[kind])
+    announce(store, selectionTexts.buildings[kind])
 }
 
 /**
@@ -96,7 +96,7 @@ export function selectNone(bench: Workbench): boolean {
   const { selection, run } = bench.store.getState().level
   if (selection.length === 0 || run) return false
   select(bench.store, NO_SELECTION)
-  announce(bench.store, texts.selection.selected(0))
+  announce(bench.store, selectionTexts.selected(0))
   return true
 }
 
@@ -133,8 +133,8 @@ export function selectedBlock(store: Store, most = MAX_BLOCK_CELLS): Block | und
   const { selection } = store.getState().level
   const level = currentLevel(document)
   const box = boxAround(level, selection)
-  if (!box) announce(store, texts.selection.nothing)
-  else if (box.width * box.height > most) announce(store, texts.selection.tooLarge(most))
+  if (!box) announce(store, selectionTexts.nothing)
+  else if (box.width * box.height > most) announce(store, selectionTexts.tooLarge(most))
   else return blockOf(level, selection)
   return undefined
 }

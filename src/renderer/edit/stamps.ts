@@ -13,6 +13,7 @@ import {
 } from '../desk/remembered-stamps'
 import { selectedBlock } from './selection'
 import { loadPart } from './load-part'
+import { stampTexts } from '../texts/stamps'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -20,31 +21,31 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Saves the selection as a stamp of this name. */
 export function saveStamp(store: Store, name: string): void {
   const block = selectedBlock(store, MAX_STAMP_CELLS)
-  if (block) addStamp(store, name, block, texts.stamps.saved(name))
+  if (block) addStamp(store, name, block, stampTexts.saved(name))
 }
 
 function addStamp(store: Store, name: string, block: Block, news: string): void {
   const { stamps } = store.getState().drawing
-  if (stamps.length >= MAX_STAMPS) return announce(store, texts.stamps.full(MAX_STAMPS))
+  if (stamps.length >= MAX_STAMPS) return announce(store, stampTexts.full(MAX_STAMPS))
   const id = 1 + Math.max(0, ...stamps.map((stamp) => stamp.id))
   keepStamps(store, [...stamps, { id, name, block }], news)
 }
 
 function keepStamps(store: Store, stamps: readonly Stamp[], news: string): void {
   store.change({ drawing: { stamps } })
-  announce(store, rememberStamps(stamps) ? news : texts.stamps.noRoom)
+  announce(store, rememberStamps(stamps) ? news : stampTexts.noRoom)
 }
 
 /** Lets a stamp float. */
 export function placeStamp(bench: Workbench, { name, block }: Stamp): void {
-  takeInHand(bench, { block, label: name === '' ? texts.stamps.unnamed : texts.stamps.named(name) })
+  takeInHand(bench, { block, label: name === '' ? stampTexts.unnamed : stampTexts.named(name) })
 }
 
 /** Renames a stamp. */
 export function renameStamp(store: Store, id: number, name: string): void {
   const { stamps } = store.getState().drawing
   const renamed = stamps.map((stamp) => (stamp.id === id ? { ...stamp, name } : stamp))
-  keepStamps(store, renamed, texts.stamps.renamed(name))
+  keepStamps(store, renamed, stampTexts.renamed(name))
 }
 
 /** Deletes a stamp, with a message. */
@@ -53,7 +54,7 @@ export function removeStamp(store: Store, { id, name }: Stamp): void {
   keepStamps(
     store,
     stamps.filter((stamp) => stamp.id !== id),
-    texts.stamps.removed(name),
+    stampTexts.removed(name),
   )
 }
 
@@ -62,15 +63,15 @@ const EXTENSIONS = ['stamp.txt', 'stamp', 'txt']
 
 /** Writes a stamp to a text file. */
 export async function exportStamp(bench: Workbench, { name, block }: Stamp): Promise<void> {
-  const file = `${fileStem(name === '' ? texts.stamps.unnamed : name)}.${EXTENSIONS[0]}`
+  const file = `${fileStem(name === '' ? stampTexts.unnamed : name)}.${EXTENSIONS[0]}`
   const bytes = encodeText(writeBlockText(block, { name }))
-  const filter = { label: texts.stamps.fileKind, extensions: EXTENSIONS }
+  const filter = { label: stampTexts.fileKind, extensions: EXTENSIONS }
   try {
     const reply = await bench.host.save({ filter, files: [{ name: file, bytes }], purpose: 'export' })
-    if (reply.status === 'saved') announce(bench.store, texts.stamps.exported(reply.name))
-    if (reply.status === 'error') announce(bench.store, texts.stamps.notExported(reply.message))
+    if (reply.status === 'saved') announce(bench.store, stampTexts.exported(reply.name))
+    if (reply.status === 'error') announce(bench.store, stampTexts.notExported(reply.message))
   } catch (error) {
-    announce(bench.store, texts.stamps.notExported(error instanceof Error ? error.message : String(error)))
+    announce(bench.store, stampTexts.notExported(error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -86,18 +87,18 @@ export async function importStamp(store: Store, file: File): Promise<void> {
   try {
     text = await file.text()
   } catch {
-    return announce(store, texts.stamps.unreadable(file.name))
+    return announce(store, stampTexts.unreadable(file.name))
   }
   const part = await loadPart(store, () => import('../../core/formats/block/read-level'))
   if (!part) return
   const read = part.readLevelAsBlock(text)
   if (read.status === 'refused') {
-    return announce(store, texts.stamps.notImported(file.name, read.problem))
+    return announce(store, stampTexts.notImported(file.name, read.problem))
   }
   if (read.block.cells.length > MAX_STAMP_CELLS) {
-    return announce(store, texts.stamps.notImported(file.name, texts.stamps.tooLarge(MAX_STAMP_CELLS)))
+    return announce(store, stampTexts.notImported(file.name, stampTexts.tooLarge(MAX_STAMP_CELLS)))
   }
   const name =
     read.notes.name === '' ? file.name.replace(/\.(?:stamp\.txt|stamp|txt)$/i, '') : read.notes.name
-  addStamp(store, name.slice(0, MAX_STAMP_NAME), read.block, texts.stamps.imported(name))
+  addStamp(store, name.slice(0, MAX_STAMP_NAME), read.block, stampTexts.imported(name))
 }

@@ -26,6 +26,7 @@ import type { UnsavedAnswer } from '../desk/dialog-state'
 import { replaceDocument } from '../desk/state'
 import { offerStyle } from './style-files'
 import { loadFormats } from '../edit/load-part'
+import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
@@ -225,8 +226,8 @@ export function openFilters(): readonly FileFilter[] {
   const readable = CATALOGUE.filter(({ isRead }) => isRead)
   const filters = readable.map((format) => ({ label: format.label, extensions: namesOf(format) }))
   const ofWorlds = [
-    { label: texts.worlds.filter, extensions: ['cevomap', 'cevo map'] },
-    { label: texts.worlds.iniFilter, extensions: [INI_EXTENSION] },
+    { label: worldTexts.filter, extensions: ['cevomap', 'cevo map'] },
+    { label: worldTexts.iniFilter, extensions: [INI_EXTENSION] },
   ]
   const all = [
     ...new Set([...readable.flatMap(namesOf), ...ofWorlds.flatMap(({ extensions }) => extensions)]),

@@ -2,14 +2,14 @@ import { writeIni } from '../../core/generate/overland/ini'
 import { scenarioById } from '../../core/generate/overland/index'
 import { showTrouble } from '../desk/banner'
 import { replyOf } from './host-reply'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldFileName } from './world-export'
 import { INI_EXTENSION } from './ini-recognition'
 import type { Store } from '../desk/store'
 import type { WorldWish } from '../desk/world-state'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Copies the settings of a map as an INI file of the original generator. */
 export function copyIni(store: Store, wish: WorldWish): void {

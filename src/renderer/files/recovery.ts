@@ -6,18 +6,15 @@ import { keepDraftNow } from './drafts'
 import { baseName } from '../desk/file-names'
 import { mayLeave, showDocument } from './files'
 import { parseFile } from '../jobs/parse-file'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.documents.recover
+const words = documentTexts.recover
 
 /** Offers the unsaved work of earlier windows at the start, and names invalid settings. */
 export async function offerRecovery(bench: Workbench, damaged: readonly string[]): Promise<void> {
   const { items, notes } = await listKept(bench)
-  const all = [
-    ...(damaged.length > 0 ? [texts.documents.saving.remembered(damaged.join(', '))] : []),
-    ...notes,
-  ]
+  const all = [...(damaged.length > 0 ? [documentTexts.saving.remembered(damaged.join(', '))] : []), ...notes]
   const [text, ...others] = all
   if (text !== undefined && !bench.store.getState().window.banner) {
     const details = others.map((message) => ({ message }))

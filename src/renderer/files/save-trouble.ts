@@ -2,12 +2,13 @@ import { isDocumentEdited } from '../../editor/editor-document'
 import { compareWith } from '../check/comparison'
 import { draftAside, keepDraftNow } from './drafts'
 import type { Banner } from '../desk/dialog-state'
+import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { clockTime } from '../desk/times'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.documents.saving
+const words = documentTexts.saving
 
 /** Says that the file could not be written, and once a draft is stored, that the work is safe. */
 export async function showSaveTrouble(

@@ -1,11 +1,12 @@
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { State } from '../desk/state'
+import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ago } from '../desk/times'
 
 /** The state of saving in words; `now` is in milliseconds since 1970. */
 export function savedWords(state: State, now = Date.now()): string {
-  const words = texts.documents.saving
+  const words = documentTexts.saving
   if (state.window.isSaving) return texts.status.saving
   if (isDocumentEdited(state.document)) {
     return state.window.draft.trouble === undefined

@@ -10,10 +10,10 @@ import {
   takeSnapshot,
 } from '../../editor/snapshots'
 import { showStep } from '../edit/edit'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.documents.snapshots
+const words = documentTexts.snapshots
 
 /** Saves a snapshot of the level in view. Returns why that failed, as a sentence. */
 export function saveSnapshot(bench: Workbench, name: string): string | undefined {

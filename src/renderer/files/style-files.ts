@@ -1,11 +1,12 @@
 import { readStyleFile } from '../../core/formats/style-file'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import { changeOwnStyle } from '../looks/own-style'
+import { faceTexts } from '../texts/face'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce } from '../desk/workbench'
 
-const words = texts.face.ownStyle
+const words = faceTexts.ownStyle
 
 /** Uses a style from a file for the map; returns a message. */
 export function takeStyle(store: Store, style: OwnStyle): string {

@@ -2,10 +2,10 @@ import type { OverlandFormat } from '../../core/formats/overland/format'
 import { worldById } from '../../core/project/worlds'
 import { showTrouble } from '../desk/banner'
 import { replyOf } from './host-reply'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Writes a world to a separate file that the user chooses. */
 export async function exportWorld(bench: Workbench, id: string, format: OverlandFormat): Promise<void> {

@@ -10,7 +10,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { commandOfRun, refuseRun, sketchFor } from '../../editor/generation'
 import { edit } from '../edit/edit'
 import { keepRoll, refuseStart } from './run'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 import type { State } from '../desk/state'
 import type { Store } from '../desk/store'
 import { announce } from '../desk/workbench'
@@ -38,26 +38,26 @@ export interface CandidateSource {
 
 /** Sort orders of candidates; highest first, except the best match and the order of seeds. */
 export const CANDIDATE_ORDERS = [
-  { id: 'match', label: texts.candidates.orders.match, value: ({ score }: Candidate) => -score },
-  { id: 'made', label: texts.candidates.orders.made, value: ({ number }: Candidate) => -number },
+  { id: 'match', label: candidateTexts.orders.match, value: ({ score }: Candidate) => -score },
+  { id: 'made', label: candidateTexts.orders.made, value: ({ number }: Candidate) => -number },
   {
     id: 'deadEnds',
-    label: texts.candidates.orders.deadEnds,
+    label: candidateTexts.orders.deadEnds,
     value: ({ measures }: Candidate) => measures.deadEnds,
   },
   {
     id: 'buildings',
-    label: texts.candidates.orders.buildings,
+    label: candidateTexts.orders.buildings,
     value: ({ measures }: Candidate) => measures.buildings,
   },
   {
     id: 'longestWalk',
-    label: texts.candidates.orders.longestWalk,
+    label: candidateTexts.orders.longestWalk,
     value: ({ measures }: Candidate) => measures.longestWalk,
   },
   {
     id: 'backToBack',
-    label: texts.candidates.orders.backToBack,
+    label: candidateTexts.orders.backToBack,
     value: ({ measures }: Candidate) => measures.backToBackShare,
   },
 ] as const
@@ -108,7 +108,7 @@ export function candidateSource(state: State): CandidateSource {
 export function takeCandidate(store: Store, source: CandidateSource, candidate: Candidate): boolean {
   const { document } = store.getState()
   if (!equalLevels(currentLevel(document), source.before)) {
-    announce(store, texts.candidates.mapChanged)
+    announce(store, candidateTexts.mapChanged)
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
@@ -128,6 +128,6 @@ export function takeCandidate(store: Store, source: CandidateSource, candidate: 
       outcome: undefined,
     },
   })
-  announce(store, texts.candidates.taken(candidate.number, candidate.seed))
+  announce(store, candidateTexts.taken(candidate.number, candidate.seed))
   return true
 }

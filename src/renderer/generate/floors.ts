@@ -13,6 +13,7 @@ import { refuseStart } from './run'
 import { messageOf } from '../texts/error-message'
 import { editProject } from '../edit/levels'
 import type { State } from '../desk/state'
+import { floorTexts } from '../texts/floors'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -31,7 +32,7 @@ export function mostFloors({ document }: State): number {
 export function refuseFloors(state: State): string | undefined {
   const refusal = refuseEditing(state) ?? refuseStart(state)
   if (refusal !== undefined) return refusal
-  return mostFloors(state) < 2 ? texts.floors.full : undefined
+  return mostFloors(state) < 2 ? floorTexts.full : undefined
 }
 
 /** Progress of making floors. */
@@ -64,18 +65,18 @@ export async function makeFloors(
     const next = isKept
       ? { level, ...(recipe ? { recipe } : {}) }
       : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor), stopping)
-    if (stopping.aborted) return texts.floors.stopped
-    if (typeof next === 'string') return texts.floors.failed(floor, next)
+    if (stopping.aborted) return floorTexts.stopped
+    if (typeof next === 'string') return floorTexts.failed(floor, next)
     const others = [...otherLevels(document.project, id), ...made.map((each) => each.level)]
     made.push(
       next.recipe ? { ...next, level: withFreshNames(next.level, sketch, others, next.recipe) } : next,
     )
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
-  if (bench.store.getState().document !== document) return texts.floors.stopped
+  if (bench.store.getState().document !== document) return floorTexts.stopped
   if (!editProject(bench, { kind: 'add-floors', id, floors: made, seed }))
     return bench.store.getState().window.announcement.text
-  announce(bench.store, texts.floors.made(floors, seed))
+  announce(bench.store, floorTexts.made(floors, seed))
   return undefined
 }
 
@@ -91,7 +92,7 @@ async function makeFloor(
   try {
     const request = { generator: generator.id, settings, seed: seedOf(seed), sketch }
     const reply = await bench.jobs.run('generate', request, { signal: stopping })
-    if (reply.status === 'failed') return reply.problems[0]?.message ?? texts.floors.noReason
+    if (reply.status === 'failed') return reply.problems[0]?.message ?? floorTexts.noReason
     return { level: reply.level, recipe: recipeOf(generator, settings, seed, reply.record) }
   } catch (error) {
     return texts.generate.hostFailed(messageOf(error))

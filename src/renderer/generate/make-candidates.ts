@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { compareRanked, type Wish } from '../../core/analyse/wishes'
 import { equalLevels } from '../../core/level/level'
 import type { SearchRequest, SearchResult } from '../jobs/job'
+import { candidateTexts } from '../texts/candidates'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { useWorkbench, type Workbench } from '../desk/workbench'
@@ -142,7 +143,7 @@ function withResult(
     seed: String(seed),
   }))
   const last = failed.at(-1)
-  const reason = last ? last.reason || texts.candidates.noReason : sheet.reason
+  const reason = last ? last.reason || candidateTexts.noReason : sheet.reason
   return {
     best: bestOf([...sheet.best, ...made]),
     tried: sheet.tried + tried,

@@ -9,7 +9,7 @@ import {
   type QuotaKind,
   type QuotaRule,
 } from '../../core/quotas/rule'
-import { texts } from '../texts'
+import { quotaTexts } from '../texts/quotas'
 
 /** The conditions that a row offers, in this order. */
 export const ROW_WORDS = ['near', 'far', 'on', 'in', 'facing', 'reachable', 'size'] as const
@@ -167,7 +167,7 @@ export function faultsOfRows(rows: readonly QuotaRow[]): RowFaults {
   for (const row of rows) {
     const parsed = parseQuotas(textOfRow(row))
     if (parsed.status === 'parsed') rules.set(row.id, parsed.rules[0]?.text ?? '')
-    else if (lacksNumber(row)) ofRow.set(row.id, texts.quotas.noNumber)
+    else if (lacksNumber(row)) ofRow.set(row.id, quotaTexts.noNumber)
     else ofRow.set(row.id, withoutPosition(parsed.messages[0] ?? ''))
   }
   // Rows that are right by themselves can contradict each other.
@@ -197,5 +197,5 @@ function withoutPosition(message: string): string {
 
 /** A condition in words: "far from". */
 export function conditionLabel(word: RowWord): string {
-  return texts.quotas.words[word]
+  return quotaTexts.words[word]
 }

@@ -16,6 +16,7 @@ import type { Run, Stall, StoppedRun } from '../desk/run-state'
 import { freshSeed } from '../desk/seed'
 import { createStallWatch } from './stall-watch'
 import type { State } from '../desk/state'
+import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import type { Store } from '../desk/store'
@@ -121,7 +122,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     bench.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))
     showOnMap(bench, reply.problems[0]?.cells ?? [])
     const failed = texts.generate.failed(lastRun.length)
-    finish(bench.store, mode === 'part' ? `${failed} ${texts.marks.outsideLocked}` : failed)
+    finish(bench.store, mode === 'part' ? `${failed} ${markTexts.outsideLocked}` : failed)
   } else {
     // The partial result of a re-rolled part cannot be kept, because its surroundings were locked only for the run.
     if (mode !== 'part' && run.parts.some(({ cells }) => cells.length > 0)) {

@@ -1,9 +1,9 @@
 import { MEASURE_WORDS, measureWord, valueText, type MeasureWord } from '../../core/analyse/measure-words'
 import { parseWishes, type Sign, type Wish } from '../../core/analyse/wishes'
 import { placeLabel, type PlaceKindId } from '../../core/level/places'
-import { texts } from '../texts'
+import { candidateTexts } from '../texts/candidates'
 
-const words = texts.candidates
+const words = candidateTexts
 
 /** One wish as a row of a form. */
 export interface WishRow {

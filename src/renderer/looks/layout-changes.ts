@@ -12,7 +12,7 @@ import {
 } from '../desk/layout'
 import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import type { Store } from '../desk/store'
 import { announce, useSelected } from '../desk/workbench'
 
@@ -32,7 +32,7 @@ export function changeLayout(store: Store, change: (layout: Layout) => Layout): 
 export function toggleSide(store: Store, side: Side): void {
   const isSeen = isSideShown(store.getState(), side)
   changeLayout(store, (layout) => withSide(layout, side, !isSeen, widthOf(store.getState())))
-  announce(store, isSeen ? texts.face.sides.hidden(side) : texts.face.sides.shown(side))
+  announce(store, isSeen ? faceTexts.sides.hidden(side) : faceTexts.sides.shown(side))
 }
 
 /** Marks the open drawer of a side, for the keys pressed in it. */
@@ -74,7 +74,7 @@ export function togglePanel(store: Store, side: Side, id: string, isFirst: boole
   if (isPanelShown(store.getState(), side, id, isFirst)) toggleSide(store, side)
   else {
     openPanel(store, side, id)
-    announce(store, texts.face.sides.shown(side))
+    announce(store, faceTexts.sides.shown(side))
   }
 }
 
@@ -83,13 +83,13 @@ export function toggleAllPanels(store: Store): void {
   changeLayout(store, withoutPanels)
   const { shown } = store.getState().window.layout
   const isAny = shown.left || shown.right || shown.bottom
-  announce(store, isAny ? texts.face.sides.allShown : texts.face.sides.allHidden)
+  announce(store, isAny ? faceTexts.sides.allShown : faceTexts.sides.allHidden)
 }
 
 /** Resets the layout of the panels. */
 export function resetLayout(store: Store): void {
   changeLayout(store, () => FIRST_LAYOUT)
-  announce(store, texts.face.sides.reset)
+  announce(store, faceTexts.sides.reset)
 }
 
 /** Folds the bottom to one line, or opens it. */

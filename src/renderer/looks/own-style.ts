@@ -7,7 +7,7 @@ import type { Looks } from '../desk/look-state'
 import { mapStyleShown } from './looks'
 import { OWN_STYLE, rememberMapStyle } from '../desk/remembered'
 import { forgetText, keepText, storedText } from '../desk/storage'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import type { Store } from '../desk/store'
 
 /** The custom map style; undefined if there is none or the stored one is invalid. */
@@ -53,7 +53,7 @@ export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon |
 
 /** The custom style, or the style of the map as its initial value. */
 export function ownStyleOf(looks: Looks): OwnStyle {
-  return looks.own ?? { name: texts.face.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
+  return looks.own ?? { name: faceTexts.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
 }
 
 /** Loads the custom style as another window has changed it, so that neither overwrites the other's changes. */

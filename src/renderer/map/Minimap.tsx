@@ -2,7 +2,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { MapPainter } from '../canvas/map-painter'
 import { mapStyleShown } from '../looks/looks'
 import { SmallMap } from './SmallMap'
-import { texts } from '../texts'
+import { mapAidTexts } from '../texts/map-aids'
 import { useSelected, type Workbench } from '../desk/workbench'
 
 /** The longer side of the small map, and its delay after a change before it is redrawn. */
@@ -17,7 +17,7 @@ export function Minimap() {
   if (!isShown) return null
   return (
     <SmallMap
-      label={texts.mapAids.minimap}
+      label={mapAidTexts.minimap}
       ground={{ width, height }}
       scale={SIDE / Math.max(width, height)}
       paint={paintLevel}

@@ -5,11 +5,11 @@ import { analysisById } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
 import type { Analysing } from '../desk/view-state'
 import { isMapElsewhere } from '../desk/state'
-import { texts } from '../texts'
+import { analysisTexts } from '../texts/analysis'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.analysis
+const words = analysisTexts
 
 /** The legend of the colours on the map, while an analysis is shown. */
 export function OverlayLegend() {

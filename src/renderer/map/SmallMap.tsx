@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { Sight } from '../../core/picture/draw-rulers'
 import type { Ground } from '../canvas/viewport'
-import { texts } from '../texts'
+import { mapAidTexts } from '../texts/map-aids'
 import { useWorkbench, type Workbench } from '../desk/workbench'
 
 /** The share of the visible part that an arrow key moves by. */
@@ -80,7 +80,7 @@ export function SmallMap({ label, ground, scale, paint, centreAt }: SmallMapProp
         }}
       />
       <p id="minimap-help" className="unseen">
-        {texts.mapAids.minimapHelp}
+        {mapAidTexts.minimapHelp}
       </p>
     </div>
   )
@@ -119,12 +119,7 @@ function tellSight(hand: HTMLInputElement, ground: Ground, seen: Sight, goesOn: 
   const down = (y: number): number => Math.round((100 * y) / height)
   const end = seen.x + seen.width - (goesOn ? turn : 0)
   hand.value = String(across(seen.x + seen.width / 2))
-  const words = texts.mapAids.minimapSees(
-    across(seen.x),
-    across(end),
-    down(seen.y),
-    down(seen.y + seen.height),
-  )
+  const words = mapAidTexts.minimapSees(across(seen.x), across(end), down(seen.y), down(seen.y + seen.height))
   hand.setAttribute('aria-valuetext', words)
 }
 

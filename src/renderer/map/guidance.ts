@@ -9,15 +9,15 @@ import { guidanceBlocks, judgeCell, seedOfBrush, type Guidance } from '../../edi
 import { lastResult } from '../desk/last-result'
 import { rememberGuidance } from '../desk/remembered'
 import { isMapElsewhere, type State } from '../desk/state'
-import { texts } from '../texts'
+import { guidanceTexts } from '../texts/guidance'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** The colours of the three verdicts; each has a pattern, too, for users who cannot tell the colours apart. */
 export const GUIDANCE_LEGEND: readonly OverlayEntry[] = [
-  { colour: '#2f9e6e', share: 0.16, label: texts.guidance.free },
-  { colour: '#e8a317', share: 0.5, pattern: 'hatch', label: texts.guidance.risky },
-  { colour: '#b3413a', share: 0.55, pattern: 'crosshatch', label: texts.guidance.impossible },
+  { colour: '#2f9e6e', share: 0.16, label: guidanceTexts.free },
+  { colour: '#e8a317', share: 0.5, pattern: 'hatch', label: guidanceTexts.risky },
+  { colour: '#b3413a', share: 0.55, pattern: 'crosshatch', label: guidanceTexts.impossible },
 ]
 
 /** The seed whose guidance should be shown, if any. */
@@ -111,8 +111,8 @@ export function adviceAt(guidance: Guidance | undefined, cell: number): string |
   if (!guidance || cell < 0 || cell >= guidance.verdicts.length) return undefined
   const { verdict, reasons } = judgeCell(guidance, cell)
   const why = reasons.join(' ')
-  if (verdict === Verdict.impossible) return texts.guidance.impossibleBecause(why)
-  return verdict === Verdict.risky ? texts.guidance.riskyBecause(why) : undefined
+  if (verdict === Verdict.impossible) return guidanceTexts.impossibleBecause(why)
+  return verdict === Verdict.risky ? guidanceTexts.riskyBecause(why) : undefined
 }
 
 /** Shows or hides the guidance, also at the next start. */
@@ -120,5 +120,5 @@ export function toggleGuidance(store: Store): void {
   const showsGuidance = !store.getState().view.showsGuidance
   rememberGuidance(showsGuidance)
   store.change({ view: { showsGuidance } })
-  announce(store, showsGuidance ? texts.guidance.shown : texts.guidance.hidden)
+  announce(store, showsGuidance ? guidanceTexts.shown : guidanceTexts.hidden)
 }

@@ -4,28 +4,28 @@ import type { ProjectLevel } from '../../core/project/project'
 import type { EditorDocument } from '../../editor/editor-document'
 import { rememberMapAids, type MapAids } from '../desk/remembered'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { mapAidTexts } from '../texts/map-aids'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Changes how cells are named, also at the next start. */
 export function chooseNaming(store: Store, naming: CellNamingId): void {
   change(store, { naming })
-  announce(store, texts.mapAids.named(cellNamingOf(naming).example))
+  announce(store, mapAidTexts.named(cellNamingOf(naming).example))
 }
 
 /** Shows or hides the rulers, also at the next start. */
 export function toggleRulers(bench: Workbench): void {
   const rulers = !bench.store.getState().view.mapAids.rulers
   change(bench.store, { rulers })
-  announce(bench.store, rulers ? texts.mapAids.rulersShown : texts.mapAids.rulersHidden)
+  announce(bench.store, rulers ? mapAidTexts.rulersShown : mapAidTexts.rulersHidden)
 }
 
 /** Shows or hides the small map, also at the next start. */
 export function toggleMinimap(store: Store): void {
   const minimap = !store.getState().view.mapAids.minimap
   change(store, { minimap })
-  announce(store, minimap ? texts.mapAids.minimapShown : texts.mapAids.minimapHidden)
+  announce(store, minimap ? mapAidTexts.minimapShown : mapAidTexts.minimapHidden)
 }
 
 /** The level that shows through the one on the map: the next in the list, if this is switched on and there is one. */
@@ -38,8 +38,8 @@ export function toggleLevelBelow(store: Store): void {
   const below = !store.getState().view.mapAids.below
   change(store, { below })
   const entry = entryBelow(store.getState().document)
-  const shown = entry ? texts.mapAids.belowShown(entry.name) : texts.mapAids.belowMissing
-  announce(store, below ? shown : texts.mapAids.belowHidden)
+  const shown = entry ? mapAidTexts.belowShown(entry.name) : mapAidTexts.belowMissing
+  announce(store, below ? shown : mapAidTexts.belowHidden)
 }
 
 function entryBelow({ project, levelId }: EditorDocument): ProjectLevel | undefined {

@@ -7,7 +7,7 @@ import { liftInHand, shiftInHand } from '../edit/floating-piece'
 import { isMacKeyboard, type KeyPress } from '../desk/keys'
 import { moveCursorTo, showCursor } from '../desk/cursor'
 import { workByKeys } from '../desk/panes'
-import { texts } from '../texts'
+import { selectionTexts } from '../texts/selection'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -82,7 +82,7 @@ export function extendSelection(bench: Workbench, press: KeyPress): void {
   workByKeys()
   moveCursorTo(bench, next)
   select(bench.store, cells)
-  announce(bench.store, texts.selection.selected(cells.length))
+  announce(bench.store, selectionTexts.selected(cells.length))
 }
 
 /** The cell to which a key moves the cursor; undefined for other keys. */

@@ -3,12 +3,13 @@ import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-n
 import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
+import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { asTitle } from '../desk/cell-words'
 import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import type { FilterItem } from '../ui/FilterList'
 import { listIconOf } from '../ui/own-place-icon'
 
@@ -29,7 +30,7 @@ export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIc
         id: `place ${id} ${at}`,
         spot,
         label: labelOf(place),
-        group: placeLabel(place.kind),
+        group: kindLabel(project, place),
         aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
         Icon: listIconOf(place.kind, icons),
@@ -46,8 +47,8 @@ export function gateItems(project: Project): readonly SpotItem[] {
       if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
       const spot = { level: id, cell }
       const name = spotName(project, spot)
-      const label = `${texts.places.find.gate}, ${name}`
-      items.push({ id: `gate ${id} ${cell}`, spot, label, group: texts.places.find.gate, Icon: DoorOpen })
+      const label = `${placeTexts.find.gate}, ${name}`
+      items.push({ id: `gate ${id} ${cell}`, spot, label, group: placeTexts.find.gate, Icon: DoorOpen })
     }
   }
   return items
@@ -62,7 +63,7 @@ export function problemItems({
   return listedProblems(findings).flatMap(({ cells: [cell], level = document.levelId, message }, at) => {
     if (cell === undefined) return []
     const spot = { level, cell }
-    const group = texts.places.find.problem
+    const group = placeTexts.find.problem
     return [
       {
         id: `problem ${at}`,
@@ -84,8 +85,8 @@ export function levelItems({ document, level: { cursor } }: State): readonly Spo
     id: `level ${id}`,
     spot: { level: id, cell: id === document.levelId ? cursor : 0 },
     label: name,
-    group: texts.places.find.level,
-    aside: texts.places.levels.size(level.width, level.height),
+    group: placeTexts.find.level,
+    aside: placeTexts.levels.size(level.width, level.height),
     Icon: Layers2,
   }))
 }

@@ -8,7 +8,7 @@ import { cellWords } from '../desk/cell-words'
 import { lastResult } from '../desk/last-result'
 import type { AskedRoute } from '../desk/view-state'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { routeTexts } from '../texts/routes'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -65,7 +65,7 @@ export function beginRoute(store: Store): void {
   const { cursor } = store.getState().level
   const level = currentLevel(document)
   store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
-  announce(store, texts.routes.begun(cellWords(store.getState(), cursor)))
+  announce(store, routeTexts.begun(cellWords(store.getState(), cursor)))
 }
 
 /** Shows the route from where one was begun to the cursor. */
@@ -79,7 +79,7 @@ export function showRouteToHere(store: Store): void {
 export function showRouteThrough(bench: Workbench): void {
   const ends = endsOf(currentLevel(bench.store.getState().document))
   if (ends) show(bench.store, ends.start, ends.goal)
-  else announce(bench.store, texts.routes.noEnds)
+  else announce(bench.store, routeTexts.noEnds)
 }
 
 function show(store: Store, start: number, goal: number): void {
@@ -94,29 +94,26 @@ function tell(store: Store): void {
   const state = store.getState()
   const routes = routesShown(state)
   if (!routes || state.view.route?.goal === undefined) return
-  const words = routes.line.length === 0 ? texts.routes.none : texts.routes.steps(routes.line.length - 1)
+  const words = routes.line.length === 0 ? routeTexts.none : routeTexts.steps(routes.line.length - 1)
   const all = routes.all?.reduce((count, byte) => count + byte, 0)
-  announce(store, all !== undefined && all > 0 ? `${words} ${texts.routes.cellsOfAll(all)}` : words)
+  announce(store, all !== undefined && all > 0 ? `${words} ${routeTexts.cellsOfAll(all)}` : words)
 }
 
 /** Switches between the cells of all shortest routes and a single route. */
 export function toggleAllRoutes(store: Store): void {
   store.change(({ view }) => ({ view: { showsAllRoutes: !view.showsAllRoutes } }))
-  announce(store, store.getState().view.showsAllRoutes ? texts.routes.allShown : texts.routes.allHidden)
+  announce(store, store.getState().view.showsAllRoutes ? routeTexts.allShown : routeTexts.allHidden)
   tell(store)
 }
 
 /** Shows or hides the crosses on cells outside the skeleton between both ends. */
 export function toggleSkeleton(store: Store): void {
   store.change(({ view }) => ({ view: { showsSkeleton: !view.showsSkeleton } }))
-  announce(
-    store,
-    store.getState().view.showsSkeleton ? texts.routes.skeletonShown : texts.routes.skeletonHidden,
-  )
+  announce(store, store.getState().view.showsSkeleton ? routeTexts.skeletonShown : routeTexts.skeletonHidden)
 }
 
 /** Removes the route from the map. */
 export function hideRoute(store: Store): void {
   store.change({ view: { route: undefined } })
-  announce(store, texts.routes.hidden)
+  announce(store, routeTexts.hidden)
 }

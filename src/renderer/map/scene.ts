@@ -32,7 +32,11 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
   const isElsewhere = isMapElsewhere(state)
   return {
     level: shown,
-    style: styleOf(mapStyleShown(window.looks), view.hiddenLayers, replay?.hasLetters === true),
+    style: styleOf(
+      mapStyleShown(window.looks),
+      layersHidden(view.hiddenLayers, drawing.tool === 'district'),
+      replay?.hasLetters === true,
+    ),
     selected: play ? undefined : selectedBytes(level.selection, shown.cells.length),
     overlay: isElsewhere ? undefined : (analysisColours(state) ?? guidanceColours(state)),
     isVeiled: run?.isShown === true,
@@ -56,6 +60,12 @@ function levelOnMap(state: State, walk: Walk | undefined): Level {
   if (!state.play) return levelShown(state)
   return (walk && levelOfWalk(state, walk)) ?? currentLevel(state.document)
 }
+
+/** Districts are shown while they are painted. */
+const layersHidden = lastResult(
+  (hidden: readonly (keyof Layers)[], isPainting: boolean): readonly (keyof Layers)[] =>
+    isPainting ? hidden.filter((layer) => layer !== 'districts') : hidden,
+)
 
 const styleOf = lastResult(
   (style: MapStyle, hidden: readonly (keyof Layers)[], hasLetters: boolean): MapStyle => {

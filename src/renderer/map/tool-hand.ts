@@ -8,8 +8,10 @@ import type { PointerInput } from '../../editor/tools/tool'
 import type { MapPointer } from '../canvas/map-view'
 import { cellTitle } from '../desk/cell-words'
 import { edit, refuseEditing, select, takeUpBrush, toolContext } from '../edit/edit'
+import { takePickedDistrict } from '../edit/districts'
 import { adviceAt } from './guidance'
 import type { State } from '../desk/state'
+import { markTexts } from '../texts/marks'
 import { texts } from '../texts'
 import { announce, type MapHand, type Workbench } from '../desk/workbench'
 
@@ -133,7 +135,11 @@ export class ToolHand implements MapHand {
     }
     if (step.pickedWeight !== undefined) {
       this.#bench.store.change({ drawing: { weight: step.pickedWeight } })
-      announce(this.#bench.store, texts.marks.weightPicked(step.pickedWeight))
+      announce(this.#bench.store, markTexts.weightPicked(step.pickedWeight))
+      return this.#step({ ...input, type: 'move', alt: false })
+    }
+    if (step.pickedDistrict !== undefined) {
+      takePickedDistrict(this.#bench, step.pickedDistrict)
       return this.#step({ ...input, type: 'move', alt: false })
     }
     if (step.pickedEdge) {

@@ -4,11 +4,11 @@ import { currentLevel } from '../../editor/editor-document'
 import { hideAnalysis, layAnalysis } from '../check/analysis'
 import { edit, takeUpTool } from '../edit/edit'
 import type { Analysing } from '../desk/view-state'
-import { texts } from '../texts'
+import { markTexts } from '../texts/marks'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-const words = texts.marks
+const words = markTexts
 
 /** The weights to choose from, in the order of their keys; 0 means none. */
 export const WEIGHT_CHOICES: readonly { readonly weight: number; readonly label: string }[] = [

@@ -3,7 +3,7 @@ import type { Place } from '../../core/level/places'
 import { nameKindOf } from '../../core/names/style'
 import { useWorkbench } from '../desk/workbench'
 import { nameAgain } from '../edit/names'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { IconButton } from '../ui/IconButton'
 
 interface AnotherNameProps {
@@ -17,7 +17,7 @@ export function AnotherName({ place, isBusy }: AnotherNameProps) {
   if (!place || nameKindOf(place.kind) === undefined) return null
   return (
     <IconButton
-      label={texts.places.cell.nameAgain}
+      label={placeTexts.cell.nameAgain}
       disabled={isBusy}
       onClick={() => nameAgain(bench.store, place)}
     >

@@ -4,11 +4,11 @@ import { showSpot } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
 import { PANE } from '../desk/panes'
 import { placeItems } from '../map/place-items'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.places.buildings
+const words = placeTexts.buildings
 /** Maximum entries shown; typing finds the rest. */
 const LIMIT = 200
 
@@ -34,7 +34,7 @@ export function BuildingsPanel() {
           onChoose={(item) => showSpot(bench, item.spot)}
           placeholder={words.placeholder}
           limit={LIMIT}
-          more={texts.places.find.more}
+          more={placeTexts.find.more}
         />
       )}
     </section>

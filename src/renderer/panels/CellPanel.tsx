@@ -1,3 +1,4 @@
+import { areasAt } from '../../core/level/areas'
 import { boxAround } from '../../core/level/block'
 import { buildingCells } from '../../core/level/buildings'
 import { isCorner } from '../../core/level/grid'
@@ -5,7 +6,7 @@ import { isGate, isWalledUp } from '../../core/level/gates'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
-import { isHousePlace, type Place } from '../../core/level/places'
+import { isArea, isHousePlace, type Place } from '../../core/level/places'
 import { outerDoors } from '../../core/level/building-doors'
 import { placesOfBuilding } from '../../core/level/building-places'
 import { describeCell } from '../../editor/describe-cell'
@@ -14,8 +15,11 @@ import { inChosenNames } from '../desk/cell-words'
 import { PANE } from '../desk/panes'
 import { wallUpGate } from '../edit/edges'
 import { allowStreets } from '../edit/marks'
+import { markTexts } from '../texts/marks'
+import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 
@@ -28,6 +32,7 @@ export function CellPanel() {
   const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)
+  const areas = areasAt(level, cell)
   const building = buildingWords(level, cell)
   return (
     <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
@@ -54,9 +59,17 @@ export function CellPanel() {
             checked={hasMark(level.marks[cell], Mark.streetsBeside)}
             onChange={(event) => allowStreets(bench.store, [cell], event.target.checked)}
           />
-          {texts.marks.mayRunBeside}
+          {markTexts.mayRunBeside}
         </label>
       )}
+      {areas.map((area, at) => (
+        <AreaFields
+          key={`${levelId} ${area.kind} ${area.cell}`}
+          level={level}
+          area={area}
+          isFirst={at === 0 && places.length === 0}
+        />
+      ))}
       {(places.length > 0 ? places : [undefined]).map((place, at) => (
         // Each cell has its own fields, even if both are empty.
         // oxlint-disable-next-line react/no-array-index-key -- places have no other name, and stay in their order
@@ -66,6 +79,7 @@ export function CellPanel() {
           cell={cell}
           place={place}
           isFirst={at === 0}
+          hasMark={places.length > 0 || areas.length === 0}
         />
       ))}
     </section>
@@ -74,7 +88,9 @@ export function CellPanel() {
 
 /** The places on a cell, and the name of its building: naming any of its cells names the building. */
 function placesShown(level: Level, cell: number): readonly Place[] {
-  return placesOfBuilding(level, cell).filter((place) => place.cell === cell || isHousePlace(place))
+  return placesOfBuilding(level, cell).filter(
+    (place) => !isArea(place) && (place.cell === cell || isHousePlace(place)),
+  )
 }
 
 /** "Building of 6 cells, 3 × 2, 1 door"; undefined for a single house and for other cells. */
@@ -82,5 +98,5 @@ function buildingWords(level: Level, cell: number): string | undefined {
   const cells = buildingCells(level, cell)
   const box = boxAround(level, cells)
   if (!box || cells.length < 2) return undefined
-  return texts.places.cell.building(cells.length, box.width, box.height, outerDoors(level, cell).length)
+  return placeTexts.cell.building(cells.length, box.width, box.height, outerDoors(level, cell).length)
 }

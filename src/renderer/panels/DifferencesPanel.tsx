@@ -11,11 +11,11 @@ import {
 } from '../check/comparison'
 import { PANE } from '../desk/panes'
 import type { Comparing } from '../desk/level-state'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.documents.compare
+const words = documentTexts.compare
 /** Maximum places listed; the arrow buttons go through all of them. */
 const MAX_LISTED = 200
 

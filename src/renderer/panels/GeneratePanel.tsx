@@ -10,6 +10,8 @@ import { chooseGenerator } from '../generate/run'
 import { PANE } from '../desk/panes'
 import { rerollSoon } from '../generate/rolls'
 import { withTyped } from '../generate/gate-settings'
+import { candidateTexts } from '../texts/candidates'
+import { floorTexts } from '../texts/floors'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -83,14 +85,14 @@ export function GeneratePanel() {
           className="button button-plain"
           onClick={() => runAction(bench, 'generate.candidates')}
         >
-          {texts.candidates.open}
+          {candidateTexts.open}
         </button>
         <button
           type="button"
           className="button button-plain"
           onClick={() => runAction(bench, 'generate.floors')}
         >
-          {texts.floors.open}
+          {floorTexts.open}
         </button>
       </div>
       <LiveSwitch />

@@ -2,6 +2,7 @@ import { Check, Signpost, WandSparkles, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { edit } from '../edit/edit'
+import { tourTexts } from '../texts/tour'
 import { texts } from '../texts'
 import type { State } from '../desk/state'
 import { IconButton } from '../ui/IconButton'
@@ -66,7 +67,7 @@ export function HintStrip() {
         ))}
       </ol>
       <DoItForMe />
-      <IconButton label={texts.tour.begin} onClick={() => runAction(bench, 'help.tour')}>
+      <IconButton label={tourTexts.begin} onClick={() => runAction(bench, 'help.tour')}>
         <Signpost size={16} />
       </IconButton>
       <IconButton label={texts.hints.close} onClick={() => runAction(bench, 'help.hints')}>

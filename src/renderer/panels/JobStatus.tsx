@@ -1,5 +1,7 @@
 import { X } from 'lucide-react'
 import { runAction } from '../actions'
+import { worldTexts } from '../texts/worlds'
+import { faceTexts } from '../texts/face'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -15,7 +17,7 @@ export function JobStatus() {
     const share = progress && progress.cells > 0 ? progress.decided / progress.cells : 0
     return <Job words={progress?.phase ?? texts.generate.starting} share={share} />
   }
-  return isMapMade ? <Job words={texts.worlds.makingMap} /> : null
+  return isMapMade ? <Job words={worldTexts.makingMap} /> : null
 }
 
 /** One line about the running job; without a percentage if its progress is unknown. */
@@ -29,7 +31,7 @@ function Job({ words, share }: { readonly words: string; readonly share?: number
           <span className="status-done" style={{ transform: `scaleX(${Math.round(100 * share) / 100})` }} />
         </span>
       )}
-      <IconButton label={texts.face.status.stop} onClick={() => runAction(bench, 'generate.stop')}>
+      <IconButton label={faceTexts.status.stop} onClick={() => runAction(bench, 'generate.stop')}>
         <X size={14} />
       </IconButton>
     </span>

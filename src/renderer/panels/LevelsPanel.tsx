@@ -4,14 +4,14 @@ import type { ProjectLevel } from '../../core/project/project'
 import { actionById, refuseAction, runAction } from '../actions'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { WorldList } from './worlds/WorldList'
 import { shownWorld } from '../worlds/worlds'
 
-const words = texts.places.levels
+const words = placeTexts.levels
 
 /** The levels of the project from the top down: a click or Enter shows one, buttons and keys change them. */
 export function LevelsPanel() {

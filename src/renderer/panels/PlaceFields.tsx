@@ -1,10 +1,19 @@
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
-import { NOTE_PROPERTY, PLACE_KINDS, placeWords, type Place, type PlaceKindId } from '../../core/level/places'
+import {
+  isArea,
+  NOTE_PROPERTY,
+  PLACE_KINDS,
+  placeWords,
+  type Place,
+  type PlaceKindId,
+} from '../../core/level/places'
+import { defaultProperties, type OwnKind } from '../../core/project/own-kinds'
 import { refusePlace } from '../../editor/commands/place'
 import { focusMap } from '../desk/panes'
 import { NAME_FIELD, removePlace, setPlace } from '../edit/places'
-import { texts } from '../texts'
+import { kindTexts } from '../texts/kinds'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
@@ -12,31 +21,48 @@ import { AnotherName } from './AnotherName'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
-const words = texts.places.cell
+const words = placeTexts.cell
+
+const NO_KINDS: readonly OwnKind[] = []
+/** Begins the option of an own kind; no other kind has a colon. */
+const OWN = 'own:'
 
 interface PlaceFieldsProps {
   readonly level: Level
   readonly cell: number
   /** The place on the cell; undefined if it has none yet. */
   readonly place: Place | undefined
-  /** With several places on one cell, shortcuts go to the first. */
+  /** Whether it is the first of several places on one cell. */
   readonly isFirst: boolean
+  /** Whether the shortcut that names the cell goes to the first place. */
+  readonly hasMark: boolean
 }
 
 /** The place on a cell: its kind, name, note, properties and link; each change is one step. */
-export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
+export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceFieldsProps) {
   const bench = useWorkbench()
   const isBusy = useSelected((state) => state.level.run !== undefined)
+  const ownKinds = useSelected((state) => state.document.project.kinds ?? NO_KINDS)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
-    ({ id }) => id === place?.kind || refusePlace(level, cell, id) === undefined,
+    ({ id }) => id === place?.kind || (!isArea({ kind: id }) && refusePlace(level, cell, id) === undefined),
   )
+  const ownKind = ownKinds.find(({ id }) => id === place?.ownKind)
+  const ownOptions = ownKinds
+    .filter((row) => row === ownKind || refusePlace(level, cell, row.base) === undefined)
+    .map(({ id, label }) => ({ id: `${OWN}${id}`, label, group: kindTexts.group }))
   const change = (changes: Partial<Place>): void =>
     setPlace(bench.store, place, { ...(place ?? fallback), ...changes })
 
   const changeKind = (id: string): void => {
+    const own = ownKinds.find((row) => id === `${OWN}${row.id}`)
+    const { ownKind: _left, ...plain } = place ?? fallback
+    if (own) {
+      const properties = { ...defaultProperties(own), ...plain.properties }
+      return setPlace(bench.store, place, { ...plain, kind: own.base, ownKind: own.id, properties })
+    }
     const kind = kinds.find((row) => row.id === id)?.id
-    if (kind) return change({ kind })
+    if (kind) return setPlace(bench.store, place, { ...plain, kind })
     if (!place) return
     removePlace(bench.store, place)
     announce(bench.store, words.removed(placeWords(place)))
@@ -57,14 +83,14 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
           disabled={isBusy}
           onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
           onDone={focusMap}
-          {...(isFirst ? { mark: NAME_FIELD } : {})}
+          {...(isFirst && hasMark ? { mark: NAME_FIELD } : {})}
         />
         <AnotherName place={place} isBusy={isBusy} />
       </div>
       <HeldSelectField
         label={words.kind}
-        value={place?.kind ?? ''}
-        options={[{ id: '', label: words.none }, ...kinds]}
+        value={ownKind ? `${OWN}${ownKind.id}` : (place?.kind ?? '')}
+        options={[{ id: '', label: words.none }, ...kinds, ...ownOptions]}
         disabled={isBusy}
         onChange={changeKind}
       />
@@ -82,6 +108,7 @@ export function PlaceFields({ level, cell, place, isFirst }: PlaceFieldsProps) {
           />
           <PlaceProperties
             properties={place.properties}
+            rows={ownKind?.properties ?? []}
             isBusy={isBusy}
             onChange={(properties) => change({ properties })}
           />

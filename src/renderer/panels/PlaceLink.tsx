@@ -1,9 +1,9 @@
 import { endAt, otherEnd, spotName } from '../../core/project/links'
 import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../edit/levels'
-import { texts } from '../texts'
+import { placeTexts } from '../texts/places'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.places.link
+const words = placeTexts.link
 
 interface PlaceLinkProps {
   readonly cell: number

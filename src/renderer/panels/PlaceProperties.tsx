@@ -1,11 +1,13 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FORBIDDEN_NAMES, NOTE_PROPERTY, type PropertyValue } from '../../core/level/places'
-import { texts } from '../texts'
+import type { PropertyRow } from '../../core/project/own-kinds'
+import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
+import { TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
 
-const words = texts.places.cell
+const words = placeTexts.cell
 type Properties = Readonly<Record<string, PropertyValue>>
 
 /** The types of values a user can add, with their initial values. */
@@ -17,16 +19,28 @@ const TYPES: readonly { readonly id: keyof typeof words.types; readonly first: P
 
 interface PlacePropertiesProps {
   readonly properties: Properties
+  /** The properties that all places of its kind have, each with its type. */
+  readonly rows: readonly PropertyRow[]
   readonly isBusy: boolean
   readonly onChange: (properties: Properties) => void
 }
 
 /** The user's own properties of a place, each with a field of its type, and a line to add one. */
-export function PlaceProperties({ properties, isBusy, onChange }: PlacePropertiesProps) {
-  const own = Object.entries(properties).filter(([name]) => name !== NOTE_PROPERTY)
+export function PlaceProperties({ properties, rows, isBusy, onChange }: PlacePropertiesProps) {
+  const own = Object.entries(properties).filter(
+    ([name]) => name !== NOTE_PROPERTY && !rows.some((row) => row.name === name),
+  )
   return (
     <fieldset className="properties" disabled={isBusy}>
       <legend>{words.properties}</legend>
+      {rows.map((row) => (
+        <TypedProperty
+          key={row.name}
+          row={row}
+          value={properties[row.name] ?? row.default}
+          onChange={(fresh) => onChange({ ...properties, [row.name]: fresh })}
+        />
+      ))}
       {own.map(([name, value]) => (
         <div key={name} className="property">
           <PropertyField

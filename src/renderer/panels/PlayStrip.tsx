@@ -5,7 +5,7 @@ import { MAX_WALKER_NAME } from '../../core/play/records'
 import { runAction } from '../actions'
 import { currentLevel } from '../../editor/editor-document'
 import { focusMap, PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -13,7 +13,7 @@ import { PlayFigures } from '../play/PlayFigures'
 import { chooseGoal, setPlayOptions } from '../play/playtest'
 import type { PlayOptions, PlaySession } from '../desk/play-state'
 
-const words = texts.play
+const words = playTexts
 
 /** The strip above the map during a playtest: mode, position, clock and buttons. */
 export function PlayStrip() {

@@ -14,6 +14,7 @@ import { mendCluster, mendKind } from '../check/repairs'
 import { editProject, showProblem, showSpot, beginLink } from '../edit/levels'
 import { PANE } from '../desk/panes'
 import type { Findings } from '../desk/level-state'
+import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -177,10 +178,10 @@ function LinkRepairs({
   return (
     <div className="repairs">
       <button type="button" className="button button-plain button-repair" onClick={unlink}>
-        {texts.places.link.unlink}
+        {placeTexts.link.unlink}
       </button>
       <button type="button" className="button button-plain button-repair" onClick={linkAgain}>
-        {texts.places.link.again}
+        {placeTexts.link.again}
       </button>
     </div>
   )

@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react'
 import type { TextSetting } from '../../core/generate/generator'
 import { MAX_RULES } from '../../core/quotas/parse'
 import { createQuotaRow, faultsOfRows, rowsOfText, textOfRows, type QuotaRow } from '../generate/quota-rows'
-import { texts } from '../texts'
+import { quotaTexts } from '../texts/quotas'
 import { DraftField } from '../ui/DraftField'
 import { QuotaRowFields } from './QuotaRowFields'
 
-const words = texts.quotas
+const words = quotaTexts
 
 /** Rows of the text field; longer texts scroll. */
 const TEXT_ROWS = 4

@@ -11,10 +11,10 @@ import {
   type QuotaRow,
   type RowCondition,
 } from '../generate/quota-rows'
-import { texts } from '../texts'
+import { quotaTexts } from '../texts/quotas'
 import { IconButton } from '../ui/IconButton'
 
-const words = texts.quotas
+const words = quotaTexts
 
 /** Maximum length of a district's name in a rule, in characters. */
 const MAX_DISTRICT = 100

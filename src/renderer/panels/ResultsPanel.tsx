@@ -10,12 +10,12 @@ import { PANE } from '../desk/panes'
 import { timeWords } from '../play/playtest'
 import { walksListed, whyHidden, type ListedWalk } from '../map/shown-walks'
 import { deleteWalker, exportWalks, showAllWalks, showWalk } from '../play/walks'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { dayAndTime } from '../desk/times'
 import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.play.results
+const words = playTexts.results
 
 /** The walks of the level in view: their times, their lines on the map, and their commands. */
 export function ResultsPanel() {
@@ -79,9 +79,7 @@ export function ResultsPanel() {
           <p className="panel-note">{words.lost}</p>
         </>
       )}
-      <p className="panel-note">
-        {gamepad === undefined ? texts.play.noGamepad : texts.play.gamepad(gamepad)}
-      </p>
+      <p className="panel-note">{gamepad === undefined ? playTexts.noGamepad : playTexts.gamepad(gamepad)}</p>
     </section>
   )
 }

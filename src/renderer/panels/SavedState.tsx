@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isDocumentEdited } from '../../editor/editor-document'
 import { savedWords } from '../files/saved-words'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { clockTime } from '../desk/times'
 import { useSelected } from '../desk/workbench'
 
@@ -27,7 +27,7 @@ export function SavedState() {
   return (
     <span
       className={isTrouble ? 'status-saved status-refusal' : 'status-saved'}
-      title={keptAt === undefined ? undefined : texts.documents.saving.kept(clockTime(keptAt))}
+      title={keptAt === undefined ? undefined : documentTexts.saving.kept(clockTime(keptAt))}
     >
       {words}
     </span>

@@ -4,11 +4,11 @@ import { showDialog } from '../actions/action'
 import { compareWith } from '../check/comparison'
 import { PANE } from '../desk/panes'
 import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
-import { texts } from '../texts'
+import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../desk/times'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.documents.snapshots
+const words = documentTexts.snapshots
 
 /** The snapshots of the document, the newest first, each with its commands. */
 export function SnapshotsPanel() {

@@ -7,7 +7,8 @@ import { mapStyleShown } from '../looks/looks'
 import { PANE } from '../desk/panes'
 import type { Stamp } from '../desk/remembered-stamps'
 import { exportStamp, importStamp, placeStamp, removeStamp } from '../edit/stamps'
-import { texts } from '../texts'
+import { stampTexts } from '../texts/stamps'
+import { selectionTexts } from '../texts/selection'
 import { Drawing } from '../ui/Drawing'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -18,7 +19,7 @@ export function StampsPanel() {
   const stamps = useSelected((state) => state.drawing.stamps)
   const hasSelection = useSelected(({ level }) => level.selection.length > 0)
   const chooser = useRef<HTMLInputElement>(null)
-  const words = texts.stamps
+  const words = stampTexts
 
   const take = (files: FileList | null): void => {
     const file = files?.[0]
@@ -38,7 +39,7 @@ export function StampsPanel() {
           type="button"
           className="button button-plain"
           aria-disabled={!hasSelection}
-          title={hasSelection ? undefined : texts.selection.nothing}
+          title={hasSelection ? undefined : selectionTexts.nothing}
           onClick={() => runAction(bench, 'edit.saveStamp')}
         >
           {words.save}
@@ -69,7 +70,7 @@ export function StampsPanel() {
 
 function StampLine({ stamp }: { readonly stamp: Stamp }) {
   const bench = useWorkbench()
-  const words = texts.stamps
+  const words = stampTexts
   const { name, block } = stamp
   const shown = name === '' ? words.unnamed : name
   return (

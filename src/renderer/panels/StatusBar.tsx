@@ -12,6 +12,9 @@ import { countProblems, listedProblems } from '../check/problems'
 import { useRoom } from '../looks/layout-changes'
 import type { State } from '../desk/state'
 import { floatingWords } from '../edit/floating-piece'
+import { worldTexts } from '../texts/worlds'
+import { faceTexts } from '../texts/face'
+import { selectionTexts } from '../texts/selection'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { JobStatus } from './JobStatus'
@@ -181,8 +184,8 @@ function sayAloud(store: Store, said: Written): () => void {
 function toolWords(state: State): string {
   const { tool, brush, shape, edgeChoice, inHand } = state.drawing
   if (inHand !== undefined) return floatingWords(state, inHand)
-  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return texts.selection.tools[tool]
-  if (tool === 'building') return texts.tools.building
+  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return selectionTexts.tools[tool]
+  if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'edge') {
     return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
   }
@@ -192,7 +195,7 @@ function toolWords(state: State): string {
   }
   if (tool === 'lock') return texts.tools.lock
   if (tool === 'unlock') return texts.tools.unlock
-  if (tool === 'weigh') return texts.tools.weigh
+  if (tool === 'weigh' || tool === 'district') return texts.tools[tool]
   return texts.tools[brush]
 }
 
@@ -206,7 +209,7 @@ function selectedWords(state: State): string | undefined {
   const world = shownWorld(state)
   const { length } = world ? selectionOn(state.world, world) : state.level.selection
   if (length === 0) return undefined
-  return world ? texts.worlds.selection.size(length) : texts.face.status.selected(length)
+  return world ? worldTexts.selection.size(length) : faceTexts.status.selected(length)
 }
 
 function problemWords({ level }: State): string {
@@ -217,10 +220,10 @@ function problemWords({ level }: State): string {
 /** The active tool and its shape: "Street · Brush"; "Marquee". */
 function handWords({ drawing }: State): string {
   if (drawing.tool === 'paint')
-    return texts.face.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
+    return faceTexts.status.hand(brushOf(drawing.brush).label, shapeOf(drawing.shape).label)
   const { label = '', ignoresShape, selecting } = toolById(drawing.tool) ?? {}
   // Only tools that paint or lock have a shape.
   return ignoresShape === true || selecting
     ? label
-    : texts.face.status.hand(label, shapeOf(drawing.shape).label)
+    : faceTexts.status.hand(label, shapeOf(drawing.shape).label)
 }

@@ -2,7 +2,7 @@ import { Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu, Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { runAction } from '../actions'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { useWorkbench } from '../desk/workbench'
 import { Hint } from '../ui/IconButton'
 import { useKey, useLabelWithKey } from './use-key'
@@ -49,7 +49,7 @@ export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
         <Bar.Button asChild>
           <DropdownMenu.Trigger
             className="button button-plain toggle-menu"
-            aria-label={texts.face.toolbar.inHand(label, inHand?.label ?? '')}
+            aria-label={faceTexts.toolbar.inHand(label, inHand?.label ?? '')}
           >
             {inHand?.picture}
             <ChevronDown size={14} aria-hidden />

@@ -1,9 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { WEIGHT_LABELS } from '../../core/analyse/overlays/weights'
 import { GUIDANCE_LEGEND, guidedSeed } from '../map/guidance'
+import { runAction } from '../actions'
+import { chooseDistrict, districtInHand, districtsOf } from '../edit/districts'
 import { setLocksNeeds } from '../edit/marks'
+import { districtTexts } from '../texts/districts'
+import { areaTexts } from '../texts/areas'
+import { markTexts } from '../texts/marks'
+import { guidanceTexts } from '../texts/guidance'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
+import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -13,10 +20,16 @@ export function ToolOptions() {
   // A finished town has no tint that would need a legend; the status bar names its risks.
   const seed = useSelected((state) => (state.level.census.undecided > 0 ? guidedSeed(state) : undefined))
   const isWeigh = useSelected((state) => state.drawing.tool === 'weigh')
+  const isDistrict = useSelected((state) => state.drawing.tool === 'district')
+  const isAvenue = useSelected((state) => state.drawing.tool === 'avenue')
+  const isSquare = useSelected((state) => state.drawing.tool === 'square')
   const isGate = useSelected((state) => state.drawing.tool === 'paint' && state.drawing.brush === 'gate')
   if (isLock) return <LockOptions />
   if (isWeigh) return <WeightOptions />
-  if (seed !== undefined) return <GuidanceLegend name={texts.guidance.seeds[seed]} isGate={isGate} />
+  if (isDistrict) return <DistrictOptions />
+  if (isAvenue) return <AvenueOptions />
+  if (isSquare) return <SquareOptions />
+  if (seed !== undefined) return <GuidanceLegend name={guidanceTexts.seeds[seed]} isGate={isGate} />
   return isGate ? <GateOptions /> : null
 }
 
@@ -24,7 +37,7 @@ function WeightOptions() {
   const bench = useWorkbench()
   const chosen = useSelected((state) => state.drawing.weight)
   return (
-    <fieldset className="tool-options tool-choices" aria-label={texts.marks.weightOptions}>
+    <fieldset className="tool-options tool-choices" aria-label={markTexts.weightOptions}>
       {WEIGHT_CHOICES.map(({ weight, label }) => (
         <Hint key={weight} text={label}>
           <label className="tool-option">
@@ -35,10 +48,86 @@ function WeightOptions() {
               onChange={() => chooseWeight(bench, weight)}
             />
             {weight === 0
-              ? texts.marks.noWeight
-              : texts.marks.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
+              ? markTexts.noWeight
+              : markTexts.weightChoice(weight, WEIGHT_LABELS[weight - 1] ?? '')}
           </label>
         </Hint>
+      ))}
+    </fieldset>
+  )
+}
+
+function DistrictOptions() {
+  const bench = useWorkbench()
+  const list = useSelected(districtsOf)
+  const chosen = useSelected(districtInHand)
+  const words = districtTexts
+  return (
+    <div className="tool-options tool-row">
+      {list.length === 0 ? (
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => runAction(bench, 'town.addDistrict')}
+        >
+          {words.add}
+        </button>
+      ) : (
+        <label className="tool-option">
+          {words.options}
+          <select
+            className="field-input"
+            value={chosen}
+            onChange={(event) => chooseDistrict(bench, Number(event.target.value))}
+          >
+            <option value={0}>{words.none}</option>
+            {list.map(({ name }, at) => (
+              <option key={name} value={at + 1}>
+                {words.choice(at + 1, name)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+    </div>
+  )
+}
+
+function AvenueOptions() {
+  const bench = useWorkbench()
+  const chosen = useSelected((state) => state.drawing.avenueWidth)
+  return (
+    <fieldset className="tool-options tool-row" aria-label={areaTexts.avenueOptions}>
+      {WIDTH_CHOICES.map(({ width, label }) => (
+        <label key={width} className="tool-option">
+          <input
+            type="radio"
+            name="avenue-width"
+            checked={width === chosen}
+            onChange={() => chooseAvenueWidth(bench, width)}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+function SquareOptions() {
+  const bench = useWorkbench()
+  const chosen = useSelected((state) => state.drawing.squareFeature)
+  return (
+    <fieldset className="tool-options tool-row" aria-label={areaTexts.squareOptions}>
+      {FEATURE_CHOICES.map(({ feature, label }) => (
+        <label key={label} className="tool-option">
+          <input
+            type="radio"
+            name="square-feature"
+            checked={feature === chosen}
+            onChange={() => chooseSquareFeature(bench, feature)}
+          />
+          {label}
+        </label>
       ))}
     </fieldset>
   )
@@ -48,15 +137,15 @@ function LockOptions() {
   const bench = useWorkbench()
   const locksNeeds = useSelected((state) => state.drawing.locksNeeds)
   return (
-    <fieldset className="tool-options" aria-label={texts.marks.lockOptions}>
-      <Hint text={texts.marks.withNeedsHelp}>
+    <fieldset className="tool-options" aria-label={markTexts.lockOptions}>
+      <Hint text={markTexts.withNeedsHelp}>
         <label className="tool-option">
           <input
             type="checkbox"
             checked={locksNeeds}
             onChange={(event) => setLocksNeeds(bench.store, event.target.checked)}
           />
-          {texts.marks.withNeeds}
+          {markTexts.withNeeds}
         </label>
       </Hint>
     </fieldset>
@@ -105,8 +194,8 @@ function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGa
     return bench.hover.subscribe(write)
   }, [bench])
   return (
-    <section className="tool-options tool-legend" aria-label={texts.guidance.label}>
-      <span className="tool-legend-title">{texts.guidance.of(name)}</span>
+    <section className="tool-options tool-legend" aria-label={guidanceTexts.label}>
+      <span className="tool-legend-title">{guidanceTexts.of(name)}</span>
       <ul>
         {GUIDANCE_LEGEND.map(({ label }, index) => (
           <li key={label}>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { tourTexts } from '../texts/tour'
 import { TOUR } from '../texts/tour'
 import { IconButton } from '../ui/IconButton'
 import { WordsWithKeys } from './WordsWithKeys'
@@ -9,7 +9,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { placeCard } from '../tour/card-place'
 import { endTour, goToStop } from '../tour/tour'
 
-const words = texts.tour
+const words = tourTexts
 
 /**
  * The current stop of the tour: a card beside the part it describes, which has a ring around it. The tour blocks nothing:

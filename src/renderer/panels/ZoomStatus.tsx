@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { MAX_ZOOM } from '../canvas/viewport'
+import { faceTexts } from '../texts/face'
 import { texts } from '../texts'
 import { announce, useSelected, useWorkbench, zoomed } from '../desk/workbench'
 
@@ -13,7 +14,7 @@ export function ZoomStatus() {
   const [typed, setTyped] = useState<string>()
   const button = useRef<HTMLButtonElement>(null)
   const wantsFocus = useRef(false)
-  const words = texts.face.status
+  const words = faceTexts.status
 
   const close = (): void => {
     wantsFocus.current = true

@@ -1,8 +1,15 @@
-import { Camera, History, Layers2, Stamp, Store, type LucideIcon } from 'lucide-react'
+import { Camera, History, Layers2, MapPinned, Stamp, Store, type LucideIcon } from 'lucide-react'
 import { useMemo, type ComponentType } from 'react'
+import { worldTexts } from '../texts/worlds'
+import { playTexts } from '../texts/play'
+import { stampTexts } from '../texts/stamps'
+import { districtTexts } from '../texts/districts'
+import { documentTexts } from '../texts/documents'
+import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { BuildingsPanel } from './BuildingsPanel'
 import { CellPanel } from './CellPanel'
+import { DistrictsPanel } from './DistrictsPanel'
 import { DifferencesPanel } from './DifferencesPanel'
 import { GeneratePanel } from './GeneratePanel'
 import { HistoryPanel } from './HistoryPanel'
@@ -37,39 +44,46 @@ export interface PanelEntry {
 
 /** The panels of the left column, one open at a time, in the order of their tabs. */
 export const LEFT_PANELS: readonly PanelEntry[] = [
-  { id: 'levels', label: texts.places.levels.label, Icon: Layers2, Component: LevelsPanel },
+  { id: 'levels', label: placeTexts.levels.label, Icon: Layers2, Component: LevelsPanel },
   {
     id: 'buildings',
-    label: texts.places.buildings.label,
+    label: placeTexts.buildings.label,
     Icon: Store,
     Component: BuildingsPanel,
+    beside: 'level',
+  },
+  {
+    id: 'districts',
+    label: districtTexts.label,
+    Icon: MapPinned,
+    Component: DistrictsPanel,
     beside: 'level',
   },
   { id: 'history', label: texts.history.label, Icon: History, Component: HistoryPanel },
   {
     id: 'snapshots',
-    label: texts.documents.snapshots.label,
+    label: documentTexts.snapshots.label,
     Icon: Camera,
     Component: SnapshotsPanel,
     beside: 'level',
   },
-  { id: 'stamps', label: texts.stamps.label, Icon: Stamp, Component: StampsPanel, beside: 'level' },
+  { id: 'stamps', label: stampTexts.label, Icon: Stamp, Component: StampsPanel, beside: 'level' },
 ]
 
 /** The panels of the right column, one under the other. */
 export const RIGHT_PANELS: readonly PanelEntry[] = [
   // There only while something is compared.
-  { id: 'differences', label: texts.documents.compare.label, Component: DifferencesPanel, beside: 'level' },
+  { id: 'differences', label: documentTexts.compare.label, Component: DifferencesPanel, beside: 'level' },
   { id: 'generate', label: texts.generate.label, Component: GeneratePanel, beside: 'level' },
   { id: 'cell', label: texts.cell.label, Component: CellPanel, beside: 'level' },
-  { id: 'tile', label: texts.worlds.tile, Component: WorldTilePanel, beside: 'world' },
-  { id: 'world-generate', label: texts.worlds.generate, Component: WorldGeneratePanel, beside: 'world' },
-  { id: 'towns', label: texts.worlds.towns, Component: WorldTownsPanel, beside: 'world' },
+  { id: 'tile', label: worldTexts.tile, Component: WorldTilePanel, beside: 'world' },
+  { id: 'world-generate', label: worldTexts.generate, Component: WorldGeneratePanel, beside: 'world' },
+  { id: 'towns', label: worldTexts.towns, Component: WorldTownsPanel, beside: 'world' },
 ]
 
 /** The panels below the map, one open at a time. Folded, each is its title's line. */
 export const BOTTOM_PANELS: readonly PanelEntry[] = [
   { id: 'problems', label: texts.problems.label, Component: ProblemsPanel, beside: 'level' },
-  { id: 'results', label: texts.play.results.label, Component: ResultsPanel, beside: 'level' },
+  { id: 'results', label: playTexts.results.label, Component: ResultsPanel, beside: 'level' },
   { id: 'world-problems', label: texts.problems.label, Component: WorldProblemsPanel, beside: 'world' },
 ]

@@ -5,7 +5,7 @@ import { drawOnCanvas } from '../canvas/canvas-target'
 import { frameOf, MapPainter } from '../canvas/map-painter'
 import { centredView } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { levelOfWalk } from '../map/walk-picture'
 
@@ -24,7 +24,7 @@ function SeenMap() {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => (canvas.current ? paintSeen(bench, canvas.current) : undefined), [bench])
   return (
-    <figure className="minimap automap" aria-label={texts.play.automap}>
+    <figure className="minimap automap" aria-label={playTexts.automap}>
       <canvas ref={canvas} style={{ width: SIDE, height: SIDE }} />
     </figure>
   )

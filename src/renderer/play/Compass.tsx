@@ -1,11 +1,11 @@
 import { DIRECTION_NAMES, type Direction } from '../../core/level/grid'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 
 /** A rose whose needle points where the walker faces. */
 export function Compass({ facing }: { readonly facing: Direction }) {
   return (
     <>
-      <span className="unseen">{texts.play.compass(DIRECTION_NAMES[facing])}</span>
+      <span className="unseen">{playTexts.compass(DIRECTION_NAMES[facing])}</span>
       <svg className="compass" viewBox="-16 -16 32 32" width="36" height="36" aria-hidden>
         <circle r="14.5" className="compass-rim" />
         <text y="-7.5" className="compass-north">

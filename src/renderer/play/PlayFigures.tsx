@@ -5,13 +5,13 @@ import { linkHere } from '../../core/play/move'
 import { clockAt } from '../../core/play/walk'
 import { placeLabel } from '../../core/level/places'
 import { levelById } from '../../core/project/links'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { Compass } from './Compass'
 import { hereWords, inNamesOf, timeWords } from './playtest'
 import type { PlaySession } from '../desk/play-state'
 
-const words = texts.play
+const words = playTexts
 
 /** Time between two updates of the running clock, in milliseconds. */
 const TICK = 100

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { edgesOf } from '../../core/play/walk'
 import { focusMap, PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelOfWalk } from '../map/walk-picture'
@@ -12,7 +12,7 @@ import { WalkPad } from './WalkPad'
 export function PlayScreen() {
   const isFirst = useSelected(({ window }) => window.playOptions.view === 'first-person')
   const isMaking = useSelected(({ play }) => play?.isMaking === true)
-  if (isMaking) return <p className="play-screen play-cover">{texts.play.making}</p>
+  if (isMaking) return <p className="play-screen play-cover">{playTexts.making}</p>
   return (
     <>
       {isFirst && <Eyes />}

@@ -1,12 +1,12 @@
 import { ArrowBigDown, ArrowBigLeft, ArrowBigRight, ArrowBigUp, DoorOpen, Undo2, Redo2 } from 'lucide-react'
 import type { Move } from '../../core/play/move'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
 import { useWorkbench } from '../desk/workbench'
 import { walkOn } from './playtest'
 
-const words = texts.play.buttons
+const words = playTexts.buttons
 
 type PadMove = keyof typeof words.moves & Move
 

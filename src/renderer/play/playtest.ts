@@ -15,13 +15,13 @@ import { asTitle } from '../desk/cell-words'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { playTexts } from '../texts/play'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
 import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
 
-const words = texts.play
+const words = playTexts
 
 /** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {

@@ -1,12 +1,13 @@
 import { walksCsv } from '../../core/play/walks-csv'
 import { fileNameFor } from '../desk/file-names'
 import { walksListed } from '../map/shown-walks'
+import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { rememberWalks } from '../desk/remembered-play'
 
-const words = texts.play.results
+const words = playTexts.results
 
 /** Shows or hides the line of a walk on the map. */
 export function showWalk(store: Store, id: string, isShown: boolean): void {

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
 import { foldBottom, isBottomFolded, openPanel, useArrangement } from '../looks/layout-changes'
 import { BOTTOM_PANELS, usePanels } from '../panels/index'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { Splitter } from './Splitter'
@@ -33,7 +33,7 @@ export function BottomColumn() {
       ))}
       <div className="bottom-head">
         {panels.length > 1 && (
-          <Tabs.List className="bottom-tabs" aria-label={texts.face.sides.bottom}>
+          <Tabs.List className="bottom-tabs" aria-label={faceTexts.sides.bottom}>
             {panels.map(({ id, label }) => (
               <Tabs.Trigger key={id} value={id} className="button bottom-tab">
                 {label}
@@ -42,7 +42,7 @@ export function BottomColumn() {
           </Tabs.List>
         )}
         <IconButton
-          label={isFolded ? texts.face.sides.unfold : texts.face.sides.fold}
+          label={isFolded ? faceTexts.sides.unfold : faceTexts.sides.fold}
           onClick={() => foldBottom(bench.store, !isFolded)}
         >
           {isFolded ? <ChevronUp size={16} /> : <ChevronDown size={16} />}

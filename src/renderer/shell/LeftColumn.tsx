@@ -1,7 +1,7 @@
 import { Tabs } from 'radix-ui'
 import { changeLayout, DRAWER, DRAWER_HANDLE, putAwayDrawer, useArrangement } from '../looks/layout-changes'
 import { LEFT_PANELS, usePanels } from '../panels/index'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { Splitter } from './Splitter'
@@ -42,13 +42,13 @@ export function LeftColumn() {
       <aside
         className={isRail ? 'app-left app-left-rail' : 'app-left'}
         {...tourStop('left')}
-        aria-label={texts.face.sides.left}
+        aria-label={faceTexts.sides.left}
         {...(isRail && shown !== '' ? DRAWER.left : {})}
       >
         {(isRail || panels.length > 1) && (
           <Tabs.List
             className="left-tabs"
-            aria-label={texts.face.sides.left}
+            aria-label={faceTexts.sides.left}
             data-pane={isRail ? '' : undefined}
           >
             {panels.map(({ id, label, Icon }) => (

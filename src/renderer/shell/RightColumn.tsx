@@ -1,7 +1,7 @@
 import { PanelRight } from 'lucide-react'
 import { DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { Splitter } from './Splitter'
@@ -25,7 +25,7 @@ export function RightColumn() {
   )
   if (right === 'column') {
     return (
-      <aside className="app-side" aria-label={texts.face.sides.right}>
+      <aside className="app-side" aria-label={faceTexts.sides.right}>
         {panels}
       </aside>
     )
@@ -33,15 +33,15 @@ export function RightColumn() {
   return (
     <aside
       className="side-rail"
-      aria-label={texts.face.sides.right}
+      aria-label={faceTexts.sides.right}
       data-pane=""
       {...(isDrawn ? DRAWER.right : {})}
     >
-      <Hint text={texts.face.sides.right}>
+      <Hint text={faceTexts.sides.right}>
         <button
           type="button"
           className="button button-icon side-handle"
-          aria-label={texts.face.sides.right}
+          aria-label={faceTexts.sides.right}
           aria-expanded={isDrawn}
           aria-controls={isDrawn ? 'right-panels' : undefined}
           {...DRAWER_HANDLE}

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { FIRST_LAYOUT, LEAST, type Side } from '../desk/layout'
 import { changeLayout, useArrangement } from '../looks/layout-changes'
-import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** How far a key moves the edge, in pixels of the interface. */
@@ -68,7 +68,7 @@ export function Splitter({ side }: { readonly side: Side }) {
       role="separator"
       tabIndex={0}
       aria-orientation={isUpright ? 'vertical' : 'horizontal'}
-      aria-label={texts.face.sides.resize(side)}
+      aria-label={faceTexts.sides.resize(side)}
       aria-valuenow={value}
       aria-valuemin={LEAST[side]}
       aria-valuemax={most[side]}

@@ -5,7 +5,7 @@ import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { tellSparingly } from './throttle'
 import { MapGrid } from '../ui/MapGrid'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -18,7 +18,7 @@ import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
 
-const words = texts.worlds
+const words = worldTexts
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
 const ZOOM_PAUSE = 150
 

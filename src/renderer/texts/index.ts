@@ -1,30 +1,11 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
-import { analysisTexts } from './analysis'
-import { candidateTexts } from './candidates'
-import { documentTexts } from './documents'
 import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
-import { faceTexts } from './face'
-import { firstPersonTexts } from './first-person'
-import { floorTexts } from './floors'
 import { importTexts } from './imports'
-import { guidanceTexts } from './guidance'
 import { loadingTexts } from './loading'
-import { manualTexts } from './manual-dialog'
-import { mapAidTexts } from './map-aids'
-import { markTexts } from './marks'
 import { pictures } from './pictures'
-import { placeTexts } from './places'
-import { playTexts } from './play'
-import { quotaTexts } from './quotas'
 import { runTexts } from './runs'
 import { startTexts } from './start'
-import { tourTexts } from './tour'
-import { routeTexts } from './routes'
-import { worldTexts } from './worlds'
-
-import { selectionTexts } from './selection'
-import { stampTexts } from './stamps'
 
 /**
  * All texts of the interface in one place, so that they read alike and can be translated. Texts with gaps are
@@ -36,14 +17,7 @@ export const texts = {
   untitled: 'Untitled',
   pictures,
 
-  guidance: guidanceTexts,
-  manual: manualTexts,
-  marks: markTexts,
   ...runTexts,
-  candidates: candidateTexts,
-  quotas: quotaTexts,
-  floors: floorTexts,
-  analysis: analysisTexts,
 
   actions: {
     openRecent: 'Open recent…',
@@ -96,6 +70,11 @@ export const texts = {
       'Click or drag to paint weights for the least tree. Keys 1 to 3 choose a weight, 0 erases; Alt+click picks the weight of a cell.',
     building:
       'Drag from corner to corner to draw one building without inner walls. Hold Alt to extend the building you start on.',
+    square:
+      'Drag from corner to corner to draw a square of at least 2 × 2 cells. Hold Shift for equal sides. Enter begins it at the cursor, Enter ends it.',
+    avenue: 'Drag along a row or a column to draw an avenue. Enter begins it at the cursor, Enter ends it.',
+    district:
+      'Click or drag to paint the district chosen in the Districts panel; “None” erases. Alt+click picks the district of a cell.',
     picked: (label: string) => `${label} picked from the map.`,
     whileRunning: 'The town is being generated. Wait for it, or press Escape to stop it; then draw.',
   },
@@ -321,22 +300,8 @@ export const texts = {
     },
   },
 
-  play: playTexts,
-  firstPerson: firstPersonTexts,
-  mapAids: mapAidTexts,
-  routes: routeTexts,
   start: startTexts,
   loading: loadingTexts,
-  tour: tourTexts,
 
   menu: { label: 'Menu' },
-
-  documents: documentTexts,
-
-  places: placeTexts,
-
-  face: faceTexts,
-  selection: selectionTexts,
-  stamps: stampTexts,
-  worlds: worldTexts,
 } as const

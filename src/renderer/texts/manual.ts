@@ -15,6 +15,8 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       'Choose what to draw above the map: {tool.street}, {tool.house}, {tool.rock}, {tool.court} or {tool.gate}. {tool.outside} changes the outline of the town, and the town wall follows it; {tool.water} draws rivers and lakes, and a street drawn across water is a bridge ({tool.bridge}). {tool.undecided} leaves cells to be filled. Then choose how: {shape.brush}, {shape.line}, {shape.rectangle} or {shape.fill}.',
       '{tool.building} draws a rectangle as one building without inner walls: a guild hall, a castle; the status bar says how to extend one. {edit.joinHouses} and {edit.splitHouses} change the selected houses; {tool.edge} sets inner walls and doors. A building has one name and one door, unless you set more doors.',
+      '{tool.square} draws a rectangle of street as one place with a name, and with a well, a statue, market stalls or trees in its middle; {tool.avenue} draws a main street 1 to 3 cells wide along a row or a column. Choose the width and what is in the middle in the corner of the map; the Cell panel names them and takes them away.',
+      '{town.addDistrict} adds a district: a part of the town with a name, painted with {tool.district} like any brush. The Districts panel at the left lists them; there a district gets a street pattern, straightness, block length and density of its own.',
       '{tool.edge} sets walls, doors, locked and secret doors, bars, archways and one-way doors on single edges. {tool.lock} freezes cells with their edges.',
       'Select with {tool.marquee} or {tool.wand}; the selection can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
     ],
@@ -50,6 +52,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Places and levels',
     paragraphs: [
       '{town.name} names the cell under the cursor: an inn, a shop, stairs, a note, with properties of your own. Places stay through every re-roll.',
+      '{town.kinds} adds kinds of your own to the project: a smithy, a shrine, each based on a kind that exports know, with properties of seven types. A file carries them to other projects.',
       '{town.addLevel} gives the project another level; {town.previousLevel} and {town.nextLevel} go up and down. {town.link} joins two cells, and {town.jump} goes along the link.',
     ],
   },

@@ -105,6 +105,7 @@ export const placeTexts = {
 
   actions: {
     showBuildings: 'Show buildings',
+    showDistricts: 'Show the list of districts',
     showLevels: 'Show levels',
   },
 } as const

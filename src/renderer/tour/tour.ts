@@ -1,5 +1,5 @@
 import { focusMap } from '../desk/panes'
-import { texts } from '../texts'
+import { tourTexts } from '../texts/tour'
 import { TOUR, type TourStop } from '../texts/tour'
 import type { Store } from '../desk/store'
 import { announce } from '../desk/workbench'
@@ -23,6 +23,6 @@ export function goToStop(store: Store, at: number): void {
 /** Ends the tour and focuses the map. */
 export function endTour(store: Store): void {
   store.change({ window: { tour: undefined } })
-  announce(store, texts.tour.ended)
+  announce(store, tourTexts.ended)
   focusMap()
 }

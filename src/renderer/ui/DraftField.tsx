@@ -18,6 +18,8 @@ interface DraftFieldProps {
   readonly takesFocus?: boolean
   /** Whether the label is visible; otherwise it is only the accessible name. */
   readonly isLabelled?: boolean
+  /** A colour shown beside the label. */
+  readonly swatch?: string
   /** Further attributes of the field itself. */
   readonly mark?: Readonly<Record<`data-${string}`, string>>
 }
@@ -82,6 +84,9 @@ export function DraftField(props: DraftFieldProps) {
       {isLabelled && (
         <label className="field-label" htmlFor={id}>
           {label}
+          {props.swatch !== undefined && (
+            <span className="colour-swatch" style={{ background: props.swatch }} aria-hidden />
+          )}
         </label>
       )}
       {rows === undefined ? (

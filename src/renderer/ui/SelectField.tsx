@@ -6,6 +6,8 @@ import { useHeldChoice, type HeldChoice } from './held-choice'
 interface SelectOption {
   readonly id: string
   readonly label: string
+  /** The heading that it is listed under, with its neighbours; undefined for none. */
+  readonly group?: string
   /** Shown if it is already chosen, but cannot be chosen. */
   readonly isDisabled?: boolean
 }
@@ -44,13 +46,22 @@ export function SelectField(props: SelectFieldProps & Partial<Omit<HeldChoice, '
         {...listeners}
         onChange={(event) => onChange(event.target.value)}
       >
-        {options.map((option) => (
-          <option key={option.id} value={option.id} disabled={option.isDisabled}>
-            {option.label}
-          </option>
+        {options.filter(({ group }) => group === undefined).map(optionOf)}
+        {[...new Set(options.flatMap(({ group }) => group ?? []))].map((group) => (
+          <optgroup key={group} label={group}>
+            {options.filter((option) => option.group === group).map(optionOf)}
+          </optgroup>
         ))}
       </select>
       <FieldNotes id={id} problem={problem} note={note} />
     </Field>
+  )
+}
+
+function optionOf({ id, label, isDisabled }: SelectOption) {
+  return (
+    <option key={id} value={id} disabled={isDisabled}>
+      {label}
+    </option>
   )
 }

@@ -2,9 +2,12 @@ import {
   Building2,
   CircleDashed,
   DoorOpen,
+  LandPlot,
   Lock,
   LockOpen,
+  MapPinned,
   Move,
+  Route,
   SquareDashed,
   WandSparkles,
   Weight,
@@ -14,6 +17,8 @@ import {
 /** The icon of each tool that does not paint, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   building: Building2,
+  square: LandPlot,
+  avenue: Route,
   edge: DoorOpen,
   lock: Lock,
   unlock: LockOpen,
@@ -21,6 +26,7 @@ const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
   wand: WandSparkles,
   move: Move,
   weigh: Weight,
+  district: MapPinned,
 }
 
 /** The icon of a tool on its button; the button has the name. */

@@ -2,11 +2,12 @@ import { Flag, Globe, House } from 'lucide-react'
 import { Start, startOf } from '../../core/overland/tile'
 import { worldsOf } from '../../core/project/worlds'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
+import { worldToolTexts } from '../texts/world-tools'
 import type { FilterItem } from '../ui/FilterList'
 import { startsIn } from './world-facts'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** A tile of a world as an entry of a list. */
 export interface TileItem extends FilterItem {
@@ -36,7 +37,7 @@ export function tileItems({ document: { project } }: State): readonly TileItem[]
     })
     const starts = startsIn(overland).map((tile): TileItem => {
       const isHuman = startOf(overland.words[tile] ?? 0) === Start.human
-      const label = isHuman ? words.tools.humanStart : words.tools.start
+      const label = isHuman ? worldToolTexts.humanStart : worldToolTexts.start
       return {
         id: `${id} start ${tile}`,
         world: id,

@@ -5,9 +5,9 @@ import type { State } from '../desk/state'
 import { announce } from '../desk/workbench'
 import { cursorOn, selectionOn, type TileSelection } from '../desk/world-state'
 import type { Store } from '../desk/store'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 
-const words = texts.worlds.selection
+const words = worldTexts.selection
 
 /** Selects tiles of a world, in rising order, and announces their number. */
 export function selectTiles(store: Store, world: ProjectWorld, tiles: Selection): void {

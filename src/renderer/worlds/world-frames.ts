@@ -2,11 +2,11 @@ import { frameCount, overlandOfFrame, type MapRecord } from '../../core/generate
 import type { Overland } from '../../core/overland/overland'
 import type { ProjectWorld } from '../../core/project/project'
 import { explainTile, stepText } from '../../editor/worlds/explain-tile'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { lastResult } from '../desk/last-result'
 import type { WorldFace, WorldReplay } from '../desk/world-state'
 
-const words = texts.worlds.replay
+const words = worldTexts.replay
 
 /** The map to show of a world: its own, or a frame of how it was made. */
 export function overlandShown({ replay }: WorldFace, world: ProjectWorld): Overland {

@@ -16,7 +16,7 @@ import type { WorldWish } from '../desk/world-state'
 import { editProject } from '../edit/levels'
 import type { JobResult } from '../jobs/job'
 import { changeLayout } from '../looks/layout-changes'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { messageOf } from '../texts/error-message'
 import { homeOf } from './world-facts'
 import { isUnderWay } from './world-job'
@@ -24,7 +24,7 @@ import { problemsOfWish, wishOfWorld } from './world-settings'
 import type { Store } from '../desk/store'
 import { setWorldFace, shownWorld, showWorld } from './worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
 export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {

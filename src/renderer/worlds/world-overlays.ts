@@ -3,11 +3,11 @@ import type { Overland } from '../../core/overland/overland'
 import { NO_REGION } from '../../core/overland/regions'
 import { distance } from '../../core/overland/topology'
 import type { TileBands } from '../canvas/worlds/world-marks'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { areasIn, ratingsIn } from './world-facts'
 import type { WorldOverlayId } from '../desk/world-state'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** One band of an overlay: its letter, its colour, and its meaning. */
 export interface Band {

@@ -2,6 +2,7 @@ import { recordTo } from '../../core/generate/overland/record'
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { worldNotes } from '../../core/generate/recipe'
 import { keepPlaying } from '../desk/player'
+import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { whyTileHere } from './world-frames'
@@ -10,7 +11,7 @@ import { makeRecorded } from './world-maps'
 import type { Store } from '../desk/store'
 import { setWorldFace, shownWorld } from './worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Time between two frames of a playing replay, in milliseconds; longer for users who want reduced motion. */
 const FRAME_TIME = 300

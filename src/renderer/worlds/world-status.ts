@@ -3,13 +3,14 @@ import { MENU_LABELS } from '../../ipc/menu-labels'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { TERRAINS } from '../../core/overland/terrain'
 import type { State } from '../desk/state'
+import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { SPECIAL_BRUSHES } from './world-brushes'
 import { problemsIn, startsIn } from './world-facts'
 import { overlandShown, withMap } from './world-frames'
 import { selectionTool, WORLD_TOOLS, type WorldToolId } from '../desk/world-state'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** The name of a tool. */
 export function toolName(tool: WorldToolId): string {

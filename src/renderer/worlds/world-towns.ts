@@ -17,12 +17,12 @@ import { showTrouble } from '../desk/banner'
 import { announce, type Workbench } from '../desk/workbench'
 import { cursorOn } from '../desk/world-state'
 import { editProject } from '../edit/levels'
-import { texts } from '../texts'
+import { worldTexts } from '../texts/worlds'
 import { messageOf } from '../texts/error-message'
 import { isUnderWay } from './world-job'
 import { setWorldFace, shownWorld } from './worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Makes a town on the tile of the cursor. */
 export async function makeTownHere(bench: Workbench): Promise<void> {

@@ -6,6 +6,7 @@ import { gestureTiles } from '../../editor/worlds/tile-shapes'
 import { refuseEditing } from '../edit/edit'
 import { editProject, switchLevel } from '../edit/levels'
 import type { State } from '../desk/state'
+import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import type { WorldStroke } from '../canvas/worlds/world-view'
@@ -26,7 +27,7 @@ import { selectGesture } from './tile-selection'
 import type { Store } from '../desk/store'
 import { tileWords, toolName, worldDeed, worldHand } from './world-status'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** The world in view; undefined while a level is in view. */
 export function shownWorld({ document, world }: State): ProjectWorld | undefined {

@@ -4,11 +4,13 @@ import { distanceOfKinds } from '../../../src/core/analyse/place-distance'
 import { runGenerator } from '../../../src/core/generate/run'
 import { checkSettings } from '../../../src/core/generate/settings'
 import { town } from '../../../src/core/generate/town/town'
+import { cellsOfArea, checkArea } from '../../../src/core/level/areas'
 import { largeBuildings } from '../../../src/core/level/building-shape'
 import { countKinds } from '../../../src/core/level/count-kinds'
 import { cellAt, DIRECTIONS, edgeOf, NORTH } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
+import { isArea, isHousePlace } from '../../../src/core/level/places'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { projectOfTemplate, settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates'
 import { TEMPLATES, templateById } from '../../../src/core/templates/catalogue'
@@ -42,7 +44,18 @@ describe.each(TEMPLATES)('the template $id', (entry) => {
     expect(countKinds(sketch).undecided).toBeGreaterThan(sketch.cells.length / 4)
   })
 
-  it('has one large building with one door and a name, the only place', () => {
+  it('has named squares and avenues, all of streets', () => {
+    const areas = sketch.places.filter(isArea)
+    expect(areas.length).toBeGreaterThanOrEqual(3)
+    for (const area of areas) {
+      expect(checkArea(sketch, area)).toBeUndefined()
+      expect(area.name).not.toBe('')
+      const kinds = cellsOfArea(sketch, area).map((cell) => IS_STREET[sketch.cells[cell] ?? 0])
+      expect(kinds).toEqual(kinds.map(() => 1))
+    }
+  })
+
+  it('has one large building with one door and a name, the only one', () => {
     const [building, ...more] = largeBuildings(sketch)
     expect(more).toEqual([])
     expect(building?.isRectangle).toBe(true)
@@ -50,7 +63,7 @@ describe.each(TEMPLATES)('the template $id', (entry) => {
       DIRECTIONS.filter((direction) => IS_DOOR[edgeAt(sketch, edgeOf(sketch, cell, direction))] === 1),
     )
     expect(doors).toHaveLength(1)
-    expect(sketch.places.map(({ cell }) => cell)).toEqual([building?.place?.cell])
+    expect(sketch.places.filter(isHousePlace).map(({ cell }) => cell)).toEqual([building?.place?.cell])
   })
 
   it(`fills with each of ${SEEDS} seeds, and keeps all laws and what is drawn`, () => {
@@ -66,7 +79,7 @@ describe.each(TEMPLATES)('the template $id', (entry) => {
         trapped: [],
       })
       expect(changedCells(sketch, level)).toEqual([])
-      expect(level.places).toEqual(sketch.places)
+      expect(level.places.filter(({ isGenerated }) => !isGenerated)).toEqual(sketch.places)
       streets.add(Array.from(level.cells).join())
     }
     expect(streets.size).toBe(SEEDS)

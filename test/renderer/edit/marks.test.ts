@@ -13,7 +13,7 @@ import { startRun } from '../../../src/renderer/generate/run'
 import { followGuidance } from '../../../src/renderer/map/guidance'
 import { setLocksNeeds } from '../../../src/renderer/edit/marks'
 import { rollShown } from '../../../src/renderer/generate/replay'
-import { texts } from '../../../src/renderer/texts'
+import { markTexts } from '../../../src/renderer/texts/marks'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from '../support/stand-in-host'
 
@@ -100,7 +100,7 @@ describe('a selection', () => {
       })
     await startRun(bench, 'part')
     expect(level()).toBe(before)
-    expect(bench.store.getState().level.outcome).toContain(texts.marks.outsideLocked)
+    expect(bench.store.getState().level.outcome).toContain(markTexts.outsideLocked)
     expect(bench.store.getState().level.findings.lastRun[0]?.message).toBe('Why.')
   })
 
@@ -164,9 +164,9 @@ describe('clearing generated cells', () => {
         .cells.slice()
         .filter((kind) => kind !== CellKind.undecided),
     ).toHaveLength(1)
-    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.cleared)
+    expect(bench.store.getState().window.announcement.text).toBe(markTexts.cleared)
     runAction(bench, 'generate.clear')
-    expect(bench.store.getState().window.announcement.text).toBe(texts.marks.nothingGenerated)
+    expect(bench.store.getState().window.announcement.text).toBe(markTexts.nothingGenerated)
   })
 })
 

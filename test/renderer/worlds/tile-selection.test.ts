@@ -18,10 +18,10 @@ import {
   showWorld,
   takeUpOnWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { texts } from '../../../src/renderer/texts'
+import { worldTexts } from '../../../src/renderer/texts/worlds'
 import { benchOnMeadow, MEADOW, said, wish, worlds } from '../support/meadow'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** The selected tiles of the world in view. */
 function selected(desk: Workbench): readonly number[] {

@@ -30,7 +30,7 @@ import {
   shownWorld,
   showWorld,
 } from '../../../src/renderer/worlds/worlds'
-import { texts } from '../../../src/renderer/texts'
+import { worldTexts } from '../../../src/renderer/texts/worlds'
 import { benchOn } from '../support/stand-in-host'
 
 import { benchOnMeadow, MEADOW, river, said, wish, worlds } from '../support/meadow'
@@ -130,7 +130,7 @@ describe('while a world is in view', () => {
     setWorldFace(desk.store, { tool: 'lock', job: { done: 0, total: 3, stopping: new AbortController() } })
     applyWorldTool(desk, [60])
     expect(worlds(desk)[0]).toBe(MEADOW)
-    expect(said(desk)).toBe(texts.worlds.busy)
+    expect(said(desk)).toBe(worldTexts.busy)
   })
 
   it('menus name their commands for worlds, and on a level those for levels again', () => {

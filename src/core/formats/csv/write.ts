@@ -5,9 +5,10 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteResult, WrittenFile } from '../format'
-import { markLosses, projectLosses, recipeLosses } from '../losses'
+import { levelLosses, markLosses, placeLosses, recipeLosses, kindLosses } from '../losses'
 import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
+import { counted } from '../../counted'
 import { encodeText } from '../text'
 
 const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
@@ -21,7 +22,10 @@ const NUMBER_OF_KIND: Readonly<Record<CellKindId, number>> = {
 }
 const SEPARATORS: Readonly<Record<string, string>> = { comma: ',', semicolon: ';', tab: '\t' }
 
-/** Writes the first level as three tables (RFC 4180): kinds, then the masks of walls and of doors beside it. */
+/**
+ * Writes the first level as three tables (RFC 4180): kinds, then the masks of walls and of doors beside it; with
+ * districts, as a fourth table, the number of each cell's district.
+ */
 export function writeCsv(
   project: Project,
   name: string,
@@ -33,6 +37,7 @@ export function writeCsv(
   const says = values['kinds'] === 'words' ? wordsOf() : numbersOf()
   const stem = stemOf(name, extensions)
   const { walls, doors } = masksOf(level, layerOf)
+  const { districts } = level
   const file = (fileName: string, saying: (cell: number) => string | number): WrittenFile => ({
     name: fileName,
     bytes: encodeText(tableText(level, separator, values['header'] === true, saying)),
@@ -42,14 +47,26 @@ export function writeCsv(
       file(name, (cell) => says[level.cells[cell] ?? 0] ?? ''),
       file(`${stem}-walls.csv`, (cell) => walls[cell] ?? 0),
       file(`${stem}-doors.csv`, (cell) => doors[cell] ?? 0),
+      ...(districts ? [file(`${stem}-districts.csv`, (cell) => districts.zones[cell] ?? 0)] : []),
     ],
     losses: [
       ...edgeLosses(level, PLAIN_EDGES),
       ...markLosses(level, 0),
       ...recipeLosses(project),
-      ...projectLosses(project),
+      ...levelLosses(project),
+      ...placeLosses(project),
+      ...districtNameLosses(level),
+      ...kindLosses(project),
     ],
   }
+}
+
+/** Returns the loss of names and settings: a table has only the numbers of districts, from 1. */
+function districtNameLosses({ districts }: Level): readonly string[] {
+  const count = districts?.list.length ?? 0
+  return count > 0
+    ? [`The names and settings of ${counted(count, 'district', 'districts')} are left out.`]
+    : []
 }
 
 /** Maps plain edges to bits: a wall in one mask, a door in the other. */

@@ -6,7 +6,7 @@ import type { SettingValues } from '../../settings/setting'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { levelLosses, linkLosses, markLosses, recipeLosses } from '../losses'
+import { districtLosses, levelLosses, linkLosses, markLosses, recipeLosses, kindLosses } from '../losses'
 import { counted } from '../../counted'
 import { binaryLumps } from './binary'
 import { EDGE_IN_MAP } from './edges'
@@ -103,6 +103,8 @@ function mapLosses(project: Project, { things, tiles }: DoomMap): readonly strin
       : []),
     ...markLosses(level, Mark.gateSeed),
     ...linkLosses(project),
+    ...districtLosses(level),
+    ...kindLosses(project),
     ...recipeLosses(project),
     ...levelLosses(project),
   ]

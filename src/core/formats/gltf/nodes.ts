@@ -8,11 +8,14 @@ import {
   WEST,
   xOf,
   yOf,
+  type Box,
 } from '../../level/grid'
+import { boxOfPlace } from '../../level/areas'
 import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
+import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'
 import { edgeKindRow } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { placeWords, type Place } from '../../level/places'
+import { isArea, placeWords, type Place } from '../../level/places'
 import type { ChunkMesh } from '../../mesh/chunk'
 import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../mesh/furniture'
 import { furnitureShape } from '../../mesh/furniture-shape'
@@ -37,7 +40,7 @@ interface SharedMeshes {
   readonly light?: number
 }
 
-/** The nodes of a scene: chunks, openings with their leaves, places; children before their parents. */
+/** The nodes of a scene: chunks, openings with their leaves, places, districts; children before their parents. */
 export class Nodes {
   readonly texts: string[] = []
   readonly #level: Level
@@ -73,10 +76,32 @@ export class Nodes {
     for (const piece of furniture) if (piece.kind !== 'note') this.#furniture.set(piece.place, piece)
   }
 
-  /** Adds an empty node in the middle of the cell of each place on the first rows; its furniture is its child. */
+  /** Adds an empty node in the middle of each place or area on the first rows; its furniture is its child. */
   addPlaces(rows: number): void {
     for (const place of this.#level.places) {
       if (yOf(this.#level, place.cell) < rows) this.#top.push(this.#addPlace(place))
+    }
+  }
+
+  /** Adds an empty node in the middle of the box around each district that begins on the first rows. */
+  addDistricts(rows: number): void {
+    const { districts } = this.#level
+    if (!districts) return
+    const all = districtPolygons(this.#level, districts)
+    for (const [index, { name, settings }] of districts.list.entries()) {
+      const polygons = all[index] ?? []
+      // A district without cells has its name and settings in the corner.
+      const box = boxOfPolygons(polygons) ?? { x: 0, y: 0, width: 0, height: 0 }
+      if (box.y >= rows) continue
+      const extras = {
+        district: index + 1,
+        name,
+        ...box,
+        settings,
+        polygons: polygons.map(({ corners }) => corners.map(({ x, y }) => [x, y])),
+      }
+      const node = { name: `District “${name}”`, translation: this.#middleOf(box), extras }
+      this.#top.push(this.#add(JSON.stringify(node)))
     }
   }
 
@@ -131,20 +156,35 @@ export class Nodes {
   }
 
   #addPlace(place: Place): number {
-    const { cell } = this.#sizes
-    const [x, y] = [xOf(this.#level, place.cell), yOf(this.#level, place.cell)]
-    const { kind, name, properties, link } = place
+    const box = boxOfPlace(this.#level, place)
+    const { x, y, width, height } = box
+    const { kind, name, properties, link, ownKind } = place
     const words = placeWords(place)
     const piece = this.#furniture.get(place)
     const children = piece ? [this.#addFurniture(piece, words)] : []
     return this.#add(
       JSON.stringify({
         name: words.charAt(0).toUpperCase() + words.slice(1),
-        translation: [(x + 0.5) * cell, 0, (y + 0.5) * cell],
+        translation: this.#middleOf(box),
         ...(children.length > 0 ? { children } : {}),
-        extras: { place: kind, name, x, y, properties, ...(link ? { link } : {}), ...this.#cellsOf(place) },
+        extras: {
+          place: kind,
+          ...(ownKind === undefined ? {} : { ownKind }),
+          name,
+          x,
+          y,
+          ...(isArea(place) ? { width, height } : {}),
+          properties,
+          ...(link ? { link } : {}),
+          ...this.#cellsOf(place),
+        },
       }),
     )
+  }
+
+  #middleOf({ x, y, width, height }: Box): readonly number[] {
+    const { cell } = this.#sizes
+    return [(x + width / 2) * cell, 0, (y + height / 2) * cell]
   }
 
   /** Returns the cells of a building of several, column and row each. */

@@ -8,7 +8,7 @@ import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import { MAX_WRITTEN_BYTES, type WriteResult } from '../format'
-import { levelLosses, markLosses, recipeLosses } from '../losses'
+import { levelLosses, markLosses, recipeLosses, kindLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { Geometry } from './geometry'
 import { glbOf } from './glb'
@@ -48,6 +48,7 @@ export function writeGltf(
   const nodes = new Nodes(level, sizes, geometry)
   const rows = addRows(level, sizes, cover, geometry, nodes, limit)
   nodes.addPlaces(rows)
+  nodes.addDistricts(rows)
 
   const extras = {
     width: level.width,
@@ -76,6 +77,7 @@ export function writeGltf(
         : []),
       ...edgeLosses(level, EDGE_IN_SCENE),
       ...markLosses(level, 0),
+      ...kindLosses(project),
       ...recipeLosses(project),
       ...levelLosses(project),
       'A scene cannot be opened as a town again: keep the project file.',

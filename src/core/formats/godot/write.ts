@@ -1,15 +1,17 @@
 import type { Bytes } from '../../level/bytes'
-import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
+import { boxOfPlace } from '../../level/areas'
+import { buildingsByPlace, largeBuildings, type Corner, type LargeBuilding } from '../../level/building-shape'
+import { districtPolygons } from '../../level/district-shapes'
 import { xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import type { Place } from '../../level/places'
+import { isArea, type Place } from '../../level/places'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses } from '../losses'
 import { plateOf } from '../../picture/plates'
 import { encodeText } from '../text'
 import { EDGE_ITEMS, GROUND_ITEMS, type Item } from './items'
@@ -41,6 +43,7 @@ export function writeGodot(project: Project, name: string, values: SettingValues
     files: [{ name, bytes: encodeText(parts.join('\n')) }],
     losses: [
       ...lossesByLevel(project, ({ level }) => [...edgeLosses(level, EDGE_ITEMS), ...markLosses(level, 0)]),
+      ...kindLosses(project),
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
@@ -81,6 +84,7 @@ function levelTexts({ name, level: whole }: ProjectLevel, index: number, cell: n
     mapText(node, 'NorthEdges', level.northEdges, width, EDGE_BY_VALUE, 0, cell, [0, -half]),
     mapText(node, 'WestEdges', level.westEdges, width + 1, EDGE_BY_VALUE, QUARTER_TURN, cell, [-half, 0]),
     ...placeTexts(node, level, cell),
+    ...districtTexts(node, level, cell),
   ]
 }
 
@@ -133,23 +137,68 @@ interface PlaceNode {
   readonly index: number
 }
 
-/** Writes a marker for a place; for a building of several cells with all of them. */
+/** Writes a marker for a place, for a building of several cells with all of them; an area has its shape instead. */
 function placeText(
   { node, level, place, index }: PlaceNode,
   building: LargeBuilding | undefined,
   cell: number,
 ): string {
-  const plate = plateOf(level, place)
-  const x = share(plate.x, cell)
-  const z = share(plate.y, cell)
+  const name = `Place${index + 1}`
   const cells = building?.cells.flatMap((each) => [xOf(level, each), yOf(level, each)])
-  return (
-    `[node name="Place${index + 1}" type="Marker3D" parent="${node}"]\ntransform = ${moved(x, 0, z)}\n` +
+  const metadata =
     (cells ? `metadata/cells = PackedInt32Array(${cells.join(', ')})\n` : '') +
-    `metadata/kind = "${place.kind}"\nmetadata/title = ${quoted(place.name)}\n` +
+    `metadata/kind = "${place.kind}"\n` +
+    (place.ownKind === undefined ? '' : `metadata/own_kind = "${place.ownKind}"\n`) +
+    `metadata/title = ${quoted(place.name)}\n` +
     `metadata/properties = ${quoted(JSON.stringify(place.properties))}\n` +
     (place.link ? `metadata/link = "${place.link.id}"\n` : '')
-  )
+  if (isArea(place)) {
+    const { x, y, width, height } = boxOfPlace(level, place)
+    const corners = [
+      { x, y },
+      { x: x + width, y },
+      { x: x + width, y: y + height },
+      { x, y: y + height },
+    ]
+    return areaText({ name, node, metadata }, [corners], cell)
+  }
+  const plate = plateOf(level, place)
+  const place3d = moved(share(plate.x, cell), 0, share(plate.y, cell))
+  return `[node name="${name}" type="Marker3D" parent="${node}"]\ntransform = ${place3d}\n${metadata}`
+}
+
+/** Writes an area for each district, with a shape for each of its polygons. */
+function districtTexts(node: string, level: Level, cell: number): readonly string[] {
+  const { districts } = level
+  if (!districts) return []
+  const polygons = districtPolygons(level, districts)
+  return districts.list.map(({ name, settings }, index) => {
+    const metadata =
+      `metadata/zone = ${index + 1}\nmetadata/title = ${quoted(name)}\n` +
+      `metadata/settings = ${quoted(JSON.stringify(settings))}\n`
+    const corners = (polygons[index] ?? []).map((polygon) => polygon.corners)
+    return areaText({ name: `District${index + 1}`, node, metadata }, corners, cell)
+  })
+}
+
+/**
+ * Writes an area as high as a wall, with a shape for each polygon: an upright prism, because shapes of polygons lie in
+ * X and Y and are turned so that Y points south.
+ */
+function areaText(
+  { name, node, metadata }: { readonly name: string; readonly node: string; readonly metadata: string },
+  polygons: readonly (readonly Corner[])[],
+  cell: number,
+): string {
+  const shapes = polygons.map((corners, index) => {
+    const points = corners.flatMap(({ x, y }) => [share(x, cell), share(y, cell)])
+    return (
+      `\n[node name="Shape${index + 1}" type="CollisionPolygon3D" parent="${node}/${name}"]\n` +
+      `transform = Transform3D(1, 0, 0, 0, 0, -1, 0, 1, 0, 0, ${share(0.5, cell)}, 0)\n` +
+      `depth = ${share(1, cell)}\npolygon = PackedVector2Array(${points.join(', ')})\n`
+    )
+  })
+  return `[node name="${name}" type="Area3D" parent="${node}"]\n${metadata}${shapes.join('')}`
 }
 
 function moved(x: number, y: number, z: number): string {

@@ -5,7 +5,14 @@ import type { SettingValues } from '../../settings/setting'
 import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses } from '../losses'
+import {
+  districtLosses,
+  lossesByLevel,
+  markLosses,
+  recipeLosses,
+  snapshotLosses,
+  kindLosses,
+} from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
 import { EDGES_IN_GAME, isSolid, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
@@ -80,6 +87,7 @@ function writeMaps(project: Project, name: string, values: SettingValues, write:
     losses: [
       ...lossesByLevel(project, ({ level }) => levelLosses(level, isThick(level, values))),
       ...startNotes,
+      ...kindLosses(project),
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],
@@ -110,6 +118,7 @@ function levelLosses(level: Level, thick: boolean): readonly string[] {
     ...cellLosses(level),
     ...markLosses(level, 0),
     ...(places > 0 ? [`${counted(places, 'place is', 'places are')} left out.`] : []),
+    ...districtLosses(level),
   ]
 }
 

@@ -1,12 +1,14 @@
 import type { Bytes } from '../../level/bytes'
 import { outerDoors } from '../../level/building-doors'
 import { largeBuildings } from '../../level/building-shape'
+import { districtPolygons } from '../../level/district-shapes'
 import { DIRECTION_NAMES, xOf, yOf } from '../../level/grid'
 import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
 import { linkEnds } from '../../project/links'
+import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
@@ -49,6 +51,7 @@ export function writeJson(project: Project, name: string, values: SettingValues 
     `  "name": ${JSON.stringify(project.name)},`,
     `  "cellKinds": [\n${cellLegend().join(',\n')}\n  ],`,
     `  "edgeKinds": [\n${edgeLegend().join(',\n')}\n  ],`,
+    ...kindLines(project.kinds ?? []),
     `  "levels": [\n${project.levels.map((entry) => levelText(entry, isFlat)).join(',\n')}\n  ],`,
     `  "links": ${list(linkTexts(project), '    ', '  ')}`,
     '}',
@@ -79,8 +82,7 @@ function edgeLegend(): readonly string[] {
 
 function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): string {
   const { width, height } = level
-  const grid = (values: Bytes, columns: number, numbers: Uint8Array): string =>
-    gridText(values, columns, numbers, isFlat)
+  const grid: GridWriter = (values, columns, numbers) => gridText(values, columns, numbers, isFlat)
   return [
     '    {',
     `      "id": ${JSON.stringify(id)},`,
@@ -93,6 +95,7 @@ function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): 
     `      "gates": ${list(gateTexts(level), '        ', '      ')},`,
     ...buildingLines(level),
     ...(recipe ? [`      "recipe": ${JSON.stringify(recipe)},`] : []),
+    ...districtLines(level, grid),
     `      "places": ${list(
       level.places.map((place) => placeText(level, place)),
       '        ',
@@ -102,8 +105,14 @@ function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): 
   ].join('\n')
 }
 
+/** Writes a grid, each value as its number. */
+type GridWriter = (values: Bytes, columns: number, numbers: Uint8Array) => string
+
 const CELL_NUMBERS = numbersOf(CELL_KINDS, NUMBER_OF_CELL)
 const EDGE_NUMBERS = numbersOf(EDGE_KINDS, NUMBER_OF_EDGE)
+
+/** Zones are their own numbers. */
+const ZONE_NUMBERS = Uint8Array.from({ length: 256 }, (_, zone) => zone)
 
 function numbersOf<K extends string>(
   rows: readonly { readonly id: K; readonly value: number }[],
@@ -150,10 +159,43 @@ function buildingLines(level: Level): readonly string[] {
   return texts.length === 0 ? [] : [`      "buildings": ${list(texts, '        ', '      ')},`]
 }
 
-function placeText(level: Level, { cell, kind, name, properties, link }: Place): string {
+/** Returns the districts with their polygons, and the grid of their zones; empty if there are none. */
+function districtLines(level: Level, grid: GridWriter): readonly string[] {
+  const { districts } = level
+  if (!districts) return []
+  const polygons = districtPolygons(level, districts)
+  const texts = districts.list.map(({ name, settings }, index) =>
+    JSON.stringify({
+      name,
+      settings,
+      polygons: (polygons[index] ?? []).map(({ corners }) => corners.map(({ x, y }) => [x, y])),
+    }),
+  )
+  return [
+    `      "districts": ${list(texts, '        ', '      ')},`,
+    `      "zones": ${grid(districts.zones, level.width, ZONE_NUMBERS)},`,
+  ]
+}
+
+/** Returns the author's own kinds; empty if there are none. */
+function kindLines(kinds: readonly OwnKind[]): readonly string[] {
+  const texts = kinds.map((kind) => JSON.stringify(kind))
+  return texts.length === 0 ? [] : [`  "ownKinds": ${list(texts, '    ', '  ')},`]
+}
+
+function placeText(level: Level, { cell, kind, name, properties, link, size, ownKind }: Place): string {
   const x = xOf(level, cell)
   const y = yOf(level, cell)
-  return JSON.stringify({ x, y, kind, name, properties, ...(link ? { link: link.id } : {}) })
+  return JSON.stringify({
+    x,
+    y,
+    ...(size ? { width: size.width, height: size.height } : {}),
+    kind,
+    ...(ownKind === undefined ? {} : { ownKind }),
+    name,
+    properties,
+    ...(link ? { link: link.id } : {}),
+  })
 }
 
 /** Returns both ends of every link by level and cell; an end without its other end is alone. */

@@ -1,3 +1,4 @@
+import { MAX_DISTRICTS } from '../../level/districts'
 import type { CellKindId } from '../../level/kinds'
 
 /** Definitions that levels refer to by number: layers, entities, fields. Numbers never change. */
@@ -5,6 +6,8 @@ export const GROUND = 1
 export const WALLS = 2
 export const DOORS = 3
 export const ENTITIES = 4
+/** Only in projects with districts. */
+export const DISTRICTS = 5
 const LEVEL_NAME = 30
 export const NEXT_UID = 100
 
@@ -22,7 +25,7 @@ export const GROUND_VALUE: Readonly<Record<CellKindId, number>> = {
 interface FieldRow {
   readonly identifier: string
   readonly uid: number
-  readonly type: 'String' | 'Bool'
+  readonly type: 'String' | 'Bool' | 'Int'
 }
 
 export interface EntityRow {
@@ -44,6 +47,7 @@ export const PLACE: EntityRow = {
     { identifier: 'properties', uid: 13, type: 'String' },
     { identifier: 'link', uid: 14, type: 'String' },
     { identifier: 'cells', uid: 17, type: 'String' },
+    { identifier: 'ownKind', uid: 18, type: 'String' },
   ],
   isLarge: true,
 }
@@ -53,6 +57,32 @@ export const BUILDING: EntityRow = {
   uid: 25,
   color: '#B87040',
   fields: [{ identifier: 'cells', uid: 26, type: 'String' }],
+  isLarge: true,
+}
+/** A square or an avenue, as large as it is. */
+export const AREA: EntityRow = {
+  identifier: 'Area',
+  uid: 40,
+  color: '#C9B27C',
+  fields: [
+    { identifier: 'kind', uid: 41, type: 'String' },
+    { identifier: 'name', uid: 42, type: 'String' },
+    { identifier: 'properties', uid: 43, type: 'String' },
+    { identifier: 'link', uid: 44, type: 'String' },
+    { identifier: 'ownKind', uid: 45, type: 'String' },
+  ],
+  isLarge: true,
+}
+/** The box around a district, whose cells are those with its zone in the layer "Districts". */
+export const DISTRICT: EntityRow = {
+  identifier: 'District',
+  uid: 50,
+  color: '#6A7FB0',
+  fields: [
+    { identifier: 'zone', uid: 51, type: 'Int' },
+    { identifier: 'name', uid: 52, type: 'String' },
+    { identifier: 'settings', uid: 53, type: 'String' },
+  ],
   isLarge: true,
 }
 export const GATE: EntityRow = {
@@ -76,12 +106,13 @@ export const SPECIAL_DOOR: EntityRow = {
 export const LEVEL_NAME_FIELD: FieldRow = { identifier: 'name', uid: LEVEL_NAME, type: 'String' }
 
 /** Returns the definitions of the file, for grids of the given size in pixels. */
-export function definitionsOf(cell: number): object {
+export function definitionsOf(cell: number, hasDistricts: boolean): object {
   const masks = (noun: string, color: string): readonly object[] =>
     Array.from({ length: 15 }, (_, index) => intGridValue(index + 1, `${noun}_${sidesOf(index + 1)}`, color))
   return {
     layers: [
       layer('Entities', ENTITIES, 'Entities', cell, []),
+      ...(hasDistricts ? [layer('Districts', DISTRICTS, 'IntGrid', cell, zoneValues())] : []),
       layer('Doors', DOORS, 'IntGrid', cell, masks('door', '#FFFFFF')),
       layer('Walls', WALLS, 'IntGrid', cell, masks('wall', '#4A2C17')),
       layer('Ground', GROUND, 'IntGrid', cell, [
@@ -93,12 +124,22 @@ export function definitionsOf(cell: number): object {
         intGridValue(GROUND_VALUE.bridge, 'bridge', '#E6D3AE'),
       ]),
     ],
-    entities: [PLACE, GATE, SPECIAL_DOOR, BUILDING].map((row) => entity(row, cell)),
+    entities: [PLACE, GATE, SPECIAL_DOOR, BUILDING, AREA, ...(hasDistricts ? [DISTRICT] : [])].map((row) =>
+      entity(row, cell),
+    ),
     tilesets: [],
     enums: [],
     externalEnums: [],
     levelFields: [field(LEVEL_NAME_FIELD)],
   }
+}
+
+/** Returns the values of the layer "Districts": as many as a level may have, in different colours. */
+function zoneValues(): readonly object[] {
+  return Array.from({ length: MAX_DISTRICTS }, (_, index) => {
+    const part = (step: number): string => (64 + ((index * step) % 128)).toString(16).toUpperCase()
+    return intGridValue(index + 1, `district_${index + 1}`, `#${part(37)}${part(71)}${part(97)}`)
+  })
 }
 
 /** Returns the sides of a mask as letters: 5 is "NS". */

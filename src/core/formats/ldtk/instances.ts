@@ -1,11 +1,23 @@
+import { boxOfPlace } from '../../level/areas'
 import { buildingsByPlace, largeBuildings } from '../../level/building-shape'
+import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf, type Box } from '../../level/grid'
 import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
+import { isArea } from '../../level/places'
 import type { EdgeLoss } from '../edge-losses'
 import { gatesOf } from '../gates'
 import type { MaskedEdge } from '../masks'
-import { BUILDING, GATE, LEVEL_NAME_FIELD, PLACE, SPECIAL_DOOR, type EntityRow } from './definitions'
+import {
+  AREA,
+  BUILDING,
+  DISTRICT,
+  GATE,
+  LEVEL_NAME_FIELD,
+  PLACE,
+  SPECIAL_DOOR,
+  type EntityRow,
+} from './definitions'
 
 interface LdtkEdge extends MaskedEdge {
   /** Whether an entity gives the kind of the door. */
@@ -51,24 +63,32 @@ export function iidOf(level: number, thing: number, index: number): string {
   return `b0557023-${hex(level, 4)}-4${hex(thing, 3)}-8000-${hex(index, 12)}`
 }
 
-/** Returns every entity of a level as JSON, one a text: places, gates, buildings without a name, special doors. */
+/** The value of a field. */
+type FieldValue = string | boolean | number
+
+/**
+ * Returns every entity of a level as JSON, one a text: places and areas, gates, buildings without a name, special doors,
+ * districts.
+ */
 export function entityTexts(level: Level, levelIndex: number, size: number): readonly string[] {
   const texts: string[] = []
-  const add = (row: EntityRow, cell: number, values: readonly (string | boolean)[]): void => {
+  const add = (row: EntityRow, cell: number, values: readonly FieldValue[]): void => {
     addBox(row, { x: xOf(level, cell), y: yOf(level, cell), width: 1, height: 1 }, values)
   }
-  const addBox = (row: EntityRow, box: Box, values: readonly (string | boolean)[]): void => {
+  const addBox = (row: EntityRow, box: Box, values: readonly FieldValue[]): void => {
     texts.push(entityText(row, box, iidOf(levelIndex, 0x100, texts.length), size, values))
   }
   const buildings = largeBuildings(level)
   const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
-    const { cell, kind, name, properties, link } = place
+    const { cell, kind, name, properties, link, ownKind = '' } = place
     const link1 = link ? `${link.kind} ${link.id}` : ''
     const building = buildingOf.get(place)
     const values = [kind, name, JSON.stringify(properties), link1]
-    if (building) addBox(PLACE, building.box, [...values, cellsText(level, building.cells, cell)])
-    else add(PLACE, cell, [...values, ''])
+    if (isArea(place)) addBox(AREA, boxOfPlace(level, place), [...values, ownKind])
+    else if (building) {
+      addBox(PLACE, building.box, [...values, cellsText(level, building.cells, cell), ownKind])
+    } else add(PLACE, cell, [...values, '', ownKind])
   }
   for (const { cell, isOpen } of gatesOf(level)) add(GATE, cell, [isOpen])
   for (const { box, cells, place } of buildings) if (!place) addBox(BUILDING, box, [cellsText(level, cells)])
@@ -79,6 +99,12 @@ export function entityTexts(level: Level, levelIndex: number, size: number): rea
     // At the southern and eastern border the cell within the level is named.
     const side = after >= 0 ? (isNorth ? 'north' : 'west') : isNorth ? 'south' : 'east'
     add(SPECIAL_DOOR, after >= 0 ? after : before, [ids.get(edgeAt(level, edge)) ?? '', side])
+  }
+  const polygons = level.districts ? districtPolygons(level, level.districts) : []
+  for (const [index, { name, settings }] of (level.districts?.list ?? []).entries()) {
+    // A district without cells keeps its name and settings on the first cell.
+    const box = boxOfPolygons(polygons[index] ?? []) ?? { x: 0, y: 0, width: 1, height: 1 }
+    addBox(DISTRICT, box, [index + 1, name, JSON.stringify(settings)])
   }
   return texts
 }
@@ -92,7 +118,7 @@ function cellsText(level: Level, cells: readonly number[], named?: number): stri
 /** Returns the values of fields in the order of their definitions. */
 export function fieldInstances(
   fields: EntityRow['fields'],
-  values: readonly (string | boolean)[],
+  values: readonly FieldValue[],
 ): readonly object[] {
   return fields.map(({ identifier, uid, type }, index) => ({
     __identifier: identifier,
@@ -114,7 +140,7 @@ function entityText(
   { x, y, width, height }: Box,
   iid: string,
   size: number,
-  values: readonly (string | boolean)[],
+  values: readonly FieldValue[],
 ): string {
   return JSON.stringify({
     __identifier: identifier,

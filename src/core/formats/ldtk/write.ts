@@ -5,16 +5,26 @@ import type { SettingValues } from '../../settings/setting'
 import { withoutBanks } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { lossesByLevel, markLosses, snapshotLosses, kindLosses } from '../losses'
 import { masksOf } from '../masks'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
-import { definitionsOf, DOORS, ENTITIES, GROUND, GROUND_VALUE, NEXT_UID, WALLS } from './definitions'
+import {
+  definitionsOf,
+  DISTRICTS,
+  DOORS,
+  ENTITIES,
+  GROUND,
+  GROUND_VALUE,
+  NEXT_UID,
+  WALLS,
+} from './definitions'
 import { EDGE_IN_LDTK, entityTexts, iidOf, levelFields, specialDoors } from './instances'
 
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth. */
 export function writeLdtk(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const size = Number(values['cell'] ?? 16)
+  const hasDistricts = project.levels.some(({ level }) => level.districts !== undefined)
   const head = JSON.stringify({
     __header__: {
       fileType: 'LDtk Project JSON',
@@ -59,12 +69,12 @@ export function writeLdtk(project: Project, name: string, values: SettingValues 
     flags: [],
     dummyWorldIid: iidOf(0xffff, 1, 0),
     worlds: [],
-    defs: definitionsOf(size),
+    defs: definitionsOf(size, hasDistricts),
   })
-  const levels = project.levels.map((entry, index) => levelText(entry, index, size))
+  const levels = project.levels.map((entry, index) => levelText(entry, { index, size, hasDistricts }))
   return {
     files: [{ name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${levels.join(',\n')}\n]}\n`) }],
-    losses: [...lossesByLevel(project, levelLosses), ...snapshotLosses(project)],
+    losses: [...lossesByLevel(project, levelLosses), ...kindLosses(project), ...snapshotLosses(project)],
   }
 }
 
@@ -80,7 +90,15 @@ function levelLosses({ level, recipe }: ProjectLevel): readonly string[] {
   ]
 }
 
-function levelText({ name, level }: ProjectLevel, index: number, size: number): string {
+interface LevelOptions {
+  readonly index: number
+  /** Pixels a cell. */
+  readonly size: number
+  /** Whether some level of the project has districts: then each has their layer. */
+  readonly hasDistricts: boolean
+}
+
+function levelText({ name, level }: ProjectLevel, { index, size, hasDistricts }: LevelOptions): string {
   const { width, height } = level
   const uid = NEXT_UID + index
   const head = JSON.stringify({
@@ -109,8 +127,10 @@ function levelText({ name, level }: ProjectLevel, index: number, size: number): 
   for (const row of CELL_KINDS) groundOf[row.value] = GROUND_VALUE[row.id]
   const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_LDTK[kind].layer)
   const ground = Uint8Array.from(level.cells, (kind) => groundOf[kind] ?? 0)
+  const zones = Uint8Array.from(level.cells, (_, cell) => level.districts?.zones[cell] ?? 0)
   const layers = [
     layerText('Entities', ENTITIES, '', entityTexts(level, index, size).join(',\n')),
+    ...(hasDistricts ? [layerText('Districts', DISTRICTS, gridText(zones, width), '')] : []),
     layerText('Doors', DOORS, gridText(doors, width), ''),
     layerText('Walls', WALLS, gridText(walls, width), ''),
     layerText('Ground', GROUND, gridText(ground, width), ''),

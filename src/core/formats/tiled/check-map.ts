@@ -191,12 +191,16 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
     const object = fields.object(entry, path)
     if (!object) return []
     const type = fields.text(object['type'] === undefined ? { type: object['class'] } : object, 'type', path)
-    const points = object['polyline'] === undefined ? undefined : fields.list(object, 'polyline', path)
-    const polyline = points?.map((point, at) => {
-      const place = [...path, 'polyline', at]
-      const pair = fields.object(point, place) ?? {}
-      return { x: fields.number(pair, 'x', place), y: fields.number(pair, 'y', place) }
-    })
+    const pointsOf = (key: 'polyline' | 'polygon') =>
+      object[key] === undefined
+        ? undefined
+        : fields.list(object, key, path).map((point, at) => {
+            const place = [...path, key, at]
+            const pair = fields.object(point, place) ?? {}
+            return { x: fields.number(pair, 'x', place), y: fields.number(pair, 'y', place) }
+          })
+    const polyline = pointsOf('polyline')
+    const polygon = pointsOf('polygon')
     return [
       {
         type,
@@ -207,6 +211,7 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
         height: fields.number(object, 'height', path),
         isTile: object['gid'] !== undefined,
         ...(polyline ? { polyline } : {}),
+        ...(polygon ? { polygon } : {}),
         properties: fields.properties(object, path),
       },
     ]

@@ -61,8 +61,17 @@ export function lineAcross(pixel: number, variant: Variant): number {
   return indexOf(pixel, acrossOf, variant)
 }
 
+/** Returns how many columns or rows of cells lie before a pixel, with fractions. */
+export function cellsBefore(pixel: number, variant: Variant): number {
+  return shareOf(pixel, acrossOf, variant)
+}
+
 function indexOf(pixel: number, of: (index: number, variant: Variant) => number, variant: Variant): number {
-  const start = of(0, variant)
-  const index = (pixel - start) / (of(1, variant) - start)
+  const index = shareOf(pixel, of, variant)
   return Number.isInteger(index) ? index : -1
+}
+
+function shareOf(pixel: number, of: (index: number, variant: Variant) => number, variant: Variant): number {
+  const start = of(0, variant)
+  return (pixel - start) / (of(1, variant) - start)
 }

@@ -39,6 +39,7 @@ export interface MapObject {
   /** Whether it shows a tile, whose position is its bottom instead of its top. */
   readonly isTile: boolean
   readonly polyline?: readonly { readonly x: number; readonly y: number }[]
+  readonly polygon?: readonly { readonly x: number; readonly y: number }[]
   readonly properties: Properties
 }
 

@@ -13,6 +13,7 @@ import {
 } from '../../level/grid'
 import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
+import { districtPolygons } from '../../level/district-shapes'
 import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
@@ -64,9 +65,16 @@ const OWN = 'brownstone:'
 /** The id of the project's own kind of a place. */
 export const OWN_KIND = `${OWN}kind`
 const MARK_OF_PLACE = `${OWN}place`
+/** Whether a run made a place. */
+export const MADE_BY_RUN = `${OWN}generated`
 /** The column and row of the cell with the name of a building of several cells. */
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
+
+/** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
+export const DISTRICT = 'district'
+export const ZONE = 'zone'
+export const DISTRICT_LAYER = 'districts'
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
@@ -137,6 +145,39 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
   tellLines(level, variant, sink, id)
 }
 
+/** Sends the polygons of all districts to the sink, ids from `first`; returns how many there are. */
+export function tellDistricts(
+  level: Level,
+  variant: Variant,
+  first: number,
+  sink: Pick<ObjectSink, 'area'>,
+): number {
+  const { districts } = level
+  if (!districts) return 0
+  let id = first
+  let zone = 0
+  for (const [index, polygons] of districtPolygons(level, districts).entries()) {
+    const district = districts.list[index]
+    if (!district || polygons.length === 0) continue
+    const properties = writtenSettings(district.settings, ++zone)
+    for (const { corners, box, isRectangle } of polygons) {
+      const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
+      const points = corners.map(({ x, y }) => ({
+        x: acrossOf(x, variant) - left,
+        y: acrossOf(y, variant) - top,
+      }))
+      const shape: AreaShape = isRectangle
+        ? {
+            width: acrossOf(box.x + box.width, variant) - left,
+            height: acrossOf(box.y + box.height, variant) - top,
+          }
+        : { points }
+      sink.area(id++, DISTRICT, district.name, left, top, shape, properties)
+    }
+  }
+  return id - first
+}
+
 function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
   // Few different ones, for up to millions of edges.
   const sorts = new Map<number, Properties>()
@@ -187,16 +228,38 @@ export function saysGate(type: string, name: string, properties: Properties): bo
 
 /** Returns the properties of a place as written. */
 function writtenProperties(place: Place): Properties {
-  const { kind, name, properties, ownKind } = place
-  if (ownKind !== undefined) {
-    const { ownKind: _, ...base } = place
-    return { ...writtenProperties(base), [OWN_KIND]: ownKind }
+  const { kind, name, properties, ownKind, isGenerated } = place
+  if (ownKind !== undefined || isGenerated) {
+    const { ownKind: _, isGenerated: _made, ...base } = place
+    return {
+      ...writtenProperties(base),
+      ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
+      ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
+    }
   }
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
   if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
   const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
+}
+
+/** Returns the settings of a district as written, with its zone. */
+function writtenSettings(settings: Properties, zone: number): Properties {
+  const written = Object.entries(settings).map(
+    ([key, value]) => [key === ZONE || key.startsWith(OWN) ? OWN + key : key, value] as const,
+  )
+  return { [ZONE]: zone, ...Object.fromEntries(written) }
+}
+
+/** Restores the settings of a district from the written ones. */
+export function readSettings(properties: Properties): Properties {
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([key, value]) => {
+      if (key === ZONE) return []
+      return [[key.startsWith(OWN) ? key.slice(OWN.length) : key, value]]
+    }),
+  )
 }
 
 /** Restores the properties of a place from the written ones. */

@@ -4,7 +4,15 @@ import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '.
 import { counted } from '../../counted'
 import { indexAt, lineAcross, type Variant } from './geometry'
 import type { MapObject } from './map'
-import { COLUMN_OF_NAME, NAMELESS_BUILDING, OWN_KIND, readProperties, ROW_OF_NAME, saysGate } from './objects'
+import {
+  COLUMN_OF_NAME,
+  MADE_BY_RUN,
+  NAMELESS_BUILDING,
+  OWN_KIND,
+  readProperties,
+  ROW_OF_NAME,
+  saysGate,
+} from './objects'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
@@ -104,6 +112,7 @@ function readObjects(
       properties: isOwn ? readProperties(properties) : properties,
       ...(size ? { size } : {}),
       ...(typeof ownKind === 'string' ? { ownKind } : {}),
+      ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }
     if (!isInside || checkArea(grid, place) !== undefined) outside++
     else if (isOwn && saysGate(type, name, properties)) gates.push(cell)

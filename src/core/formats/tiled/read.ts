@@ -10,6 +10,7 @@ import { checkMap } from './check-map'
 import type { Fault } from './fields'
 import { countTiles, foreignSettings, layerIndex, levelOfForeign } from './foreign'
 import type { TiledMap } from './map'
+import { districtsIn, isDistrict } from './read-districts'
 import { isLine, levelOfOwn, ownLayers, type OwnLevel } from './own'
 import { readLayer } from './read-layer'
 import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
@@ -85,7 +86,9 @@ function finishOwn(
   name: string,
   extensions: readonly string[],
 ): ReadResult {
-  const points = map.objects.filter((object) => !isLine(object))
+  const { districts, notes: districtNotes } = districtsIn(map.objects, draft, variant)
+  if (districts) draft.districts = districts
+  const points = map.objects.filter((object) => !isLine(object) && !isDistrict(object))
   const objects = placesOfOwn(points, draft, variant)
   putObjects(draft, objects)
   const wanted = new Set(ownLayers(map))
@@ -103,6 +106,7 @@ function finishOwn(
         ? ['The data about how the level was generated is incomplete and was dropped.']
         : []),
       ...objects.notes,
+      ...districtNotes,
     ],
   }
 }

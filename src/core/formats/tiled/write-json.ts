@@ -4,7 +4,15 @@ import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import { countObjects, tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
+import {
+  countObjects,
+  DISTRICT_LAYER,
+  tellDistricts,
+  tellObjects,
+  typeOfValue,
+  type ObjectSink,
+  type Properties,
+} from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
@@ -12,6 +20,8 @@ import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
   const objects = countObjects(content.level)
+  const districts = new ByteText()
+  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
   const sides = `"width":${size.width},"height":${size.height}`
   const out = new ByteText()
     .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)
@@ -19,7 +29,9 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     .add(
       ` ${sides},"tilewidth":${TILE_SIZE},"tileheight":${TILE_SIZE},"infinite":false,"compressionlevel":-1,\n`,
     )
-    .add(` "nextlayerid":${grids.length + 2},"nextobjectid":${objects + 1},\n`)
+    .add(
+      ` "nextlayerid":${grids.length + (polygons > 0 ? 3 : 2)},"nextobjectid":${objects + polygons + 1},\n`,
+    )
     .add(` "properties":${propertiesText(content.properties)},\n`)
     .add(` "tilesets":[${tilesetText(content)}],\n`)
     .add(' "layers":[\n')
@@ -29,9 +41,16 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     addData(out, grid, content)
     out.add('},\n')
   }
-  out
-    .add(`  {"id":${grids.length + 1},"name":"objects","type":"objectgroup","draworder":"topdown",`)
-    .add('"x":0,"y":0,"opacity":1,"visible":true,"objects":[')
+  const addGroup = (id: number, name: string): ByteText =>
+    out
+      .add(`  {"id":${id},"name":"${name}","type":"objectgroup","draworder":"topdown",`)
+      .add('"x":0,"y":0,"opacity":1,"visible":true,"objects":[')
+  // Below the objects, so that a click reaches them.
+  if (polygons > 0)
+    addGroup(grids.length + 2, DISTRICT_LAYER)
+      .addBytes(districts.take())
+      .add('\n  ]},\n')
+  addGroup(grids.length + 1, 'objects')
   tellObjects(content.level, options.variant, objectSink(out))
   return out.add(objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
 }
@@ -86,7 +105,12 @@ function propertiesText(properties: Properties): string {
 function objectSink(out: ByteText): ObjectSink {
   // The text after the coordinates of a line is the same for each type.
   const tails = new Map<Properties, readonly [flat: Uint8Array, upright: Uint8Array]>()
-  const begin = (id: number): ByteText => out.add(id === 1 ? '\n   {"id":' : ',\n   {"id":').addNumber(id)
+  let separator = '\n'
+  const begin = (id: number): ByteText => {
+    out.add(`${separator}   {"id":`).addNumber(id)
+    separator = ',\n'
+    return out
+  }
   return {
     point: (id, type, name, x, y, properties) => {
       begin(id)

@@ -5,7 +5,15 @@ import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import { countObjects, tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
+import {
+  countObjects,
+  DISTRICT_LAYER,
+  tellDistricts,
+  tellObjects,
+  typeOfValue,
+  type ObjectSink,
+  type Properties,
+} from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
@@ -15,6 +23,8 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
   const objects = countObjects(content.level)
+  const districts = new ByteText()
+  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
   const map = xmlAttributes({
     version: MAP_VERSION,
     tiledversion: TILED_VERSION,
@@ -24,8 +34,8 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     tilewidth: TILE_SIZE,
     tileheight: TILE_SIZE,
     infinite: 0,
-    nextlayerid: grids.length + 2,
-    nextobjectid: objects + 1,
+    nextlayerid: grids.length + (polygons > 0 ? 3 : 2),
+    nextobjectid: objects + polygons + 1,
   })
   const out = new ByteText()
     .add(`${DECLARATION}<map${map}>\n`)
@@ -36,6 +46,11 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     out.add(` <layer${xmlAttributes({ id: index + 1, name: grid.name, width, height })}>\n`)
     addData(out, grid, content)
     out.add(' </layer>\n')
+  }
+  if (polygons > 0) {
+    // Below the objects, so that a click reaches them.
+    out.add(` <objectgroup${xmlAttributes({ id: grids.length + 2, name: DISTRICT_LAYER })}>\n`)
+    out.addBytes(districts.take()).add(' </objectgroup>\n')
   }
   out.add(` <objectgroup${xmlAttributes({ id: grids.length + 1, name: 'objects' })}>\n`)
   tellObjects(content.level, options.variant, objectSink(out))

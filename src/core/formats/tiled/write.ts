@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteResult } from '../format'
-import { levelLosses, linkLosses, markLosses } from '../losses'
+import { emptyDistrictLosses, levelLosses, linkLosses, markLosses, kindLosses } from '../losses'
 import { contentOf, type MapContent } from './content'
 import { EDGE_IN_MAP } from './grids'
 import { writeOptions } from './settings'
@@ -50,6 +50,8 @@ export function writeTiled(
       ...edgeLosses(entry.level, EDGE_IN_MAP),
       ...markLosses(entry.level, Mark.gateSeed),
       ...linkLosses(project),
+      ...emptyDistrictLosses(entry.level),
+      ...kindLosses(project),
       ...levelLosses(project),
     ],
   }

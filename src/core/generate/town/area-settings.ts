@@ -49,7 +49,7 @@ export const avenues: IntegerSetting = {
   label: 'Avenues',
   help: 'Main streets that lead from gates to squares and through the town; for planned streets.',
   kind: 'integer',
-  default: 1,
+  default: 2,
   usual: (grid) => (hasRoom(grid) ? Math.min(12, 2 + Math.floor(cellCount(grid) / 1800)) : 0),
   min: 0,
   max: () => 40,

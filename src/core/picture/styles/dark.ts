@@ -51,6 +51,7 @@ export const dark: MapStyle = {
     locks: true,
     seeds: true,
     names: true,
+    districts: true,
     problems: true,
   },
 }

@@ -51,6 +51,7 @@ export const highContrast: MapStyle = {
     locks: true,
     seeds: true,
     names: true,
+    districts: true,
     problems: true,
   },
 }

@@ -75,6 +75,7 @@ export const print: MapStyle = {
     locks: false,
     seeds: true,
     names: true,
+    districts: true,
     problems: true,
   },
 }

@@ -1,6 +1,6 @@
 import { runAction } from '../../actions'
 import { PANE } from '../../desk/panes'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { copyIni, saveIni } from '../../files/ini-files'
 import { WorldSettingFields } from './WorldSettingFields'
@@ -8,7 +8,7 @@ import { problemsOfWish, wishOfWorld } from '../../worlds/world-settings'
 import { remakeWorld, setWish } from '../../worlds/world-maps'
 import { shownWorld } from '../../worlds/worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** The recipe for remaking the world in view, and its settings as an INI file. */
 export function WorldGeneratePanel() {

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
 import { siteOfLevel } from '../../../core/project/worlds'
 import { runAction } from '../../actions'
 import { editProject } from '../../edit/levels'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { DraftField } from '../../ui/DraftField'
 import { IconButton } from '../../ui/IconButton'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { removeWorld, setWorldFace, shownWorld, showSite, showWorld } from '../../worlds/worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Lists the worlds of the project, above its levels, with a button back to the world of the town in view. */
 export function WorldList() {

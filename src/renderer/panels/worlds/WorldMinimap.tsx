@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
 import { SmallMap } from '../../map/SmallMap'
-import { texts } from '../../texts'
+import { mapAidTexts } from '../../texts/map-aids'
 import { useSelected, type Workbench } from '../../desk/workbench'
 import { groundOf } from '../../canvas/worlds/tile-geometry'
 import type { WorldView } from '../../canvas/worlds/world-view'
@@ -27,7 +27,7 @@ export function WorldMinimap({ map, size }: WorldMinimapProps) {
   if (!isShown) return null
   return (
     <SmallMap
-      label={texts.mapAids.minimapOfWorld}
+      label={mapAidTexts.minimapOfWorld}
       ground={ground}
       scale={Math.min(ROOM.width / ground.width, ROOM.height / ground.height)}
       paint={paint}

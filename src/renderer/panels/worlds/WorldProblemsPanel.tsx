@@ -1,5 +1,6 @@
 import { Info, TriangleAlert } from 'lucide-react'
 import { PANE } from '../../desk/panes'
+import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { problemsIn } from '../../worlds/world-facts'
@@ -18,7 +19,7 @@ export function WorldProblemsPanel() {
         {texts.problems.label}
         <span className="panel-count">{worldProblems(world)}</span>
       </h2>
-      {problems.length === 0 && <p className="panel-note">{texts.worlds.noProblems}</p>}
+      {problems.length === 0 && <p className="panel-note">{worldTexts.noProblems}</p>}
       <ul className="problems">
         {problems.map(({ rule, severity, message, cells: [tile] }) => {
           const isError = severity === 'error'
@@ -34,8 +35,8 @@ export function WorldProblemsPanel() {
                 <span className="problem-place">
                   <span className="unseen">{isError ? texts.problems.error : texts.problems.hint} </span>
                   {tile === undefined
-                    ? texts.worlds.wholeMap
-                    : texts.worlds.place(
+                    ? worldTexts.wholeMap
+                    : worldTexts.place(
                         (tile % world.overland.width) + 1,
                         Math.floor(tile / world.overland.width) + 1,
                       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ReplayBar, writeWhy } from '../ReplayBar'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { goToWorldFrame, leaveWorldReplay, stepWorldReplay, toggleWorldPlay } from '../../worlds/world-replay'
 import { whyTileHere, worldFrameWords } from '../../worlds/world-frames'
@@ -24,8 +24,8 @@ function OpenStrip({ replay }: { readonly replay: WorldReplay }) {
   }, [bench])
   return (
     <ReplayBar
-      label={texts.worlds.replay.label}
-      sliderLabel={texts.worlds.replay.slider}
+      label={worldTexts.replay.label}
+      sliderLabel={worldTexts.replay.slider}
       max={replay.record.frames.length}
       value={replay.made}
       words={worldFrameWords(replay)}

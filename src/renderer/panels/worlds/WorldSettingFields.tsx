@@ -3,11 +3,11 @@ import type { SettingProblem } from '../../../core/settings/setting'
 import { completeValues } from '../../../core/settings/check'
 import { SeedInput } from '../SeedField'
 import { SettingFields } from '../SettingFields'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { SelectField } from '../../ui/SelectField'
 import type { WorldWish } from '../../desk/world-state'
 
-const words = texts.worlds
+const words = worldTexts
 /** Limits of a scenario's settings do not depend on the size of the map. */
 const ANY_GRID = { width: 60, height: 70 }
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
 import { showDialog } from '../../actions/action'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
@@ -11,7 +11,7 @@ import { makeTownHere } from '../../worlds/world-towns'
 import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
-const words = texts.worlds
+const words = worldTexts
 
 const TERRAIN_CHOICES = TERRAIN_BRUSHES.map(({ code, label }) => ({ id: String(code), label }))
 const SPECIAL_CHOICES = SPECIAL_BRUSHES.map(({ special, label }) => ({ id: String(special), label }))

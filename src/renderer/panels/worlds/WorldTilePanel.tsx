@@ -1,6 +1,6 @@
 import { runAction } from '../../actions'
 import { PANE } from '../../desk/panes'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { editProject } from '../../edit/levels'
 import { townAt } from '../../../core/project/worlds'
@@ -12,7 +12,7 @@ import { cursorOn } from '../../desk/world-state'
 import { tileWords } from '../../worlds/world-status'
 import { shownWorld } from '../../worlds/worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** Describes the tile under the cursor and its rating as a town site, with its commands. */
 export function WorldTilePanel() {

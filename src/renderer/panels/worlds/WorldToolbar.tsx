@@ -19,6 +19,7 @@ import {
 import { Toolbar as Bar } from 'radix-ui'
 import { ActionButton, UndoButtons, ZoomButtons } from '../toolbar-buttons'
 import { PANE } from '../../desk/panes'
+import { worldTexts } from '../../texts/worlds'
 import { texts } from '../../texts'
 import { ToggleRow, type Choice } from '../ToggleRow'
 import { useDensity } from '../../ui/use-density'
@@ -29,7 +30,7 @@ import { setWorldFace } from '../../worlds/worlds'
 import { BrushSize } from '../BrushSize'
 import { SHAPE_CHOICES } from '../shape-choices'
 
-const words = texts.worlds
+const words = worldTexts
 
 const ICONS: Readonly<Record<WorldToolId, LucideIcon>> = {
   look: MousePointer2,

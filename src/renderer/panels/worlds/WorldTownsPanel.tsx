@@ -1,9 +1,9 @@
 import { PANE } from '../../desk/panes'
-import { texts } from '../../texts'
+import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { openTownOfTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 
-const words = texts.worlds
+const words = worldTexts
 
 /** The towns on the map of the world in view: a click goes to their tile, a second button opens them. */
 export function WorldTownsPanel() {

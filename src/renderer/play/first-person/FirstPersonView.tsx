@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { xOf, yOf, type Direction } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import '../../styles/first-person.css'
-import { texts } from '../../texts'
+import { firstPersonTexts } from '../../texts/first-person'
 import type { FirstPersonScene, Look } from './first-person-scene'
 import { isOneMove, lookBetween, nearestTurn } from './glide'
 
-const words = texts.firstPerson
+const words = firstPersonTexts
 
 interface Props {
   /** The level as the walker sees it. */

@@ -6,6 +6,7 @@ import { CELL_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
@@ -56,6 +57,19 @@ describe('tables', () => {
   it('are three files, named after the first', () => {
     const { files } = writeCsv(smallTown(), 'My town.csv', csv.extensions)
     expect(files.map(({ name }) => name)).toEqual(['My town.csv', 'My town-walls.csv', 'My town-doors.csv'])
+  })
+
+  it('are four with districts, whose names and settings are a loss', () => {
+    const { files, losses } = writeCsv(projectOf(districtLevel()), 'a.csv', csv.extensions)
+    expect(files.map(({ name }) => name)).toEqual(['a.csv', 'a-walls.csv', 'a-doors.csv', 'a-districts.csv'])
+    expect(rowsOf(files[3]?.bytes, ',').map((row) => row.join(''))).toEqual([
+      '11100022',
+      '13100022',
+      '11100000',
+      '00002220',
+    ])
+    expect(losses).toContain('The names and settings of 3 districts are left out.')
+    expect(losses).toContain('3 places are left out.')
   })
 
   it('list their losses', () => {

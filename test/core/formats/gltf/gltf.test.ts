@@ -5,6 +5,7 @@ import { edgeOf, NORTH } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../../src/core/level/level'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { districtLevel } from '../../../support/district-town'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
@@ -47,6 +48,51 @@ describe('a glTF scene', () => {
     }
     const field = new TriangleField(surfacesOfGlb(bytesOf(wide)), 3, 3)
     expect(readEdges(field, 40, 35)).toEqual(expectedEdges(wide))
+  })
+
+  it('has an empty node in the middle of each area and each district, with sizes and polygons in cells', () => {
+    const { scene } = partsOfGlb(bytesOf(districtLevel(), { cell: 100 }))
+    const named = (start: string) => scene.nodes.filter(({ name }) => name.startsWith(start))
+    expect(named('Square “Forum”')).toEqual([
+      {
+        name: 'Square “Forum”',
+        translation: [4.5, 0, 1],
+        extras: {
+          place: 'square',
+          name: 'Forum',
+          x: 3,
+          y: 0,
+          width: 3,
+          height: 2,
+          properties: { paved: true },
+        },
+      },
+    ])
+    expect(named('Shop “Adze”')[0]?.extras).toMatchObject({ place: 'shop', ownKind: 'smithy' })
+    expect(
+      named('District').map(({ name, translation, extras }) => [name, translation, extras?.['district']]),
+    ).toEqual([
+      ['District “Harbour, "old"”', [1.5, 0, 1.5], 1],
+      ['District “Market”', [6, 0, 2], 2],
+      ['District “Well yard”', [1.5, 0, 1.5], 3],
+    ])
+    expect(named('District “Well')[0]?.extras).toEqual({
+      district: 3,
+      name: 'Well yard',
+      x: 1,
+      y: 1,
+      width: 1,
+      height: 1,
+      settings: { open: true },
+      polygons: [
+        [
+          [1, 1],
+          [2, 1],
+          [2, 2],
+          [1, 2],
+        ],
+      ],
+    })
   })
 
   it('has a node for each door with a child for its leaf, and an empty one for each place', () => {

@@ -6,6 +6,7 @@ import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kin
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { withOpenBanks } from '../../../support/banks'
 import { textOf } from '../../../support/files'
+import { districtLevel } from '../../../support/district-town'
 import { oddLevels } from '../../../support/random-level'
 
 interface Section {
@@ -89,6 +90,30 @@ describe('a scene of Godot', () => {
         check('WestEdges', westEdges, level.width + 1, EDGE_KINDS, open)
       }),
       { numRuns: 50 },
+    )
+  })
+
+  it('has areas and districts as areas with upright prisms over their cells, and own kinds as metadata', () => {
+    const scene = textOf(writeGodot(projectOf(districtLevel()), 'x', { cell: 2 }))
+    const sections = sectionsOf(scene)
+    const named = (parent: string, name: string): Section | undefined =>
+      sections.find(({ head }) => head['parent'] === parent && head['name'] === name)
+    const pointsOf = (section: Section | undefined): readonly number[] =>
+      (/polygon = PackedVector2Array\(([^)]*)\)/.exec(section?.body ?? '')?.[1] ?? '').split(', ').map(Number)
+    expect(named('Level1', 'Place1')?.head['type']).toBe('Area3D')
+    expect(named('Level1', 'Place1')?.body).toContain('metadata/kind = "square"\nmetadata/title = "Forum"')
+    expect(pointsOf(named('Level1/Place1', 'Shape1'))).toEqual([6, 0, 12, 0, 12, 4, 6, 4])
+    expect(named('Level1', 'Place2')?.head['type']).toBe('Marker3D')
+    expect(named('Level1', 'Place2')?.body).toContain('metadata/own_kind = "smithy"')
+    expect(named('Level1', 'District1')?.body).toContain(
+      'metadata/zone = 1\nmetadata/title = "Harbour, \\"old\\""\nmetadata/settings = "{\\"pattern\\":\\"grown\\",\\"density\\":40}"',
+    )
+    const shapes = sections.filter(({ head }) => head['parent'] === 'Level1/District1')
+    expect(shapes.map(({ head }) => head['type'])).toEqual(Array(4).fill('CollisionPolygon3D'))
+    expect(pointsOf(named('Level1/District3', 'Shape1'))).toEqual([2, 2, 4, 2, 4, 4, 2, 4])
+    // The basis by rows, then the origin: the point (x, y, z) of a shape is (x, 1 - z, y) in the level.
+    expect(shapes[0]?.body).toContain(
+      'transform = Transform3D(1, 0, 0, 0, 0, -1, 0, 1, 0, 0, 1, 0)\ndepth = 2\n',
     )
   })
 

@@ -10,6 +10,7 @@ import { createLevel, draftOf } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
+import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { skippedUnless } from '../../../support/skipped'
 import { smallTown } from '../../../support/small-town'
@@ -35,8 +36,22 @@ interface JsonFile {
     readonly northEdges: GridOfNumbers
     readonly westEdges: GridOfNumbers
     readonly gates: readonly { readonly x: number; readonly y: number; readonly open: boolean }[]
-    readonly places: readonly { readonly x: number; readonly name: string; readonly link?: string }[]
+    readonly places: readonly {
+      readonly x: number
+      readonly width?: number
+      readonly height?: number
+      readonly ownKind?: string
+      readonly name: string
+      readonly link?: string
+    }[]
+    readonly zones?: GridOfNumbers
+    readonly districts?: readonly {
+      readonly name: string
+      readonly settings: object
+      readonly polygons: readonly (readonly (readonly number[])[])[]
+    }[]
   }[]
+  readonly ownKinds?: readonly object[]
   readonly links: readonly { readonly id: string; readonly ends: readonly object[] }[]
 }
 
@@ -71,6 +86,53 @@ describe('plain JSON', () => {
           }
         }
       }),
+    )
+  })
+
+  it('keeps districts with their polygons and zones, areas with their size, and own kinds', () => {
+    const kind = {
+      id: 'smithy',
+      label: 'Smithy',
+      base: 'shop',
+      size: { width: 2, height: 1 },
+      properties: [{ name: 'price', type: 'number', default: 3 }],
+    } as const
+    const file = fileOf({ ...projectOf(districtLevel()), kinds: [kind] }, 'flat')
+    expect(file.ownKinds).toEqual([kind])
+    const [level] = file.levels
+    expect(level?.zones).toEqual([...(districtLevel().districts?.zones ?? [])])
+    expect(
+      level?.districts?.map(({ name, settings, polygons }) => [name, settings, polygons.length]),
+    ).toEqual([
+      ['Harbour, "old"', { pattern: 'grown', density: 40 }, 4],
+      ['Market', {}, 2],
+      ['Well yard', { open: true }, 1],
+    ])
+    expect(level?.districts?.[2]?.polygons).toEqual([
+      [
+        [1, 1],
+        [2, 1],
+        [2, 2],
+        [1, 2],
+      ],
+    ])
+    expect(level?.places.map((place) => [place.x, place.width, place.height, place.ownKind])).toEqual([
+      [3, 3, 2, undefined],
+      [7, undefined, undefined, 'smithy'],
+      [0, 4, 1, undefined],
+    ])
+    validate(file)
+    expect(validate.errors).toBe(null)
+    expect(validate({ ...file, levels: [{ ...level, zones: undefined }] })).toBe(false)
+    expect(validate({ ...file, levels: [{ ...level, districts: [{ name: 'x', settings: {} }] }] })).toBe(
+      false,
+    )
+  })
+
+  it('has no districts and own kinds where the project has none', () => {
+    const file = fileOf(smallTown())
+    expect([file.ownKinds, file.levels[0]?.zones, file.levels[0]?.districts]).toEqual(
+      Array(3).fill(undefined),
     )
   })
 

@@ -9,6 +9,7 @@ import { projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { parseLdtk } from '../../../support/ldtk-file'
+import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
@@ -34,6 +35,8 @@ interface Entity {
   readonly iid: string
   readonly identifier: string
   readonly grid: readonly [number, number]
+  readonly width: number
+  readonly height: number
   readonly fieldInstances: readonly { readonly identifier: string; readonly value: unknown }[]
 }
 interface LdtkFile {
@@ -114,12 +117,41 @@ describe('an LDtk project', () => {
       properties: '{"beds":4,"light":3}',
       link: '',
       cells: '',
+      ownKind: '',
     })
     expect(fieldsOf(entityInstances[1])['link']).toBe('stairs cellar-stairs')
     expect(entityInstances.filter((entity) => entity.identifier === 'Gate').length).toBeGreaterThan(0)
     const secret = entityInstances.find((entity) => entity.identifier === 'SpecialDoor')
     expect(fieldsOf(secret)).toEqual({ kind: 'secretDoor', side: 'west' })
     expect(secret?.grid).toEqual([2, 1])
+  })
+
+  it('has areas as large as they are, own kinds, and districts as a layer with a box for each', () => {
+    const project = {
+      name: 'x',
+      levels: [
+        { id: 'a', name: 'A', level: districtLevel() },
+        { id: 'b', name: 'B', level: createLevel(2, 1) },
+      ],
+    }
+    validate(JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell: 16 }))))
+    expect(validate.errors).toBe(null)
+    const file = fileOf(project)
+    expect(layerOf(file, 0, 'Districts').intGridCsv).toEqual([...(districtLevel().districts?.zones ?? [])])
+    expect(layerOf(file, 1, 'Districts').intGridCsv).toEqual([0, 0])
+    const { entityInstances } = layerOf(file, 0, 'Entities')
+    const named = (identifier: string) => entityInstances.filter((entity) => entity.identifier === identifier)
+    expect(named('Area').map(({ grid, width, height }) => [grid, width, height])).toEqual([
+      [[3, 0], 48, 32],
+      [[0, 3], 64, 16],
+    ])
+    expect(fieldsOf(named('Area')[0])).toMatchObject({ kind: 'square', name: 'Forum', ownKind: '' })
+    expect(fieldsOf(named('Place')[0])).toMatchObject({ kind: 'shop', name: 'Adze', ownKind: 'smithy' })
+    expect(named('District').map((entity) => [entity.grid, entity.width, fieldsOf(entity)])).toEqual([
+      [[0, 0], 48, { zone: 1, name: 'Harbour, "old"', settings: '{"pattern":"grown","density":40}' }],
+      [[4, 0], 64, { zone: 2, name: 'Market', settings: '{}' }],
+      [[1, 1], 16, { zone: 3, name: 'Well yard', settings: '{"open":true}' }],
+    ])
   })
 
   it('is refused by the schema where a required list is missing', () => {

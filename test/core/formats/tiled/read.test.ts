@@ -5,6 +5,7 @@ import type { Format } from '../../../../src/core/formats/format'
 import { tiled, tiledXml } from '../../../../src/core/formats/tiled/tiled'
 import { WRITE_SETTINGS } from '../../../../src/core/formats/tiled/settings'
 import { readClassic } from '../../../../src/core/formats/classic/read'
+import { equalDistricts } from '../../../../src/core/level/districts'
 import { CellKind, EdgeKind, EDGE_KINDS } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
@@ -126,6 +127,85 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
     expect(firstLevel(projectIn(read(format, bytesIn(format, projectOf(level))))).level.places).toEqual(
       places,
     )
+  })
+})
+
+describe('a map of ours after work in Tiled', () => {
+  const level = {
+    ...createLevel(4, 3),
+    districts: {
+      zones: Uint8Array.from('112211220000', Number),
+      list: [
+        { name: 'East', settings: { zone: 3, 'brownstone:x': 'y' } },
+        { name: 'West', settings: {} },
+      ],
+    },
+  }
+
+  function after(change: (objects: Record<string, unknown>[]) => void) {
+    const map = JSON.parse(new TextDecoder().decode(bytesIn(tiled, projectOf(level))))
+    change(map.layers.find((layer: { name: string }) => layer.name === 'districts').objects)
+    const result = read(tiled, bytesOf(JSON.stringify(map)))
+    const { districts } = firstLevel(projectIn(result)).level
+    return {
+      list: districts?.list,
+      zones: districts && [...districts.zones].join(''),
+      notes: result.status === 'read' ? result.notes : [],
+    }
+  }
+
+  it('keeps settings with the names of our own properties', () => {
+    expect(after(() => {})).toEqual({ list: level.districts.list, zones: '112211220000', notes: [] })
+  })
+
+  it('takes polygons of a known name as more of that district, and those of a new one as another', () => {
+    const drawn = (name: string, points: readonly (readonly number[])[]) => ({
+      type: 'district',
+      name,
+      x: 0,
+      y: 64,
+      polygon: points.map(([x, y]) => ({ x, y })),
+    })
+    // A triangle around the middles of the first three cells of the last row, and a box that leaves the map.
+    const triangle = drawn('East', [
+      [0, 0],
+      [112, 16],
+      [0, 32],
+    ])
+    const { list, zones, notes } = after((objects) => {
+      objects.push(triangle, { type: 'district', name: 'New', x: 96, y: 64, width: 500, height: 500 })
+    })
+    expect([list?.map(({ name }) => name), zones, notes]).toEqual([
+      ['East', 'West', 'New'],
+      '112211221113',
+      [],
+    ])
+  })
+
+  it('leaves out areas without a name, those beyond thirty districts, and those of too many sides', () => {
+    const box = { type: 'district', x: 0, y: 64, width: 32, height: 32 }
+    const zigzag = Array.from({ length: 100_000 }, (_, at) => ({ x: at % 3, y: at % 2 === 0 ? -999 : 999 }))
+    const { list, notes } = after((objects) => {
+      objects.push({ ...box, name: '' }, { ...box, name: 'Zigzag', polygon: zigzag })
+      for (let at = 0; at < 30; at++) objects.push({ ...box, name: `More ${at}` })
+    })
+    expect(list).toHaveLength(30)
+    expect(notes).toEqual([expect.stringMatching(/^4 areas of districts are left out: /)])
+  })
+
+  it('keeps districts of long bent stripes, whose boxes are much larger than their cells', () => {
+    const side = 400
+    const zones = Uint8Array.from(
+      { length: side * side },
+      (_, cell) => 1 + (Math.max(cell % side, Math.floor(cell / side)) % 2),
+    )
+    const bent = { ...createLevel(side, side), districts: { zones, list: level.districts.list } }
+    const back = firstLevel(projectIn(read(tiled, bytesIn(tiled, projectOf(bent))))).level
+    expect(equalDistricts(back.districts, bent.districts)).toBe(true)
+  })
+
+  it('has no districts once all their areas are deleted', () => {
+    expect(after((objects) => objects.splice(0)).list).toBe(undefined)
   })
 })
 

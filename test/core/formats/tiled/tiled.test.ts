@@ -15,6 +15,7 @@ import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, projectIn, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
+import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
 import { riverTown } from '../../../support/river-town'
 
@@ -220,6 +221,39 @@ describe('a Tiled map', () => {
       ['keeper', 'string', 'Ebba "Å"'],
       ['many', 'float', 2 ** 40],
     ])
+  })
+
+  it('has a layer of districts below the objects, each part a rectangle or a polygon with the settings', () => {
+    const map = mapOf(projectOf(districtLevel()))
+    expect(map.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'districts', 'objects'])
+    const found = objectsOf(map, 'district')
+    expect(found.map(({ name, x, y }) => [name, x, y])).toEqual([
+      ['Harbour, "old"', 0, 0],
+      ['Harbour, "old"', 0, 32],
+      ['Harbour, "old"', 64, 32],
+      ['Harbour, "old"', 0, 64],
+      ['Market', 192, 0],
+      ['Market', 128, 96],
+      ['Well yard', 32, 32],
+    ])
+    const says = (at: number) =>
+      Object.fromEntries((found[at]?.properties ?? []).map(({ name, value }) => [name, value]))
+    expect(says(0)).toEqual({ zone: 1, pattern: 'grown', density: 40 })
+    expect(says(6)).toEqual({ zone: 3, open: true })
+    const [square] = objectsOf(map, 'square')
+    expect(square).toMatchObject({ name: 'Forum', x: 96, y: 0, width: 96, height: 64 })
+    const [shop] = objectsOf(map, 'shop')
+    expect(shop?.properties).toContainEqual({ name: 'brownstone:kind', type: 'string', value: 'smithy' })
+  })
+
+  it('names districts without cells as a loss, and has no layer of districts without districts', () => {
+    const level = {
+      ...districtLevel(),
+      districts: { zones: new Uint8Array(32), list: [{ name: 'a', settings: {} }] },
+    }
+    const result = write(projectOf(level), 'x')
+    expect(result.losses).toContain('1 district without cells is left out.')
+    expect(mapOf(projectOf(level)).layers.map(({ name }) => name)).not.toContain('districts')
   })
 
   it('keeps the recipe of the town as properties of the map', () => {

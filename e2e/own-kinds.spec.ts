@@ -1,0 +1,66 @@
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+import { PlacesPage } from './support/places-page'
+
+test('a kind of one’s own is made, given to a house, saved to a file and loaded again', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  const places = new PlacesPage(editor)
+  await editor.choose('House')
+  await editor.click(5, 5)
+  await editor.command('Kinds of places…')
+  const dialog = page.getByRole('dialog', { name: 'Kinds of places' })
+  await dialog.getByRole('button', { name: 'Add kind' }).click()
+  await dialog.getByLabel('Label').fill('Smithy')
+  await dialog.getByLabel('Based on').selectOption({ label: 'Shop' })
+  for (const [number, name, type] of [
+    [1, 'damage', 'Dice'],
+    [2, 'metal', 'Choice'],
+    [3, 'open', 'Yes or no'],
+    [4, 'banner', 'Colour'],
+  ] as const) {
+    await dialog.getByRole('button', { name: 'Add property' }).click()
+    await dialog.getByLabel(`Name of property ${number}`).fill(name)
+    await dialog.getByLabel(`Type of property ${number}`).selectOption({ label: type })
+  }
+  await dialog.getByLabel('Choices of property 2, with commas').fill('iron, silver')
+  await dialog.getByLabel('First value of property 1').fill('many')
+  await expect(dialog).toContainText('“damage” of kind “Smithy” must be dice such as 2d6+1.')
+  await expect(dialog.getByRole('button', { name: 'Use these kinds' })).toBeDisabled()
+  await dialog.getByLabel('First value of property 1').fill('2d6')
+  expect(await axeFaults(editor, '[role=dialog]')).toEqual([])
+  const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save file…' }).click())
+  expect(saved?.name).toMatch(/\.brownstone-kinds\.json$/)
+  await dialog.getByRole('button', { name: 'Use these kinds' }).click()
+  await expect(dialog).toBeHidden()
+
+  await places.goTo([5, 5])
+  await places.kind.selectOption({ label: 'Smithy' })
+  await expect(places.cell.getByLabel('metal')).toHaveValue('iron')
+  await places.cell.getByLabel('metal').selectOption('silver')
+  await places.cell.getByLabel('damage').fill('none')
+  await expect(places.cell).toContainText('The value must be dice such as 2d6+1.')
+  await page.keyboard.press('Escape')
+  await expect(places.cell.getByLabel('damage')).toHaveValue('2d6')
+  expect(await axeFaults(editor)).toEqual([])
+  await places.open('Buildings')
+
+  // Without its kind a place is what the kind was based on; the file brings the kind back.
+  await editor.command('Kinds of places…')
+  await dialog.getByRole('button', { name: 'Remove kind' }).click()
+  await dialog.getByRole('button', { name: 'Use these kinds' }).click()
+  await expect(places.kind).toHaveValue('shop')
+  await editor.command('Kinds of places…')
+  if (!saved) throw new Error('Nothing was saved')
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: saved.name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(saved.bytes),
+  })
+  await expect(dialog).toContainText('1 kind loaded.')
+  await dialog.getByRole('button', { name: 'Use these kinds' }).click()
+  await places.kind.selectOption({ label: 'Smithy' })
+  await expect(places.cell.getByLabel('damage')).toHaveValue('2d6')
+})

@@ -1,0 +1,41 @@
+import { kindShape } from '../project/kind-shape'
+import { checkOwnKinds, MAX_OWN_KINDS, type OwnKind } from '../project/own-kinds'
+import * as z from '../zod'
+import { faultsOf } from './faults'
+import type { Refused } from './format'
+import { readJsonFile } from './json-file'
+
+/** What a file of kinds says that it is. */
+const KINDS_FORMAT = 'brownstone-kinds'
+/** Extension of files of kinds. */
+export const KINDS_EXTENSION = 'brownstone-kinds.json'
+/** Maximum bytes of a file of kinds. */
+export const MAX_KINDS_BYTES = 1024 * 1024
+
+const fileShape = z.strictObject({
+  format: z.literal(KINDS_FORMAT),
+  version: z.literal(1),
+  kinds: z.array(kindShape).check(z.minLength(1), z.maxLength(MAX_OWN_KINDS)),
+})
+
+/** Writes kinds of places as a file that other projects can load. */
+export function writeKinds(kinds: readonly OwnKind[]): string {
+  return `${JSON.stringify({ format: KINDS_FORMAT, version: 1, kinds }, undefined, 2)}\n`
+}
+
+/** Reads a file of kinds; refuses it completely for any fault. Never throws on bad input. */
+export function readKindsFile(
+  bytes: Uint8Array,
+): { readonly status: 'read'; readonly kinds: readonly OwnKind[] } | Refused {
+  if (bytes.length > MAX_KINDS_BYTES) {
+    const message = `The file has ${bytes.length} bytes; a file of kinds has at most ${MAX_KINDS_BYTES}.`
+    return { status: 'refused', problems: [{ message }] }
+  }
+  const file = readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const shaped = fileShape.safeParse(file.content)
+  if (!shaped.success) return file.refuse(faultsOf(shaped.error))
+  const { kinds } = shaped.data
+  const bad = checkOwnKinds(kinds)
+  return bad ? file.refuse([{ ...bad, path: ['kinds', ...bad.path] }]) : { status: 'read', kinds }
+}

@@ -1,0 +1,208 @@
+import { Plus, X } from 'lucide-react'
+import { isArea, PLACE_KINDS, type PropertyValue } from '../../core/level/places'
+import {
+  MAX_BUILDING_SIDE,
+  MAX_KIND_PROPERTIES,
+  MAX_KIND_TEXT,
+  PROPERTY_TYPES,
+  type OwnKind,
+  type PropertyRow,
+} from '../../core/project/own-kinds'
+import { withChoices, withNewProperty, withType } from '../edit/own-kinds'
+import { kindTexts } from '../texts/kinds'
+import { IconButton } from '../ui/IconButton'
+import { NumberField } from '../ui/NumberField'
+import { SelectField } from '../ui/SelectField'
+import { TextField } from '../ui/TextField'
+import { useState } from 'react'
+
+const words = kindTexts
+
+/** An area is drawn by its tool, and no kind of the author's can be one. */
+const BASES = PLACE_KINDS.filter((row) => !isArea({ kind: row.id }))
+
+interface KindFieldsProps {
+  readonly kind: OwnKind
+  readonly onChange: (kind: OwnKind) => void
+  readonly onRemove: () => void
+}
+
+/** The label, base, size and properties of an own kind. */
+export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
+  const { properties, size } = kind
+  const sides = [
+    { id: 'width', label: words.width },
+    { id: 'height', label: words.height },
+  ] as const
+  return (
+    <div className="fields kind-fields">
+      <TextField
+        label={words.label}
+        value={kind.label}
+        maxLength={MAX_KIND_TEXT}
+        onChange={(label) => onChange({ ...kind, label })}
+      />
+      <SelectField
+        label={words.base}
+        value={kind.base}
+        options={BASES}
+        onChange={(id) => {
+          const base = BASES.find((row) => row.id === id)?.id
+          if (base) onChange({ ...kind, base })
+        }}
+      />
+      {sides.map(({ id, label }) => (
+        <NumberField
+          key={id}
+          label={label}
+          value={size[id]}
+          min={1}
+          max={MAX_BUILDING_SIDE}
+          unit={words.side(MAX_BUILDING_SIDE)}
+          onChange={(side) => {
+            const whole = Math.max(1, Math.min(MAX_BUILDING_SIDE, Math.round(side) || 1))
+            onChange({ ...kind, size: { ...size, [id]: whole } })
+          }}
+        />
+      ))}
+      <fieldset className="kind-properties">
+        <legend>{words.properties}</legend>
+        {properties.map((row, at) => (
+          // A property is known by its place: its name is being typed.
+          // oxlint-disable-next-line react/no-array-index-key -- as above
+          <div key={at} className="kind-property">
+            <PropertyFields
+              row={row}
+              number={at + 1}
+              onChange={(fresh) => onChange({ ...kind, properties: properties.with(at, fresh) })}
+            />
+            <IconButton
+              label={words.removeProperty(row.name)}
+              onClick={() => onChange({ ...kind, properties: properties.filter((_, index) => index !== at) })}
+            >
+              <X size={14} />
+            </IconButton>
+          </div>
+        ))}
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={properties.length >= MAX_KIND_PROPERTIES}
+          onClick={() => onChange(withNewProperty(kind))}
+        >
+          <Plus size={16} aria-hidden />
+          {words.addProperty}
+        </button>
+      </fieldset>
+      <button type="button" className="button button-plain kind-remove" onClick={onRemove}>
+        {words.remove}
+      </button>
+    </div>
+  )
+}
+
+interface PropertyFieldsProps {
+  readonly row: PropertyRow
+  readonly number: number
+  readonly onChange: (row: PropertyRow) => void
+}
+
+function PropertyFields({ row, number, onChange }: PropertyFieldsProps) {
+  return (
+    <>
+      <input
+        className="field-input"
+        aria-label={words.property(number)}
+        value={row.name}
+        maxLength={MAX_KIND_TEXT}
+        autoComplete="off"
+        onChange={(event) => onChange({ ...row, name: event.target.value })}
+      />
+      <select
+        className="field-input"
+        aria-label={words.type(number)}
+        value={row.type}
+        onChange={(event) => {
+          const type = PROPERTY_TYPES.find(({ id }) => id === event.target.value)?.id
+          if (type) onChange(withType(row, type))
+        }}
+      >
+        {PROPERTY_TYPES.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {row.type === 'choice' && <Choices row={row} number={number} onChange={onChange} />}
+      <FirstValue row={row} number={number} onChange={(value) => onChange({ ...row, default: value })} />
+    </>
+  )
+}
+
+/** The choices as a text with commas, which stays as typed until the field is left. */
+function Choices({ row, number, onChange }: PropertyFieldsProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      className="field-input kind-choices"
+      aria-label={words.choices(number)}
+      value={typed ?? row.choices?.join(', ') ?? ''}
+      autoComplete="off"
+      onChange={(event) => {
+        setTyped(event.target.value)
+        onChange(withChoices(row, event.target.value))
+      }}
+      onBlur={() => setTyped(undefined)}
+    />
+  )
+}
+
+interface FirstValueProps {
+  readonly row: PropertyRow
+  readonly number: number
+  readonly onChange: (value: PropertyValue) => void
+}
+
+/** The value in new places. A reference to a place begins as none. */
+function FirstValue({ row, number, onChange }: FirstValueProps) {
+  const { type, default: value, choices = [] } = row
+  const label = words.first(number)
+  if (type === 'place') return <span />
+  if (type === 'switch' || type === 'choice') {
+    const options =
+      type === 'choice'
+        ? choices.map((choice) => ({ id: choice, label: choice }))
+        : [
+            { id: 'false', label: words.no },
+            { id: 'true', label: words.yes },
+          ]
+    return (
+      <select
+        className="field-input"
+        aria-label={label}
+        value={String(value)}
+        onChange={(event) => onChange(type === 'switch' ? event.target.value === 'true' : event.target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  const isNumber = type === 'number'
+  return (
+    <input
+      className="field-input"
+      aria-label={label}
+      type={isNumber ? 'number' : type === 'colour' ? 'color' : 'text'}
+      step="any"
+      value={typeof value === 'number' && Number.isNaN(value) ? '' : String(value)}
+      autoComplete="off"
+      onChange={({ target }) =>
+        onChange(isNumber ? (target.value === '' ? Number.NaN : Number(target.value)) : target.value)
+      }
+    />
+  )
+}

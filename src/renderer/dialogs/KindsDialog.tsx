@@ -1,0 +1,146 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { describeFileProblem } from '../../core/formats/format'
+import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
+import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
+import { kindsProblem } from '../../editor/set-kinds'
+import { fileStem } from '../desk/file-names'
+import { editProject } from '../edit/levels'
+import { freeId, mergeKinds, withNewKind } from '../edit/own-kinds'
+import { saveText } from '../files/save-text'
+import { kindTexts } from '../texts/kinds'
+import { texts } from '../texts'
+import { byteWords } from '../texts/byte-words'
+import { DialogForm } from '../ui/DialogForm'
+import { ModalDialog } from '../ui/ModalDialog'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { KindFields } from './KindFields'
+
+const words = kindTexts
+const NONE: readonly OwnKind[] = []
+
+/** Edits the project's own kinds of places; confirming is one step. */
+export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const project = useSelected((state) => state.document.project)
+  const saved = project.kinds ?? NONE
+  const [kinds, setKinds] = useState(saved)
+  const [at, setAt] = useState(0)
+  const [said, setSaid] = useState<string>()
+  const file = useRef<HTMLInputElement>(null)
+  const wordsId = useId()
+  const kind = kinds[at]
+  const problem = kindsProblem(kinds)
+
+  const change = (fresh: OwnKind): void => {
+    // Places know a kind by its id, so only the id of one that no place can have yet follows its label.
+    const isNew = saved.every(({ id }) => id !== fresh.id)
+    const others = kinds.filter((_, index) => index !== at)
+    setSaid(undefined)
+    setKinds(kinds.with(at, isNew ? { ...fresh, id: freeId(fresh.label, others) } : fresh))
+  }
+  const remove = (): void => {
+    setKinds(kinds.filter((_, index) => index !== at))
+    setAt(Math.max(0, at - 1))
+  }
+  const load = async (chosen: File | undefined): Promise<void> => {
+    if (!chosen) return
+    // Checks the size before reading.
+    if (chosen.size > MAX_KINDS_BYTES)
+      return setSaid(texts.banner.tooLarge(chosen.name, byteWords(MAX_KINDS_BYTES)))
+    const read = readKindsFile(new Uint8Array(await chosen.arrayBuffer()))
+    if (read.status === 'refused') {
+      const [first] = read.problems
+      return setSaid(words.refused(chosen.name, first ? describeFileProblem(first) : ''))
+    }
+    const merged = mergeKinds(kinds, read.kinds)
+    setKinds(merged)
+    setAt(merged.findIndex(({ id }) => id === read.kinds[0]?.id))
+    setSaid(words.loaded(read.kinds.length))
+  }
+  const write = async (): Promise<void> => {
+    const name = words.fileName(fileStem(project.name))
+    const done = await saveText(bench, { label: words.fileKind, name, text: writeKinds(kinds) })
+    if (done) setSaid('name' in done ? words.written(done.name) : words.notWritten(done.message))
+  }
+
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      <DialogForm
+        submit={words.save}
+        isReady={problem === undefined}
+        why={wordsId}
+        onSubmit={() => {
+          if (editProject(bench, { kind: 'set-kinds', kinds })) onClose()
+        }}
+        onClose={onClose}
+        others={
+          <>
+            <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+              {words.load}
+            </button>
+            <button
+              type="button"
+              className="button button-plain"
+              disabled={kinds.length === 0 || problem !== undefined}
+              onClick={() => void write()}
+            >
+              {words.write}
+            </button>
+            <input
+              ref={file}
+              type="file"
+              accept=".json,application/json"
+              hidden
+              onChange={(event) => {
+                void load(event.target.files?.[0])
+                // The same file may be chosen again.
+                event.target.value = ''
+              }}
+            />
+          </>
+        }
+      >
+        <div className="kinds">
+          <div className="kinds-list">
+            <ul aria-label={words.list}>
+              {kinds.map(({ id, label }, index) => (
+                <li key={id}>
+                  <button
+                    type="button"
+                    className="kind-choose"
+                    aria-current={index === at ? 'true' : undefined}
+                    onClick={() => setAt(index)}
+                  >
+                    {label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <button
+              type="button"
+              className="button button-plain"
+              data-first-focus
+              disabled={kinds.length >= MAX_OWN_KINDS}
+              onClick={() => {
+                setKinds(withNewKind(kinds))
+                setAt(kinds.length)
+              }}
+            >
+              <Plus size={16} aria-hidden />
+              {words.add}
+            </button>
+          </div>
+          {kind ? (
+            <KindFields kind={kind} onChange={change} onRemove={remove} />
+          ) : (
+            <p className="panel-note">{words.empty}</p>
+          )}
+        </div>
+        <output id={wordsId} className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+          {problem ?? said ?? '\u00a0'}
+        </output>
+      </DialogForm>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { boxOfPlace, featureOf } from '../../core/level/areas'
+import type { Level } from '../../core/level/level'
+import { placeLabel, placeWords, type Place } from '../../core/level/places'
+import { focusMap } from '../desk/panes'
+import { NAME_FIELD, removePlace, setFeature, setPlace } from '../edit/places'
+import { FEATURE_CHOICES } from '../map/areas'
+import { areaTexts } from '../texts/areas'
+import { placeTexts } from '../texts/places'
+import { DraftField } from '../ui/DraftField'
+import { HeldSelectField } from '../ui/SelectField'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
+
+const words = areaTexts
+
+/** The ids of the features as options; an empty one is none. */
+const FEATURES = FEATURE_CHOICES.map(({ feature = '', label }) => ({ id: feature, label }))
+
+interface AreaFieldsProps {
+  readonly level: Level
+  readonly area: Place
+  /** Whether the shortcut that names the cell goes here. */
+  readonly isFirst: boolean
+}
+
+/** The square or avenue that the cell under the cursor lies in: its name and feature; each change is one step. */
+export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
+  const bench = useWorkbench()
+  const isBusy = useSelected((state) => state.level.run !== undefined)
+  const label = placeLabel(area.kind)
+  const { width, height } = boxOfPlace(level, area)
+  return (
+    <div className="place fields">
+      <p className="cell-words">{words.size(label, width, height)}</p>
+      <DraftField
+        label={words.name(label)}
+        isLabelled
+        value={area.name}
+        disabled={isBusy}
+        onCommit={(text) => setPlace(bench.store, area, { ...area, name: text.trim() })}
+        onDone={focusMap}
+        {...(isFirst ? { mark: NAME_FIELD } : {})}
+      />
+      {area.kind === 'square' && (
+        <HeldSelectField
+          label={words.feature}
+          value={featureOf(level, area)?.kind ?? ''}
+          options={FEATURES}
+          disabled={isBusy}
+          onChange={(id) =>
+            setFeature(
+              bench.store,
+              level,
+              area,
+              FEATURE_CHOICES.find(({ feature }) => feature === id)?.feature,
+            )
+          }
+        />
+      )}
+      <div className="place-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return
+            removePlace(bench.store, area)
+            announce(bench.store, placeTexts.cell.removed(placeWords(area)))
+          }}
+        >
+          {words.remove(label)}
+        </button>
+      </div>
+    </div>
+  )
+}

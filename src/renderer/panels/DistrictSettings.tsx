@@ -1,0 +1,85 @@
+import { DISTRICT_SETTINGS } from '../../core/generate/town/districts'
+import { TOWN_SETTINGS } from '../../core/generate/town/limits'
+import type { Grid } from '../../core/level/grid'
+import type { Setting, SettingValue, SettingValues } from '../../core/settings/setting'
+import { currentLevel } from '../../editor/editor-document'
+import { useSelected } from '../desk/workbench'
+import { districtTexts } from '../texts/districts'
+import { DraftField } from '../ui/DraftField'
+import { HeldSelectField } from '../ui/SelectField'
+
+const words = districtTexts
+
+/** The settings of the town that a district can have of its own. */
+const SETTINGS = DISTRICT_SETTINGS.flatMap((id) => TOWN_SETTINGS.find((setting) => setting.id === id) ?? [])
+
+interface DistrictSettingsProps {
+  readonly values: SettingValues
+  readonly isBusy: boolean
+  readonly onChange: (values: SettingValues) => void
+}
+
+/** The settings of a district; each is the town's until it gets a value of its own. */
+export function DistrictSettings({ values, isBusy, onChange }: DistrictSettingsProps) {
+  const level = useSelected((state) => currentLevel(state.document))
+  const change = (id: string, value: SettingValue | undefined): void => {
+    const { [id]: _old, ...rest } = values
+    onChange(value === undefined ? rest : { ...rest, [id]: value })
+  }
+  return (
+    <fieldset className="district-settings" disabled={isBusy}>
+      <legend>{words.settings}</legend>
+      {SETTINGS.map((setting) => (
+        <DistrictSetting
+          key={setting.id}
+          setting={setting}
+          value={values[setting.id]}
+          grid={level}
+          onChange={(value) => change(setting.id, value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface DistrictSettingProps {
+  readonly setting: Setting
+  /** Undefined for the town's. */
+  readonly value: SettingValue | undefined
+  readonly grid: Grid
+  readonly onChange: (value: SettingValue | undefined) => void
+}
+
+function DistrictSetting({ setting, value, grid, onChange }: DistrictSettingProps) {
+  if (setting.kind === 'integer') {
+    const [least, most] = [setting.min, setting.max(grid)]
+    const isLegal = (text: string): boolean =>
+      text.trim() === '' || (/^\d{1,9}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most)
+    return (
+      <DraftField
+        label={setting.label}
+        isLabelled
+        value={value === undefined ? '' : String(value)}
+        placeholder={words.asTown}
+        refuse={(text) => (isLegal(text) ? undefined : words.needsNumber(least, most))}
+        onCommit={(text) => onChange(text.trim() === '' ? undefined : Number(text))}
+      />
+    )
+  }
+  const options =
+    setting.kind === 'choice'
+      ? setting.choices.map((choice) => ({ id: choice.value, label: choice.label }))
+      : [
+          { id: 'true', label: words.yes },
+          { id: 'false', label: words.no },
+        ]
+  return (
+    <HeldSelectField
+      label={setting.label}
+      help={setting.help}
+      value={value === undefined ? '' : String(value)}
+      options={[{ id: '', label: words.asTown }, ...options]}
+      onChange={(id) => onChange(id === '' ? undefined : setting.kind === 'switch' ? id === 'true' : id)}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import { Plus, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import type { District, Districts } from '../../core/level/districts'
+import { checkDistrictName } from '../../core/level/districts'
+import { currentLevel } from '../../editor/editor-document'
+import { runAction } from '../actions'
+import {
+  changeDistrict,
+  chooseDistrict,
+  districtInHand,
+  districtsOf,
+  removeDistrict,
+} from '../edit/districts'
+import { PANE } from '../desk/panes'
+import { districtTexts } from '../texts/districts'
+import { DistrictSwatch } from '../ui/DistrictSwatch'
+import { DraftField } from '../ui/DraftField'
+import { IconButton } from '../ui/IconButton'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { DistrictSettings } from './DistrictSettings'
+
+const words = districtTexts
+
+/** Lists the districts of the level: choosing one paints it, and shows its name and its settings below. */
+export function DistrictsPanel() {
+  const bench = useWorkbench()
+  const districts = useSelected((state) => currentLevel(state.document).districts)
+  const list = useSelected(districtsOf)
+  const zone = useSelected(districtInHand)
+  const isPainting = useSelected((state) => state.drawing.tool === 'district')
+  const counts = useMemo(() => countZones(districts), [districts])
+  const chosen = list[zone - 1]
+  return (
+    <section className="panel panel-districts" aria-label={words.label} {...PANE}>
+      <h2 className="panel-title">
+        {words.label}
+        {list.length > 0 && <span className="panel-count">{words.count(list.length)}</span>}
+      </h2>
+      <div className="panel-buttons">
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => runAction(bench, 'town.addDistrict')}
+        >
+          <Plus size={16} aria-hidden />
+          {words.add}
+        </button>
+      </div>
+      {list.length === 0 && <p className="panel-note">{words.empty}</p>}
+      <ul className="districts" aria-label={words.list}>
+        {list.map((district, at) => (
+          <li key={district.name} className="district">
+            <button
+              type="button"
+              className="district-choose"
+              aria-pressed={isPainting && zone === at + 1}
+              onClick={() => chooseDistrict(bench, at + 1)}
+            >
+              <DistrictSwatch zone={at + 1} />
+              <span className="district-words">
+                <span className="district-name">{district.name}</span>
+                <span className="district-size">{words.cells(counts[at + 1] ?? 0)}</span>
+              </span>
+            </button>
+            <IconButton label={words.remove(district.name)} onClick={() => removeDistrict(bench, district)}>
+              <Trash2 size={14} />
+            </IconButton>
+          </li>
+        ))}
+      </ul>
+      {chosen && <ChosenDistrict key={zone} district={chosen} others={list} />}
+    </section>
+  )
+}
+
+interface ChosenProps {
+  readonly district: District
+  readonly others: readonly District[]
+}
+
+function ChosenDistrict({ district, others }: ChosenProps) {
+  const bench = useWorkbench()
+  const isBusy = useSelected((state) => state.level.run !== undefined)
+  const rest = others.filter((other) => other !== district)
+  return (
+    <div className="fields district-fields">
+      <DraftField
+        label={words.name}
+        isLabelled
+        value={district.name}
+        disabled={isBusy}
+        refuse={(text) => {
+          const bad = checkDistrictName(text.trim(), rest)
+          return bad === undefined ? undefined : `${words.name} ${bad}`
+        }}
+        onCommit={(name) => changeDistrict(bench, district, { ...district, name: name.trim() })}
+      />
+      <DistrictSettings
+        values={district.settings}
+        isBusy={isBusy}
+        onChange={(settings) => changeDistrict(bench, district, { ...district, settings })}
+      />
+    </div>
+  )
+}
+
+/** How many cells have each number. */
+function countZones(districts: Districts | undefined): Uint32Array {
+  const counts = new Uint32Array(256)
+  if (!districts) return counts
+  for (let cell = 0; cell < districts.zones.length; cell++) {
+    const zone = districts.zones[cell] ?? 0
+    counts[zone] = (counts[zone] ?? 0) + 1
+  }
+  return counts
+}

@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import type { PropertyValue } from '../../core/level/places'
+import { checkProperty, type PropertyRow } from '../../core/project/own-kinds'
+import { kindTexts } from '../texts/kinds'
+import { DraftField } from '../ui/DraftField'
+import { HeldSelectField } from '../ui/SelectField'
+import { useSelected } from '../desk/workbench'
+
+const words = kindTexts
+
+interface TypedPropertyProps {
+  readonly row: PropertyRow
+  readonly value: PropertyValue
+  readonly onChange: (value: PropertyValue) => void
+}
+
+/** A property of an own kind, with the field of its type; a value that does not suit the type is named. */
+export function TypedProperty(props: TypedPropertyProps) {
+  const { row, value, onChange } = props
+  const problem = checkProperty(row, value)
+  const wrong = problem === undefined ? undefined : words.wrongValue(problem)
+  switch (row.type) {
+    case 'switch':
+      return (
+        <label className="property-check">
+          <span>{row.name}</span>
+          <input
+            type="checkbox"
+            checked={value === true}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        </label>
+      )
+    case 'choice':
+      return <Choice {...props} choices={row.choices ?? []} problem={wrong} />
+    case 'place':
+      return <PlaceChoice {...props} problem={wrong} />
+    default:
+      return (
+        <DraftField
+          label={row.name}
+          isLabelled
+          value={String(value)}
+          refuse={(text) => {
+            const bad = checkProperty(row, valueOf(row, text))
+            return bad === undefined ? undefined : words.wrongValue(bad)
+          }}
+          onCommit={(text) => onChange(valueOf(row, text))}
+          {...(row.type === 'colour' && problem === undefined ? { swatch: String(value) } : {})}
+        />
+      )
+  }
+}
+
+/** The value that a text means; NaN where no number is meant. */
+function valueOf({ type }: PropertyRow, text: string): PropertyValue {
+  if (type === 'number') return text.trim() === '' ? Number.NaN : Number(text)
+  return type === 'text' ? text : text.trim().toLowerCase()
+}
+
+interface ChoiceProps extends TypedPropertyProps {
+  readonly choices: readonly string[]
+  readonly problem: string | undefined
+}
+
+function Choice({ row, value, choices, problem, onChange }: ChoiceProps) {
+  const chosen = String(value)
+  const options = choices.map((choice) => ({ id: choice, label: choice }))
+  return (
+    <HeldSelectField
+      label={row.name}
+      value={chosen}
+      // Shows a value that is no choice any more, which cannot be chosen again.
+      options={
+        choices.includes(chosen) ? options : [{ id: chosen, label: chosen, isDisabled: true }, ...options]
+      }
+      problem={problem}
+      onChange={onChange}
+    />
+  )
+}
+
+/** A reference to a named place of the project, by its name. */
+function PlaceChoice({ row, value, problem, onChange }: TypedPropertyProps & Pick<ChoiceProps, 'problem'>) {
+  const levels = useSelected((state) => state.document.project.levels)
+  const names = useMemo(
+    () =>
+      [...new Set(levels.flatMap(({ level }) => level.places.flatMap(({ name }) => name.trim() || [])))].sort(
+        (a, b) => a.localeCompare(b),
+      ),
+    [levels],
+  )
+  const chosen = String(value)
+  const gone = chosen === '' || names.includes(chosen) ? [] : [{ id: chosen, label: words.gone(chosen) }]
+  return (
+    <HeldSelectField
+      label={row.name}
+      value={chosen}
+      options={[
+        { id: '', label: words.noPlace },
+        ...gone,
+        ...names.map((name) => ({ id: name, label: name })),
+      ]}
+      problem={problem}
+      onChange={onChange}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createLevel } from '../../src/core/level/level'
+import type { OwnKind } from '../../src/core/project/own-kinds'
+import { projectOf } from '../../src/core/project/project'
+import { applyProjectCommand } from '../../src/editor/apply-command'
+import { currentLevel, openDocument, redoDocument, undoDocument } from '../../src/editor/editor-document'
+
+const smithy: OwnKind = {
+  id: 'smithy',
+  label: 'Smithy',
+  base: 'shop',
+  size: { width: 1, height: 1 },
+  properties: [{ name: 'tools', type: 'number', default: 3 }],
+}
+
+const place = { cell: 4, kind: 'shop', name: 'Anvil', properties: {}, ownKind: 'smithy' } as const
+const level = { ...createLevel(5, 5), places: [place] }
+const document = openDocument(projectOf(level, 'Skara'))
+const having = applyProjectCommand(document, { kind: 'set-kinds', kinds: [smithy] }).document
+
+describe('own kinds', () => {
+  it('are one step, which undo takes back and redo does again', () => {
+    expect(having.project.kinds).toEqual([smithy])
+    const undone = undoDocument(having)
+    expect(undone.project.kinds).toBeUndefined()
+    expect(redoDocument(undone).project.kinds).toEqual([smithy])
+  })
+
+  it('leave their base to places when they are removed, and undo gives the kind back', () => {
+    const without = applyProjectCommand(having, { kind: 'set-kinds', kinds: [] }).document
+    const { ownKind: _gone, ...plain } = place
+    expect(currentLevel(without).places).toEqual([plain])
+    expect(currentLevel(undoDocument(without)).places).toEqual([place])
+  })
+
+  it('take their places to another base', () => {
+    const kinds = [{ ...smithy, base: 'guild' as const }]
+    const { document: after } = applyProjectCommand(having, { kind: 'set-kinds', kinds })
+    expect(currentLevel(after).places).toEqual([{ ...place, kind: 'guild' }])
+  })
+
+  it('are refused with one sentence', () => {
+    const refusal = (...kinds: readonly OwnKind[]): string | undefined =>
+      applyProjectCommand(document, { kind: 'set-kinds', kinds }).refused
+    expect(refusal(smithy, { ...smithy, id: 'forge' })).toBe(
+      'The label of kind “Smithy” must be unique, but another is "Smithy" too.',
+    )
+    const dice = { name: 'hits', type: 'dice', default: 'many' } as const
+    expect(refusal({ ...smithy, properties: [dice] })).toBe(
+      'The first value of property “hits” of kind “Smithy” must be dice such as 2d6+1.',
+    )
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...smithy, id: `k${at}`, label: `K${at}` }))
+    expect(refusal(...many)).toContain('at most 100')
+  })
+})
