@@ -43,6 +43,13 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
   await quotas.getByRole('button', { name: 'Remove quota 2' }).click()
   expect(await axeFaults(editor, '.quotas')).toEqual([])
 
+  // Without furniture the rows wait.
+  const furnish = page.getByRole('checkbox', { name: 'Furnish the town' })
+  await furnish.uncheck()
+  await expect(quotas.getByRole('button', { name: 'Add quota' })).toBeDisabled()
+  expect(await axeFaults(editor, '.quotas')).toEqual([])
+  await furnish.check()
+
   await editor.seed('7')
   await editor.fill()
   await expect(problems).not.toContainText('quota')

@@ -103,6 +103,7 @@ export function QuotaField(props: QuotaFieldProps) {
             type="button"
             className="button button-plain"
             data-add-quota
+            disabled={disabled}
             aria-disabled={isFull}
             onClick={() => !isFull && add()}
           >
@@ -113,6 +114,7 @@ export function QuotaField(props: QuotaFieldProps) {
         <button
           type="button"
           className="button button-plain"
+          disabled={disabled}
           aria-disabled={read === undefined}
           title={read === undefined ? words.notRows : undefined}
           onClick={() => read !== undefined && setPrefersText(!prefersText)}
