@@ -244,9 +244,11 @@ export class Planner {
       if (!block) return false
       // Drawn streets beside a square would make it look larger than it is.
       if (hasSquare && !this.#sheet.isClear(grown(block, 2))) continue
-      const score = hasSquare
-        ? this.#scoreOfSquare(plot, block, isMirrored)
-        : this.#scoreOfPinwheel(plot, block, isMirrored)
+      // Without avenues left, the simple score will do, which costs a fraction.
+      const score =
+        hasSquare && this.#avenuesLeft > 0
+          ? this.#scoreOfSquare(plot, block, isMirrored)
+          : this.#scoreOfPinwheel(plot, block, isMirrored)
       if (score <= bestScore) continue
       bestScore = score
       best = block
