@@ -3,7 +3,7 @@ import type { Block, Turn } from '../core/level/block'
 import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
-import type { Place, SquareFeature } from '../core/level/places'
+import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
 import type { AnchorSide } from '../core/level/relay-grid'
 import type { EdgeToSet, Mirror } from './mirror'
 
@@ -13,6 +13,15 @@ export type BrushId =
 
 /** The kinds of places that are drawn as areas. */
 export type AreaKindId = 'square' | 'avenue'
+
+/** How names are invented: the same style, seed and taken names give the same names. */
+export interface NamesAsked {
+  /** Id of the style of names. */
+  readonly style: string
+  readonly seed: string
+  /** Names in use on other levels; those of the level are taken anyway. */
+  readonly taken: readonly string[]
+}
 
 /**
  * Every change of a level, as plain data. `runCommand` executes it; the history keeps the difference of the two levels,
@@ -112,5 +121,9 @@ export type Command =
   /** Puts a place on its cell; replaces `before` if given, to change its name, kind or properties. */
   | { readonly kind: 'set-place'; readonly before?: Place; readonly after: Place }
   | { readonly kind: 'remove-place'; readonly place: Place }
+  /** Names all places of some kinds that have no name. */
+  | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NamesAsked)
+  /** Gives a place another name of its kind. */
+  | ({ readonly kind: 'rename-place'; readonly place: Place } & NamesAsked)
   /** Replaces the whole level: the result of a run, or an import. */
   | { readonly kind: 'replace'; readonly level: Level; readonly label: string }

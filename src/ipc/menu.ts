@@ -130,6 +130,10 @@ export const MENUS: readonly Menu[] = [
       },
       'separator',
       line('town.name', 'N'),
+      {
+        label: 'Names',
+        items: [line('town.nameAgain'), line('town.nameBuildings'), line('town.nameAreas')],
+      },
       line('town.link'),
       line('town.jump', 'J'),
       line('town.addDistrict'),

@@ -183,7 +183,8 @@ describe.each(twoWay)('$id', (format) => {
 function asClassic(level: Level): Uint8Array {
   return level.cells.slice().map((kind, cell) => {
     const hasDoorOut = DIRECTIONS.some(
-      (side) => neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
+      (side) =>
+        neighbour(level, cell, side) < 0 && edgeAt(level, edgeOf(level, cell, side)) === EdgeKind.door,
     )
     return kind === CellKind.house && hasDoorOut ? CellKind.street : kind
   })

@@ -3,6 +3,7 @@ import { CellKind } from '../level/kinds'
 import { MAX_CELLS, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { addLink } from '../project/links'
+import { withFreshNames } from '../project/names'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { GeneratorEntry, SettingValues } from './generator'
@@ -37,13 +38,21 @@ export function settingsOfFloor(
   return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
 }
 
-/** Creates a project of floors from the top down, each joined to the next by stairs; see `joinByStairs`. */
+/** Creates a project of floors from the top down, no name twice, each joined to the next by stairs; see `joinByStairs`. */
 export function joinFloors(
   name: string,
   floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[],
   random: Random,
 ): Project | string {
-  const levels = floors.map((floor, index) => ({
+  const named: Pick<ProjectLevel, 'level' | 'recipe'>[] = []
+  for (const floor of floors) {
+    const above = named.map(({ level }) => level)
+    const level = floor.recipe
+      ? withFreshNames(floor.level, { places: [] }, above, floor.recipe)
+      : floor.level
+    named.push({ ...floor, level })
+  }
+  const levels = named.map((floor, index) => ({
     id: `level-${index + 1}`,
     name: `Floor ${index + 1}`,
     ...floor,

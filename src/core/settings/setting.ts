@@ -52,6 +52,8 @@ export interface SwitchSetting extends SettingBase {
 /** A text with a grammar of its own. */
 export interface TextSetting extends SettingBase {
   readonly kind: 'text'
+  /** How panels edit the text, beside its plain form. */
+  readonly grammar?: 'quotas'
   readonly default: string
   /** In characters. */
   readonly maxLength: number

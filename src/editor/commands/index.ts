@@ -14,6 +14,7 @@ import { removePlaceCommand, setPlaceCommand } from './place'
 import { placeBlockCommand } from './place-block'
 import { repairCommand } from './repair'
 import { replaceCommand } from './replace'
+import { nameUnnamedCommand, renamePlaceCommand } from './names'
 import { nudgeCommand, resizeCommand } from './resize'
 import type { CommandResult, CommandRules } from './rules'
 import { setEdgesCommand } from './set-edges'
@@ -41,6 +42,8 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   repair: repairCommand,
   'set-place': setPlaceCommand,
   'remove-place': removePlaceCommand,
+  'name-unnamed': nameUnnamedCommand,
+  'rename-place': renamePlaceCommand,
   replace: replaceCommand,
 }
 

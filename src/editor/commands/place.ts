@@ -57,7 +57,7 @@ function refuseArea(level: Level, place: Place): string | undefined {
 }
 
 /** Returns the cells that a place keeps: those of an area or building, else its own. */
-function cellsToKeep(level: Level, place: Place): readonly number[] {
+export function cellsToKeep(level: Level, place: Place): readonly number[] {
   if (isArea(place)) return cellsOfArea(level, place)
   const building = buildingCells(level, place.cell)
   return building.length > 1 ? building : [place.cell]
@@ -71,7 +71,8 @@ export function keepCell(level: Level, cell: number): Level {
   return keepCells(level, Uint32Array.of(cell, ...buildingCells(level, cell)))
 }
 
-function keepCells(level: Level, cells: Uint32Array): Level {
+/** Marks cells as drawn by hand. Returns the same level if they already are. */
+export function keepCells(level: Level, cells: Uint32Array): Level {
   if (cells.every((each) => hasMark(level.marks[each], Mark.placed))) return level
   const marks = copyBytes(level.marks)
   for (const each of cells) marks[each] = (marks[each] ?? 0) | Mark.placed

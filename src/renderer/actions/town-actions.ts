@@ -12,6 +12,7 @@ import {
   stepLevel,
 } from '../edit/levels'
 import { addDistrict } from '../edit/districts'
+import { nameAgainAt, nameUnnamed } from '../edit/names'
 import { focusPlaceName } from '../edit/places'
 import type { State } from '../desk/state'
 import { placeTexts } from '../texts/places'
@@ -28,6 +29,11 @@ const severalLevels = {
 export const townActions: readonly Action[] = [
   menuAction('edit.find', (bench) => showDialog(bench, { kind: 'find' })),
   menuAction('town.name', focusPlaceName, { moreKeys: ['F2'], where: 'map', isEnabled: whenStill }),
+  menuAction('town.nameAgain', (bench) => nameAgainAt(bench, spotMeant(bench).cell), {
+    isEnabled: whenStill,
+  }),
+  menuAction('town.nameBuildings', ({ store }) => nameUnnamed(store, 'buildings'), { isEnabled: whenStill }),
+  menuAction('town.nameAreas', ({ store }) => nameUnnamed(store, 'areas'), { isEnabled: whenStill }),
   menuAction('town.link', (bench) => beginLink(bench, spotMeant(bench)), { isEnabled: whenStill }),
   action('town.linkHere', words.link.here, linkToHere, {
     isEnabled: (state) => whenStill(state) && state.session.linkFrom !== undefined,

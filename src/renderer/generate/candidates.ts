@@ -5,6 +5,7 @@ import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { compareLevels } from '../../core/level/compare'
 import { equalLevels, type Level } from '../../core/level/level'
+import { otherLevels, withFreshNames } from '../../core/project/names'
 import { currentLevel } from '../../editor/editor-document'
 import { commandOfRun, refuseRun, sketchFor } from '../../editor/generation'
 import { edit } from '../edit/edit'
@@ -105,14 +106,20 @@ export function candidateSource(state: State): CandidateSource {
  * unchanged since the sheet was made.
  */
 export function takeCandidate(store: Store, source: CandidateSource, candidate: Candidate): boolean {
-  const level = currentLevel(store.getState().document)
-  if (!equalLevels(level, source.before)) {
+  const { document } = store.getState()
+  if (!equalLevels(currentLevel(document), source.before)) {
     announce(store, candidateTexts.mapChanged)
     return false
   }
   const recipe = recipeOf(source.generator, source.settings, candidate.seed, candidate.record)
-  keepRoll(store, { sketch: source.sketch, level: candidate.level, record: candidate.record, recipe })
-  edit(store, commandOfRun('reroll', candidate.level), recipe)
+  const level = withFreshNames(
+    candidate.level,
+    source.sketch,
+    otherLevels(document.project, document.levelId),
+    recipe,
+  )
+  keepRoll(store, { sketch: source.sketch, level, record: candidate.record, recipe })
+  edit(store, commandOfRun('reroll', level), recipe)
   store.change({
     level: {
       seed: candidate.seed,

@@ -4,6 +4,7 @@ import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { createLevel, type Level } from '../../core/level/level'
 import { MAX_LEVELS, type ProjectLevel } from '../../core/project/project'
+import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { refuseRun } from '../../editor/generation'
@@ -66,7 +67,10 @@ export async function makeFloors(
       : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor), stopping)
     if (stopping.aborted) return floorTexts.stopped
     if (typeof next === 'string') return floorTexts.failed(floor, next)
-    made.push(next)
+    const others = [...otherLevels(document.project, id), ...made.map((each) => each.level)]
+    made.push(
+      next.recipe ? { ...next, level: withFreshNames(next.level, sketch, others, next.recipe) } : next,
+    )
   }
   // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
   if (bench.store.getState().document !== document) return floorTexts.stopped

@@ -3,6 +3,7 @@ import { entryById } from '../../core/generate/catalogue'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
 import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
+import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
 import { currentLevel } from '../../editor/editor-document'
 import { commandOfRun, describeRun, refuseRun, sketchFor, type RunMode } from '../../editor/generation'
@@ -103,7 +104,9 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
   if (performance.now() - startedAt > LONG_RUN) notifyUnseen(endWords(reply))
   if (reply.status === 'done') {
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
-    const change = commandOfRun(mode, reply.level, level, selection)
+    const { project, levelId } = before.document
+    const made = withFreshNames(reply.level, request.sketch, otherLevels(project, levelId), recipe)
+    const change = commandOfRun(mode, made, level, selection)
     keepRoll(bench.store, {
       sketch: request.sketch,
       level: change.level,

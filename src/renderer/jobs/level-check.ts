@@ -16,6 +16,8 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
 import type { Problem } from '../../core/level/problem'
+import { checkQuotas } from '../../core/quotas/check-quotas'
+import { parseQuotas } from '../../core/quotas/parse'
 
 /** Clusters for which repairs are computed; nobody makes more before the next check. */
 export const MAX_REPAIRED = 40
@@ -125,11 +127,20 @@ export function* problemsInTurn(
       problems.push(...law.check(level))
       yield
     }
+    if (laws === LAWS) problems.push(...quotaProblems(level, generator, settings))
     return { of: laws === LAWS ? 'town' : 'maze', problems: clusterProblems(level, errorsFirst(problems)) }
   }
   if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
   const problems = explainSketch(generator, level, withDefaults(generator, settings))
   return { of: 'sketch', problems: clusterProblems(level, errorsFirst(problems)) }
+}
+
+/** Where a town lacks what its author asked for; nobody asked for the usual quotas. */
+function quotaProblems(level: Level, generator: Generator, settings: SettingValues): readonly Problem[] {
+  const { furnish, quotas } = withDefaults(generator, settings)
+  if (furnish !== true || typeof quotas !== 'string') return []
+  const parsed = parseQuotas(quotas)
+  return parsed.status === 'parsed' ? checkQuotas(level, parsed.rules) : []
 }
 
 /** Finds the problems of a level and what mends them, by the rules that it was checked by before. */

@@ -17,6 +17,7 @@ import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { HeldSelectField } from '../ui/SelectField'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { AnotherName } from './AnotherName'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
 
@@ -74,15 +75,18 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
 
   return (
     <div className="place fields">
-      <DraftField
-        label={words.name}
-        isLabelled
-        value={place?.name ?? ''}
-        disabled={isBusy}
-        onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
-        onDone={focusMap}
-        {...(isFirst && hasMark ? { mark: NAME_FIELD } : {})}
-      />
+      <div className="place-name">
+        <DraftField
+          label={words.name}
+          isLabelled
+          value={place?.name ?? ''}
+          disabled={isBusy}
+          onCommit={(text) => (place || text.trim() !== '' ? change({ name: text.trim() }) : undefined)}
+          onDone={focusMap}
+          {...(isFirst && hasMark ? { mark: NAME_FIELD } : {})}
+        />
+        <AnotherName place={place} isBusy={isBusy} />
+      </div>
       <HeldSelectField
         label={words.kind}
         value={ownKind ? `${OWN}${ownKind.id}` : (place?.kind ?? '')}

@@ -10,6 +10,7 @@ import { texts } from '../texts'
 import { DraftField } from '../ui/DraftField'
 import { NumberField } from '../ui/NumberField'
 import { SelectField } from '../ui/SelectField'
+import { QuotaField } from './QuotaField'
 
 /** Ranges wider than this get a slider: nobody counts that far. */
 const COUNTABLE = 100
@@ -41,7 +42,11 @@ export function SettingField(props: SettingFieldProps) {
     case 'switch':
       return <SwitchField {...own} />
     case 'text':
-      return <LongTextField {...own} setting={setting} />
+      return setting.grammar === 'quotas' ? (
+        <QuotaField {...own} setting={setting} value={String(props.value)} />
+      ) : (
+        <LongTextField {...own} setting={setting} />
+      )
   }
 }
 

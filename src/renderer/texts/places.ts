@@ -6,6 +6,8 @@ export const placeTexts = {
     kind: 'Place here',
     none: 'Nothing',
     name: 'Name',
+    nameAgain: MENU_LABELS['town.nameAgain'],
+    noNames: 'No building, square or avenue is here.',
     note: 'Note',
     notePlaceholder: 'What you want to remember about it',
     remove: 'Remove',

@@ -51,9 +51,9 @@ describe('The settings of a panel', () => {
       'keepOffRock',
       'bridges',
       'furnish',
-      'openRing',
       'quotas',
       'nameStyle',
+      'openRing',
     ])
   })
 

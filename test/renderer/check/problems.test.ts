@@ -1,7 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { SettingValues } from '../../../src/core/generate/generator'
 import { generatorById } from '../../../src/core/generate/index'
+import { runGenerator } from '../../../src/core/generate/run'
 import { CellKind } from '../../../src/core/level/kinds'
 import { createLevel, type Level } from '../../../src/core/level/level'
+import { QUOTA_PROBLEM } from '../../../src/core/quotas/check-quotas'
 import { runCommand } from '../../../src/editor/commands/index'
 import { currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
@@ -44,6 +47,26 @@ describe('problems', () => {
     expect(countProblems(found.problems).errors).toBeGreaterThan(0)
     const severities = found.problems.map((problem) => problem.severity)
     expect(severities).toEqual([...severities].sort())
+  })
+
+  it('of a finished town are what it lacks of the quotas of its author, an entry a rule', () => {
+    const quotas = 'inn 3 apart 2; temple 1'
+    const made = runGenerator({ generator: town, sketch: empty, settings: { quotas }, seed: 7 })
+    if (made.status !== 'done') throw new Error('the town must fill')
+    const quotaHints = (level: Level, settings: SettingValues) =>
+      findProblems(level, 0, town, settings).problems.filter(({ rule }) => rule === QUOTA_PROBLEM)
+    expect(quotaHints(made.level, { quotas })).toEqual([])
+    const bare = { ...made.level, places: made.level.places.filter(({ kind }) => kind !== 'temple') }
+    const [missing, ...others] = quotaHints(bare, { quotas: 'inn 4; temple 1' }).toReversed()
+    expect(missing).toMatchObject({ severity: 'hint', cells: [] })
+    expect(missing?.message).toContain('0 of 1 temple')
+    expect(others).toHaveLength(1)
+    const inns = bare.places.filter(({ kind }) => kind === 'inn').map(({ cell }) => cell)
+    expect(others[0]?.cells).toEqual(inns.toSorted((a, b) => a - b))
+    expect(others[0]?.message).toContain('3 of 4 inns for the quota "inn 4"')
+    // Nobody asked for the usual ones, a bare town, or what cannot be read.
+    for (const settings of [{}, { quotas, furnish: false }, { quotas: 'inn two' }])
+      expect(quotaHints(bare, settings)).toEqual([])
   })
 
   it('named by the last run are not listed twice', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { equalLevels } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
+import { namesOf } from '../../../src/core/project/names'
 import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import type { GenerateResult } from '../../../src/core/generate/generator'
 import { runAction } from '../../../src/renderer/actions'
@@ -50,6 +51,26 @@ describe('a run', () => {
     await startRun(other.bench, 'reroll')
     expect(other.bench.store.getState().level.seed).not.toBe('7')
     expect(equalLevels(one.level(), other.level())).toBe(false)
+  })
+
+  it('gives no name that another level has, in the same step', async () => {
+    const { bench, level } = start()
+    bench.store.change({ level: { seed: '7' } })
+    await startRun(bench, 'fill')
+    const names = namesOf([level()])
+    expect(names.length).toBeGreaterThan(3)
+    // The copy has the same names until it is re-rolled, here with the seed that gives them again.
+    runAction(bench, 'town.copyLevel')
+    expect(namesOf([level()])).toEqual(names)
+    await startRun(bench, 'reroll', { seed: 'shown' })
+    const fresh = namesOf([level()])
+    expect(fresh).toHaveLength(names.length)
+    expect(fresh.filter((name) => names.includes(name))).toEqual([])
+    const { document, session } = bench.store.getState()
+    expect(undoLabel(document)).toBe('Re-roll')
+    expect(session.rolls.list.at(-1)?.level).toBe(level())
+    runAction(bench, 'edit.undo')
+    expect(namesOf([level()])).toEqual(names)
   })
 
   it('that fails keeps the map and says why', async () => {

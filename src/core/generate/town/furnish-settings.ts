@@ -10,10 +10,12 @@ const OF_FURNISHED = [{ id: 'furnish', values: [true] }]
 
 export const quotas: TextSetting = {
   id: 'quotas',
+  below: 'furnish',
   onlyWith: OF_FURNISHED,
   label: 'Building quotas',
   help: 'How many buildings of each kind, and where: rules such as "inn 1..3 apart 6; temple 1 on square". Empty for the usual ones.',
   kind: 'text',
+  grammar: 'quotas',
   default: '',
   maxLength: MAX_QUOTA_TEXT,
   example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
@@ -25,6 +27,7 @@ export const quotas: TextSetting = {
 
 export const nameStyle: ChoiceSetting = {
   id: 'nameStyle',
+  below: 'furnish',
   onlyWith: OF_FURNISHED,
   label: 'Names',
   help: 'The style of the names of buildings, squares and avenues.',

@@ -1,0 +1,56 @@
+import type { Level } from '../level/level'
+import { sortPlaces, type Place } from '../level/places'
+import { nameStyle, USUAL_STYLE } from '../names/index'
+import { createNamer } from '../names/namer'
+import { nameKindOf } from '../names/style'
+import { createRandom, seedOf } from '../random/random'
+import type { Project, Recipe } from './project'
+
+/** Returns all levels of a project except one. */
+export function otherLevels({ levels }: Pick<Project, 'levels'>, levelId: string): readonly Level[] {
+  return levels.filter(({ id }) => id !== levelId).map(({ level }) => level)
+}
+
+/** Returns the names of places and districts on levels, each once. */
+export function namesOf(levels: readonly Level[]): readonly string[] {
+  const names = new Set<string>()
+  for (const { places, districts } of levels) {
+    for (const { name } of [...places, ...(districts?.list ?? [])]) if (name.trim() !== '') names.add(name)
+  }
+  return [...names]
+}
+
+/**
+ * Renames what a run named as another level of the project names something: no name occurs twice in a project, and a
+ * run knows one level only. Places of the sketch keep their names. The recipe repeats the names.
+ */
+export function withFreshNames(
+  made: Level,
+  sketch: Pick<Level, 'places'>,
+  others: readonly Level[],
+  { settings, seed }: Pick<Recipe, 'settings' | 'seed'>,
+): Level {
+  const taken = new Set(namesOf(others).map(keyOf))
+  const old = new Set(sketch.places.map(textOf))
+  const clashes = (place: Place): boolean =>
+    place.isGenerated === true && taken.has(keyOf(place.name)) && !old.has(textOf(place))
+  if (!made.places.some(clashes)) return made
+  const random = createRandom(seedOf(seed)).fork('names of other levels')
+  const style = nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE
+  const namer = createNamer({ style, random, taken: [...taken, ...namesOf([made])] })
+  const places = made.places.map((place): Place => {
+    const kind = nameKindOf(place.kind)
+    if (kind === undefined || !clashes(place)) return place
+    return { ...place, name: namer.invent(kind, random.fork(`name of ${kind} ${place.cell}`)) }
+  })
+  return { ...made, places: sortPlaces(places) }
+}
+
+/** Names that differ only in case are the same. */
+function keyOf(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+function textOf({ cell, kind, name }: Place): string {
+  return `${cell} ${kind} ${name}`
+}

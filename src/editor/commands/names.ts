@@ -1,0 +1,60 @@
+import { counted } from '../../core/counted'
+import { equalPlace, type Level } from '../../core/level/level'
+import { placeLabel, placeWords, sortPlaces, withoutGenerated } from '../../core/level/places'
+import { nameStyle, USUAL_STYLE } from '../../core/names/index'
+import { nameUnnamed, renamePlace, type Naming } from '../../core/names/name-places'
+import { nameKindOf } from '../../core/names/style'
+import { createRandom, seedOf } from '../../core/random/random'
+import type { NamesAsked } from '../command'
+import { cellsToKeep, keepCells } from './place'
+import type { CommandResult, CommandRules } from './rules'
+import { rising } from './touched'
+
+const ALL_NAMED = 'All of them have names already.'
+
+/** Names all places of some kinds that have no name. */
+export const nameUnnamedCommand: CommandRules<'name-unnamed'> = {
+  run(level, { kinds, ...asked }) {
+    const named = nameUnnamed(level, { kinds: new Set(kinds), ...namingOf(asked) })
+    if (named === level) return { level, refused: [{ reason: ALL_NAMED, cells: [] }], count: 0 }
+    return keepChanged(level, named)
+  },
+  describe: (_command, count) => `Name ${counted(count, 'place')}`,
+}
+
+/** Gives one place another name. */
+export const renamePlaceCommand: CommandRules<'rename-place'> = {
+  run(level, { place: asked, ...names }) {
+    const place = level.places.find((each) => equalPlace(each, asked))
+    if (!place) return { level, refused: [], count: 0 }
+    if (nameKindOf(place.kind) === undefined) {
+      const reason = `There are no names for the kind “${placeLabel(place.kind)}”: type one.`
+      return { level, refused: [{ reason, cells: [place.cell] }], count: 0 }
+    }
+    return keepChanged(level, renamePlace(level, place, namingOf(names)))
+  },
+  describe: ({ place }) => `Another name for ${placeWords(place)}`,
+}
+
+function namingOf({ style, seed, taken }: NamesAsked): Naming {
+  return { style: nameStyle(style) ?? USUAL_STYLE, random: createRandom(seedOf(seed)), taken }
+}
+
+/** Makes the places that got names the author's own, with their cells, as if they had been named by hand. */
+function keepChanged(before: Level, named: Level): CommandResult {
+  const old = new Set(before.places)
+  const changed = named.places.filter((place) => !old.has(place))
+  const touched = rising(
+    before,
+    changed.flatMap((place) => cellsToKeep(named, place)),
+  )
+  const places = sortPlaces(named.places.map((place) => (old.has(place) ? place : withoutGenerated(place))))
+  const [first] = changed
+  return {
+    level: keepCells({ ...named, places }, touched),
+    refused: [],
+    count: changed.length,
+    ...(first && changed.length === 1 ? { notice: `It is the ${placeWords(first)} now.` } : {}),
+    touched,
+  }
+}

@@ -1,0 +1,27 @@
+import { Dices } from 'lucide-react'
+import type { Place } from '../../core/level/places'
+import { nameKindOf } from '../../core/names/style'
+import { useWorkbench } from '../desk/workbench'
+import { nameAgain } from '../edit/names'
+import { placeTexts } from '../texts/places'
+import { IconButton } from '../ui/IconButton'
+
+interface AnotherNameProps {
+  readonly place: Place | undefined
+  readonly isBusy: boolean
+}
+
+/** A button that gives a place another name, for kinds that have names. */
+export function AnotherName({ place, isBusy }: AnotherNameProps) {
+  const bench = useWorkbench()
+  if (!place || nameKindOf(place.kind) === undefined) return null
+  return (
+    <IconButton
+      label={placeTexts.cell.nameAgain}
+      disabled={isBusy}
+      onClick={() => nameAgain(bench.store, place)}
+    >
+      <Dices size={16} />
+    </IconButton>
+  )
+}

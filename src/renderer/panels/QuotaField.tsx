@@ -1,0 +1,127 @@
+import { Plus } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import type { TextSetting } from '../../core/generate/generator'
+import { MAX_RULES } from '../../core/quotas/parse'
+import { createQuotaRow, faultsOfRows, rowsOfText, textOfRows, type QuotaRow } from '../generate/quota-rows'
+import { quotaTexts } from '../texts/quotas'
+import { DraftField } from '../ui/DraftField'
+import { QuotaRowFields } from './QuotaRowFields'
+
+const words = quotaTexts
+
+/** Rows of the text field; longer texts scroll. */
+const TEXT_ROWS = 4
+
+interface QuotaFieldProps {
+  readonly setting: TextSetting
+  readonly value: string
+  readonly problem: string | undefined
+  readonly whyUnused: string | undefined
+  readonly disabled: boolean
+  readonly onChange: (text: string) => void
+}
+
+/** Quotas of buildings as rows; as text on wish, and where a text cannot be read. */
+export function QuotaField(props: QuotaFieldProps) {
+  const { setting, value, problem, whyUnused, disabled, onChange } = props
+  const id = useId()
+  const box = useRef<HTMLFieldSetElement>(null)
+  const [prefersText, setPrefersText] = useState(false)
+  // Rows hold what is not a rule yet; they are read again if the text comes from elsewhere.
+  const [drafted, setDrafted] = useState<readonly QuotaRow[]>()
+  const read = drafted && textOfRows(drafted) === value ? drafted : rowsOfText(value)
+  const rows = prefersText ? undefined : read
+  const faults = faultsOfRows(rows ?? [])
+  // The rows say the same beside the row that it concerns.
+  const isSaid = rows !== undefined && (faults.ofRow.size > 0 || faults.others.length > 0)
+
+  const change = (changed: readonly QuotaRow[]): void => {
+    setDrafted(changed)
+    onChange(textOfRows(changed))
+  }
+  /** Moves the focus once the changed rows are on the screen. */
+  const focusOn = (selector: string): void => {
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+  const add = (): void => {
+    const before = rows ?? []
+    const row = createQuotaRow(1 + Math.max(0, ...before.map((each) => each.id)), before)
+    change([...before, row])
+    focusOn(`[data-quota="${row.id}"] select`)
+  }
+  const isFull = (rows?.length ?? 0) >= MAX_RULES
+
+  return (
+    <fieldset
+      ref={box}
+      className="quotas"
+      disabled={disabled}
+      title={whyUnused}
+      {...(rows?.length === 0 ? { 'aria-describedby': `${id}-help` } : {})}
+    >
+      <legend title={setting.help}>{setting.label}</legend>
+      {rows?.length === 0 && (
+        <p id={`${id}-help`} className="panel-note">
+          {words.usual}
+        </p>
+      )}
+      {rows?.map((row, at) => (
+        <QuotaRowFields
+          key={row.id}
+          row={row}
+          number={at + 1}
+          fault={faults.ofRow.get(row.id)}
+          onChange={(changed) => change(rows.map((each) => (each === row ? changed : each)))}
+          onRemove={() => {
+            change(rows.filter((each) => each !== row))
+            focusOn('[data-add-quota]')
+          }}
+        />
+      ))}
+      {rows === undefined && (
+        <DraftField
+          label={setting.label}
+          value={value}
+          rows={TEXT_ROWS}
+          placeholder={setting.example}
+          disabled={disabled}
+          refuse={setting.check}
+          onCommit={onChange}
+        />
+      )}
+      <output className="quotas-faults">
+        {faults.others.map((fault) => (
+          <span key={fault} className="field-problem">
+            {fault}
+          </span>
+        ))}
+        {problem !== undefined && !isSaid && <span className="field-problem">{problem}</span>}
+      </output>
+      <div className="quotas-buttons">
+        {rows !== undefined && (
+          <button
+            type="button"
+            className="button button-plain"
+            data-add-quota
+            disabled={disabled}
+            aria-disabled={isFull}
+            onClick={() => !isFull && add()}
+          >
+            <Plus size={16} aria-hidden />
+            {words.add}
+          </button>
+        )}
+        <button
+          type="button"
+          className="button button-plain"
+          disabled={disabled}
+          aria-disabled={read === undefined}
+          title={read === undefined ? words.notRows : undefined}
+          onClick={() => read !== undefined && setPrefersText(!prefersText)}
+        >
+          {rows === undefined ? words.asRows : words.asText}
+        </button>
+      </div>
+    </fieldset>
+  )
+}

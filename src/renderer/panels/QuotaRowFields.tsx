@@ -1,0 +1,200 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import {
+  choicesOf,
+  choiceWords,
+  conditionLabel,
+  createCondition,
+  hasSteps,
+  KIND_OPTIONS,
+  ROW_WORDS,
+  type QuotaRow,
+  type RowCondition,
+} from '../generate/quota-rows'
+import { quotaTexts } from '../texts/quotas'
+import { IconButton } from '../ui/IconButton'
+
+const words = quotaTexts
+
+/** Maximum length of a district's name in a rule, in characters. */
+const MAX_DISTRICT = 100
+
+interface QuotaRowFieldsProps {
+  readonly row: QuotaRow
+  /** From 1. */
+  readonly number: number
+  /** What is wrong with the row, as a sentence. */
+  readonly fault: string | undefined
+  readonly onChange: (row: QuotaRow) => void
+  readonly onRemove: () => void
+}
+
+/** One rule of quotas: the kind, how many, how far apart, and a line for each condition. */
+export function QuotaRowFields({ row, number, fault, onChange, onRemove }: QuotaRowFieldsProps) {
+  const id = useId()
+  const { conditions } = row
+  const numberField = (key: 'from' | 'to' | 'apart', least: number) => (
+    <label className="quota-count" title={key === 'apart' ? words.apartHelp : undefined}>
+      {words[key]}
+      <input
+        className="field-input"
+        type="number"
+        min={least}
+        value={row[key]}
+        aria-invalid={fault !== undefined}
+        aria-describedby={`${id}-fault`}
+        onChange={(event) => onChange({ ...row, [key]: event.target.value })}
+      />
+    </label>
+  )
+  return (
+    <fieldset className="wish quota" data-quota={row.id}>
+      <legend className="unseen">{words.row(number)}</legend>
+      <select
+        className="field-input wish-measure"
+        aria-label={words.kind}
+        value={row.kind}
+        onChange={(event) => {
+          const chosen = KIND_OPTIONS.find((kind) => kind.id === event.target.value)
+          if (chosen) onChange({ ...row, kind: chosen.id })
+        }}
+      >
+        {KIND_OPTIONS.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kind.label}
+          </option>
+        ))}
+      </select>
+      <IconButton label={words.remove(number)} onClick={onRemove}>
+        <X size={16} />
+      </IconButton>
+      <div className="quota-line">
+        {numberField('from', 0)}
+        {numberField('to', 0)}
+        {numberField('apart', 1)}
+      </div>
+      {[...conditions, undefined].map((condition, at) => (
+        <ConditionFields
+          // Conditions have no other name than their place in the row.
+          // oxlint-disable-next-line react/no-array-index-key
+          key={at}
+          condition={condition}
+          none={conditions.length === 0 ? words.anywhere : words.and}
+          onChange={(changed) => {
+            const kept = conditions.toSpliced(at, 1)
+            onChange({ ...row, conditions: changed ? kept.toSpliced(at, 0, changed) : kept })
+          }}
+        />
+      ))}
+      <output id={`${id}-fault`} className="field-problem">
+        {fault}
+      </output>
+    </fieldset>
+  )
+}
+
+interface ConditionFieldsProps {
+  /** Undefined for the line on which the next condition is chosen. */
+  readonly condition: RowCondition | undefined
+  /** The option for no condition. */
+  readonly none: string
+  /** Called with undefined to remove the condition. */
+  readonly onChange: (condition: RowCondition | undefined) => void
+}
+
+function ConditionFields({ condition, none, onChange }: ConditionFieldsProps) {
+  const choices = condition ? choicesOf(condition.word) : []
+  return (
+    <div className="quota-line">
+      <select
+        className="field-input"
+        aria-label={words.condition}
+        value={condition?.word ?? ''}
+        onChange={(event) => {
+          const word = ROW_WORDS.find((each) => each === event.target.value)
+          onChange(word === undefined ? undefined : changedWord(condition, word))
+        }}
+      >
+        <option value="">{condition ? words.anywhere : none}</option>
+        {ROW_WORDS.map((word) => (
+          <option key={word} value={word}>
+            {conditionLabel(word)}
+          </option>
+        ))}
+      </select>
+      {condition && choices.length > 0 && (
+        <select
+          className="field-input"
+          aria-label={words.what}
+          value={condition.what}
+          onChange={(event) => onChange({ ...condition, what: event.target.value })}
+        >
+          {choices.map((choice) => (
+            <option key={choice} value={choice}>
+              {choiceWords(choice)}
+            </option>
+          ))}
+        </select>
+      )}
+      {condition?.word === 'in' && (
+        <input
+          className="field-input"
+          aria-label={words.district}
+          value={condition.what}
+          maxLength={MAX_DISTRICT}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...condition, what: event.target.value })}
+        />
+      )}
+      {condition?.word === 'size' && (
+        <>
+          <SmallNumber
+            label={words.width}
+            value={condition.what}
+            onChange={(what) => onChange({ ...condition, what })}
+          />
+          <span>{words.by}</span>
+          <SmallNumber
+            label={words.height}
+            value={condition.typed}
+            onChange={(typed) => onChange({ ...condition, typed })}
+          />
+        </>
+      )}
+      {condition && hasSteps(condition) && (
+        <SmallNumber
+          label={words.number}
+          value={condition.typed}
+          onChange={(typed) => onChange({ ...condition, typed })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A condition with another word; the goal and the steps stay where the other word takes them. */
+function changedWord(before: RowCondition | undefined, word: RowCondition['word']): RowCondition {
+  const fresh = createCondition(word)
+  if (!before) return fresh
+  const what = choicesOf(word).includes(before.what) ? before.what : fresh.what
+  return { word, what, typed: hasSteps(before) && hasSteps(fresh) ? before.typed : fresh.typed }
+}
+
+interface SmallNumberProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (text: string) => void
+}
+
+function SmallNumber({ label, value, onChange }: SmallNumberProps) {
+  return (
+    <input
+      className="field-input quota-number"
+      type="number"
+      min={1}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
