@@ -19,6 +19,7 @@ export function plainScene(level: Level, style: MapStyle): Scene {
     ways: undefined,
     rulers: CELL_NAMINGS[0],
     mirror: undefined,
+    tintsDistricts: false,
     below: undefined,
     walk: undefined,
     cursor: undefined,

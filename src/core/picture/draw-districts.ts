@@ -23,24 +23,32 @@ export function districtLook(zone: number): { readonly colour: string; readonly 
 interface Drawn {
   readonly frame: Frame
   readonly style: MapStyle
+  readonly isTinted: boolean
   readonly picture: readonly DrawCommand[]
 }
 
 // A pointer that moves over the map asks for the same picture again and again.
 const lastDrawn = new WeakMap<Districts, Drawn>()
 
-/** Draws each district as a patterned area with an outline, and its number and name where it begins. */
+/** The districts of a map, and whether their areas have colours and patterns, as while they are painted. */
+export interface ShownDistricts {
+  readonly districts: Districts
+  readonly isTinted: boolean
+}
+
+/** Draws the outline of each district, its number and name where it begins, and on wish its area. */
 export function drawDistricts(
   picture: DrawCommand[],
   level: Level,
   style: MapStyle,
   frame: Frame,
-  districts: Districts,
+  shown: ShownDistricts,
 ): void {
+  const { districts, isTinted } = shown
   const last = lastDrawn.get(districts)
-  const isSame = last?.style === style && isSameFrame(last.frame, frame)
-  const drawn = isSame ? last.picture : drawAnew(level, style, frame, districts)
-  if (!isSame) lastDrawn.set(districts, { frame, style, picture: drawn })
+  const isSame = last?.style === style && last.isTinted === isTinted && isSameFrame(last.frame, frame)
+  const drawn = isSame ? last.picture : drawAnew(level, style, frame, shown)
+  if (!isSame) lastDrawn.set(districts, { frame, style, isTinted, picture: drawn })
   for (const command of drawn) picture.push(command)
 }
 
@@ -56,14 +64,19 @@ function isSameFrame(a: Frame, b: Frame): boolean {
   )
 }
 
-function drawAnew(level: Level, style: MapStyle, frame: Frame, districts: Districts): readonly DrawCommand[] {
+function drawAnew(
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  { districts, isTinted }: ShownDistricts,
+): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const rectsOfZones = findRects(level, frame, districts)
   for (const [at, rects] of rectsOfZones.entries()) {
     if (rects.length === 0) continue
     const { colour, pattern } = districtLook(at + 1)
-    addRects(picture, 'district', colour, rects, 0.1)
-    if (frame.detail === 'all' || frame.detail === 'names') {
+    if (isTinted) addRects(picture, 'district', colour, rects, 0.1)
+    if (isTinted && (frame.detail === 'all' || frame.detail === 'names')) {
       const period = Math.max(4, snapped(frame, (12 / CELL_AT_100) * frame.cell))
       const size = Math.max(1, snapped(frame, ((pattern === 'dots' ? 3 : 1.2) / CELL_AT_100) * frame.cell))
       picture.push({

@@ -41,6 +41,7 @@ const CANVAS_OF: Readonly<Record<keyof Scene, 'map' | 'overlay' | 'both'>> = {
   ways: 'overlay',
   rulers: 'overlay',
   mirror: 'overlay',
+  tintsDistricts: 'overlay',
   below: 'overlay',
   walk: 'overlay',
   cursor: 'overlay',

@@ -51,7 +51,10 @@ export function drawOverlay(
     drawCounts(picture, level, style, frame, walk.counts)
   }
   if (scene.below) drawLevelBelow(picture, scene.below, style, frame)
-  if (level.districts && style.shows.districts) drawDistricts(picture, level, style, frame, level.districts)
+  const { districts } = level
+  if (districts && style.shows.districts) {
+    drawDistricts(picture, level, style, frame, { districts, isTinted: scene.tintsDistricts })
+  }
   if (scene.mirror) drawAxes(picture, level, style, frame, scene.mirror)
   if (scene.ways) drawWays(picture, level, style, frame, scene.ways)
   if (scene.letters) drawLetters(picture, level, style, frame, scene.letters)

@@ -35,6 +35,8 @@ export interface Scene {
   /** Numbering of the rulers; undefined without rulers. */
   readonly rulers: CellNaming | undefined
   readonly mirror: MirrorAxes | undefined
+  /** Whether districts show their areas, as while they are painted. */
+  readonly tintsDistricts: boolean
   /** The level that shows through this one. */
   readonly below: Level | undefined
   readonly walk: ShownWalks | undefined

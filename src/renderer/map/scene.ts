@@ -47,6 +47,7 @@ export function sceneOf(state: State, walk: Walk | undefined): Scene {
     ways: replay ? undefined : routesShown(state),
     rulers: rulers ? cellNamingOf(naming) : undefined,
     mirror: axesOn(width, height, drawing.mirror),
+    tintsDistricts: drawing.tool === 'district',
     below: levelBelow({ document, view }),
     walk: walksOnMap(state, walk),
     cursor: view.showsCursor && level.cursor < shown.cells.length ? level.cursor : undefined,

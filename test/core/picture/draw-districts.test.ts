@@ -16,10 +16,10 @@ const districts = {
   ],
 }
 
-function drawn(cell: number, style = MAP_STYLES[0]): readonly DrawCommand[] {
+function drawn(cell: number, style = MAP_STYLES[0], isTinted = true): readonly DrawCommand[] {
   if (!style) throw new Error('There is no map style')
   const picture: DrawCommand[] = []
-  drawDistricts(picture, level, style, createFrame(level, cell), districts)
+  drawDistricts(picture, level, style, createFrame(level, cell), { districts, isTinted })
   return picture
 }
 
@@ -28,6 +28,15 @@ describe('districts on the map', () => {
     const [tint] = drawn(20)
     expect(tint).toMatchObject({ kind: 'rects', fill: districtLook(1).colour })
     expect(tint?.kind === 'rects' && tint.rects).toEqual([20, 0, 40, 20, 20, 20, 40, 20])
+  })
+
+  it('are outlines alone, with their names, while nobody paints them', () => {
+    const plain = drawn(26, MAP_STYLES[0], false)
+    expect(plain.some(({ kind }) => kind === 'texture')).toBe(false)
+    const outlines = drawn(26).filter(
+      ({ kind, opacity }) => kind !== 'texture' && (kind === 'box' || opacity === undefined),
+    )
+    expect(plain).toEqual(outlines)
   })
 
   it('have their numbers and names where they have cells', () => {
