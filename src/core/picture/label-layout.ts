@@ -76,7 +76,9 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
   const labels = new Map<Place, Label>()
-  for (const place of level.places) {
+  // People find their way by squares and avenues, so that their names come first.
+  const byRank = [...level.places.filter(isArea), ...level.places.filter((place) => !isArea(place))]
+  for (const place of byRank) {
     const name = place.name.trim()
     if (name === '') continue
     const label =
