@@ -1,6 +1,7 @@
+import { DIRECTIONS, opposite } from '../../level/grid'
 import { shuffle, type Random } from '../../random/random'
 import { UnionFind } from '../union-find'
-import { Status, STATUS_BITS, type Ground } from './ground'
+import { isShut, Status, STATUS_BITS, type Ground } from './ground'
 
 /** Streets, 1 a spot, of a town in the making; closed ones become 0. */
 export type StreetMap = Uint8Array
@@ -33,8 +34,8 @@ export function closeStreets(
   for (const piece of tried) for (const spot of piece) isTried[spot] = 1
   const networks = new UnionFind(state.length)
   const joinAround = (spot: number): void => {
-    for (const step of steps)
-      if (streets[spot + step] === 1 && isTried[spot + step] !== 1) networks.join(spot, spot + step)
+    for (const beside of openStreets(ground, streets, spot))
+      if (isTried[beside] !== 1) networks.join(spot, beside)
   }
   for (let run = 0; run < land.length; run += 2) {
     const end = land[run + 1] as number // runs come in pairs
@@ -46,7 +47,7 @@ export function closeStreets(
   for (const piece of tried) {
     const own = new Set(piece)
     const streetsAt = (spot: number): readonly number[] =>
-      steps.map((step) => spot + step).filter((beside) => streets[beside] === 1 && !own.has(beside))
+      openStreets(ground, streets, spot).filter((beside) => !own.has(beside))
     const ends = piece.flatMap(streetsAt)
     const isJoined = ends.every(
       (end) => isTried[end] !== 1 && networks.find(end) === networks.find(ends[0] ?? end),
@@ -64,6 +65,16 @@ export function closeStreets(
     } else for (const spot of piece) joinAround(spot)
   }
   return closed
+}
+
+/** The streets beside a spot that no drawn wall parts from it. */
+function openStreets(ground: Ground, streets: StreetMap, spot: number): readonly number[] {
+  return DIRECTIONS.filter(
+    (direction) =>
+      streets[spot + ground.steps[direction]] === 1 &&
+      !isShut(ground, spot, direction) &&
+      !isShut(ground, spot + ground.steps[direction], opposite(direction)),
+  ).map((direction) => spot + ground.steps[direction])
 }
 
 function isHouse({ state }: Ground, streets: StreetMap, spot: number): boolean {

@@ -1,6 +1,16 @@
 import type { Random } from '../../random/random'
 import { closeStreets } from './close-streets'
-import { bar, DRAWN, isFree, setStatus, shutSides, Status, STATUS_BITS, type Ground } from './ground'
+import {
+  bar,
+  DRAWN,
+  isFree,
+  setStatus,
+  shutSides,
+  Status,
+  STATUS_BITS,
+  statusOf,
+  type Ground,
+} from './ground'
 
 /** Longest piece of the ring street that houses can replace, in cells: each has a street on one side then. */
 const MOST_CLOSED = 2
@@ -56,14 +66,17 @@ function ringPieces(ground: Ground, streets: Uint8Array): readonly (readonly num
 
 /** Whether this is a street that may close, at the wall, which only goes straight on. */
 function isRing(ground: Ground, streets: Uint8Array, spot: number): boolean {
-  if (streets[spot] !== 1 || !isFree(ground, spot)) return false
+  // A cell beside a seed or a drawn street is offered to growth already, and must stay as it is.
+  if (streets[spot] !== 1 || !isFree(ground, spot) || statusOf(ground, spot) !== Status.isolated) return false
   const sides = ground.steps.map((step) => streets[spot + step] === 1)
   const [north, east, south, west] = sides
   const isStraight =
     (north === true && south === true && east !== true && west !== true) ||
     (east === true && west === true && north !== true && south !== true)
-  if (!isStraight || !ground.steps.some((step) => isAtWall(ground, spot + step))) return false
-  return ground.steps.every((step) => !isFixed(ground, spot + step))
+  const atWall = ground.steps.map((step) => spot + step).filter((beside) => isAtWall(ground, beside))
+  if (!isStraight || atWall.length === 0) return false
+  const isUntouched = atWall.every((beside) => statusOf(ground, beside) === Status.isolated)
+  return isUntouched && ground.steps.every((step) => !isFixed(ground, spot + step))
 }
 
 /** Whether something drawn may depend on a street beside this. */

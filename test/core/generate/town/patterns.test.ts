@@ -102,8 +102,15 @@ describe('planned streets', () => {
           return
         done++
         // A run checks its result against the laws and what was drawn.
-        for (const pattern of ['planned', 'grown', 'classic'])
-          expect(made(sketch, { pattern }, seed).cells).toHaveLength(width * height)
+        for (const settings of [
+          { pattern: 'planned' },
+          { pattern: 'planned', openRing: true },
+          { pattern: 'grown' },
+          { pattern: 'grown', blockLength: 20 },
+          { pattern: 'classic' },
+        ]) {
+          expect(made(sketch, settings, seed).cells).toHaveLength(width * height)
+        }
       }),
       { numRuns },
     )
