@@ -1,4 +1,5 @@
 import { readSketch } from '../formats/sketch/read'
+import { encodeText } from '../formats/text'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
 import { TOWN_ENTRY } from '../generate/town/entry'
@@ -27,7 +28,7 @@ const SKETCHES: Readonly<Record<TemplateId, TemplateSketch>> = {
 /** Returns the sketch of a template: drawn cells, and undecided ones to fill. */
 export function sketchOfTemplate(id: TemplateId): Level {
   const { rows, buildings, areas, districts, lockedDoors = [] } = SKETCHES[id]
-  const read = readSketch(new TextEncoder().encode(rows.trim()), id, [])
+  const read = readSketch(encodeText(rows.trim()), id, [])
   if (read.status === 'refused') throw new RangeError(`The template ${id} is not a sketch`)
   const draft = draftOf(firstLevel(read.project).level)
   for (const building of buildings) joinHouses(draft, building)
