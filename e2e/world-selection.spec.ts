@@ -151,7 +151,12 @@ test('by keyboard alone, tiles of a world are selected, extended, painted and lo
   await page.keyboard.press('Alt+Enter')
   await expect(size).toBeHidden()
   // The map shows what is selected, and nothing else changes on it.
-  const picture = () => map.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  // The map is drawn in the frame after a change: a picture is taken two frames later.
+  const picture = () =>
+    map.locator('canvas').evaluate(async (canvas: HTMLCanvasElement) => {
+      for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+      return canvas.toDataURL()
+    })
   const bare = await picture()
   await page.keyboard.press('ControlOrMeta+a')
   await expect(size).toHaveText('3,000 tiles selected')
