@@ -32,7 +32,7 @@ describe('an export of several levels', () => {
 
   it('is one file where the format holds several levels, and one a level where it holds one', () => {
     for (const id of ['native', 'json', 'ldtk', 'godot', 'grimrock2'])
-      expect(filesOf(id, project, `town.${writer(id).extensions[0]}`), id).toHaveLength(1)
+      expect(filesOf(id, project, `town.${writer(id).extensions[0]}`)).toHaveLength(1)
     expect(filesOf('classic', project, 'town.txt')).toEqual(['town-Streets.txt', 'town-Cellar.txt'])
     expect(filesOf('csv', project, 'town.csv')).toEqual([
       'town-Streets.csv',
