@@ -1,8 +1,8 @@
 import type { QuotaRule } from './rule'
 
 /**
- * Counts each place for one of the rules that it meets, so that as many rules as possible get their least number, and
- * then up to their most. `masks` holds for each place of the kind the rules that it meets, a bit a rule. Returns the
+ * Counts each place for one of the rules that it meets, so that rules get their least number first and then up to
+ * their maximum, as many places as possible. `masks` holds for each place of the kind the rules that it meets, a bit a rule. Returns the
  * number counted for each rule. Linear in the places: those with the same bits are counted together.
  */
 export function tally(

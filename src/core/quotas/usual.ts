@@ -2,7 +2,7 @@
 const KNOWN_HOUSES = 5000
 
 /**
- * The quotas of towns whose author gave none, as text: what a game of exploring streets needs, scaled by the number of
+ * Returns the default quotas as text: the places that a game of exploring streets needs, scaled by the number of
  * houses. About 5 of 100 houses get a name, and 12 in a small town; donjon names 15 to 25.
  */
 export function usualQuotas(houses: number): string {
