@@ -38,7 +38,7 @@ export interface RunOptions extends ManyOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
-  /** Which cells of a town without end, instead of width and height. */
+  /** The cells of a town without end, instead of width and height. */
   readonly window?: string
   /** Number of levels, joined by stairs. */
   readonly floors?: string
@@ -46,7 +46,7 @@ export interface NewOptions extends RunOptions {
   readonly ini?: string
   /** A town code, instead of all other options. */
   readonly code?: string
-  /** The id of a sketch to fill, instead of a size. */
+  /** The id of a template to fill, instead of a size. */
   readonly template?: string
 }
 
@@ -75,7 +75,7 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<voi
   if (rows && isBeyondLevels(width, height, generator)) {
     if (options.floors !== undefined) {
       throw new Stop(Exit.usage, [
-        'A maze higher than a level has no floors; leave out --floors, or lower the height.',
+        'A map larger than a level has no floors; leave out --floors, or make it smaller.',
       ])
     }
     const values = { ...withDefaults(generator, {}), ...parseSettings(generator, set ?? []) }
