@@ -49,7 +49,7 @@ describe('a file of kinds', () => {
 
   it.each([
     ['a choice without choices', { name: 'a', type: 'choice', default: 'b' }],
-    ['dice that are none', { name: 'a', type: 'dice', default: '6d' }],
+    ['malformed dice', { name: 'a', type: 'dice', default: '6d' }],
     ['a name with a meaning of its own', { name: 'constructor', type: 'text', default: '' }],
     ['the name of the note', { name: 'note', type: 'text', default: '' }],
   ])('is refused for a property that is %s', (_what, row) => {

@@ -17,7 +17,7 @@ const districts = {
 }
 
 function drawn(cell: number, style = MAP_STYLES[0], isTinted = true): readonly DrawCommand[] {
-  if (!style) throw new Error('There is no map style')
+  if (!style) throw new Error('The list of map styles is empty')
   const picture: DrawCommand[] = []
   drawDistricts(picture, level, style, createFrame(level, cell), { districts, isTinted })
   return picture

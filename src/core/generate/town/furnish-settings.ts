@@ -36,7 +36,7 @@ export const nameStyle: ChoiceSetting = {
   choices: STYLE_CHOICES,
 }
 
-/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+/** Returns problems of the settings of a town together: quotas that no town of the size can meet. */
 export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
   if (values['furnish'] !== true) return []
   const parsed = parseQuotas(String(values['quotas'] ?? ''))
