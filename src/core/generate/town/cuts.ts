@@ -1,9 +1,10 @@
 import type { Random } from '../../random/random'
-import { DEPTH, misfit } from './lay-ward'
-import type { PlanBase, PlanBrief } from './plan-brief'
+import { DEPTH } from './lay-ward'
+import type { PlanBase, PlanBrief, PlanWishes } from './plan-brief'
 import { noise } from './plan-chance'
 import type { Lines } from './plan-lines'
 import type { Cut, Plot } from './plan-sheet'
+import { misfit } from './ward-rows'
 
 /** Returns the first line of a plot that is drawn as a street: the author has cut it there. */
 export function drawnCut(lines: Lines, { left, top, right, bottom }: Plot): Cut | undefined {
@@ -44,6 +45,7 @@ export function borderCut(
 export function bestCut(
   { sheet, lines, gateColumns, gateRows }: PlanBase,
   plot: Plot,
+  { houseDepth }: PlanWishes,
   random: Random,
 ): Cut | undefined {
   const width = plot.right - plot.left
@@ -63,7 +65,7 @@ export function bestCut(
       const after = side - before - 1
       let score = 2 * noise(random) - along - (3 * Math.abs(before - after)) / side
       if (ofGates[at] === 1) score += 10
-      score -= 0.5 * (misfit(before) + misfit(after))
+      score -= 0.5 * (misfit(before, houseDepth) + misfit(after, houseDepth))
       if (before < 5) score--
       if (after < 5) score--
       score -= 1.2 * sheet.crossings({ isColumn, at }, from, to)

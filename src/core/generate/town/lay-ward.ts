@@ -1,7 +1,8 @@
-import { shuffle, type Random } from '../../random/random'
+import type { Random } from '../../random/random'
 import type { PlanBase, PlanWishes } from './plan-brief'
 import { noise, vary } from './plan-chance'
 import type { Plot } from './plan-sheet'
+import { misfit, rowsAcross } from './ward-rows'
 
 /** Depth of rows that stand back to back. */
 export const DEPTH = 2
@@ -26,9 +27,9 @@ interface Row {
 export function layWard(site: WardSite, plot: Plot, wishes: PlanWishes): void {
   const width = plot.right - plot.left
   const height = plot.bottom - plot.top
-  const isUpright = isWardUpright(site, plot)
+  const isUpright = isWardUpright(site, plot, wishes.houseDepth)
   const depth = isUpright ? width : height
-  const rows = rowsOf(depth, wishes, site.random)
+  const rows = rowsAcross(depth, wishes, site.random)
   const start = isUpright ? plot.left : plot.top
   const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
   let at = start
@@ -43,7 +44,7 @@ export function layWard(site: WardSite, plot: Plot, wishes: PlanWishes): void {
 }
 
 /** Whether the rows of a ward run from north to south. */
-function isWardUpright({ sheet, random }: WardSite, plot: Plot): boolean {
+function isWardUpright({ sheet, random }: WardSite, plot: Plot, houseDepth: number): boolean {
   const width = plot.right - plot.left
   const height = plot.bottom - plot.top
   if (height <= DEPTH && width > DEPTH) return false
@@ -52,33 +53,11 @@ function isWardUpright({ sheet, random }: WardSite, plot: Plot): boolean {
     const [side, first] = isUpright ? [width, plot.left] : [height, plot.top]
     const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
     let crossings = 0
-    for (let at = first + DEPTH; at < first + side; at += DEPTH + 1)
+    for (let at = first + houseDepth; at < first + side; at += houseDepth + 1)
       crossings += sheet.crossings({ isColumn: isUpright, at }, from, to)
-    return 0.5 * noise(random) - 0.7 * crossings - 2 * misfit(side)
+    return 0.5 * noise(random) - 0.7 * crossings - 2 * misfit(side, houseDepth)
   }
   return score(true) > score(false)
-}
-
-/** Depths of the rows across a ward: two houses each, except those that the density or an odd depth makes others. */
-function rowsOf(depth: number, wishes: PlanWishes, random: Random): readonly number[] {
-  // A row takes a line for the street behind it as well, the last one too.
-  const lines = depth + 1
-  let thin = 0
-  for (let row = 0; row < Math.floor(lines / (DEPTH + 1)); row++)
-    if (wishes.density > 0 && random.below(100) < wishes.density) thin++
-  const left = lines - 2 * thin
-  const odd = left % (DEPTH + 1)
-  // Rows three deep take four lines.
-  let deep = odd === 1 && left > 1 ? 1 : 0
-  if (odd === 2 && left >= 8) deep = 2
-  else if (odd === 2) thin++
-  const rows = [
-    ...Array.from({ length: thin }, () => 1),
-    ...Array.from({ length: deep }, () => DEPTH + 1),
-    ...Array.from({ length: Math.floor((lines - 2 * thin - 4 * deep) / (DEPTH + 1)) }, () => DEPTH),
-  ]
-  shuffle(random, rows)
-  return rows
 }
 
 /**
@@ -144,9 +123,4 @@ function layStreetBetween(
   if (!mayClose) lay(from, to)
   else if (random.below(2) === 0) lay(from + 1, to)
   else lay(from, to - 1)
-}
-
-/** Returns how far a depth is from one that rows two deep, with a street between them, fill exactly: 0, 1 or 2. */
-export function misfit(depth: number): number {
-  return (depth + 1) % (DEPTH + 1)
 }

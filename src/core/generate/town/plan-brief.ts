@@ -1,14 +1,13 @@
 import type { Lines } from './plan-lines'
 import type { PlanSheet, Plot } from './plan-sheet'
+import type { RowWishes } from './ward-rows'
 
 /** How the streets of a planned town should look. */
-export interface PlanWishes {
+export interface PlanWishes extends RowWishes {
   /** 0 to MAX_STRAIGHTNESS: larger wards, longer rows. */
   readonly straightness: number
   /** Mean length of a row of houses, in cells. */
   readonly blockLength: number
-  /** 0 to 100: how many rows in a hundred are one house deep instead of two. */
-  readonly density: number
 }
 
 /** The wishes that a plan follows. */

@@ -1,10 +1,11 @@
 import type { Random } from '../../random/random'
 import { bestCut, borderCut, drawnCut } from './cuts'
-import { DEPTH, layWard, misfit } from './lay-ward'
+import { DEPTH, layWard } from './lay-ward'
 import { addedLines, armsAround, grown, partsAround, streetsAround, widened, type Arm } from './pinwheel'
 import type { PlanBase, PlanBrief, PlannedArea, PlanWishes } from './plan-brief'
 import { noise, vary } from './plan-chance'
 import type { Cut, Plot } from './plan-sheet'
+import { misfit } from './ward-rows'
 
 export type { PlanBrief, PlannedArea, PlanWishes } from './plan-brief'
 
@@ -74,7 +75,7 @@ export class Planner {
 
   /** Parts a plot by the best of all straight lines; a plot without any is a ward. */
   #partByBestCut(plot: Plot, plots: Plot[]): void {
-    const best = bestCut(this.#base, plot, this.#random)
+    const best = bestCut(this.#base, plot, this.#wishesFor(plot), this.#random)
     if (best) this.#partAlong(best, plot, plots, this.#widthOfCut(best, plot))
     else this.#layWard(plot)
   }
@@ -205,8 +206,8 @@ export class Planner {
     const { left, top, right, bottom } = square
     const { arms, gates } = this.#layOut(plot, square, isMirrored)
     let score = 2 * noise(this.#random) + 10 * gates
-    for (const { part } of arms)
-      score -= SQUARE_FIT * (misfit(part.right - part.left) + misfit(part.bottom - part.top))
+    const { houseDepth } = this.#wishesFor(plot)
+    for (const { part } of arms) score -= SQUARE_FIT * misfits(part, houseDepth)
     score -= SQUARE_OFF_CENTRE * Math.abs(left + right - plot.left - plot.right)
     score -= SQUARE_OFF_CENTRE * Math.abs(top + bottom - plot.top - plot.bottom)
     return score + this.#worthOfPinwheel(plot, square)
@@ -244,8 +245,8 @@ export class Planner {
     let score = 2 * noise(this.#random)
     for (const column of [left - 1, right]) if (this.#base.gateColumns[column] === 1) score += 10
     for (const row of [top - 1, bottom]) if (this.#base.gateRows[row] === 1) score += 10
-    for (const part of partsAround(plot, block, isMirrored))
-      score -= 0.5 * (misfit(part.right - part.left) + misfit(part.bottom - part.top)) * 0.5
+    const { houseDepth } = this.#wishesFor(plot)
+    for (const part of partsAround(plot, block, isMirrored)) score -= 0.5 * misfits(part, houseDepth) * 0.5
     score -= 0.08 * Math.abs(left + right - plot.left - plot.right) * 0.5
     score -= 0.08 * Math.abs(top + bottom - plot.top - plot.bottom) * 0.5
     return score + this.#worthOfPinwheel(plot, block)
@@ -269,4 +270,9 @@ interface SquareLayout {
 /** Mean of the longest side of a ward: long enough for the wished blocks. */
 function wardSide({ straightness, blockLength }: PlanWishes): number {
   return Math.max(8 + straightness / 125, 1.25 * blockLength)
+}
+
+/** Returns how badly rows fit both sides of a plot. */
+function misfits({ left, top, right, bottom }: Plot, houseDepth: number): number {
+  return misfit(right - left, houseDepth) + misfit(bottom - top, houseDepth)
 }
