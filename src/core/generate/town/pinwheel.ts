@@ -43,22 +43,18 @@ export function partsAround(plot: Plot, block: Plot, isMirrored: boolean): reado
 /** Returns the streets along the four sides of a block, each through the plot on one side, in the order of the sides. */
 export function streetsAround(plot: Plot, block: Plot, isMirrored: boolean): readonly Plot[] {
   const { left, top, right, bottom } = block
-  const north = { top: top - 1, bottom: top }
-  const south = { top: bottom, bottom: bottom + 1 }
-  const west = { left: left - 1, right: left }
-  const east = { left: right, right: right + 1 }
   return isMirrored
     ? [
-        { ...north, left: left - 1, right: plot.right },
-        { ...west, top: plot.top, bottom: bottom + 1 },
-        { ...south, left: plot.left, right: right + 1 },
-        { ...east, top: top - 1, bottom: plot.bottom },
+        { left: left - 1, top: top - 1, right: plot.right, bottom: top },
+        { left: left - 1, top: plot.top, right: left, bottom: bottom + 1 },
+        { left: plot.left, top: bottom, right: right + 1, bottom: bottom + 1 },
+        { left: right, top: top - 1, right: right + 1, bottom: plot.bottom },
       ]
     : [
-        { ...north, left: plot.left, right: right + 1 },
-        { ...east, top: plot.top, bottom: bottom + 1 },
-        { ...south, left: left - 1, right: plot.right },
-        { ...west, top: top - 1, bottom: plot.bottom },
+        { left: plot.left, top: top - 1, right: right + 1, bottom: top },
+        { left: right, top: plot.top, right: right + 1, bottom: bottom + 1 },
+        { left: left - 1, top: bottom, right: plot.right, bottom: bottom + 1 },
+        { left: left - 1, top: top - 1, right: left, bottom: plot.bottom },
       ]
 }
 

@@ -1,6 +1,6 @@
 import type { Random } from '../../random/random'
 import { bestCut, borderCut, drawnCut } from './cuts'
-import { DEPTH, layWard } from './lay-ward'
+import { DEPTH, layWard, type WardSite } from './lay-ward'
 import { addedLines, armsAround, grown, partsAround, streetsAround, widened, type Arm } from './pinwheel'
 import type { PlanBase, PlanBrief, PlannedArea, PlanWishes } from './plan-brief'
 import { noise, vary } from './plan-chance'
@@ -38,6 +38,7 @@ export class Planner {
   readonly #base: PlanBase
   readonly #brief: PlanBrief
   readonly #random: Random
+  readonly #site: WardSite
   #squaresLeft: number
   #avenuesLeft: number
 
@@ -45,6 +46,7 @@ export class Planner {
     this.#base = base
     this.#brief = brief
     this.#random = random
+    this.#site = { sheet: base.sheet, lines: base.lines, random }
     this.#squaresLeft = brief.squares
     this.#avenuesLeft = brief.avenues
   }
@@ -108,7 +110,7 @@ export class Planner {
   }
 
   #layWard(plot: Plot): void {
-    layWard({ ...this.#base, random: this.#random }, plot, this.#wishesFor(plot))
+    layWard(this.#site, plot, this.#wishesFor(plot))
   }
 
   #layAvenue(plot: Plot): void {
