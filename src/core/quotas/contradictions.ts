@@ -97,7 +97,7 @@ function conditionsKey({ conditions, size }: QuotaRule): string {
 }
 
 /** Returns the least number of house cells that the rules ask for. */
-export function cellsWanted(rules: readonly QuotaRule[]): number {
+function cellsWanted(rules: readonly QuotaRule[]): number {
   let cells = 0
   for (const { kind, from, size } of rules) if (kind !== 'statue') cells += from * size.width * size.height
   return cells

@@ -27,7 +27,7 @@ const MAX_RULES_OF_A_KIND = 12
 const MAX_NUMBER = 99_999
 
 /** The words that begin a condition. */
-export const CONDITION_WORDS = ['apart', 'near', 'far', 'on', 'in', 'facing', 'size', 'reachable'] as const
+const CONDITION_WORDS = ['apart', 'near', 'far', 'on', 'in', 'facing', 'size', 'reachable'] as const
 
 /** Reads quotas such as "inn 1..3 apart 6; temple 1 on square", and refuses those that contradict each other. */
 export function parseQuotas(text: string): QuotaParse {

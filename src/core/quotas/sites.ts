@@ -16,7 +16,7 @@ export interface FreeGround {
   houses(size: Grid): Sites
   /** Free streets, the best for a statue first: on squares, in courtyards, on avenues and at crossings. */
   streets(): readonly Sites[]
-  /** Takes the cells of a site: they are no longer free. */
+  /** Takes the cells of a site, which are then not free. */
   take(site: Site): void
 }
 

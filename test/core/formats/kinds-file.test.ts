@@ -56,7 +56,7 @@ describe('a file of kinds', () => {
     expect(problemOf(({ kinds: [kind] }) => kind && (kind['properties'] = [row]))).toMatch(/properties\[0\]/)
   })
 
-  it('is refused if it is no JSON, or too large', () => {
+  it('is refused if it is not JSON, or too large', () => {
     expect(readKindsFile(bytesOf('{ kinds'))).toMatchObject({ status: 'refused' })
     const large = readKindsFile(new Uint8Array(MAX_KINDS_BYTES + 1))
     expect(large.status === 'refused' && large.problems[0]?.message).toContain('at most')

@@ -30,7 +30,7 @@ describe('districts on the map', () => {
     expect(tint?.kind === 'rects' && tint.rects).toEqual([20, 0, 40, 20, 20, 20, 40, 20])
   })
 
-  it('are outlines alone, with their names, while nobody paints them', () => {
+  it('are only outlines and names unless they are tinted', () => {
     const plain = drawn(26, MAP_STYLES[0], false)
     expect(plain.some(({ kind }) => kind === 'texture')).toBe(false)
     const outlines = drawn(26).filter(

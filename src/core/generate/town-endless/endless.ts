@@ -38,8 +38,8 @@ export const endlessTown: Generator = {
 
 function run({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const cells = sketch.cells.length
-  const nothing = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
-  progress({ phase: 'Planning streets', decided: 0, cells }, () => nothing)
+  const noChange = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
+  progress({ phase: 'Planning streets', decided: 0, cells }, () => noChange)
   const level = levelOf(endlessTownOf(random, settings), windowAt(sketch, settings))
   const own = sketch.places.filter((place) => !isReplaceable(sketch, place))
   return {

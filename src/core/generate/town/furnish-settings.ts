@@ -31,7 +31,7 @@ export const mix: ChoiceSetting = {
   below: 'quotas',
   onlyWith: [...OF_FURNISHED, { id: 'quotas', values: [''] }],
   label: 'Mix of buildings',
-  help: 'Which buildings get names where no quotas are given. A district with a mix of its own has that, whatever the quotas of the town.',
+  help: 'Which buildings get names if no quotas are given. A district with its own mix keeps it beside the quotas of the town.',
   kind: 'choice',
   default: 'usual',
   choices: MIX_CHOICES,

@@ -45,7 +45,7 @@ describe('the squares of a planned town', () => {
     }
   })
 
-  it('have houses on every side, whose streets are no squares themselves', () => {
+  it('have houses on every side, and no other squares of 2 x 2 streets around them', () => {
     for (const level of towns({})) expect(townShape(level).squares).toBe(0)
   })
 })
