@@ -69,7 +69,7 @@ export const pdf: Format = {
       default: true,
     },
   ],
-  write: (project, name, values, ownStyle) => {
+  write: (project, name, values, { ownStyle } = {}) => {
     const complete = { ...optionsFor(pdf, project), ...values }
     return writePdf(project, name, complete, chosenStyle(complete, print, ownStyle))
   },
