@@ -25,7 +25,7 @@ import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
-import { withWindow } from './window'
+import { hasWindows, withWindow } from './window'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -69,7 +69,11 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<voi
   const generator = chooseGenerator(options.generator ?? 'town')
   const { width, height, set } = options.window === undefined ? options : withWindow(generator, options)
   if (width === undefined || height === undefined) {
-    throw new Stop(Exit.usage, ['A new town needs --width and --height, --template, or --code.'])
+    throw new Stop(Exit.usage, [
+      hasWindows(generator)
+        ? 'A town without end needs --window, or --width and --height.'
+        : 'A new town needs --width and --height, --template, or --code.',
+    ])
   }
   const { rows } = generator
   if (rows && isBeyondLevels(width, height, generator)) {

@@ -11,11 +11,16 @@ interface Sized {
   readonly set?: readonly string[]
 }
 
+/** Whether a generator makes windows of a larger map. */
+export function hasWindows({ settings }: Generator): boolean {
+  return ['x', 'y'].every((place) => settings.some(({ id }) => id === place))
+}
+
 /** Returns the size and settings of `--window`. Stops the command with all faults in it. */
-export function withWindow({ id, settings }: Generator, options: Sized): Sized {
+export function withWindow(generator: Generator, options: Sized): Sized {
   const text = options.window ?? ''
-  if (!['x', 'y'].every((place) => settings.some((setting) => setting.id === place)))
-    throw usage(`--window is for town/endless; "${id}" makes whole levels of --width and --height.`)
+  if (!hasWindows(generator))
+    throw usage(`--window is for town/endless; "${generator.id}" makes whole levels of --width and --height.`)
   if (options.width !== undefined || options.height !== undefined || options.floors !== undefined)
     throw usage('--window gives the cells to make; leave out --width, --height and --floors.')
   if (options.set?.some((pair) => /^[xy]=/.test(pair)) === true)

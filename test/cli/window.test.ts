@@ -66,6 +66,7 @@ describe('new --window', () => {
     ],
     ['--window=0,2147483640,9,9', '--window has rows from 2147483640 to 2147483648; those'],
     ['--window=0,0,200000,9', 'The width is 200000; it must be a whole number of cells from 1 to 100000.'],
+    ['--width', '9', 'A town without end needs --window, or --width and --height.'],
     ['--window=0,0,9,9', '--width', '9', '--window gives the cells to make; leave out --width'],
     [
       '--window=0,0,9,9',
