@@ -2,7 +2,7 @@ import { cellsOfArea, checkArea, featureOf } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'
 import { copyBytes } from '../../core/level/bytes'
-import { cellCount } from '../../core/level/grid'
+import { cellCount, type Grid } from '../../core/level/grid'
 import { CellKind, IS_STREET } from '../../core/level/kinds'
 import { equalPlace, type Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
@@ -17,13 +17,21 @@ import {
   type PlaceKindId,
 } from '../../core/level/places'
 import type { Command } from '../command'
+import { withSize } from './place-size'
 import type { CommandResult, CommandRules } from './rules'
+import { rising } from './touched'
 
 const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'
 
 /** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
-  run: (level, { before, after }) => setPlace(level, before, withoutGenerated(after)),
+  run: (level, { before, after, size }) => {
+    const placed = setPlace(level, before, withoutGenerated(after))
+    if (!size || placed.refused.length > 0 || !isHousePlace(after)) return placed
+    const grown = withSize(placed.level, after.cell, size)
+    const touched = rising(level, [...(placed.touched ?? []), ...(grown.touched ?? [])])
+    return { ...grown, count: placed.count + grown.count, touched }
+  },
   describe: ({ before, after }) => describeChange(before, after),
 }
 
@@ -118,7 +126,7 @@ function describeChange(before: Place | undefined, after: Place): string {
   return `Properties of ${words}`
 }
 
-/** Creates a command that puts a place on its cell; replaces `before` if given. */
-export function setPlaceOf(before: Place | undefined, after: Place): Command {
-  return { kind: 'set-place', after, ...(before ? { before } : {}) }
+/** Creates a command that puts a place on its cell; replaces `before` if given, and gives its building a size if given. */
+export function setPlaceOf(before: Place | undefined, after: Place, size?: Grid): Command {
+  return { kind: 'set-place', after, ...(before ? { before } : {}), ...(size ? { size } : {}) }
 }

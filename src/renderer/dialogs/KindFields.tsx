@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { isArea, PLACE_KINDS, type PropertyValue } from '../../core/level/places'
+import { isArea, isHousePlace, PLACE_KINDS, type PropertyValue } from '../../core/level/places'
 import {
   MAX_BUILDING_SIDE,
   MAX_KIND_PROPERTIES,
@@ -30,6 +30,7 @@ interface KindFieldsProps {
 /** The label, base, size and properties of an own kind. */
 export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
   const { properties, size } = kind
+  const isBuilding = isHousePlace({ kind: kind.base })
   const sides = [
     { id: 'width', label: words.width },
     { id: 'height', label: words.height },
@@ -59,6 +60,8 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
           min={1}
           max={MAX_BUILDING_SIDE}
           unit={words.side(MAX_BUILDING_SIDE)}
+          note={isBuilding ? undefined : words.onlyBuildings}
+          disabled={!isBuilding}
           onChange={(side) => {
             const whole = Math.max(1, Math.min(MAX_BUILDING_SIDE, Math.round(side) || 1))
             onChange({ ...kind, size: { ...size, [id]: whole } })

@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom'
 import { featureOf, middleOfArea } from '../../core/level/areas'
+import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Place, SquareFeature } from '../../core/level/places'
 import { setPlaceOf } from '../../editor/commands/place'
@@ -22,9 +23,9 @@ export function focusPlaceName(bench: Workbench): void {
   field?.select()
 }
 
-/** Sets or replaces the place on a cell, as one step. */
-export function setPlace(store: Store, before: Place | undefined, after: Place): void {
-  change(store, () => edit(store, setPlaceOf(before, after)))
+/** Sets or replaces the place on a cell, as one step; its building gets the size if there is room. */
+export function setPlace(store: Store, before: Place | undefined, after: Place, size?: Grid): void {
+  change(store, () => edit(store, setPlaceOf(before, after, size)))
 }
 
 /** Removes the place from a cell, as one step. */

@@ -59,7 +59,8 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
     const { ownKind: _left, ...plain } = place ?? fallback
     if (own) {
       const properties = { ...defaultProperties(own), ...plain.properties }
-      return setPlace(bench.store, place, { ...plain, kind: own.base, ownKind: own.id, properties })
+      const after: Place = { ...plain, kind: own.base, ownKind: own.id, properties }
+      return setPlace(bench.store, place, after, own.size)
     }
     const kind = kinds.find((row) => row.id === id)?.id
     if (kind) return setPlace(bench.store, place, { ...plain, kind })
