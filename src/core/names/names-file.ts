@@ -23,8 +23,16 @@ export type NamesFileRead =
 /** A fault of the file, thrown through the levels of the reader and caught at its top. */
 class BadNames extends Error {}
 
+/** The last text that was read: panels check the same one again on every change. */
+let last: { readonly text: string; readonly read: NamesFileRead } | undefined
+
 /** Reads word lists and patterns that an author shares as JSON; refuses the file completely for any fault. */
 export function readNamesFile(text: string): NamesFileRead {
+  if (last?.text !== text) last = { text, read: readAnew(text) }
+  return last.read
+}
+
+function readAnew(text: string): NamesFileRead {
   try {
     return { status: 'read', style: styleOf(text) }
   } catch (error) {

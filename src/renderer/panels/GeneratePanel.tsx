@@ -20,6 +20,7 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
+import { WordList } from './WordList'
 import { tourStop } from '../tour/tour'
 
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
@@ -43,6 +44,14 @@ export function GeneratePanel() {
     rerollSoon(bench)
   }
 
+  const changeWords = (text: string): void => {
+    bench.store.change(({ level }) => {
+      const { nameWords: _old, ...rest } = level.settings
+      return { level: { settings: text === '' ? rest : { ...rest, nameWords: text } } }
+    })
+    rerollSoon(bench)
+  }
+
   return (
     <section className="panel" {...tourStop('generate')} aria-label={texts.generate.label} {...PANE}>
       <h2 className="panel-title">{texts.generate.label}</h2>
@@ -60,6 +69,13 @@ export function GeneratePanel() {
               onChange={(value) => change(setting, value)}
             />
             {setting.id === 'walled' && <GateSummary />}
+            {setting.id === 'nameStyle' && (
+              <WordList
+                value={String(settings['nameWords'] ?? '')}
+                disabled={isRunning || settings['furnish'] === false}
+                onChange={changeWords}
+              />
+            )}
           </Fragment>
         ))}
         <SeedField disabled={isRunning} />

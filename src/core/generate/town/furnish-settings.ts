@@ -1,4 +1,5 @@
 import type { Grid } from '../../level/grid'
+import { MOST_NAMES_BYTES, readNamesFile } from '../../names/names-file'
 import { STYLE_CHOICES } from '../../names/style-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
 import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
@@ -34,6 +35,24 @@ export const nameStyle: ChoiceSetting = {
   kind: 'choice',
   default: 'plain',
   choices: STYLE_CHOICES,
+}
+
+/** The word list that the author opened, so that each run finds it again; panels show only its label. */
+export const nameWords: TextSetting = {
+  id: 'nameWords',
+  isHidden: true,
+  below: 'furnish',
+  onlyWith: OF_FURNISHED,
+  label: 'Word list',
+  help: 'The text of a names file, which comes before the style of names.',
+  kind: 'text',
+  default: '',
+  maxLength: MOST_NAMES_BYTES,
+  example: '',
+  check: (text) => {
+    const read = text === '' ? undefined : readNamesFile(text)
+    return read?.status === 'refused' ? read.message : undefined
+  },
 }
 
 /** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */

@@ -2,7 +2,7 @@ import { countKinds } from '../../level/count-kinds'
 import type { Level } from '../../level/level'
 import { HAND_MARKS, hasMark } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
-import { nameStyle, USUAL_STYLE } from '../../names/index'
+import { styleOf } from '../../names/index'
 import { createNamer, type Namer } from '../../names/namer'
 import { nameKindOf } from '../../names/style'
 import { furnish } from '../../quotas/furnish'
@@ -29,7 +29,7 @@ export function furnishTown(level: Level, settings: SettingValues, root: Random)
   if (parsed.status === 'refused') throw new RangeError(parsed.messages.join(' ')) // the settings were checked
   const random = root.fork('furnish')
   const namer = createNamer({
-    style: nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE,
+    style: styleOf(settings),
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })
