@@ -6,15 +6,13 @@ import { grim } from './styles/grim'
 import { northern } from './styles/northern'
 import { plain } from './styles/plain'
 import { southern } from './styles/southern'
+import { USUAL_STYLE } from './usual'
 
 /** The styles of names that come with the program, by their words in files. */
 export const NAME_STYLES = { plain, northern, southern, grim } as const satisfies Record<
   NameStyleId,
   NameStyle
 >
-
-/** The style of towns whose author chose none; it also names what another style has no patterns for. */
-export const USUAL_STYLE: NameStyle & typeof plain = plain
 
 /** Returns the style that settings ask for: their word list, else the style of their choice, else the usual one. */
 export function styleOf({ nameWords = '', nameStyle = '' }: SettingValues): NameStyle {

@@ -2,9 +2,8 @@ import { countKinds } from '../../level/count-kinds'
 import type { Level } from '../../level/level'
 import { HAND_MARKS, hasMark } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
-import { styleOf } from '../../names/index'
 import { createNamer, type Namer } from '../../names/namer'
-import { nameKindOf } from '../../names/style'
+import { nameKindOf, type NameStyle } from '../../names/style'
 import { furnish } from '../../quotas/furnish'
 import { parseQuotas } from '../../quotas/parse'
 import { usualQuotas } from '../../quotas/usual'
@@ -21,7 +20,12 @@ export interface FurnishedTown {
  * Furnishes a finished town as its settings say: the last step, with random numbers of its own, so that no street or
  * door depends on it. Houses that the author drew keep to the author, or a re-roll would find other ones taken.
  */
-export function furnishTown(level: Level, settings: SettingValues, root: Random): FurnishedTown {
+export function furnishTown(
+  level: Level,
+  settings: SettingValues,
+  root: Random,
+  style: NameStyle,
+): FurnishedTown {
   if (settings['furnish'] !== true) return { level, notices: [] }
   const text = String(settings['quotas'] ?? '').trim()
   const isUsual = text === ''
@@ -29,7 +33,7 @@ export function furnishTown(level: Level, settings: SettingValues, root: Random)
   if (parsed.status === 'refused') throw new RangeError(parsed.messages.join(' ')) // the settings were checked
   const random = root.fork('furnish')
   const namer = createNamer({
-    style: styleOf(settings),
+    style,
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })

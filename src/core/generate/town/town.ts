@@ -1,4 +1,5 @@
 import { LAWS } from '../../analyse/check'
+import { styleOf } from '../../names/index'
 import type { Generator } from '../generator'
 import { buildTown } from './build-town'
 import { TOWN_ENTRY } from './entry'
@@ -19,6 +20,6 @@ export const town: Generator = {
   guide: guideSeed,
   proposeForSketch,
   nameConflicts: nameTownConflicts,
-  run: buildTown,
+  run: (input) => buildTown(input, styleOf),
   letters: townLetters,
 }
