@@ -12,9 +12,10 @@ import { withChoices, withNewProperty, withType } from '../edit/own-kinds'
 import { kindTexts } from '../texts/kinds'
 import { IconButton } from '../ui/IconButton'
 import { NumberField } from '../ui/NumberField'
+import { useRowIds } from '../ui/row-ids'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 const words = kindTexts
 
@@ -30,6 +31,8 @@ interface KindFieldsProps {
 /** The label, base, size and properties of an own kind. */
 export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
   const { properties, size } = kind
+  const { ids, remove } = useRowIds(properties.length)
+  const addButton = useRef<HTMLButtonElement>(null)
   const isBuilding = isHousePlace({ kind: kind.base })
   const sides = [
     { id: 'width', label: words.width },
@@ -71,9 +74,7 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
       <fieldset className="kind-properties">
         <legend>{words.properties}</legend>
         {properties.map((row, at) => (
-          // A property is known by its place: its name is being typed.
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <div key={at} className="kind-property">
+          <div key={ids[at]} className="kind-property">
             <PropertyFields
               row={row}
               number={at + 1}
@@ -81,13 +82,19 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
             />
             <IconButton
               label={words.removeProperty(row.name)}
-              onClick={() => onChange({ ...kind, properties: properties.filter((_, index) => index !== at) })}
+              onClick={() => {
+                remove(at)
+                // The pressed button goes with its row.
+                addButton.current?.focus()
+                onChange({ ...kind, properties: properties.toSpliced(at, 1) })
+              }}
             >
               <X size={14} />
             </IconButton>
           </div>
         ))}
         <button
+          ref={addButton}
           type="button"
           className="button button-plain"
           disabled={properties.length >= MAX_KIND_PROPERTIES}
