@@ -1,7 +1,8 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
+import type { OwnKind } from '../core/project/own-kinds'
 import type { SettingValues } from '../core/settings/setting'
-import type { Box, Grid } from '../core/level/grid'
+import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
 import type { Place, PlaceKindId, SquareFeature } from '../core/level/places'
@@ -124,8 +125,8 @@ export type Command =
       readonly kind: 'set-place'
       readonly before?: Place
       readonly after: Place
-      /** Columns and rows that its building gets where there is room. */
-      readonly size?: Grid
+      /** The project's own kind that it becomes, whose size its building gets where there is room. */
+      readonly own?: Pick<OwnKind, 'label' | 'size'>
     }
   | { readonly kind: 'remove-place'; readonly place: Place }
   /** Names all places of some kinds that have no name. */

@@ -78,6 +78,10 @@ describe('naming a cell', () => {
     expect(words(inn)).toBe('Inn “Scarlet Bard”')
     expect(words({ ...inn, name: 'Blue Eel' }, inn)).toBe('Rename to “Blue Eel”')
     expect(words({ ...inn, kind: 'bank' }, inn)).toBe('Inn becomes bank')
+    const own = { label: 'Smithy', size: { width: 1, height: 1 } }
+    const after: Place = { ...inn, ownKind: 'smithy' }
+    expect(describeCommand({ kind: 'set-place', before: inn, after, own }, 1)).toBe('Inn becomes smithy')
+    expect(describeCommand({ kind: 'set-place', after, own }, 1)).toBe('Smithy “Scarlet Bard”')
     expect(words({ ...inn, properties: { beds: 4 } }, inn)).toBe('Properties of inn “Scarlet Bard”')
     expect(describeCommand({ kind: 'remove-place', place: inn }, 1)).toBe('Remove inn “Scarlet Bard”')
   })
@@ -90,7 +94,7 @@ describe('naming a cell', () => {
 describe('a place of a kind with a size', () => {
   const castle: Place = { cell: 1, kind: 'castle', name: '', properties: {}, ownKind: 'keep' }
   const give = (level: Level, width: number, height: number, after = castle) =>
-    runCommand(level, { kind: 'set-place', after, size: { width, height } })
+    runCommand(level, { kind: 'set-place', after, own: { label: 'Keep', size: { width, height } } })
 
   it('joins the houses around it, lying or standing, in one step with one door', () => {
     const level = levelFromText('shhs\nshhs\nssss', 'generated')

@@ -29,7 +29,9 @@ export function CellPanel() {
   const level = useSelected((state) => currentLevel(state.document))
   const levelId = useSelected((state) => state.document.levelId)
   const cell = useSelected((state) => state.level.cursor)
-  const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
+  const words = useSelected((state) =>
+    inChosenNames(state, describeCell(level, cell, state.document.project)),
+  )
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)
   const areas = areasAt(level, cell)
