@@ -9,7 +9,7 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
 
   // The usual quotas as rows, to begin with; the text is cleared again.
   await quotas.getByRole('button', { name: 'Usual quotas' }).press('Enter')
-  await expect(quotas.getByRole('group', { name: 'Quota 1' }).getByLabel('Kind of building')).toBeFocused()
+  await expect(quotas.getByRole('group', { name: 'Quota 1', exact: true }).getByLabel('Kind of building')).toBeFocused()
   await expect(quotas.getByRole('button', { name: 'Usual quotas' })).toHaveCount(0)
   await quotas.getByRole('button', { name: 'Edit as text' }).click()
   const typed = quotas.getByRole('textbox', { name: 'Building quotas' })
