@@ -20,7 +20,7 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
-import { WordList } from './WordList'
+import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
@@ -35,6 +35,7 @@ export function GeneratePanel() {
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
   const grid = { width, height }
+  const nameWords = String(settings['nameWords'] ?? '')
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
@@ -64,14 +65,17 @@ export function GeneratePanel() {
               value={settings[setting.id] ?? setting.default}
               grid={grid}
               problem={problems.find((entry) => entry.setting === setting.id)?.message}
-              whyUnused={whyWithoutEffect(setting, generator.settings, settings)}
+              whyUnused={
+                whyWithoutEffect(setting, generator.settings, settings) ??
+                (setting.id === 'nameStyle' ? wordListInUse(nameWords) : undefined)
+              }
               disabled={isRunning}
               onChange={(value) => change(setting, value)}
             />
             {setting.id === 'walled' && <GateSummary />}
             {setting.id === 'nameStyle' && (
               <WordList
-                value={String(settings['nameWords'] ?? '')}
+                value={nameWords}
                 disabled={isRunning || settings['furnish'] === false}
                 onChange={changeWords}
               />

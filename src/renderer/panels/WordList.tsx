@@ -15,12 +15,16 @@ interface WordListProps {
   readonly onChange: (text: string) => void
 }
 
+/** Says that names come from a word list and not from the chosen style; undefined without a list. */
+export function wordListInUse(value: string): string | undefined {
+  const read = value === '' ? undefined : readNamesFile(value)
+  return read?.status === 'read' ? words.inUse(read.style.label) : undefined
+}
+
 /** Opens a word list of the author's, from which names are made instead of from the chosen style. */
 export function WordList({ value, disabled, onChange }: WordListProps) {
   const { store } = useWorkbench()
   const [fault, setFault] = useState<string>()
-  const read = value === '' ? undefined : readNamesFile(value)
-  const label = read?.status === 'read' ? read.style.label : undefined
 
   const open = async (file: File): Promise<void> => {
     // Checks the size before reading.
@@ -35,9 +39,8 @@ export function WordList({ value, disabled, onChange }: WordListProps) {
   }
 
   return (
-    <div className="field">
-      {label !== undefined && <p className="panel-note">{words.inUse(label)}</p>}
-      <div className="panel-buttons">
+    <div className="word-list">
+      <div className="quotas-buttons">
         <FileButton accept=".json,application/json" disabled={disabled} onFile={(file) => void open(file)}>
           {words.open}
         </FileButton>
