@@ -253,7 +253,13 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--presets', 'list the presets of the project, and write nothing')
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
     .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
-    .addHelpText('after', '\nOptions given with --set override those of the preset.')
+    .option('--level <name...>', 'write these levels, by name or number')
+    .option('--all-levels', 'write every level, in one file each where the format holds one')
+    .addHelpText(
+      'after',
+      '\nOptions given with --set override those of the preset. Files of several levels are named {project}-{level}; a name such as' +
+        '\n"{number} {level}.tmj" after -o is a pattern of your own.',
+    )
     .action((file: string, options: ExportOptions) => runExport(io, file, options))
 
   program

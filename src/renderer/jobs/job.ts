@@ -123,6 +123,8 @@ export interface ProjectToWrite {
   readonly values: SettingValues
   /** The user's own map style, for formats that may be drawn in it. */
   readonly ownStyle?: MapStyle
+  /** Names the files where there is one a level. */
+  readonly pattern?: string
 }
 
 export interface MapToWrite {

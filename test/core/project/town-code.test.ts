@@ -106,8 +106,12 @@ describe('a town code', () => {
 
   it('is a fixed text, and codes of earlier versions stay valid', () => {
     expect(writeTownCode(codeOf())).toMatchInlineSnapshot(
-      `"AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR"`,
+      `"AQR0b3duBBQUB9KF2MwEFgIBAACEBwAAAecHAAMA____fwEBAgEAAAABAAwwmXs"`,
     )
+    // From before houses had a depth and buildings a mix.
+    expect(read('AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR')).toMatchObject({
+      settings: { houseDepth: 2, mix: 'usual' },
+    })
     // From version 1 of the generator, with its settings for gates and rock.
     expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
       version: 1,

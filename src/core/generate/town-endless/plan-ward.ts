@@ -104,7 +104,7 @@ function wishesOf(key: TownKey, { across, down }: Ward, wishes: EndlessWishes): 
   if (!character) return wishes
   const blockLength = Math.round((wishes.blockLength * character.blocks) / 100)
   return {
-    straightness: wishes.straightness,
+    ...wishes,
     blockLength: Math.min(MAX_BLOCK, Math.max(MIN_BLOCK, blockLength)),
     density: Math.min(MAX_DENSITY, wishes.density + character.density),
   }

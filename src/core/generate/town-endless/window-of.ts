@@ -36,6 +36,7 @@ export function endlessTownOf(random: Random, settings: SettingValues): EndlessT
       straightness: Number(settings['straightness']),
       blockLength: Number(settings['blockLength']),
       density: Number(settings['density']),
+      houseDepth: Number(settings['houseDepth']),
       districts: settings['districts'] === true,
     },
   }

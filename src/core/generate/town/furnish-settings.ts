@@ -1,6 +1,7 @@
 import type { Grid } from '../../level/grid'
 import { MOST_NAMES_BYTES, readNamesFile } from '../../names/names-file'
 import { STYLE_CHOICES } from '../../names/style-choices'
+import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
 import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
 import type { ChoiceSetting, SettingProblem, SettingValues, TextSetting } from '../generator'
@@ -24,6 +25,17 @@ export const quotas: TextSetting = {
     const parsed = parseQuotas(text)
     return parsed.status === 'refused' ? parsed.messages[0] : undefined
   },
+}
+
+export const mix: ChoiceSetting = {
+  id: 'mix',
+  below: 'quotas',
+  onlyWith: [...OF_FURNISHED, { id: 'quotas', values: [''] }],
+  label: 'Mix of buildings',
+  help: 'Which buildings get names where no quotas are given. A district with a mix of its own has that, whatever the quotas of the town.',
+  kind: 'choice',
+  default: 'usual',
+  choices: MIX_CHOICES,
 }
 
 export const nameStyle: ChoiceSetting = {

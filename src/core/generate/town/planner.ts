@@ -1,15 +1,14 @@
-import { shuffle, type Random } from '../../random/random'
+import type { Random } from '../../random/random'
 import type { Lines } from './plan-lines'
 import type { Cut, PlanSheet, Plot } from './plan-sheet'
+import { misfit, rowsAcross, type RowWishes } from './ward-rows'
 
 /** What a planned town should look like. */
-export interface PlanWishes {
+export interface PlanWishes extends RowWishes {
   /** 0 to MAX_STRAIGHTNESS: greater wards, longer rows. */
   readonly straightness: number
   /** Mean length of a row of houses, in cells. */
   readonly blockLength: number
-  /** 0 to 100: how many rows in a hundred are one house deep instead of two. */
-  readonly density: number
 }
 
 /** What a plan is made for. */
@@ -132,6 +131,7 @@ export class Planner {
   #cut(plot: Plot, plots: Plot[]): void {
     const width = plot.right - plot.left
     const height = plot.bottom - plot.top
+    const { houseDepth } = this.#wishesFor(plot)
     let best: Cut | undefined
     let bestScore = -Infinity
     for (const isColumn of [true, false]) {
@@ -146,7 +146,7 @@ export class Planner {
         const after = side - before - 1
         let score = 2 * this.#noise() - along - (3 * Math.abs(before - after)) / side
         if ((isColumn ? this.#gateColumns : this.#gateRows)[at] === 1) score += 10
-        score -= 0.5 * (misfit(before) + misfit(after))
+        score -= 0.5 * (misfit(before, houseDepth) + misfit(after, houseDepth))
         if (before < 5) score--
         if (after < 5) score--
         score -= 1.2 * this.#sheet.crossings({ isColumn, at }, from, to)
@@ -322,8 +322,8 @@ export class Planner {
     const { left, top, right, bottom } = square
     const { laid, gates } = this.#layOut(plot, square, isMirrored)
     let score = 2 * this.#noise() + 10 * gates
-    for (const { rest } of laid)
-      score -= SQUARE_FIT * (misfit(rest.right - rest.left) + misfit(rest.bottom - rest.top))
+    const { houseDepth } = this.#wishesFor(plot)
+    for (const { rest } of laid) score -= SQUARE_FIT * misfits(rest, houseDepth)
     score -= SQUARE_OFF_CENTRE * Math.abs(left + right - plot.left - plot.right)
     score -= SQUARE_OFF_CENTRE * Math.abs(top + bottom - plot.top - plot.bottom)
     return score + this.#worthOfPinwheel(plot, square)
@@ -361,8 +361,8 @@ export class Planner {
     let score = 2 * this.#noise()
     for (const column of [left - 1, right]) if (this.#gateColumns[column] === 1) score += 10
     for (const row of [top - 1, bottom]) if (this.#gateRows[row] === 1) score += 10
-    for (const part of partsAround(plot, block, isMirrored))
-      score -= 0.5 * (misfit(part.right - part.left) + misfit(part.bottom - part.top)) * 0.5
+    const { houseDepth } = this.#wishesFor(plot)
+    for (const part of partsAround(plot, block, isMirrored)) score -= 0.5 * misfits(part, houseDepth) * 0.5
     score -= 0.08 * Math.abs(left + right - plot.left - plot.right) * 0.5
     score -= 0.08 * Math.abs(top + bottom - plot.top - plot.bottom) * 0.5
     return score + this.#worthOfPinwheel(plot, block)
@@ -379,10 +379,10 @@ export class Planner {
   #layWard(plot: Plot): void {
     const width = plot.right - plot.left
     const height = plot.bottom - plot.top
-    const isUpright = this.#isUpright(plot, width, height)
-    const depth = isUpright ? width : height
     const wishes = this.#wishesFor(plot)
-    const rows = this.#rowsOf(depth, wishes)
+    const isUpright = this.#isUpright(plot, wishes.houseDepth)
+    const depth = isUpright ? width : height
+    const rows = rowsAcross(depth, wishes, this.#random)
     const start = isUpright ? plot.left : plot.top
     const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
     let at = start
@@ -398,41 +398,20 @@ export class Planner {
   }
 
   /** Whether the rows of a ward run from north to south. */
-  #isUpright(plot: Plot, width: number, height: number): boolean {
+  #isUpright(plot: Plot, houseDepth: number): boolean {
+    const width = plot.right - plot.left
+    const height = plot.bottom - plot.top
     if (height <= DEPTH && width > DEPTH) return false
     if (width <= DEPTH && height > DEPTH) return true
     const score = (isUpright: boolean): number => {
       const [side, first] = isUpright ? [width, plot.left] : [height, plot.top]
       const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
       let crossings = 0
-      for (let at = first + DEPTH; at < first + side; at += DEPTH + 1)
+      for (let at = first + houseDepth; at < first + side; at += houseDepth + 1)
         crossings += this.#sheet.crossings({ isColumn: isUpright, at }, from, to)
-      return 0.5 * this.#noise() - 0.7 * crossings - 2 * misfit(side)
+      return 0.5 * this.#noise() - 0.7 * crossings - 2 * misfit(side, houseDepth)
     }
     return score(true) > score(false)
-  }
-
-  /** Depths of the rows across a ward: two houses each, but for those that the density or an odd depth makes others. */
-  #rowsOf(depth: number, wishes: PlanWishes): readonly number[] {
-    const { below } = this.#random
-    // A row takes a line for the street behind it as well, the last one too.
-    const lines = depth + 1
-    let thin = 0
-    for (let row = 0; row < Math.floor(lines / (DEPTH + 1)); row++)
-      if (wishes.density > 0 && below(100) < wishes.density) thin++
-    const left = lines - 2 * thin
-    const odd = left % (DEPTH + 1)
-    // Rows three deep take four lines.
-    let deep = odd === 1 && left > 1 ? 1 : 0
-    if (odd === 2 && left >= 8) deep = 2
-    else if (odd === 2) thin++
-    const rows = [
-      ...Array.from({ length: thin }, () => 1),
-      ...Array.from({ length: deep }, () => DEPTH + 1),
-      ...Array.from({ length: Math.floor((lines - 2 * thin - 4 * deep) / (DEPTH + 1)) }, () => DEPTH),
-    ]
-    shuffle(this.#random, rows)
-    return rows
   }
 
   /**
@@ -512,9 +491,9 @@ function wardSide({ straightness, blockLength }: PlanWishes): number {
   return Math.max(8 + straightness / 125, 1.25 * blockLength)
 }
 
-/** How far a depth is from one that rows two deep, with a street between them, fill exactly: 0, 1 or 2. */
-function misfit(depth: number): number {
-  return (depth + 1) % (DEPTH + 1)
+/** How badly rows fit both sides of a plot. */
+function misfits({ left, top, right, bottom }: Plot, houseDepth: number): number {
+  return misfit(right - left, houseDepth) + misfit(bottom - top, houseDepth)
 }
 
 /** The four parts of a plot around a block whose corners streets leave. */

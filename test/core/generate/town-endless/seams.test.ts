@@ -7,7 +7,7 @@ import { PlanSheet, type Cut } from '../../../../src/core/generate/town/plan-she
 import { createRandom } from '../../../../src/core/random/random'
 import { samples } from '../../../support/samples'
 
-const wishes = { straightness: 750, blockLength: 6, density: 0, districts: true }
+const wishes = { straightness: 750, blockLength: 6, density: 0, houseDepth: 2, districts: true }
 /** Shorter streets lie between rows of houses, with rows along both sides and not across. */
 const LONG = 19
 /** Cells of a side street that make it a straight one. */

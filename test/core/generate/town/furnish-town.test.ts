@@ -73,6 +73,40 @@ describe('a furnished town', () => {
     expect(open.notices).toEqual([])
   })
 
+  it('has the mix of buildings that the town or a district asks for', () => {
+    const count = (level: Level, kind: string, zone?: number): number =>
+      level.places.filter(
+        (place) => place.kind === kind && (zone === undefined || level.districts?.zones[place.cell] === zone),
+      ).length
+    const side = 40
+    const zones = Uint8Array.from(
+      { length: side * side },
+      (_, cell) => 1 + Math.floor((3 * (cell % side)) / side),
+    )
+    const list = [
+      { name: 'Temple Hill', settings: { mix: 'temples' } },
+      { name: 'Quiet End', settings: { mix: 'homes' } },
+      { name: 'Rest', settings: {} },
+    ]
+    const sketch = { ...createLevel(side, side), districts: { zones, list } }
+    for (let seed = 0; seed < 5; seed++) {
+      const { level, notices } = run(sketch, {}, seed)
+      expect(count(level, 'temple', 1)).toBeGreaterThan(2)
+      expect(count(level, 'shop', 1)).toBe(0)
+      const houses = level.places.filter(
+        ({ cell }) => zones[cell] === 2 && level.cells[cell] === CellKind.house,
+      )
+      expect(houses).toEqual([])
+      expect(count(level, 'shop', 3)).toBeGreaterThan(2)
+      expect(notices).toEqual([])
+      // What the author writes holds everywhere.
+      const written = run(sketch, { quotas: 'bank 2 in "Quiet End"' }, seed)
+      expect(count(written.level, 'bank', 2)).toBe(2)
+      expect(written.notices).toEqual([])
+      expect(count(run(blank, { mix: 'harbour' }, seed).level, 'temple')).toBe(0)
+    }
+  })
+
   it('keeps and counts the places of its author, and leaves the author’s houses alone', () => {
     const sketch = levelFromText(`
       . . . . . . . . . .

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { townShape } from '../../../../bench/towns/shape'
+import { measureLevel } from '../../../../src/core/analyse/measure'
 import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
@@ -137,7 +138,12 @@ describe('a district', () => {
       })
       return inner.filter((cell) => level.cells[cell] === CellKind.street).length / inner.length
     }
-    for (const settings of [{ density: 100 }, { pattern: 'classic' }, { pattern: 'grown' }]) {
+    for (const settings of [
+      { density: 100 },
+      { houseDepth: 1 },
+      { pattern: 'classic' },
+      { pattern: 'grown' },
+    ]) {
       let more = 0
       for (let seed = 0; seed < TOWNS; seed++) {
         const level = made(halved(settings), { furnish: false, gates: 4 }, seed)
@@ -145,6 +151,29 @@ describe('a district', () => {
       }
       expect(more / TOWNS).toBeGreaterThan(0.05)
     }
+  })
+
+  it('has alleys between houses that stand three deep', () => {
+    let more = 0
+    for (let seed = 0; seed < TOWNS; seed++) {
+      const settings = { furnish: false, gates: 4 }
+      const deep = made(halved({ houseDepth: 3 }), settings, seed)
+      more += measureLevel(deep).deadEnds - measureLevel(made(halved({}), settings, seed)).deadEnds
+    }
+    expect(more / TOWNS).toBeGreaterThan(20)
+  })
+
+  it('is refused with a sentence where a file gives it settings out of their limits', () => {
+    const refusal = (settings: SettingValues): string | undefined => {
+      const result = runGenerator({ generator: town, sketch: halved(settings), settings: {}, seed: 1 })
+      return result.status === 'failed' ? result.problems[0]?.message : undefined
+    }
+    expect(refusal({ houseDepth: 4 })).toBe(
+      'In the district "West": House depth is 4; it must be a whole number from 1 to 3: no street would reach the houses in the middle of deeper rows.',
+    )
+    expect(refusal({ mix: 'castles' })).toMatch(/^In the district "West": Mix of buildings is "castles"/)
+    expect(refusal({ density: 'much' })).toMatch(/^In the district "West": Street density is much/)
+    expect(refusal({ ambience: 'rain' })).toBeUndefined()
   })
 
   it('may be planned in a town that is not', () => {
@@ -163,6 +192,7 @@ describe('a district', () => {
       straightness: fc.nat(998),
       blockLength: fc.integer({ min: 3, max: 20 }),
       density: fc.nat(100),
+      houseDepth: fc.integer({ min: 1, max: 3 }),
     })
     const sketches = fc
       .record({
