@@ -34,12 +34,14 @@ export function QuotaField(props: QuotaFieldProps) {
   const { setting, value, problem, whyUnused, disabled, onChange } = props
   const id = useId()
   const census = useSelected((state) => state.level.census)
+  const mix = useSelected((state) => state.level.settings['mix'])
   const box = useRef<HTMLFieldSetElement>(null)
   const [prefersText, setPrefersText] = useState(false)
   // Rows hold what is not a rule yet; they are read again if the text comes from elsewhere.
   const [drafted, setDrafted] = useState<readonly QuotaRow[]>()
   const read = drafted && textOfRows(drafted) === value ? drafted : rowsOfText(value)
   const rows = prefersText ? undefined : read
+  const usual = rows?.length === 0 ? usualRows(census, mix) : []
   const faults = faultsOfRows(rows ?? [])
   // The rows say the same beside the row that it concerns.
   const isSaid = rows !== undefined && (faults.ofRow.size > 0 || faults.others.length > 0)
@@ -59,7 +61,7 @@ export function QuotaField(props: QuotaFieldProps) {
     focusOn(`[data-quota="${row.id}"] select`)
   }
   const addUsual = (): void => {
-    change(usualRows(census))
+    change(usual)
     focusOn('[data-quota="1"] select')
   }
   const isFull = (rows?.length ?? 0) >= MAX_RULES
@@ -124,7 +126,7 @@ export function QuotaField(props: QuotaFieldProps) {
             {words.add}
           </button>
         )}
-        {rows?.length === 0 && (
+        {usual.length > 0 && (
           <button
             type="button"
             className="button button-plain"

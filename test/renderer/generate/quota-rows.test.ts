@@ -64,6 +64,10 @@ describe('rows of quotas', () => {
     expect(textOfRows(usualRows({ houses: 500, undecided: 0 }))).toBe(textOfRows(rowsOf(usualQuotas(500))))
     expect(usualRows({ houses: 0, undecided: 900 })).toEqual(usualRows({ houses: 495, undecided: 0 }))
     expect(usualRows({ houses: 0, undecided: 0 })).toEqual([])
+    const market = textOfRows(usualRows({ houses: 500, undecided: 0 }, 'market'))
+    expect(market).toContain('shop')
+    expect(market).not.toContain('castle')
+    expect(usualRows({ houses: 500, undecided: 0 }, 'homes')).toEqual([])
   })
 
   it('are none for an empty text, and no rows for one that cannot be read', () => {
