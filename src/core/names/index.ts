@@ -14,6 +14,12 @@ export const NAME_STYLES = { plain, northern, southern, grim } as const satisfie
   NameStyle
 >
 
+/** Returns what is wrong with the word list of settings, as a sentence; undefined if it can be used. */
+export function checkWords({ nameWords = '' }: SettingValues): string | undefined {
+  const read = nameWords === '' ? undefined : readNamesFile(String(nameWords))
+  return read?.status === 'refused' ? read.message : undefined
+}
+
 /** Returns the style that settings ask for: their word list, else the style of their choice, else the usual one. */
 export function styleOf({ nameWords = '', nameStyle = '' }: SettingValues): NameStyle {
   const own = nameWords === '' ? undefined : readNamesFile(String(nameWords))

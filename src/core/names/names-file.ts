@@ -1,11 +1,10 @@
 import { isRecord } from '../is-record'
-import { NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
+import { MOST_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
 
 /** The first field of a names file, by which it is recognised. */
 export const NAMES_FORMAT = 'brownstone-names'
 
-/** Limits of a names file. */
-export const MOST_NAMES_BYTES = 262_144
+/** Limits of a names file, besides its size. */
 const MOST_LISTS = 50
 const MOST_WORDS = 1000
 const MOST_PATTERNS = 100

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { MOST_NAMES_BYTES, readNamesFile } from '../../core/names/names-file'
+import { readNamesFile } from '../../core/names/names-file'
+import { MOST_NAMES_BYTES } from '../../core/names/style'
 import { announce, useWorkbench } from '../desk/workbench'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'

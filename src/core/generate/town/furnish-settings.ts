@@ -1,5 +1,5 @@
 import type { Grid } from '../../level/grid'
-import { MOST_NAMES_BYTES, readNamesFile } from '../../names/names-file'
+import { MOST_NAMES_BYTES } from '../../names/style'
 import { STYLE_CHOICES } from '../../names/style-choices'
 import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
@@ -61,10 +61,8 @@ export const nameWords: TextSetting = {
   default: '',
   maxLength: MOST_NAMES_BYTES,
   example: '',
-  check: (text) => {
-    const read = text === '' ? undefined : readNamesFile(text)
-    return read?.status === 'refused' ? read.message : undefined
-  },
+  // The generator reads it: panels and the first towns of a session need not load the reader.
+  check: () => undefined,
 }
 
 /** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */

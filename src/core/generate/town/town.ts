@@ -1,5 +1,5 @@
 import { LAWS } from '../../analyse/check'
-import { styleOf } from '../../names/index'
+import { checkWords, styleOf } from '../../names/index'
 import type { Generator } from '../generator'
 import { buildTown } from './build-town'
 import { TOWN_ENTRY } from './entry'
@@ -15,6 +15,11 @@ import { checkSketch } from './sketch'
  */
 export const town: Generator = {
   ...TOWN_ENTRY,
+  checkTogether: (values, grid) => {
+    const message = checkWords(values)
+    const badWords = message === undefined ? [] : [{ setting: 'nameWords', message }]
+    return [...TOWN_ENTRY.checkTogether(values, grid), ...badWords]
+  },
   laws: LAWS,
   checkSketch,
   guide: guideSeed,
