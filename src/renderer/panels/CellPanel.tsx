@@ -22,6 +22,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
+import { PanelTitle } from '../ui/PanelTitle'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {
@@ -38,10 +39,7 @@ export function CellPanel() {
   const building = buildingWords(level, cell)
   return (
     <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
-      <h2 className="panel-title">
-        {texts.cell.label}
-        <span className="panel-count">{where}</span>
-      </h2>
+      <PanelTitle label={texts.cell.label} count={where} />
       <p className="cell-words">{rest.join(': ')}</p>
       {building !== undefined && <p className="cell-words">{building}</p>}
       {isGate(level, cell) && (

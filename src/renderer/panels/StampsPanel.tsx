@@ -12,6 +12,8 @@ import { selectionTexts } from '../texts/selection'
 import { Drawing } from '../ui/Drawing'
 import { FileButton } from '../ui/FileButton'
 import { IconButton } from '../ui/IconButton'
+import { ListWords } from '../ui/ListWords'
+import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** Lists named pieces of maps, which can be placed on any map. */
@@ -23,10 +25,7 @@ export function StampsPanel() {
 
   return (
     <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        {stamps.length > 0 && <span className="panel-count">{words.count(stamps.length)}</span>}
-      </h2>
+      <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
       <div className="panel-buttons stamps-buttons">
         <button
           type="button"
@@ -69,10 +68,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         onClick={() => placeStamp(bench, stamp)}
       >
         <StampPicture stamp={stamp} />
-        <span className="stamp-words">
-          <span className="stamp-name">{shown}</span>
-          <span className="stamp-size">{words.size(block.width, block.height)}</span>
-        </span>
+        <ListWords name={shown} size={words.size(block.width, block.height)} />
       </button>
       <span className="stamp-buttons">
         <IconButton
