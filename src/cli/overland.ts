@@ -54,9 +54,10 @@ export async function runNewOverland(
     readonly format?: string
     readonly floors?: string
     readonly code?: string
+    readonly window?: string
   },
 ): Promise<void> {
-  for (const name of ['floors', 'code'] as const) {
+  for (const name of ['floors', 'code', 'window'] as const) {
     if (options[name] === undefined) continue
     throw new Stop(Exit.usage, [
       `--${name} works only for towns and mazes; leave it out for an overland map.`,

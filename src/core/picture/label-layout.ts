@@ -48,9 +48,9 @@ const LANDMARKS: readonly PlaceKindId[] = [
 ]
 
 /**
- * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to the right, to the left, else
- * shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere, or
- * whose surroundings have enough names already: more of them appear on zooming in.
+ * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to
+ * the right, to the left, else shortened on one of these sides, without covering a plate or an earlier name. Omits a
+ * name that fits nowhere, or whose surroundings have a name already: more of them appear on zooming in.
  * Independent of the window, so that a map drawn in parts fits together; near linear in the places, and computed once
  * per level and cell size.
  */
