@@ -4,7 +4,7 @@ import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
 import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
-import { mix, nameStyle, quotas } from './furnish-settings'
+import { mix, nameStyle, nameWords, quotas } from './furnish-settings'
 import { isBeforePatterns } from './old-settings'
 
 /**
@@ -275,6 +275,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   nameStyle,
   houseDepth,
   mix,
+  nameWords,
 ]
 
 /** Returns all problems with the size of a town. */
