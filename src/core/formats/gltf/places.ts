@@ -16,6 +16,9 @@ import { QUARTERS, type Built } from './nodes'
 const USUAL_RANGE = 4
 const LIGHT_HEIGHT = 0.7
 
+/** Thickness of an unseen floor, in metres. */
+const FLOOR = 0.1
+
 /** Finds the other end of each link of a project, once for all places. */
 export class Links {
   readonly #project: Project
@@ -156,7 +159,7 @@ function cellsOf(
   return building ? { cells: building.cells.map((cell) => [xOf(level, cell), yOf(level, cell)]) } : {}
 }
 
-/** Adds the furniture of a place; what is sunk into the floor brings the floor, so it is a body. */
+/** Adds the furniture of a place. Over what is sunk into the floor lies a body, so that nobody gets stuck in it. */
 function addFurniture({ scene, sizes, furniture }: Built, level: Level, piece: Furniture): number {
   const look = furnitureLook(level, piece)
   const key = keyOfFurniture(look)
@@ -175,5 +178,11 @@ function addFurniture({ scene, sizes, furniture }: Built, level: Level, piece: F
     translation: [x, 0, z],
     ...(rotation ? { rotation } : {}),
   }
-  return isSunk(piece.kind) ? scene.addBody(mesh, node) : scene.add({ ...node, mesh })
+  if (!isSunk(piece.kind)) return scene.add({ ...node, mesh })
+  const floor = scene.add({
+    name: `Floor of ${placeWords(piece.place)}`,
+    translation: [half, -FLOOR / 2, half],
+    shape: scene.shapeOfBox([sizes.cell, FLOOR, sizes.cell]),
+  })
+  return scene.add({ ...node, mesh, children: [floor] })
 }

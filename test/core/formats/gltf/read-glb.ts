@@ -129,18 +129,20 @@ export function bodiesOfGlb(bytes: Uint8Array): readonly Surface[] {
   return surfaces
 }
 
-/** The upright sides of a box around the origin, as triangles that are seen from outside. */
+/** The sides of a box around the origin but for the lower one, as triangles that are seen from outside. */
 function boxCorners([width, height, depth]: readonly [number, number, number], move: Move): number[] {
-  const corners: number[] = []
-  for (const [ax, az, bx, bz] of [
-    [-1, 1, 1, 1],
-    [1, 1, 1, -1],
-    [1, -1, -1, -1],
-    [-1, -1, -1, 1],
-  ] as const) {
-    const at = (x: number, y: number, z: number) => move((x * width) / 2, (y * height) / 2, (z * depth) / 2)
-    const [a, b, c, d] = [at(ax, -1, az), at(bx, -1, bz), at(bx, 1, bz), at(ax, 1, az)]
-    corners.push(...a, ...b, ...c, ...a, ...c, ...d)
-  }
-  return corners
+  const at = ([x, y, z]: readonly [number, number, number]) =>
+    move((x * width) / 2, (y * height) / 2, (z * depth) / 2)
+  const quads = [
+    ...(
+      [
+        [-1, 1, 1, 1],
+        [1, 1, 1, -1],
+        [1, -1, -1, -1],
+        [-1, -1, -1, 1],
+      ] as const
+    ).map(([ax, az, bx, bz]) => [at([ax, -1, az]), at([bx, -1, bz]), at([bx, 1, bz]), at([ax, 1, az])]),
+    [at([-1, 1, 1]), at([1, 1, 1]), at([1, 1, -1]), at([-1, 1, -1])],
+  ]
+  return quads.flatMap((corners) => [0, 1, 2, 0, 2, 3].flatMap((corner) => [...(corners[corner] ?? [])]))
 }
