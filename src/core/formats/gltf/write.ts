@@ -91,7 +91,7 @@ export function writeGltf(
       scene.add({
         name: title,
         ...(index > 0 ? { translation: [0, -2 * index * sizes.height, 0] } : {}),
-        ...(children.length > 0 ? { children } : {}),
+        children,
         extras,
       }),
     )
