@@ -317,7 +317,7 @@ describe('a glTF scene', () => {
     for (const { bufferView } of scene.images ?? []) {
       const view = scene.bufferViews[bufferView]
       expect(binary.getUint32(view?.byteOffset ?? 0)).toBe(0x89504e47)
-      expect(view?.byteLength).toBeLessThan(700)
+      expect(view?.byteLength).toBeLessThan(1500)
     }
   })
 
