@@ -24,6 +24,7 @@ import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from '.
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
+import { tileShiftOf } from './limits'
 import { openRing } from './open-ring'
 import { planStreets } from './plan'
 import type { PlannedArea } from './planner'
@@ -40,6 +41,8 @@ import {
 } from './seeds'
 import { checkSketch } from './sketch'
 import { createStreets, type Made, type Streets } from './streets'
+import { createTiledStreets } from './tiled-streets'
+import { connectTouching } from './touching'
 import { tidyStreets, type Tidied } from './tidy'
 
 /**
@@ -48,8 +51,14 @@ import { tidyStreets, type Tidied } from './tidy'
  */
 export const townOnBlank: Generator = { ...TOWN_ENTRY, laws: LAWS, checkSketch, run: buildTown }
 
-/** The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. */
-export function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+/**
+ * The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. Streets grow
+ * in tiles of this side, as a power of two.
+ */
+export function buildTown(
+  { sketch, settings, random, progress }: GeneratorInput,
+  tileShift = tileShiftOf(sketch, settings),
+): GenerateResult {
   const asked = askedOf(settings)
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
@@ -64,11 +73,13 @@ export function buildTown({ sketch, settings, random, progress }: GeneratorInput
 
   // Networks that one-way doors keep apart must not meet by chance.
   const isGrown = hasPattern(quarters, 'grown') && judgement.quarters === 1
-  const streets = createStreets(ground, {
+  const rules = {
     straightness: asked.straightness,
     apart: judgement.quarters - 1,
     bendsFromFirst: settings['firstNeighbour'] === true,
-  })
+  }
+  const isTiled = tileShift !== undefined && !isPlanned
+  const streets = isTiled ? createTiledStreets(ground, rules, tileShift) : createStreets(ground, rules)
   const steps: BuildStep[] = []
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
@@ -104,7 +115,8 @@ export function buildTown({ sketch, settings, random, progress }: GeneratorInput
   const run: Run = { ground, streets, seeds, asked, quarters, random, tell, endStep }
   const areas = isPlanned ? planTown(run) : []
   if (!isPlanned) connectGrown(run)
-  connectByTouchingCells(ground, streets)
+  if (streets.deaths) connectByTouchingCells(ground, streets, streets.deaths)
+  else connectTouching(ground, streets)
   endStep('connect2', 'Joining where streets nearly touch')
   const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
   if (joinsAtRandom) connectByRandomCells(streets, random, tell('Joining streets'))

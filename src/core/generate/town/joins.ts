@@ -19,13 +19,14 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
   const { steps } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
-  // network's street, and the bends on the way.
+  // network's street, and the bends on the way. Streets have their networks there as well.
   const distance = new Uint32Array(ground.state.length)
-  const network = new Int32Array(ground.state.length)
+  streets.settle()
+  const network = streets.at
   const back = new Uint8Array(ground.state.length)
   const bends = new Uint8Array(ground.state.length)
 
-  const largest = labelStreets(ground, streets, network)
+  const largest = findLargest(ground, streets)
   const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
   const queue = new Uint32Array(ground.width * ground.height)
@@ -110,14 +111,13 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   }
 }
 
-/** Writes the network of every street spot; returns the largest network. */
-function labelStreets(ground: Ground, streets: Streets, network: Int32Array): number {
-  const sizes = new Uint32Array(streets.numbers())
+/** Returns the network with the most streets. */
+function findLargest(ground: Ground, { at, numbers }: Streets): number {
+  const sizes = new Uint32Array(numbers())
   let largest = 0
   for (let spot = 0; spot < ground.state.length; spot++) {
     if (statusOf(ground, spot) !== Status.street) continue
-    const label = streets.networkOf(spot)
-    network[spot] = label
+    const label = at[spot] as number // one a spot
     sizes[label] = (sizes[label] as number) + 1
     if ((sizes[label] as number) > (sizes[largest] as number)) largest = label
   }

@@ -21,7 +21,11 @@ import {
   type Ground,
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
+import { plantManyCourts } from './many-courts'
 import { NO_DIRECTION, type Streets } from './streets'
+
+/** Cells that are all looked at as fast as some are tried at random until one fits, in a full town. */
+const CELLS_OF_A_TRY = 500
 
 /** Cells between two courtyards of a planned town. */
 const COURT_DISTANCE = 2
@@ -184,10 +188,29 @@ export function plantCourts(
 ): void {
   if (count <= placed.length) return
   const fits = (spot: number): boolean => isFree(ground, spot) && isUntouched(ground, spot, false)
-  for (const spot of drawSpots(inset(ground, 1), count - placed.length, random, fits)) {
+  const plant = (spot: number): void => {
     streets.make(spot, random.below(4))
     placed.push(spot)
   }
+  let wanted = count - placed.length
+  let candidates = inset(ground, 1)
+  const { tileShift } = streets
+  if (tileShift !== undefined) {
+    const left = plantManyCourts(ground, { tileShift, fits, plant }, wanted, random)
+    if (left * CELLS_OF_A_TRY > candidates.count) candidates = thoseThatFit(ground, fits)
+    wanted = left
+  }
+  for (const spot of drawSpots(candidates, wanted, random, fits)) plant(spot)
+}
+
+/** The spots on the land that fit. */
+function thoseThatFit({ land }: Ground, fits: (spot: number) => boolean): Candidates {
+  const spots: number[] = []
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++) if (fits(spot)) spots.push(spot)
+  }
+  return { count: spots.length, spotAt: (index) => spots[index] as number } // below the count
 }
 
 /** Chooses streets of a plan as courtyards, up to `count` in all, with two cells between them and from gates. */
