@@ -116,7 +116,7 @@ export function buildTown(
   const areas = isPlanned ? planTown(run) : []
   if (!isPlanned) connectGrown(run)
   if (streets.deaths) connectByTouchingCells(ground, streets, streets.deaths)
-  else connectTouching(ground, streets)
+  else if (streets.tileShift !== undefined) connectTouching(ground, streets, streets.tileShift)
   endStep('connect2', 'Joining where streets nearly touch')
   const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
   if (joinsAtRandom) connectByRandomCells(streets, random, tell('Joining streets'))

@@ -290,7 +290,9 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
   }
 
   function grow(random: Random, tick: Tick, isUntilJoined: boolean): void {
-    while (continuing + bending > 0 && (!isUntilJoined || networks.count - apart > 1)) {
+    const isGrowing = (): boolean =>
+      continuing + bending > 0 && (!isUntilJoined || networks.count - apart > 1)
+    while (isGrowing()) {
       make(draw(random))
       if (made % TICK_CELLS === 0) tick()
     }

@@ -270,6 +270,8 @@ export function createTiledStreets(ground: Ground, rules: StreetRules, tileShift
       const first = firsts[tile] as number
       const start = tile * room
       const end = start + room - 1
+      const madeBefore = made
+      const diedBefore = died
       for (;;) {
         let straight = straights[tile] as number
         let bend = bends[tile] as number
@@ -382,6 +384,8 @@ export function createTiledStreets(ground: Ground, rules: StreetRules, tileShift
           return
         }
       }
+      // In most draws of a finished tile nothing would happen.
+      if (died - diedBefore > 2 * (made - madeBefore) && !isOffering) dropDead(tile)
       idle = straights[tile] === 0 && bends[tile] === 0 ? idle + 1 : 0
       // To and fro, every tile was seen.
       if (idle > 2 * tiles) break
