@@ -20,7 +20,8 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   const { steps } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
   // network's street, and the bends on the way. Streets have their networks there as well.
-  const distance = new Uint32Array(ground.state.length)
+  // A byte is enough: a dead cell has a street beside it, and where that is of another network the search ends.
+  const distance = new Uint8Array(ground.state.length)
   streets.settle()
   const network = streets.at
   const back = new Uint8Array(ground.state.length)
@@ -29,10 +30,9 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   const largest = findLargest(ground, streets)
   const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
-  const queue = new Uint32Array(ground.width * ground.height)
-  let queued = 0
+  const queue: number[] = []
   const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
-    if (distance[spot] === 0) queue[queued++] = spot
+    if (distance[spot] === 0) queue.push(spot)
     else if (distance[spot] !== round || bend >= (bends[spot] as number)) return
     distance[spot] = round
     network[spot] = network[from] as number
@@ -60,8 +60,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
     ranks.push(rank)
     highest = Math.max(highest, rank)
   }
-  for (let head = 0; head < queued; head++) {
-    const spot = queue[head] as number
+  for (const spot of queue) {
     const round = distance[spot] as number
     let meets = false
     for (let d = 0; d < 4; d++) {
