@@ -1,4 +1,4 @@
-import { checkOptions, describeFileProblem, optionsFor } from '../core/formats/format'
+import { describeFileProblem, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
 import { withOwnStyle } from '../core/formats/own-style-choice'
 import { readStyleFile } from '../core/formats/style-file'
@@ -6,14 +6,15 @@ import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { projectOfInput, readInput, readProject } from './input'
+import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
+import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
-export interface ExportOptions {
+export interface ExportOptions extends LevelOptions, InputOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
@@ -25,7 +26,7 @@ export interface ExportOptions {
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
-  if (options.presets === true) return tellPresets(io, await readProject(io, file))
+  if (options.presets === true) return tellPresets(io, await readProject(io, file, options))
   const { output, preset: name } = options
   if (output === undefined) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
@@ -33,7 +34,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (name === undefined) {
     // Decide the format before reading the file: the fastest answer to a mistyped option.
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
-    const input = await readInput(io, file)
+    const input = await readInput(io, file, options)
     const overland = overlandOfInput(io, input)
     if (overland && options.styleFile !== undefined) {
       throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
@@ -42,15 +43,19 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await styled(io, chooseTarget(io, output, options.format), options.styleFile)
     const given = parseOptions(target, options.set)
-    return writeChecked(io, target, projectOfInput(io, input), { ...values, ...given })
+    return writeProject(io, target, projectOfInput(io, input), {
+      ...options,
+      values: { ...values, ...given },
+    })
   }
-  const project = await readProject(io, file)
+  const project = await readProject(io, file, options)
   const preset = choosePreset(project, name, options.format)
   const { target, values } = await styled(io, chooseTarget(io, output, preset.format), options.styleFile)
   const { format } = target
   // Options from older versions of a format are not reported in an export.
   const kept = optionsFor(format, project, preset.values)
-  return writeChecked(io, target, project, { ...kept, ...values, ...parseOptions(target, options.set) })
+  const given = parseOptions(target, options.set)
+  return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
 }
 
 /** Adds the map style of a file to a target, and the option that selects it; no change without a file. */
@@ -113,20 +118,4 @@ function choosePreset(project: Project, name: string, format: string | undefined
 function parseOptions({ format }: Target, pairs: readonly string[] = []): SettingValues {
   const [first] = format.settings ?? []
   return parseSettings(format, pairs, first ? `${first.id}=${String(first.default)}` : 'cell=16')
-}
-
-async function writeChecked(
-  io: ProgramIo,
-  target: Target,
-  project: Project,
-  values: SettingValues,
-): Promise<void> {
-  const faults = checkOptions(target.format, project, values)
-  if (faults.length > 0) {
-    throw new Stop(
-      Exit.usage,
-      faults.map(({ message }) => message),
-    )
-  }
-  await writeProject(io, target, project, optionsFor(target.format, project, values))
 }

@@ -1,12 +1,14 @@
 import path from 'node:path'
-import { optionsFor, type Format } from '../core/formats/format'
+import type { Format } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
+import { checkLevelOptions, writeLevels } from '../core/formats/level-files'
 import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
 import { writeFiles } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
+import { chooseLevels, levelTarget, type LevelOptions } from './levels'
 
 /** Destination and format of a result. */
 export interface Target {
@@ -50,14 +52,27 @@ function writable(): string {
     .join(', ')
 }
 
-/** Writes all files of a project or none, or writes to standard output. Prints what the format loses. */
+/**
+ * Writes all files of a project or none, or writes to standard output. Prints what the format loses. Values must have
+ * been checked; missing ones are the defaults.
+ */
 export async function writeProject(
   io: ProgramIo,
   target: Target,
   project: Project,
-  values: SettingValues = optionsFor(target.format, project),
+  { values = {}, ...asked }: LevelOptions & { readonly values?: SettingValues } = {},
 ): Promise<void> {
-  const { files, losses } = target.format.write(project, path.basename(target.path), values)
+  const chosen = chooseLevels(io, project, target.format, asked)
+  const { name, ...naming } = levelTarget(target.path, target.format, chosen)
+  const options = { values, ...naming }
+  const faults = checkLevelOptions(target.format, chosen, options)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map(({ message }) => message),
+    )
+  }
+  const { files, losses } = writeLevels(target.format, chosen, name, options)
   const [first] = files
   if (target.isStream) {
     if (!first || files.length > 1) {

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formatById } from '../../src/core/formats/index'
 import { projectOf, type Project } from '../../src/core/project/project'
@@ -64,5 +64,57 @@ describe('brownstone export with a preset', () => {
     const { code, stdout, stderr } = await run(['export', 'skara.brownstone', ...words])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr[0]).toContain(message)
+  })
+})
+
+describe('brownstone export of several levels', () => {
+  beforeEach(async () => {
+    const level = levelFromText('hhhh\nhssh\nhhhh', 'generated')
+    const levels = ['Streets', 'Cellar', '2'].map((name, index) => ({ id: `level-${index}`, name, level }))
+    const bytes = formatById('native')?.write?.({ name: 'Skara', levels }, 'x.brownstone').files[0]?.bytes
+    await writeFile(inFolder('three.brownstone'), bytes ?? new Uint8Array())
+  })
+
+  async function written(...words: readonly string[]): Promise<readonly string[]> {
+    const { code } = await run(['export', 'three.brownstone', ...words])
+    expect(code).toBe(0)
+    return (await readdir(inFolder('.'))).filter((name) => !name.endsWith('.brownstone')).toSorted()
+  }
+
+  it('writes the first with a notice, or all where a file holds several', async () => {
+    const { stderr } = await run(['export', 'three.brownstone', '-o', 'town.txt'])
+    expect(stderr[0]).toBe('Only the first of 3 levels is written; see --level and --all-levels.')
+    expect(await written('-o', 'town.json')).toEqual(['town.json', 'town.txt'])
+    const { levels } = JSON.parse(await readFile(inFolder('town.json'), 'utf8')) as { levels: unknown[] } // ours
+    expect(levels).toHaveLength(3)
+  })
+
+  it('writes those that are asked for by name or number', async () => {
+    expect(await written('--level', 'Cellar', '-o', 'town.txt')).toEqual(['town.txt'])
+    expect(await written('--level', 'Streets', '--level', '2', '-o', 'x.txt')).toEqual([
+      'town.txt',
+      'x-2.txt',
+      'x-Streets.txt',
+    ])
+  })
+
+  it('writes all, named by a pattern', async () => {
+    expect(await written('--all-levels', '-o', '{project} {number} {level}.txt')).toEqual([
+      'Skara 1 Streets.txt',
+      'Skara 2 Cellar.txt',
+      'Skara 3 2.txt',
+    ])
+  })
+
+  it.each([
+    [['--level', 'Attic'], 'There is no level "Attic"; levels: 1 “Streets”, 2 “Cellar”, 3 “2”.'],
+    [['--level', '4'], 'There is no level "4"; levels: 1 “Streets”'],
+    [['--level', '1', '--all-levels'], 'Give --level or --all-levels, not both.'],
+    [['--all-levels', '--format', 'classic', '-o', '-'], 'consists of 3 files'],
+  ])('refuses %j', async (words, message) => {
+    const output = words.includes('-o') ? [] : ['-o', 'town.txt']
+    const { code, stdout, stderr } = await run(['export', 'three.brownstone', ...words, ...output])
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+    expect(stderr.join('\n')).toContain(message)
   })
 })

@@ -15,3 +15,24 @@ export function stemOf(name: string, extensions: readonly string[]): string {
     extension === undefined ? name.replace(/(?<=.)\.[^.]*$/, '') : name.slice(0, -extension.length - 1)
   return stem.trim() === '' ? 'Untitled' : stem
 }
+
+/** Maximum characters of the stem of a file that is named after something. */
+const MAX_STEM = 100
+
+/** Names that Windows keeps for devices, with any extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i
+
+/** Returns a text as the stem of a file that every system allows; `empty` if nothing of it is left. */
+export function cleanStem(text: string, empty: string): string {
+  const stem = text
+    // Signs that turn the direction of writing would make a name look like another.
+    .replace(/[\p{Cc}\p{Bidi_Control}<>:"/\\|?*]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^\.+|\.+$/g, '')
+    .slice(0, MAX_STEM)
+    .replace(/[\uD800-\uDBFF]$/, '') // half a character left by the cut
+    .trim()
+  if (stem === '') return empty
+  return DEVICE.test(stem) ? `${stem}-` : stem
+}

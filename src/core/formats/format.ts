@@ -41,6 +41,14 @@ export interface WriteResult {
   readonly losses: readonly string[]
 }
 
+/** What writing may need beside a project and its options. */
+export interface WriteContext {
+  /** The map style for the value "own". */
+  readonly ownStyle?: MapStyle
+  /** The name of the file of a level, by the level's id, where each level has a file of its own. */
+  readonly fileOf?: (level: string) => string | undefined
+}
+
 /** Purposes of files, in the order of lists. */
 export const FORMAT_GROUPS = [
   { id: 'tools', label: 'Map tools' },
@@ -92,9 +100,19 @@ export interface Format {
     project: Project,
     name: string,
     values?: SettingValues,
-    /** The map style for the value "own". */
-    ownStyle?: MapStyle,
+    context?: WriteContext,
   ) => WriteResult
+  /** Whether it writes all levels of a project; others write the first. */
+  readonly holdsLevels?: true
+  /**
+   * Returns a file that joins those of the levels, for formats of one level a file: the first of an export of several.
+   * `fileOf` gives the name of a level's file by the level's id.
+   */
+  readonly joinFiles?: (
+    project: Project,
+    name: string,
+    fileOf: NonNullable<WriteContext['fileOf']>,
+  ) => WrittenFile
   /** The custom style for the value "own"; see `withOwnStyle`. */
   readonly ownStyle?: MapStyle
   /** Writes a maze row by row, for mazes higher than a level; undefined if the format needs the whole maze. */

@@ -18,7 +18,7 @@ export function withOwnStyle<F extends Format>(format: F, ownStyle: MapStyle | u
         ? { ...setting, choices: [...setting.choices, { value: OWN_STYLE_ID, label: ownStyle.label }] }
         : setting,
     ),
-    write: (project, name, values) => write(project, name, values, ownStyle),
+    write: (project, name, values, context) => write(project, name, values, { ...context, ownStyle }),
   }
 }
 

@@ -1,8 +1,67 @@
-/** Beyond this many houses a town is more than anyone knows by name: only a tenth of the further ones count. */
+import { MIX_CHOICES, type MixId } from './mix-choices'
+
+/** In larger towns only a tenth of the houses beyond this number counts: nobody knows more of them by name. */
 const KNOWN_HOUSES = 5000
 
+/** A rule for one place in every `each` houses, from `least` houses on. */
+interface Share {
+  readonly kind: string
+  readonly each: number
+  readonly least: number
+  /** Conditions that follow the number. */
+  readonly where?: string
+}
+
+/** The places of each mix of buildings, except the usual mix: see `usualQuotas`. */
+const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
+  homes: [],
+  market: [
+    { kind: 'guild', each: 150, least: 80, where: 'size 2x1' },
+    { kind: 'bank', each: 120, least: 60 },
+    { kind: 'inn', each: 60, least: 20, where: 'apart 5' },
+    { kind: 'shop', each: 12, least: 4 },
+  ],
+  crafts: [
+    { kind: 'guild', each: 60, least: 30, where: 'size 2x1' },
+    { kind: 'training', each: 150, least: 60 },
+    { kind: 'inn', each: 120, least: 60 },
+    { kind: 'shop', each: 25, least: 6 },
+  ],
+  noble: [
+    { kind: 'tower', each: 300, least: 100 },
+    { kind: 'building', each: 50, least: 20, where: 'size 2x2' },
+    { kind: 'bank', each: 150, least: 60 },
+    { kind: 'statue', each: 60, least: 30, where: 'apart 6' },
+  ],
+  temples: [
+    { kind: 'temple', each: 50, least: 10, where: 'apart 5' },
+    { kind: 'magic', each: 120, least: 40 },
+    { kind: 'statue', each: 80, least: 30, where: 'apart 6' },
+  ],
+  harbour: [
+    { kind: 'building', each: 60, least: 20, where: 'size 2x1' },
+    { kind: 'guild', each: 150, least: 60, where: 'size 2x2' },
+    { kind: 'inn', each: 40, least: 10, where: 'apart 4' },
+    { kind: 'shop', each: 30, least: 10 },
+  ],
+}
+
+/** Whether a value is the id of a mix of buildings. */
+export function isMix(value: unknown): value is MixId {
+  return MIX_CHOICES.some((choice) => choice.value === value)
+}
+
+/** Returns the quotas of a mix of buildings for a town or district with this many houses, as text. */
+export function quotasOfMix(mix: MixId, houses: number): string {
+  if (mix === 'usual') return usualQuotas(houses)
+  return MIXES[mix]
+    .filter(({ least }) => houses >= least)
+    .map(({ kind, each, where }) => [kind, rangeOf(houses, each), where].filter(Boolean).join(' '))
+    .join('; ')
+}
+
 /**
- * The quotas of towns whose author gave none, as text: what a game of exploring streets needs, scaled by the number of
+ * Returns the default quotas as text: the places that a game of exploring streets needs, scaled by the number of
  * houses. About 5 of 100 houses get a name, and 12 in a small town; donjon names 15 to 25.
  */
 export function usualQuotas(houses: number): string {
@@ -10,12 +69,7 @@ export function usualQuotas(houses: number): string {
   const add = (least: number, rule: string): void => {
     if (houses >= least) rules.push(rule)
   }
-  const range = (each: number): string => {
-    const known = Math.min(houses, KNOWN_HOUSES) + Math.max(0, houses - KNOWN_HOUSES) / 10
-    const most = Math.max(1, Math.ceil(known / each))
-    const least = Math.max(1, Math.floor(most * 0.7))
-    return least === most ? `${most}` : `${least}..${most}`
-  }
+  const range = (each: number): string => rangeOf(houses, each)
   add(200, 'castle 1 size 3x2')
   // In a large town nearly every house is far from the gates, and a search for blocks takes longer than all else.
   const isLarge = houses > KNOWN_HOUSES
@@ -29,4 +83,12 @@ export function usualQuotas(houses: number): string {
   add(6, `shop ${range(40)}`)
   add(40, `statue ${range(250)} apart 8`)
   return rules.join('; ')
+}
+
+/** Returns a range for one place in every `each` houses: seven tenths of that number, up to all of it. */
+function rangeOf(houses: number, each: number): string {
+  const known = Math.min(houses, KNOWN_HOUSES) + Math.max(0, houses - KNOWN_HOUSES) / 10
+  const most = Math.max(1, Math.ceil(known / each))
+  const least = Math.max(1, Math.floor(most * 0.7))
+  return least === most ? `${most}` : `${least}..${most}`
 }

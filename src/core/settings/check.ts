@@ -92,6 +92,7 @@ export function whyWithoutEffect(
     if (!other || needed.values.includes(values[other.id] ?? other.default)) continue
     if (other.kind === 'switch')
       return `Turn ${needed.values[0] === true ? 'on' : 'off'} “${other.label}” to use it.`
+    if (other.kind === 'text') return `Empty “${other.label}” to use it.`
     const choices = other.kind === 'choice' ? other.choices : []
     const labels = needed.values.map(
       (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,
@@ -134,7 +135,7 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
     case 'text':
       if (typeof value !== 'string') return `${setting.label} is ${String(value)}; it must be a text.`
       if (value.length > setting.maxLength)
-        return `${setting.label} has ${value.length} characters; at most ${setting.maxLength} are right.`
+        return `${setting.label} has ${value.length} characters; it must have at most ${setting.maxLength}.`
       return setting.check(value)
   }
 }

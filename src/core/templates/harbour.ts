@@ -38,6 +38,13 @@ wwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwwww
     { x: 18, y: 13, width: 1, height: 6, kind: 'avenue', name: 'Quay Street' },
   ],
   districts: [
-    { x: 0, y: 13, width: 36, height: 7, name: 'Waterside', settings: { density: 40, blockLength: 4 } },
+    {
+      x: 0,
+      y: 13,
+      width: 36,
+      height: 7,
+      name: 'Waterside',
+      settings: { density: 40, blockLength: 4, mix: 'harbour' },
+    },
   ],
 }

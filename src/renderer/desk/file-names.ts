@@ -1,4 +1,4 @@
-import { matchExtension } from '../../core/formats/file-name'
+import { cleanStem, matchExtension } from '../../core/formats/file-name'
 import type { Format } from '../../core/formats/format'
 import { CATALOGUE } from '../../core/formats/catalogue'
 import type { EditorDocument } from '../../editor/editor-document'
@@ -21,13 +21,5 @@ export function fileNameFor(format: Pick<Format, 'id' | 'extensions'>, document:
 
 /** A name that is valid for a file, without extension. */
 export function fileStem(name: string): string {
-  const base = name
-    .replace(/[\p{Cc}<>:"/\\|?*]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^\.+|\.+$/g, '')
-    .slice(0, 100)
-    .replace(/[\uD800-\uDBFF]$/, '') // half a character left by the cut
-    .trim()
-  return base === '' ? texts.untitled : base
+  return cleanStem(name, texts.untitled)
 }

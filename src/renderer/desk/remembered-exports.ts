@@ -1,4 +1,5 @@
 import type { SettingValues } from '../../core/settings/setting'
+import type { LevelChoice } from './level-choice'
 import { keepText, storedJson } from './storage'
 
 /** Last exports of this window's projects, by file name, because files do not contain this. */
@@ -7,6 +8,8 @@ export interface RememberedExports {
   readonly format: string
   /** The last options of each format, by its id. */
   readonly options: Readonly<Record<string, SettingValues>>
+  /** Missing for the level in view. */
+  readonly levels?: LevelChoice
 }
 
 /** Maximum projects remembered, latest exports first. */
@@ -33,11 +36,17 @@ function keptEntries(): readonly (readonly [string, RememberedExports])[] {
     if (!Array.isArray(entry)) return []
     const [name, exports] = entry as readonly unknown[]
     if (typeof name !== 'string' || typeof exports !== 'object' || exports === null) return []
-    const { format, options } = exports as Readonly<Record<string, unknown>> // an object, as just checked
+    const { format, options, levels } = exports as Readonly<Record<string, unknown>> // an object, as just checked
     if (typeof format !== 'string' || typeof options !== 'object' || options === null) return []
     const known = Object.entries(options).filter((pair): pair is [string, SettingValues] => isValues(pair[1]))
-    return [[name, { format, options: Object.fromEntries(known) }] as const]
+    const chosen = isLevelChoice(levels) ? { levels } : {}
+    return [[name, { format, options: Object.fromEntries(known), ...chosen }] as const]
   })
+}
+
+function isLevelChoice(value: unknown): value is LevelChoice {
+  if (Array.isArray(value)) return value.every((id) => typeof id === 'string')
+  return value === 'view' || value === 'all'
 }
 
 function isValues(values: unknown): values is SettingValues {

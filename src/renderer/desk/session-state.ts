@@ -3,11 +3,14 @@ import type { LinkKind } from '../../core/level/places'
 import type { Spot } from '../../core/project/links'
 import type { EditorDocument } from '../../editor/editor-document'
 import { NO_ROLLS, type Rolls } from '../../editor/rolls'
+import type { LevelChoice } from './level-choice'
 
 /** An export that was done: the format's id, and the host's token of the file; missing where an earlier window did it. */
 export interface LastExport {
   readonly format: string
   readonly file?: string
+  /** Missing for the level in view. */
+  readonly levels?: LevelChoice
 }
 
 /** State of the work on the open document that is not saved with it; it begins and ends with the document. */

@@ -1,12 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
-import {
-  checkOptions,
-  FORMAT_GROUPS,
-  optionsFor,
-  type Format,
-  type WriteResult,
-} from '../../core/formats/format'
+import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
 import { FORMATS } from '../../core/formats/index'
+import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { byteWords } from '../texts/byte-words'
@@ -14,6 +9,7 @@ import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
+import { chosenLevels } from '../desk/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
 import { SettingFields } from '../panels/SettingFields'
@@ -23,6 +19,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
+import { LevelChoiceFields } from './LevelChoiceFields'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
@@ -49,15 +46,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
   const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
-  const { project } = document
+  const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
+  const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
   const faults = useMemo(
-    () => (format ? checkOptions(format, project, values) : []),
+    () => (format ? checkLevelOptions(format, project, { values }) : []),
     [format, project, values],
   )
   const isRight = faults.length === 0
-  const written = useWritten(format, document, values, isRight)
+  const written = useWritten({ format, document, levels, values, isRight })
   // A requested export is saved once written, unless another choice was made meanwhile.
   const [awaited, setAwaited] = useState<SettingValues>()
   const isAwaited = awaited === values
@@ -66,8 +64,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     if (!format || awaited !== values || written?.status !== 'written') return
     onClose()
-    void exportDocument(bench, format, values, undefined, written.result)
-  }, [awaited, bench, format, onClose, values, written])
+    void exportDocument(bench, format, { values, levels, written: written.result })
+  }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
 
   return (
@@ -90,6 +88,12 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 if (known) setFormat(known)
                 setChosen((before) => ({ ...before, [preset.format]: preset.values }))
               }}
+            />
+            <LevelChoiceFields
+              document={document}
+              choice={levels}
+              isOneAFile={project.levels.length > 1 && format.holdsLevels !== true}
+              onChange={setLevels}
             />
             <SettingFields
               title={words.options}

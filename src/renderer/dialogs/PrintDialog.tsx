@@ -7,6 +7,7 @@ import { chosenStyle } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
 import { exportDocument } from '../files/export'
+import { chosenLevels } from '../desk/level-choice'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
@@ -20,7 +21,8 @@ const words = texts.dialogs.print
 /** Lays out the map on sheets of paper, shows their borders and number, and writes them as a PDF file. */
 export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const project = useSelected((state) => state.document.project)
+  const document = useSelected((state) => state.document)
+  const project = useMemo(() => chosenLevels(document, 'view'), [document])
   const [given, setGiven] = useState(() => bench.store.getState().session.exportOptions[pdf.id] ?? {})
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
@@ -33,7 +35,7 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const write = (): void => {
     if (!isRight) return
     onClose()
-    void exportDocument(bench, format, values)
+    void exportDocument(bench, format, { values })
   }
 
   return (

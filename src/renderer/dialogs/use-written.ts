@@ -3,6 +3,7 @@ import type { Format, WriteResult } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files/export'
+import type { LevelChoice } from '../desk/level-choice'
 import { messageOf } from '../texts/error-message'
 import { useWorkbench } from '../desk/workbench'
 
@@ -11,26 +12,33 @@ export type Written =
   | { readonly status: 'written'; readonly result: WriteResult }
   | { readonly status: 'failed'; readonly why: string }
 
-/** Writes an export in a worker whenever something changes; `isRight` says whether it can be written. */
-export function useWritten(
-  format: Format | undefined,
-  document: EditorDocument,
-  values: SettingValues,
-  isRight: boolean,
-): Written | undefined {
+interface ToWrite {
+  readonly format: Format | undefined
+  readonly document: EditorDocument
+  readonly levels: LevelChoice
+  readonly values: SettingValues
+  /** Whether it can be written. */
+  readonly isRight: boolean
+}
+
+/** Writes an export in a worker whenever something changes. */
+export function useWritten({ format, document, levels, values, isRight }: ToWrite): Written | undefined {
   const bench = useWorkbench()
   const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
   // The request, so that the answer to an earlier one is ignored.
-  const asked = useMemo(() => ({ format, document, values, isRight }), [format, document, values, isRight])
+  const asked = useMemo(
+    () => ({ format, document, levels, values, isRight }),
+    [format, document, levels, values, isRight],
+  )
   useEffect(() => {
-    const { format, document, values, isRight } = asked
+    const { format, document, levels, values, isRight } = asked
     if (!format || !isRight) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
     const hold = (written: Written): void => {
       if (!signal.aborted) setHeld({ of: asked, written })
     }
-    writeExport(bench, format, document, { values, signal }).then(
+    writeExport(bench, format, document, { values, levels, signal }).then(
       (result) => hold({ status: 'written', result }),
       (error: unknown) => hold({ status: 'failed', why: messageOf(error) }),
     )

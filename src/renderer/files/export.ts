@@ -1,4 +1,5 @@
-import { checkOptions, optionsFor, type Format, type WriteResult } from '../../core/formats/format'
+import type { Format, WriteResult } from '../../core/formats/format'
+import { checkLevelOptions } from '../../core/formats/level-files'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import type { SettingValues } from '../../core/settings/setting'
 import type { EditorDocument } from '../../editor/editor-document'
@@ -13,40 +14,52 @@ import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
+import { chosenLevels, type LevelChoice } from '../desk/level-choice'
 
-/** Writes a document in a format with these options; rejects if that fails. */
+/** Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails. */
 export function writeExport(
   bench: Workbench,
   format: Format,
   document: EditorDocument,
-  { values = {}, signal }: { readonly values?: SettingValues; readonly signal?: AbortSignal } = {},
+  {
+    values = {},
+    levels = 'all',
+    signal,
+  }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
-  const { project } = document
   const request = {
     format: format.id,
-    project,
+    project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
-    values: optionsFor(format, project, values),
+    values,
     ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
   }
   return bench.jobs.run('write', request, signal ? { signal } : {})
 }
 
+/** How a document is exported. */
+export interface ExportOrder {
+  readonly values?: SettingValues
+  /** Missing for the level in view. */
+  readonly levels?: LevelChoice
+  /** The host's token of the file; missing where the user shall choose one. */
+  readonly file?: string
+  /** The result of `writeExport` if it exists already. */
+  readonly written?: WriteResult
+}
+
 /**
- * Writes a copy in another format, to the file of a token or where the user chooses, and remembers the options. The
- * document and its file stay unchanged. `written` is the result of `writeExport` if it exists already. Returns whether
+ * Writes a copy in another format and remembers the options. The document and its file stay unchanged. Returns whether
  * the file was written.
  */
 export async function exportDocument(
   bench: Workbench,
   format: Format,
-  values: SettingValues = {},
-  file?: string,
-  written?: WriteResult,
+  { values = {}, levels = 'view', file, written }: ExportOrder = {},
 ): Promise<boolean> {
   const { document } = bench.store.getState()
   const reply = await replyOf(async () => {
-    const { files } = written ?? (await writeExport(bench, format, document, { values }))
+    const { files } = written ?? (await writeExport(bench, format, document, { values, levels }))
     const request = { filter: filterOf(format), files, purpose: 'export' } as const
     return bench.host.save(file === undefined ? request : { ...request, file })
   })
@@ -58,7 +71,11 @@ export async function exportDocument(
       ? {
           session: {
             exportOptions: { ...state.session.exportOptions, [format.id]: values },
-            lastExport: { format: format.id, file: reply.file },
+            lastExport: {
+              format: format.id,
+              file: reply.file,
+              ...(levels === 'view' ? {} : { levels }),
+            },
           },
         }
       : {},
@@ -82,26 +99,32 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const plain = lastExport && formats?.formatById(lastExport.format)
   const format = plain && withOwnStyle(plain, styleForExports(looks))
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
+  const { file, levels = 'view' } = lastExport ?? {}
+  const isRight = (of: Format): boolean =>
+    checkLevelOptions(of, chosenLevels(document, levels), { values }).length === 0
   // A town that has grown may be too large for these options.
-  if (!lastExport || !format || checkOptions(format, document.project, values).length > 0) {
+  if (!format || !isRight(format)) {
     bench.map?.cancelPointer()
     bench.store.change({ window: { dialog: { kind: 'export' } } })
     return false
   }
-  return exportDocument(bench, format, values, lastExport.file)
+  return exportDocument(bench, format, { values, levels, ...(file === undefined ? {} : { file }) })
 }
 
 /** Remembers the last export of a file, for any window that opens it. */
 export function rememberExport(state: State): void {
   const { document, session } = state
   if (document.file === undefined || !session.lastExport) return
-  rememberExports(document.name, { format: session.lastExport.format, options: session.exportOptions })
+  const { format, levels } = session.lastExport
+  rememberExports(document.name, { format, options: session.exportOptions, ...(levels ? { levels } : {}) })
 }
 
 /** See `rememberExport`. */
 export function exportedBefore({ file, name }: EditorDocument): NonNullable<Beginning['exports']> {
   const before = file === undefined ? undefined : rememberedExports(name)
-  return before ? { exportOptions: before.options, lastExport: { format: before.format } } : {}
+  if (!before) return {}
+  const { format, options, levels } = before
+  return { exportOptions: options, lastExport: { format, ...(levels ? { levels } : {}) } }
 }
 
 /** The name of a format in file dialogs. */

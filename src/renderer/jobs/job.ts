@@ -71,7 +71,7 @@ export interface RunProgress extends Progress {
 
 export interface SearchRequest extends Omit<GenerateRequest, 'seed'> {
   readonly seeds: readonly number[]
-  /** The wishes as they are written; without any, all levels rank by seed. */
+  /** The wishes as they are written; if empty, all levels rank by seed. */
   readonly wishes: readonly string[]
   /** Only levels that rank before this one are returned; undefined returns all. */
   readonly before?: Ranked
@@ -123,6 +123,8 @@ export interface ProjectToWrite {
   readonly values: SettingValues
   /** The user's own map style, for formats that may be drawn in it. */
   readonly ownStyle?: MapStyle
+  /** Names the files where there is one a level. */
+  readonly pattern?: string
 }
 
 export interface MapToWrite {

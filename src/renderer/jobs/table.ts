@@ -250,7 +250,14 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   },
   write: {
     request: z.union([
-      z.strictObject({ format: word, project, name: word, values, ownStyle: z.exactOptional(style) }),
+      z.strictObject({
+        format: word,
+        project,
+        name: word,
+        values,
+        ownStyle: z.exactOptional(style),
+        pattern: z.exactOptional(word),
+      }),
       z.strictObject({ format: word, overland, name: word }),
     ]),
     progress: never,

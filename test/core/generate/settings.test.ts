@@ -47,11 +47,13 @@ describe('The settings of a panel', () => {
       'straightness',
       'blockLength',
       'density',
+      'houseDepth',
       'connect',
       'keepOffRock',
       'bridges',
       'furnish',
       'quotas',
+      'mix',
       'nameStyle',
       'openRing',
     ])
@@ -74,6 +76,7 @@ describe('The settings of a panel', () => {
     const needsClassic = [['connect', 'Set Street pattern to “Grown” or “As in 1991” to use it.']]
     expect(unused({})).toEqual(needsClassic)
     expect(unused({ pattern: 'planned' })).toEqual(needsClassic)
+    expect(unused({ quotas: 'inn 2' })).toContainEqual(['mix', 'Empty “Building quotas” to use it.'])
     const needsPlanned = 'Set Street pattern to “Planned” to use it.'
     for (const pattern of ['grown', 'classic']) {
       expect(unused({ pattern })).toEqual([
@@ -87,6 +90,7 @@ describe('The settings of a panel', () => {
         ['avenues', needsPlanned],
         ['avenueWidth', needsPlanned],
         ['openRing', needsPlanned],
+        ['houseDepth', needsPlanned],
       ])
     }
   })

@@ -106,8 +106,12 @@ describe('a town code', () => {
 
   it('is a fixed text, and codes of earlier versions stay valid', () => {
     expect(writeTownCode(codeOf())).toMatchInlineSnapshot(
-      `"AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR"`,
+      `"AQR0b3duBBQUB9KF2MwEFgIBAACEBwAAAecHAAMA____fwEBAgEAAAABAAwwmXs"`,
     )
+    // From before houses had a depth and buildings a mix.
+    expect(read('AQR0b3duBBQUB9KF2MwEFAIBAACEBwAAAecHAAMA____fwEBAgEAAAAhODbR')).toMatchObject({
+      settings: { houseDepth: 2, mix: 'usual' },
+    })
     // From version 1 of the generator, with its settings for gates and rock.
     expect(read('AQR0b3duARQUB9KF2MwEBgIBAACEBwCGUl1Q')).toMatchObject({
       version: 1,
@@ -202,6 +206,9 @@ describe('a malformed code', () => {
     expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
       /gates is 99/i,
     )
+    const inn = { cell: 3, kind: 'inn', name: '', properties: {}, ownKind: 'not an id' } as const
+    const sketch = { ...createLevel(20, 20), places: [inn] }
+    expect(refusal(writeTownCode(codeOf({ sketch })))).toMatch(/Its place 1 cannot be read/)
   })
 
   it('is refused with a reason, whatever it is', () => {

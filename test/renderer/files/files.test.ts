@@ -124,7 +124,7 @@ describe('saving', () => {
   it('repeats an export without a question: same format, options and file', async () => {
     const { host, bench } = start()
     host.saveReply = { status: 'saved', file: 'export-token', name: 'Town.blocks.txt' }
-    await exportDocument(bench, format('blockmap'), { wall: 'X' })
+    await exportDocument(bench, format('blockmap'), { values: { wall: 'X' } })
     edit(bench.store, { kind: 'paint', brush: 'rock', cells: [44] })
     expect(await exportAgain(bench)).toBe(true)
     const [first, again] = host.saved
@@ -138,7 +138,7 @@ describe('saving', () => {
     const { host, bench } = start()
     expect(await exportAgain(bench)).toBe(false)
     expect(bench.store.getState().window.dialog).toEqual({ kind: 'export' })
-    await exportDocument(bench, format('uvtt'), { pixels: 140 })
+    await exportDocument(bench, format('uvtt'), { values: { pixels: 140 } })
     bench.store.change({
       window: { dialog: undefined },
       document: openDocument(projectOf(createLevel(300, 300))),
@@ -175,7 +175,7 @@ describe('an export of a project in a file', () => {
   it('is remembered with its options for the next window, where Export again asks only for the file', async () => {
     const first = start()
     await open(first.host, first.bench, 'small.brownstone')
-    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+    await exportDocument(first.bench, format('blockmap'), { values: { wall: 'X' } })
 
     const next = start()
     await open(next.host, next.bench, 'other.brownstone')
@@ -192,7 +192,7 @@ describe('an export of a project in a file', () => {
 
   it('is remembered under the name that it gets when saved', async () => {
     const first = start()
-    await exportDocument(first.bench, format('blockmap'), { wall: 'X' })
+    await exportDocument(first.bench, format('blockmap'), { values: { wall: 'X' } })
     expect(kept.size).toBe(0)
     await saveDocument(first.bench, 'ask')
     const next = start()

@@ -2,12 +2,11 @@ import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { chunksOf, CHUNK_SIDE, meshChunk, type Cover } from '../../mesh/chunk'
 import type { MeshSizes } from '../../mesh/triangles'
-import type { MapStyle } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
-import { MAX_WRITTEN_BYTES, type WriteResult } from '../format'
+import { MAX_WRITTEN_BYTES, type WriteContext, type WriteResult } from '../format'
 import { levelLosses, markLosses, recipeLosses, kindLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { Geometry } from './geometry'
@@ -33,7 +32,7 @@ export function writeGltf(
   project: Project,
   name: string,
   values: SettingValues = {},
-  ownStyle?: MapStyle,
+  { ownStyle }: WriteContext = {},
   limit = MAX_WRITTEN_BYTES,
 ): WriteResult {
   const { level, name: title } = firstLevel(project)

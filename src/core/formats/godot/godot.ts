@@ -20,5 +20,6 @@ export const godot: Format = {
       why: 'larger cells lie too far apart for a camera',
     },
   ],
+  holdsLevels: true,
   write: writeGodot,
 }

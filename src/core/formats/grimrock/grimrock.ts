@@ -25,6 +25,7 @@ export const grimrock1: Format = {
   extensions: ['grimrock1.lua'],
   mediaType: 'text/x-lua',
   settings,
+  holdsLevels: true,
   write: writeGrimrock1,
 }
 
@@ -36,5 +37,6 @@ export const grimrock2: Format = {
   extensions: ['grimrock2.lua'],
   mediaType: 'text/x-lua',
   settings,
+  holdsLevels: true,
   write: writeGrimrock2,
 }

@@ -23,5 +23,6 @@ export const json: Format = {
       ],
     },
   ],
+  holdsLevels: true,
   write: writeJson,
 }

@@ -22,5 +22,6 @@ export const ldtk: Format = {
       why: 'LDtk has no larger tiles',
     },
   ],
+  holdsLevels: true,
   write: writeLdtk,
 }

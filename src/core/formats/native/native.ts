@@ -12,5 +12,6 @@ export const native: Format = {
   mediaType: 'application/vnd.brownstone+json',
   recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone"/.test(beginningOf(bytes)),
   read: (bytes) => readNative(bytes),
+  holdsLevels: true,
   write: writeNative,
 }

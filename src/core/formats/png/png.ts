@@ -48,7 +48,7 @@ export const png: Format = {
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],
-  write: (project, name, values = {}, ownStyle) => {
+  write: (project, name, values = {}, { ownStyle } = {}) => {
     const { level } = firstLevel(project)
     const cell = Number(values['cell'] ?? usualCell(level))
     const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))

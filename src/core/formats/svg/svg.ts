@@ -42,7 +42,7 @@ export const svg: Format = {
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],
-  write: (project, name, values = {}, ownStyle) => {
+  write: (project, name, values = {}, { ownStyle } = {}) => {
     const { level, name: title } = firstLevel(project)
     const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
     const cell = Number(values['cell'] ?? usual)

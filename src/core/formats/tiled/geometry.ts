@@ -56,12 +56,12 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, var
     : edgeOf(grid, row * grid.width + column - 1, WEST) + 1
 }
 
-/** Returns the column or row before which an edge's line lies; -1 if it is none. The inverse of `acrossOf`. */
+/** Returns the column or row before which a line lies; -1 if it lies on no edge. The inverse of `acrossOf`. */
 export function lineAcross(pixel: number, variant: Variant): number {
   return indexOf(pixel, acrossOf, variant)
 }
 
-/** Returns how many columns or rows of cells lie before a pixel, with fractions. */
+/** Returns the number of columns or rows of cells before a pixel, with fractions. */
 export function cellsBefore(pixel: number, variant: Variant): number {
   return shareOf(pixel, acrossOf, variant)
 }

@@ -10,10 +10,16 @@ import {
   WEST,
   xOf,
   yOf,
+  type Box,
 } from '../../level/grid'
-import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import {
+  buildingsByPlace,
+  largeBuildings,
+  outlineOf,
+  type Corner,
+  type LargeBuilding,
+} from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
-import { districtPolygons } from '../../level/district-shapes'
 import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
@@ -25,7 +31,7 @@ import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
 export type Properties = Readonly<Record<string, PropertyValue>>
 
 /** The shape of an area, in pixels; a polygon's points are relative to the object. */
-export type AreaShape =
+type AreaShape =
   | { readonly width: number; readonly height: number }
   | { readonly points: readonly { readonly x: number; readonly y: number }[] }
 
@@ -61,7 +67,7 @@ export interface ObjectSink {
 }
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
-const OWN = 'brownstone:'
+export const OWN = 'brownstone:'
 /** The id of the project's own kind of a place. */
 export const OWN_KIND = `${OWN}kind`
 const MARK_OF_PLACE = `${OWN}place`
@@ -70,11 +76,6 @@ export const MADE_BY_RUN = `${OWN}generated`
 /** The column and row of the cell with the name of a building of several cells. */
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
-
-/** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
-export const DISTRICT = 'district'
-export const ZONE = 'zone'
-export const DISTRICT_LAYER = 'districts'
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
@@ -99,6 +100,35 @@ export function countObjects(level: Level): number {
   return count
 }
 
+/** Returns the position and shape of an area in pixels: a polygon, or without corners the whole box. */
+export function areaShape(
+  box: Box,
+  corners: readonly Corner[],
+  variant: Variant,
+): { readonly left: number; readonly top: number; readonly shape: AreaShape } {
+  const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
+  const shape =
+    corners.length === 0
+      ? {
+          width: acrossOf(box.x + box.width, variant) - left,
+          height: acrossOf(box.y + box.height, variant) - top,
+        }
+      : {
+          points: corners.map(({ x, y }) => ({
+            x: acrossOf(x, variant) - left,
+            y: acrossOf(y, variant) - top,
+          })),
+        }
+  return { left, top, shape }
+}
+
+/** The class, name and properties of an object. */
+interface Described {
+  readonly kind: string
+  readonly name: string
+  readonly properties: Properties
+}
+
 /**
  * Sends every object of a level to the sink, ids from 1: places, gates, buildings without a name, then doors, bars and
  * archways.
@@ -109,73 +139,28 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
     const x = middleOf(xOf(level, cell), variant)
     sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
   }
-  const area = (building: LargeBuilding, type: string, name: string, properties: Properties): void => {
-    const { box, isRectangle } = building
-    const [left, right] = [acrossOf(box.x, variant), acrossOf(box.x + box.width, variant)]
-    const [top, bottom] = [acrossOf(box.y, variant), acrossOf(box.y + box.height, variant)]
-    const points = isRectangle ? [] : outlineOf(level, building.cells)
-    const shape: AreaShape = isRectangle
-      ? { width: right - left, height: bottom - top }
-      : {
-          points: points.map(({ x, y }) => ({
-            x: acrossOf(x, variant) - left,
-            y: acrossOf(y, variant) - top,
-          })),
-        }
-    sink.area(id++, type, name, left, top, shape, properties)
+  const area = (box: Box, corners: readonly Corner[], place: Described): void => {
+    const { left, top, shape } = areaShape(box, corners, variant)
+    sink.area(id++, place.kind, place.name, left, top, shape, place.properties)
   }
+  const building = ({ box, isRectangle, cells }: LargeBuilding, place: Described): void =>
+    area(box, isRectangle ? [] : outlineOf(level, cells), place)
   const buildings = largeBuildings(level)
   const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
-    const building = buildingOf.get(place)
+    const home = buildingOf.get(place)
+    const { cell, kind, name } = place
     const properties = writtenProperties(place)
-    const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
-    if (isArea(place)) {
-      area(
-        { box: boxOfPlace(level, place), isRectangle: true, cells: [] },
-        place.kind,
-        place.name,
-        properties,
-      )
-    } else if (building) area(building, place.kind, place.name, { ...properties, ...at })
-    else point(place.cell, place.kind, place.name, properties)
+    if (isArea(place)) area(boxOfPlace(level, place), [], { kind, name, properties })
+    else if (home) {
+      const at = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
+      building(home, { kind, name, properties: { ...properties, ...at } })
+    } else point(cell, kind, name, properties)
   }
   for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
-  for (const building of buildings) if (!building.place) area(building, NAMELESS_BUILDING, '', {})
+  for (const each of buildings)
+    if (!each.place) building(each, { kind: NAMELESS_BUILDING, name: '', properties: {} })
   tellLines(level, variant, sink, id)
-}
-
-/** Sends the polygons of all districts to the sink, ids from `first`; returns how many there are. */
-export function tellDistricts(
-  level: Level,
-  variant: Variant,
-  first: number,
-  sink: Pick<ObjectSink, 'area'>,
-): number {
-  const { districts } = level
-  if (!districts) return 0
-  let id = first
-  let zone = 0
-  for (const [index, polygons] of districtPolygons(level, districts).entries()) {
-    const district = districts.list[index]
-    if (!district || polygons.length === 0) continue
-    const properties = writtenSettings(district.settings, ++zone)
-    for (const { corners, box, isRectangle } of polygons) {
-      const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
-      const points = corners.map(({ x, y }) => ({
-        x: acrossOf(x, variant) - left,
-        y: acrossOf(y, variant) - top,
-      }))
-      const shape: AreaShape = isRectangle
-        ? {
-            width: acrossOf(box.x + box.width, variant) - left,
-            height: acrossOf(box.y + box.height, variant) - top,
-          }
-        : { points }
-      sink.area(id++, DISTRICT, district.name, left, top, shape, properties)
-    }
-  }
-  return id - first
 }
 
 function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
@@ -228,38 +213,23 @@ export function saysGate(type: string, name: string, properties: Properties): bo
 
 /** Returns the properties of a place as written. */
 function writtenProperties(place: Place): Properties {
-  const { kind, name, properties, ownKind, isGenerated } = place
-  if (ownKind !== undefined || isGenerated) {
-    const { ownKind: _, isGenerated: _made, ...base } = place
-    return {
-      ...writtenProperties(base),
-      ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
-      ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
-    }
+  const { ownKind, isGenerated } = place
+  const properties = authorProperties(place)
+  if (ownKind === undefined && !isGenerated) return properties
+  return {
+    ...properties,
+    ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
+    ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
   }
+}
+
+/** Returns the author's properties of a place as written: marked where they would be read as ours. */
+function authorProperties({ kind, name, properties }: Place): Properties {
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
   if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
   const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
-}
-
-/** Returns the settings of a district as written, with its zone. */
-function writtenSettings(settings: Properties, zone: number): Properties {
-  const written = Object.entries(settings).map(
-    ([key, value]) => [key === ZONE || key.startsWith(OWN) ? OWN + key : key, value] as const,
-  )
-  return { [ZONE]: zone, ...Object.fromEntries(written) }
-}
-
-/** Restores the settings of a district from the written ones. */
-export function readSettings(properties: Properties): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([key, value]) => {
-      if (key === ZONE) return []
-      return [[key.startsWith(OWN) ? key.slice(OWN.length) : key, value]]
-    }),
-  )
 }
 
 /** Restores the properties of a place from the written ones. */

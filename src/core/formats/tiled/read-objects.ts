@@ -1,6 +1,7 @@
 import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
+import { KIND_ID } from '../../project/own-kinds'
 import { counted } from '../../counted'
 import { indexAt, lineAcross, type Variant } from './geometry'
 import type { MapObject } from './map'
@@ -111,7 +112,7 @@ function readObjects(
       name,
       properties: isOwn ? readProperties(properties) : properties,
       ...(size ? { size } : {}),
-      ...(typeof ownKind === 'string' ? { ownKind } : {}),
+      ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
       ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }
     if (!isInside || checkArea(grid, place) !== undefined) outside++

@@ -20,8 +20,8 @@ export const tiled: Format = {
   mediaType: 'application/json',
   recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, ownStyle) =>
-    writeTiled(project, name, inJson, JSON_WRITER, values, ownStyle),
+  write: (project, name, values, context) =>
+    writeTiled(project, name, inJson, JSON_WRITER, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
   readSettings: tiledReadSettings,
 }
@@ -36,7 +36,7 @@ export const tiledXml: Format = {
   mediaType: 'application/xml',
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, ownStyle) => writeTiled(project, name, inXml, XML_WRITER, values, ownStyle),
+  write: (project, name, values, context) => writeTiled(project, name, inXml, XML_WRITER, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inXml, values),
   readSettings: tiledReadSettings,
 }

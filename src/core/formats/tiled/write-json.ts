@@ -2,26 +2,17 @@ import { ByteText } from '../byte-text'
 import { encodeText } from '../text'
 import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
+import { DISTRICT_LAYER, planObjects } from './districts'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import {
-  countObjects,
-  DISTRICT_LAYER,
-  tellDistricts,
-  tellObjects,
-  typeOfValue,
-  type ObjectSink,
-  type Properties,
-} from './objects'
+import { tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
 /** A map as JSON (.tmj). */
 export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
-  const objects = countObjects(content.level)
-  const districts = new ByteText()
-  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
+  const plan = planObjects(content.level, options.variant, grids.length, objectSink)
   const sides = `"width":${size.width},"height":${size.height}`
   const out = new ByteText()
     .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)
@@ -29,9 +20,7 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     .add(
       ` ${sides},"tilewidth":${TILE_SIZE},"tileheight":${TILE_SIZE},"infinite":false,"compressionlevel":-1,\n`,
     )
-    .add(
-      ` "nextlayerid":${grids.length + (polygons > 0 ? 3 : 2)},"nextobjectid":${objects + polygons + 1},\n`,
-    )
+    .add(` "nextlayerid":${plan.nextLayer},"nextobjectid":${plan.nextObject},\n`)
     .add(` "properties":${propertiesText(content.properties)},\n`)
     .add(` "tilesets":[${tilesetText(content)}],\n`)
     .add(' "layers":[\n')
@@ -46,13 +35,10 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
       .add(`  {"id":${id},"name":"${name}","type":"objectgroup","draworder":"topdown",`)
       .add('"x":0,"y":0,"opacity":1,"visible":true,"objects":[')
   // Below the objects, so that a click reaches them.
-  if (polygons > 0)
-    addGroup(grids.length + 2, DISTRICT_LAYER)
-      .addBytes(districts.take())
-      .add('\n  ]},\n')
-  addGroup(grids.length + 1, 'objects')
+  if (plan.districts) addGroup(plan.districtLayer, DISTRICT_LAYER).addBytes(plan.districts).add('\n  ]},\n')
+  addGroup(plan.objectLayer, 'objects')
   tellObjects(content.level, options.variant, objectSink(out))
-  return out.add(objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
+  return out.add(plan.objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
 }
 
 /** Writes the tileset of a map as a separate file (.tsj). */

@@ -3,17 +3,10 @@ import { encodeText } from '../text'
 import { xmlAttributes, xmlTag } from '../xml/write-xml'
 import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
+import { DISTRICT_LAYER, planObjects } from './districts'
 import { TILE_SIZE } from './geometry'
 import type { TileGrid } from './grids'
-import {
-  countObjects,
-  DISTRICT_LAYER,
-  tellDistricts,
-  tellObjects,
-  typeOfValue,
-  type ObjectSink,
-  type Properties,
-} from './objects'
+import { tellObjects, typeOfValue, type ObjectSink, type Properties } from './objects'
 import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
 
@@ -22,9 +15,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** A map as XML (.tmx). */
 export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
   const { options, size, grids } = content
-  const objects = countObjects(content.level)
-  const districts = new ByteText()
-  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
+  const plan = planObjects(content.level, options.variant, grids.length, objectSink)
   const map = xmlAttributes({
     version: MAP_VERSION,
     tiledversion: TILED_VERSION,
@@ -34,8 +25,8 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     tilewidth: TILE_SIZE,
     tileheight: TILE_SIZE,
     infinite: 0,
-    nextlayerid: grids.length + (polygons > 0 ? 3 : 2),
-    nextobjectid: objects + polygons + 1,
+    nextlayerid: plan.nextLayer,
+    nextobjectid: plan.nextObject,
   })
   const out = new ByteText()
     .add(`${DECLARATION}<map${map}>\n`)
@@ -47,12 +38,12 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     addData(out, grid, content)
     out.add(' </layer>\n')
   }
-  if (polygons > 0) {
+  if (plan.districts) {
     // Below the objects, so that a click reaches them.
-    out.add(` <objectgroup${xmlAttributes({ id: grids.length + 2, name: DISTRICT_LAYER })}>\n`)
-    out.addBytes(districts.take()).add(' </objectgroup>\n')
+    out.add(` <objectgroup${xmlAttributes({ id: plan.districtLayer, name: DISTRICT_LAYER })}>\n`)
+    out.addBytes(plan.districts).add(' </objectgroup>\n')
   }
-  out.add(` <objectgroup${xmlAttributes({ id: grids.length + 1, name: 'objects' })}>\n`)
+  out.add(` <objectgroup${xmlAttributes({ id: plan.objectLayer, name: 'objects' })}>\n`)
   tellObjects(content.level, options.variant, objectSink(out))
   return out.add(' </objectgroup>\n</map>\n').take()
 }

@@ -1,10 +1,9 @@
 import { Mark } from '../../level/marks'
-import type { MapStyle } from '../../picture/style'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
-import type { WriteResult } from '../format'
+import type { WriteContext, WriteResult } from '../format'
 import { emptyDistrictLosses, levelLosses, linkLosses, markLosses, kindLosses } from '../losses'
 import { contentOf, type MapContent } from './content'
 import { EDGE_IN_MAP } from './grids'
@@ -34,7 +33,7 @@ export function writeTiled(
   extensions: readonly string[],
   writer: Writer,
   values?: SettingValues,
-  ownStyle?: MapStyle,
+  { ownStyle }: WriteContext = {},
 ): WriteResult {
   const entry = firstLevel(project)
   const options = writeOptions(values, ownStyle)

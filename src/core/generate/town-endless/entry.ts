@@ -33,7 +33,7 @@ const y: IntegerSetting = {
 }
 
 /** Settings of towns that mean the same here; they need no street pattern, because all streets are planned. */
-const PLANNED = ['straightness', 'blockLength', 'density']
+const PLANNED = ['straightness', 'blockLength', 'density', 'houseDepth']
 
 const planned = TOWN_SETTINGS.filter(({ id }) => PLANNED.includes(id)).map(
   ({ onlyWith: _pattern, ...setting }): Setting => setting,

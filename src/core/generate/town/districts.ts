@@ -5,7 +5,14 @@ import type { StreetPattern } from './limits'
 import type { PlanBrief, PlanWishes } from './planner'
 
 /** The settings that a district can have of its own. */
-export const DISTRICT_SETTINGS: readonly string[] = ['pattern', 'straightness', 'blockLength', 'density']
+export const DISTRICT_SETTINGS: readonly string[] = [
+  'pattern',
+  'straightness',
+  'blockLength',
+  'density',
+  'houseDepth',
+  'mix',
+]
 
 /** How streets are laid in a district, or in the whole town. */
 export interface StreetWishes extends PlanWishes {
@@ -46,6 +53,7 @@ function wishesOf(settings: SettingValues): StreetWishes {
     straightness: Number(settings['straightness']),
     blockLength: Number(settings['blockLength']),
     density: Number(settings['density']),
+    houseDepth: Number(settings['houseDepth']),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Grid } from '../../level/grid'
 import { STYLE_CHOICES } from '../../names/style-choices'
+import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
 import { MAX_QUOTA_TEXT, parseQuotas } from '../../quotas/parse'
 import type { ChoiceSetting, SettingProblem, SettingValues, TextSetting } from '../generator'
@@ -25,6 +26,17 @@ export const quotas: TextSetting = {
   },
 }
 
+export const mix: ChoiceSetting = {
+  id: 'mix',
+  below: 'quotas',
+  onlyWith: [...OF_FURNISHED, { id: 'quotas', values: [''] }],
+  label: 'Mix of buildings',
+  help: 'Which buildings get names if no quotas are given. A district with its own mix keeps it beside the quotas of the town.',
+  kind: 'choice',
+  default: 'usual',
+  choices: MIX_CHOICES,
+}
+
 export const nameStyle: ChoiceSetting = {
   id: 'nameStyle',
   below: 'furnish',
@@ -36,7 +48,7 @@ export const nameStyle: ChoiceSetting = {
   choices: STYLE_CHOICES,
 }
 
-/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+/** Returns problems of the settings of a town together: quotas that no town of the size can meet. */
 export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
   if (values['furnish'] !== true) return []
   const parsed = parseQuotas(String(values['quotas'] ?? ''))

@@ -1,4 +1,3 @@
-import { countKinds } from '../../level/count-kinds'
 import type { Level } from '../../level/level'
 import { HAND_MARKS, hasMark } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
@@ -6,10 +5,9 @@ import { nameStyle, USUAL_STYLE } from '../../names/index'
 import { createNamer, type Namer } from '../../names/namer'
 import { nameKindOf } from '../../names/style'
 import { furnish } from '../../quotas/furnish'
-import { parseQuotas } from '../../quotas/parse'
-import { usualQuotas } from '../../quotas/usual'
 import type { Random } from '../../random/random'
 import type { SettingValues } from '../generator'
+import { townQuotas } from './town-quotas'
 
 /** A furnished town, and what its quotas ask for in vain, a sentence each. */
 export interface FurnishedTown {
@@ -23,21 +21,23 @@ export interface FurnishedTown {
  */
 export function furnishTown(level: Level, settings: SettingValues, root: Random): FurnishedTown {
   if (settings['furnish'] !== true) return { level, notices: [] }
-  const text = String(settings['quotas'] ?? '').trim()
-  const isUsual = text === ''
-  const parsed = parseQuotas(isUsual ? usualQuotas(countKinds(level).houses) : text)
-  if (parsed.status === 'refused') throw new RangeError(parsed.messages.join(' ')) // the settings were checked
   const random = root.fork('furnish')
   const namer = createNamer({
     style: nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE,
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })
-  const named = nameGenerated(level, namer, random)
-  const mayUse = (cell: number): boolean => !hasMark(level.marks[cell], HAND_MARKS)
-  const furnished = furnish(named, parsed.rules, { random, namer, mayUse })
-  // Nobody asked for the usual ones, so that a small town without room for a castle lacks nothing.
-  return { level: furnished.level, notices: isUsual ? [] : furnished.misses.map(({ message }) => message) }
+  let furnished = nameGenerated(level, namer, random)
+  const notices: string[] = []
+  for (const { rules, zones, isAsked } of townQuotas(level, settings)) {
+    const mayUse = (cell: number): boolean =>
+      !hasMark(level.marks[cell], HAND_MARKS) && zones?.includes(level.districts?.zones[cell] ?? 0) !== false
+    const { level: more, misses } = furnish(furnished, rules, { random, namer, mayUse })
+    furnished = more
+    // Nobody asked for the usual ones, so that a small town without room for a castle lacks nothing.
+    if (isAsked) notices.push(...misses.map(({ message }) => message))
+  }
+  return { level: furnished, notices }
 }
 
 /** Names the squares, avenues and statues that the run made. */

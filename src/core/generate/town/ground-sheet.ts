@@ -1,10 +1,10 @@
 import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from './ground'
 import { PlanSheet, type Plot } from './plan-sheet'
 
-/** The streets of a plan over the ground that they shall lie on. */
+/** The streets of a plan over its ground. */
 export class GroundSheet extends PlanSheet {
   readonly #ground: Ground
-  /** 1 where streets may be planned; undefined where that is everywhere. */
+  /** 1 where streets may be planned; undefined if they may be anywhere. */
   readonly #allowed: Uint8Array | undefined
   readonly #order: Uint32Array
   #count = 0
@@ -24,10 +24,15 @@ export class GroundSheet extends PlanSheet {
   /** Streets along the town wall: the houses there need them. */
   layRing(): void {
     const { land, state, steps } = this.#ground
+    const [north, east, south, west] = steps
     for (let run = 0; run < land.length; run += 2) {
       const end = land[run + 1] as number // runs come in pairs
       for (let spot = land[run] as number; spot < end; spot++) {
         if (((state[spot] as number) & FREE) === 0) continue
+        // Most ground has free ground all around it, and no wall.
+        const across = (state[spot + west] as number) & (state[spot + east] as number)
+        const down = (state[spot + north] as number) & (state[spot + south] as number)
+        if ((across & down & FREE) !== 0) continue
         for (let d = 0; d < 4; d++) {
           const beside = spot + (steps[d] as number)
           if (!this.#isWall(beside)) continue

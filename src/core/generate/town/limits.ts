@@ -11,7 +11,7 @@ import type {
   SwitchSetting,
 } from '../generator'
 import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
-import { nameStyle, quotas } from './furnish-settings'
+import { mix, nameStyle, quotas } from './furnish-settings'
 import { isBeforeFurniture, isBeforePatterns } from './old-settings'
 
 /**
@@ -254,6 +254,19 @@ const density: IntegerSetting = {
   why: 'it is a share in hundredths',
 }
 
+const houseDepth: IntegerSetting = {
+  id: 'houseDepth',
+  below: 'straightness',
+  onlyWith: [{ id: 'pattern', values: ['planned'] }],
+  label: 'House depth',
+  help: 'How many houses deep rows are: one has streets on both sides, two stand back to back, three have short alleys.',
+  kind: 'integer',
+  default: 2,
+  min: 1,
+  max: () => 3,
+  why: 'no street would reach the houses in the middle of deeper rows',
+}
+
 export const TOWN_SETTINGS: readonly Setting[] = [
   gates,
   left,
@@ -287,6 +300,8 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   openRing,
   quotas,
   nameStyle,
+  houseDepth,
+  mix,
   byCells,
 ]
 

@@ -14,7 +14,7 @@ export class Lines {
   readonly #rows: Float32Array | undefined
   readonly #columns: Float32Array | undefined
 
-  /** @param ground undefined if nothing is drawn */
+  /** @param ground undefined for an empty sketch */
   constructor(ground?: Ground) {
     this.#stride = ground?.stride ?? 0
     if (!ground?.decided.includes(1)) return
@@ -41,6 +41,7 @@ export class Lines {
 
   /** The worth of a street in a column or row, from one spot to before another along it; 0 in an empty sketch. */
   worth(isColumn: boolean, at: number, from: number, to: number): number {
+    if (!this.#rows) return 0
     const beside =
       Math.max(0, this.#sum(isColumn, at - 1, from, to)) + Math.max(0, this.#sum(isColumn, at + 1, from, to))
     return this.#sum(isColumn, at, from, to) - BESIDE * beside

@@ -6,6 +6,7 @@ import type { Problem, Severity } from '../../level/problem'
 import type { SettingValues } from '../generator'
 import { ClashList } from './clash-list'
 import type { ClashId } from './clashes'
+import { districtFaults } from './district-faults'
 import { refusals } from './failures'
 import { isCourtSeed, isDrawnStreet, layGround } from './ground'
 import { judgeGround } from './judge'
@@ -50,6 +51,8 @@ export function checkSketch(sketch: Level, settings: SettingValues): readonly Pr
   const problems = [...found.problems()]
   if (!judgement.possible) problems.unshift(...refusals(ground, sketch, judgement))
   checkCounts(settings, streets, gates, problems)
+  for (const message of districtFaults(sketch))
+    problems.push(problem('district-settings', 'error', [], message))
   return problems
 }
 

@@ -1,3 +1,4 @@
+import { writeLevels } from '../../../core/formats/level-files'
 import { native } from '../../../core/formats/native/native'
 import type { Work } from '../job'
 
@@ -16,5 +17,10 @@ export const write: Work<'write'> = async (request) => {
   }
   const format = id === native.id ? native : (await import('../../../core/formats/index')).formatById(id)
   if (!format?.write) throw missing
-  return format.write(request.project, name, request.values, request.ownStyle)
+  const { project, values, ownStyle, pattern } = request
+  return writeLevels({ ...format, write: format.write }, project, name, {
+    values,
+    ...(ownStyle ? { ownStyle } : {}),
+    ...(pattern === undefined ? {} : { pattern }),
+  })
 }

@@ -62,15 +62,49 @@ describe('a furnished town', () => {
     expect(withDefaults(town, { pattern: 'grown' })['furnish']).toBe(true)
   })
 
-  it('says what cannot be met, and only what the author asked for', () => {
+  it('reports the rules that it cannot meet, but not the usual ones', () => {
     expect(run(createLevel(8, 8), { quotas: 'inn 2 apart 90' }).notices).toContain(
       '1 of 2 inns: no other place is 90 steps from the first.',
     )
-    // With so many gates no house is as far from them as the usual tower.
+    // Ten gates leave no house far enough from all of them for the usual tower.
     const open = run(createLevel(16, 16), { gates: 10 })
     expect(open.level.places.filter(({ kind }) => kind === 'tower')).toEqual([])
     expect(open.level.places.length).toBeGreaterThan(8)
     expect(open.notices).toEqual([])
+  })
+
+  it('has the mix of buildings that the town or a district asks for', () => {
+    const count = (level: Level, kind: string, zone?: number): number =>
+      level.places.filter(
+        (place) => place.kind === kind && (zone === undefined || level.districts?.zones[place.cell] === zone),
+      ).length
+    const side = 40
+    const zones = Uint8Array.from(
+      { length: side * side },
+      (_, cell) => 1 + Math.floor((3 * (cell % side)) / side),
+    )
+    const list = [
+      { name: 'Temple Hill', settings: { mix: 'temples' } },
+      { name: 'Quiet End', settings: { mix: 'homes' } },
+      { name: 'Rest', settings: {} },
+    ]
+    const sketch = { ...createLevel(side, side), districts: { zones, list } }
+    for (let seed = 0; seed < 5; seed++) {
+      const { level, notices } = run(sketch, {}, seed)
+      expect(count(level, 'temple', 1)).toBeGreaterThan(2)
+      expect(count(level, 'shop', 1)).toBe(0)
+      const houses = level.places.filter(
+        ({ cell }) => zones[cell] === 2 && level.cells[cell] === CellKind.house,
+      )
+      expect(houses).toEqual([])
+      expect(count(level, 'shop', 3)).toBeGreaterThan(2)
+      expect(notices).toEqual([])
+      // What the author writes holds everywhere.
+      const written = run(sketch, { quotas: 'bank 2 in "Quiet End"' }, seed)
+      expect(count(written.level, 'bank', 2)).toBe(2)
+      expect(written.notices).toEqual([])
+      expect(count(run(blank, { mix: 'harbour' }, seed).level, 'temple')).toBe(0)
+    }
   })
 
   it('keeps and counts the places of its author, and leaves the author’s houses alone', () => {
@@ -158,7 +192,7 @@ describe('the settings of furnishing', () => {
     )
     expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Building quotas is 7; it must be a text.'])
     expect(messagesOf({ quotas: 'x'.repeat(2001) })).toEqual([
-      'quotas: Building quotas has 2001 characters; at most 2000 are right.',
+      'quotas: Building quotas has 2001 characters; it must have at most 2000.',
     ])
     expect(messagesOf({ quotas: 'inn 37' })).toEqual([
       'quotas: The quotas ask for buildings of 37 cells; 6 x 6 cells are 36.',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { townShape } from '../../../../bench/towns/shape'
+import { measureLevel } from '../../../../src/core/analyse/measure'
 import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
@@ -29,7 +30,7 @@ function areasOf({ places }: Level, kind: 'square' | 'avenue'): readonly Place[]
 }
 
 describe('the squares of a planned town', () => {
-  it('are as many as asked for, all streets, with something in the middle', () => {
+  it('have the wished number, streets on all cells, and a feature in the middle', () => {
     for (const level of towns({ squares: 2 }, 40)) {
       const squares = areasOf(level, 'square')
       expect(squares.length).toBe(2)
@@ -44,7 +45,7 @@ describe('the squares of a planned town', () => {
     }
   })
 
-  it('have houses on every side, whose streets are no squares themselves', () => {
+  it('have houses on every side, and no other squares of 2 x 2 streets around them', () => {
     for (const level of towns({})) expect(townShape(level).squares).toBe(0)
   })
 })
@@ -128,7 +129,7 @@ function halved(settings: SettingValues, side = 40): Level {
 }
 
 describe('a district', () => {
-  it('has the density, the straightness and the pattern of its own', () => {
+  it('has its own density and pattern', () => {
     const share = (level: Level, isWest: boolean): number => {
       const inner = [...level.cells.slice().keys()].filter((cell) => {
         const [x, y] = [cell % level.width, Math.floor(cell / level.width)]
@@ -137,7 +138,12 @@ describe('a district', () => {
       })
       return inner.filter((cell) => level.cells[cell] === CellKind.street).length / inner.length
     }
-    for (const settings of [{ density: 100 }, { pattern: 'classic' }, { pattern: 'grown' }]) {
+    for (const settings of [
+      { density: 100 },
+      { houseDepth: 1 },
+      { pattern: 'classic' },
+      { pattern: 'grown' },
+    ]) {
       let more = 0
       for (let seed = 0; seed < TOWNS; seed++) {
         const level = made(halved(settings), { furnish: false, gates: 4 }, seed)
@@ -145,6 +151,29 @@ describe('a district', () => {
       }
       expect(more / TOWNS).toBeGreaterThan(0.05)
     }
+  })
+
+  it('has alleys between houses that stand three deep', () => {
+    let more = 0
+    for (let seed = 0; seed < TOWNS; seed++) {
+      const settings = { furnish: false, gates: 4 }
+      const deep = made(halved({ houseDepth: 3 }), settings, seed)
+      more += measureLevel(deep).deadEnds - measureLevel(made(halved({}), settings, seed)).deadEnds
+    }
+    expect(more / TOWNS).toBeGreaterThan(20)
+  })
+
+  it('is refused with a sentence where a file gives it settings out of their limits', () => {
+    const refusal = (settings: SettingValues): string | undefined => {
+      const result = runGenerator({ generator: town, sketch: halved(settings), settings: {}, seed: 1 })
+      return result.status === 'failed' ? result.problems[0]?.message : undefined
+    }
+    expect(refusal({ houseDepth: 4 })).toBe(
+      'In the district "West": House depth is 4; it must be a whole number from 1 to 3: no street would reach the houses in the middle of deeper rows.',
+    )
+    expect(refusal({ mix: 'castles' })).toMatch(/^In the district "West": Mix of buildings is "castles"/)
+    expect(refusal({ density: 'much' })).toMatch(/^In the district "West": Street density is much/)
+    expect(refusal({ ambience: 'rain' })).toBeUndefined()
   })
 
   it('may be planned in a town that is not', () => {
@@ -157,12 +186,13 @@ describe('a district', () => {
     expect(run / TOWNS).toBeGreaterThan(0.5)
   })
 
-  it('leaves every law, wherever districts lie and whatever they ask for', () => {
+  it('keeps every law, with any districts and any settings of theirs', () => {
     const district = fc.record({
       pattern: fc.constantFrom('planned', 'grown', 'classic'),
       straightness: fc.nat(998),
       blockLength: fc.integer({ min: 3, max: 20 }),
       density: fc.nat(100),
+      houseDepth: fc.integer({ min: 1, max: 3 }),
     })
     const sketches = fc
       .record({

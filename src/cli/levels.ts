@@ -1,0 +1,61 @@
+import path from 'node:path'
+import { cleanStem, stemOf } from '../core/formats/file-name'
+import type { Format } from '../core/formats/format'
+import { pickLevels } from '../core/formats/level-files'
+import { counted } from '../core/counted'
+import { firstLevel, type Project } from '../core/project/project'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+
+/** Options that say which levels of a project are written. */
+export interface LevelOptions {
+  /** Names or numbers. */
+  readonly level?: readonly string[]
+  readonly allLevels?: boolean
+}
+
+/**
+ * Returns the project with the levels that are asked for. Without any option, all for a format that holds several in a
+ * file, else the first, with a notice. Stops the command on a level that does not exist.
+ */
+export function chooseLevels(
+  io: ProgramIo,
+  project: Project,
+  format: Format,
+  { level: asked, allLevels = false }: LevelOptions,
+): Project {
+  if (asked && allLevels) throw new Stop(Exit.usage, ['Give --level or --all-levels, not both.'])
+  if (asked) {
+    return pickLevels(
+      project,
+      asked.map((word) => idOf(project, word)),
+    )
+  }
+  const count = project.levels.length
+  if (allLevels || format.holdsLevels === true || count === 1) return project
+  tell(io, [`Only the first of ${counted(count, 'level')} is written; see --level and --all-levels.`])
+  return pickLevels(project, [firstLevel(project).id])
+}
+
+function idOf({ levels }: Project, word: string): string {
+  const level =
+    levels.find(({ name }) => name === word) ?? levels[/^\d{1,9}$/.test(word) ? Number(word) - 1 : -1]
+  if (level) return level.id
+  const most = 12
+  const names = levels.slice(0, most).map(({ name }, index) => `${index + 1} “${name}”`)
+  const more = levels.length > most ? `, and ${levels.length - most} more` : ''
+  throw new Stop(Exit.usage, [`There is no level "${word}"; levels: ${names.join(', ')}${more}.`])
+}
+
+/** The name of the file that an export is given, and the pattern of the files of its levels, if the name is one. */
+export interface LevelTarget {
+  readonly name: string
+  readonly pattern?: string
+}
+
+/** Reads a file name as a pattern if it holds `{level}` or `{number}`; `{project}` is then the name of the project. */
+export function levelTarget(file: string, format: Format, project: Project): LevelTarget {
+  const name = path.basename(file)
+  const stem = stemOf(name, format.extensions)
+  if (!/\{(?:level|number)\}/.test(stem)) return { name }
+  return { name: `${cleanStem(project.name, 'town')}${name.slice(stem.length)}`, pattern: stem }
+}

@@ -1,0 +1,156 @@
+import type { MapStyle } from '../picture/style'
+import { firstLevel, type Project, type ProjectLevel } from '../project/project'
+import type { SettingProblem, SettingValues } from '../settings/setting'
+import { cleanStem, stemOf } from './file-name'
+import { checkOptions, optionsFor, type Format, type WriteContext, type WriteResult } from './format'
+
+/** The names of files where an export writes one file a level; see `levelFileNames`. */
+export const USUAL_PATTERN = '{project}-{level}'
+
+/** Words of a pattern that stand for the stem of the named file, the name of a level, and its number. */
+export const PATTERN_WORDS = ['{project}', '{level}', '{number}'] as const
+
+/** How levels are written to files. */
+export interface LevelFiles {
+  readonly values?: SettingValues
+  readonly ownStyle?: MapStyle
+  /** Asks for one file a level, and names them. Missing, only formats of one level do so, with `USUAL_PATTERN`. */
+  readonly pattern?: string
+}
+
+/**
+ * Returns a project with some of its levels, in their order, and what belongs to them; the same project for all. Throws
+ * on an id that it does not have, and if none is left.
+ */
+export function pickLevels(project: Project, ids: readonly string[]): Project {
+  const levels = project.levels.filter(({ id }) => ids.includes(id))
+  if (levels.length === 0 || new Set(ids).size > levels.length) {
+    throw new RangeError(`No such levels: ${ids.join(', ')}`)
+  }
+  if (levels.length === project.levels.length) return project
+  const isKept = (id: string): boolean => ids.includes(id)
+  const { snapshots, worlds, ...rest } = project
+  const kept = snapshots?.filter(({ level }) => isKept(level.id)) ?? []
+  return {
+    ...rest,
+    levels,
+    ...(kept.length > 0 ? { snapshots: kept } : {}),
+    ...(worlds
+      ? {
+          worlds: worlds.map(({ towns = [], ...world }) => {
+            const own = towns.filter(({ level }) => isKept(level))
+            return own.length > 0 ? { ...world, towns: own } : world
+          }),
+        }
+      : {}),
+  }
+}
+
+/** The projects that an export writes, each under a name of its own: the whole, or one for each level. */
+function partsOf(format: Format, project: Project, pattern: string | undefined): readonly Project[] {
+  const { levels } = project
+  if (pattern === undefined && (format.holdsLevels === true || levels.length === 1)) return [project]
+  return levels.map((entry) => pickLevels(project, [entry.id]))
+}
+
+/** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
+export function checkLevelOptions(
+  format: Format,
+  project: Project,
+  { values = {}, pattern }: LevelFiles,
+): readonly SettingProblem[] {
+  const parts = partsOf(format, project, pattern)
+  return parts.flatMap((part) => {
+    const faults = checkOptions(format, part, values)
+    const name = part.levels[0]?.name ?? ''
+    return parts.length === 1
+      ? faults
+      : faults.map((fault) => ({ ...fault, message: `Level “${name}”: ${fault.message}` }))
+  })
+}
+
+/**
+ * Writes all levels of a project: to the named file where the format holds several levels or there is one, else to one
+ * file a level. Values must have passed `checkLevelOptions`; missing ones are the defaults.
+ */
+export function writeLevels(
+  format: Required<Pick<Format, 'write'>> & Format,
+  project: Project,
+  name: string,
+  { values = {}, ownStyle, pattern }: LevelFiles = {},
+): WriteResult {
+  const style = ownStyle ? { ownStyle } : {}
+  const parts = partsOf(format, project, pattern)
+  const [first] = parts
+  if (pattern === undefined && first === project)
+    return format.write(first, name, optionsFor(format, first, values), style)
+
+  const { files, losses, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
+  const joining = parts.length > 1 && format.joinFiles?.(project, name, fileOf)
+  return { files: [...(joining ? [joining] : []), ...files], losses }
+
+  function writeEach(
+    naming: string,
+    mayCollide = true,
+  ): WriteResult & Required<Pick<WriteContext, 'fileOf'>> {
+    const names = levelFileNames(project, name, format.extensions, naming)
+    const fileOf = (id: string): string | undefined => names.get(id)
+    const written = parts.map((part) => {
+      const file = fileOf(firstLevel(part).id) ?? name
+      return format.write(part, file, optionsFor(format, part, values), { ...style, fileOf })
+    })
+    const files = written.flatMap((each) => each.files)
+    // A companion of one level's file may have the name of another level's; numbers tell them apart.
+    const isUnique = new Set(files.map((file) => file.name.toLowerCase())).size === files.length
+    if (!isUnique && mayCollide) return writeEach(`{number} ${naming}`, false)
+    const losses = written.map((each) => each.losses)
+    return { files, losses: lossesOf(project.levels, losses), fileOf }
+  }
+}
+
+/** What every level loses once, the rest with the name of its level. */
+function lossesOf(
+  levels: readonly ProjectLevel[],
+  losses: readonly (readonly string[])[],
+): readonly string[] {
+  const shared = (losses[0] ?? []).filter((loss) => losses.every((others) => others.includes(loss)))
+  return [
+    ...shared,
+    ...losses.flatMap((own, index) =>
+      own
+        .filter((loss) => !shared.includes(loss))
+        .map((loss) => `Level “${levels[index]?.name ?? ''}”: ${loss}`),
+    ),
+  ]
+}
+
+/**
+ * Returns the file name of each level by its id: the pattern with `{project}` (the stem of the named file), `{level}` (the
+ * name of the level) and `{number}` (counted from 1) filled in. Each name is valid on every system and occurs once, also
+ * where upper and lower case do not differ.
+ */
+export function levelFileNames(
+  { levels }: Project,
+  name: string,
+  extensions: readonly string[],
+  pattern = USUAL_PATTERN,
+): ReadonlyMap<string, string> {
+  const stem = stemOf(name, extensions)
+  const extension = name.slice(stem.length)
+  const digits = String(levels.length).length
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [index, { id, name: level }] of levels.entries()) {
+    const number = String(index + 1).padStart(digits, '0')
+    const filled = pattern
+      .replaceAll('{project}', () => stem)
+      .replaceAll('{level}', () => level)
+      .replaceAll('{number}', () => number)
+    const wanted = cleanStem(filled, `level-${number}`)
+    let free = wanted
+    for (let copy = 2; taken.has(free.toLowerCase()); copy++) free = `${wanted} ${copy}`
+    taken.add(free.toLowerCase())
+    names.set(id, `${free}${extension}`)
+  }
+  return names
+}

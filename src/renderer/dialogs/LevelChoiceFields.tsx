@@ -1,0 +1,70 @@
+import { useId } from 'react'
+import type { EditorDocument } from '../../editor/editor-document'
+import type { LevelChoice } from '../desk/level-choice'
+import { texts } from '../texts'
+
+const words = texts.dialogs.export.levels
+
+interface LevelChoiceFieldsProps {
+  readonly document: EditorDocument
+  readonly choice: LevelChoice
+  /** Whether each of the chosen levels gets a file of its own. */
+  readonly isOneAFile: boolean
+  readonly onChange: (choice: LevelChoice) => void
+}
+
+/** Asks which levels are written; nothing for a project of one. */
+export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: LevelChoiceFieldsProps) {
+  const group = useId()
+  const { project, levelId } = document
+  const { levels } = project
+  if (levels.length === 1) return null
+  const ticked = typeof choice === 'string' ? [levelId] : choice
+  const inView = levels.find(({ id }) => id === levelId)?.name ?? ''
+  const ways: readonly (readonly [value: LevelChoice, label: string])[] = [
+    ['view', words.inView(inView)],
+    ['all', words.all(levels.length)],
+    [ticked, words.some],
+  ]
+  return (
+    <fieldset className="export-levels">
+      <legend>{words.title}</legend>
+      {ways.map(([value, label]) => (
+        <label key={label}>
+          <input
+            type="radio"
+            name={group}
+            checked={typeof value === 'string' ? value === choice : typeof choice !== 'string'}
+            onChange={() => onChange(value)}
+          />
+          {label}
+        </label>
+      ))}
+      {typeof choice !== 'string' && (
+        <ul className="export-level-ticks">
+          {levels.map(({ id, name }) => {
+            const isTicked = choice.includes(id)
+            const isLast = isTicked && choice.length === 1
+            return (
+              <li key={id}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={isTicked}
+                    disabled={isLast}
+                    title={isLast ? words.needsOne : undefined}
+                    onChange={() =>
+                      onChange(isTicked ? choice.filter((other) => other !== id) : [...choice, id])
+                    }
+                  />
+                  {name}
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {isOneAFile && <p className="dialog-hint">{words.each}</p>}
+    </fieldset>
+  )
+}

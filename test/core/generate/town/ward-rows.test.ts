@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { rowsAcross } from '../../../../src/core/generate/town/ward-rows'
+import { createRandom } from '../../../../src/core/random/random'
+
+describe('the rows of a ward', () => {
+  it('fill any depth exactly, with a street between them, and are one to three houses deep', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const random = createRandom(seed)
+      for (const houseDepth of [1, 2, 3]) {
+        for (const density of [0, 40, 100]) {
+          for (let depth = 3; depth <= 40; depth++) {
+            const rows = rowsAcross(depth, { density, houseDepth }, random)
+            const lines = rows.reduce((sum, deep) => sum + deep + 1, 0)
+            expect(lines, `${rows.join(' ')} in ${depth}`).toBe(depth + 1)
+            for (const deep of rows) expect([1, 2, 3]).toContain(deep)
+          }
+        }
+      }
+    }
+  })
+
+  it('have the wished depth, except for at most two', () => {
+    const random = createRandom(1)
+    for (const houseDepth of [1, 2, 3]) {
+      for (let depth = 12; depth <= 40; depth++) {
+        const others = rowsAcross(depth, { density: 0, houseDepth }, random).filter(
+          (deep) => deep !== houseDepth,
+        )
+        expect(others.length).toBeLessThan(3)
+      }
+    }
+  })
+})
