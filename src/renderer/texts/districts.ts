@@ -18,7 +18,7 @@ export const districtTexts = {
   yes: 'Yes',
   no: 'No',
   needsNumber: (least: number, most: number) =>
-    `Type a whole number from ${least} to ${most}, or nothing to do as the town does.`,
+    `Type a whole number from ${least} to ${most}, or leave it empty for the town's.`,
   options: 'District to paint',
   choice: (number: number, name: string) => `${number} ${name}`,
   chosen: (name: string) => `Painting ${name}.`,

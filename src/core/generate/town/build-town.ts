@@ -2,6 +2,8 @@ import { LAWS } from '../../analyse/check'
 import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
 import { Mark } from '../../level/marks'
+import type { NameStyle } from '../../names/style'
+import { USUAL_STYLE } from '../../names/usual'
 import type { Random } from '../../random/random'
 import type {
   BuildRecord,
@@ -46,17 +48,23 @@ import { connectTouching } from './touching'
 import { tidyStreets, type Tidied } from './tidy'
 
 /**
- * The town generator for blank sketches, which need no guidance and no repairs: all that the first towns of a session
- * take.
+ * The town generator for blank sketches, which need no guidance and no repairs, with the usual names: all that the first
+ * towns of a session take.
  */
-export const townOnBlank: Generator = { ...TOWN_ENTRY, laws: LAWS, checkSketch, run: buildTown }
+export const townOnBlank: Generator = {
+  ...TOWN_ENTRY,
+  laws: LAWS,
+  checkSketch,
+  run: (input) => buildTown(input, () => USUAL_STYLE),
+}
 
 /**
  * The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. Streets grow
- * in tiles of this side, as a power of two.
+ * in tiles of the last side, as a power of two.
  */
 export function buildTown(
   { sketch, settings, random, progress }: GeneratorInput,
+  styleOf: (settings: SettingValues) => NameStyle,
   tileShift = tileShiftOf(sketch, settings),
 ): GenerateResult {
   const asked = askedOf(settings)
@@ -146,7 +154,7 @@ export function buildTown(
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
   const finished = withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random)
-  const { level, notices } = furnishTown(finished, settings, random)
+  const { level, notices } = furnishTown(finished, settings, random, styleOf(settings))
   return {
     status: 'done',
     level,

@@ -11,7 +11,7 @@ import type {
   SwitchSetting,
 } from '../generator'
 import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
-import { mix, nameStyle, quotas } from './furnish-settings'
+import { mix, nameStyle, nameWords, quotas } from './furnish-settings'
 import { isBeforeFurniture, isBeforePatterns } from './old-settings'
 
 /**
@@ -221,7 +221,8 @@ const byCells: SwitchSetting = {
 
 /** Side of the tiles in which streets grow, as a power of two; undefined if they grow all over the town at once. */
 export function tileShiftOf({ width, height }: Grid, settings: SettingValues): number | undefined {
-  return width * height > LARGE_TOWN && settings['byCells'] !== true ? TILE_SHIFT : undefined
+  const isOld = settings['byCells'] === true || settings['firstNeighbour'] === true
+  return width * height > LARGE_TOWN && !isOld ? TILE_SHIFT : undefined
 }
 
 /** Mean length of blocks in planned towns without wishes. */
@@ -302,6 +303,7 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   nameStyle,
   houseDepth,
   mix,
+  nameWords,
   byCells,
 ]
 

@@ -8,6 +8,7 @@ import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town
 import { town } from '../../../../src/core/generate/town/town'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, equalLevels, type Level } from '../../../../src/core/level/level'
+import { USUAL_STYLE } from '../../../../src/core/names/usual'
 import { createRandom } from '../../../../src/core/random/random'
 import { randomSketch } from '../../../support/random-sketch'
 import { samples } from '../../../support/samples'
@@ -18,7 +19,7 @@ type Done = Extract<GenerateResult, { status: 'done' }>
 function build(sketch: Level, values: SettingValues, seed: number, tileShift?: number): GenerateResult {
   const settings = withDefaults(town, { pattern: 'classic', furnish: false, ...values })
   const input = { sketch, settings, random: createRandom(seed), progress: () => undefined }
-  return tileShift === undefined ? buildTown(input) : buildTown(input, tileShift)
+  return buildTown(input, () => USUAL_STYLE, tileShift)
 }
 
 function done(result: GenerateResult): Done {
@@ -87,6 +88,8 @@ describe('streets that grow in tiles', () => {
       done(build(sketch, values, 3, tileShift)).level
     expect(equalLevels(made(large, {}), made(large, {}, 6))).toBe(true)
     expect(equalLevels(made(large, {}), made(large, { byCells: true }))).toBe(false)
+    const first = { firstNeighbour: true }
+    expect(equalLevels(made(large, first), made(large, { ...first, byCells: true }))).toBe(true)
     const planned = { pattern: 'planned' }
     expect(equalLevels(made(large, planned), made(large, { ...planned, byCells: true }))).toBe(true)
     const small = createLevel(316, 316)
