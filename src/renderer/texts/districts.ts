@@ -13,7 +13,7 @@ export const districtTexts = {
   name: 'Name',
   remove: (name: string) => `Remove ${name}`,
   cells: (count: number) => `${count} ${count === 1 ? 'cell' : 'cells'}`,
-  settings: 'Streets',
+  settings: 'Streets and buildings',
   asTown: 'As the town',
   yes: 'Yes',
   no: 'No',
