@@ -128,8 +128,8 @@ describe('readLevelFile', () => {
     [
       'a format that is only written',
       bytesOf('{}'),
-      'a.ldtk',
-      'LDtk project files are written but not read.',
+      'a.uvtt',
+      'Universal VTT files are written but not read.',
     ],
     ['an empty file', new Uint8Array(), 'a.brownstone', 'The file is empty.'],
     ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
