@@ -1,4 +1,5 @@
 import { CELL_KINDS } from '../../level/kinds'
+import { MAX_LEVELS } from '../../project/project'
 import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../counted'
 import type { LayerShape, LdtkShape, LevelShape } from './shape'
@@ -88,8 +89,10 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
   const isUsual = ({ __type: type }: LayerShape): boolean =>
     type === 'IntGrid' || (!hasNumbers && (type === 'Tiles' || !hasTiles))
   const asked = [...contents.values()].toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
-  const isGround = asked.some(({ guess }) => guess === 'street' || guess === 'house' || guess === 'bridge')
+  const counts = asked.filter(({ id }) => id.startsWith('value:') === hasNumbers)
+  const hasFloor = counts.some(({ guess }) => guess === 'street' || guess === 'house' || guess === 'bridge')
   return [
+    ...(levels.length > 1 ? [levelSetting(levels)] : []),
     ...[...layers.values()].map((layer): Setting => ({
       kind: 'switch',
       id: layerSettingId(layer.layerDefUid),
@@ -101,7 +104,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       'empty',
       'Where nothing is',
       'The kind of cells where every layer is empty.',
-      isGround ? 'rock' : 'street',
+      hasFloor ? 'rock' : 'street',
     ),
     ...(asked.length > MOST_ASKED
       ? [
@@ -119,6 +122,28 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
         meaningSetting(id, `${label}, ${counted(count, 'cell')}`, 'The meaning of its cells.', guess),
       ),
   ]
+}
+
+const ALL_LEVELS = 'all'
+
+function levelSetting(levels: readonly LevelShape[]): ChoiceSetting {
+  const choices = levels
+    .slice(0, MAX_LEVELS)
+    .map(({ identifier }, index) => ({ value: String(index), label: identifier }))
+  return {
+    kind: 'choice',
+    id: 'level',
+    label: 'Levels',
+    help: 'Whether all levels come in, or one.',
+    default: ALL_LEVELS,
+    choices: [{ value: ALL_LEVELS, label: 'All' }, ...choices],
+  }
+}
+
+/** Returns the chosen level, or all of them. */
+export function chosenLevels(levels: readonly LevelShape[], { level }: SettingValues): readonly LevelShape[] {
+  const one = levels[Number(level)]
+  return level === undefined || level === ALL_LEVELS || !one ? levels : [one]
 }
 
 /** Counts what the layers of all levels hold. */
@@ -151,6 +176,7 @@ function contentOf({ defs }: LdtkShape, layer: LayerShape, id: string): Content 
 /** Words that suggest a meaning, the surest first. */
 const HINTS: readonly (readonly [RegExp, string])[] = [
   [/door/i, DOOR_CELL],
+  [/flagstone|cobble|pav(?:ed|ing)/i, 'street'],
   [/bridge/i, 'bridge'],
   [/water|river|sea|lake|ocean|pond/i, 'water'],
   [/wall|rock|stone|solid|collid|collision|block|cliff|mountain|obstacle|void|lava/i, 'rock'],

@@ -1,3 +1,4 @@
+import { MAX_CELLS } from '../../level/level'
 import type { Project, ProjectLevel } from '../../project/project'
 import { MAX_LEVELS } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
@@ -6,7 +7,7 @@ import { faultsOf, type Fault } from '../faults'
 import { stemOf } from '../file-name'
 import type { ReadResult, Refused } from '../format'
 import { readJsonFile } from '../json-file'
-import { foreignSettings } from './foreign-settings'
+import { chosenLevels, foreignSettings, gridLayers } from './foreign-settings'
 import { levelOfForeign } from './foreign'
 import { joinReferences, type FoundLevel } from './found'
 import { isOwn, levelOfOwn, ownDefinitions } from './own'
@@ -105,7 +106,18 @@ function levelsOfForeign(
   settings: readonly Setting[],
   values: SettingValues,
 ): FindResult {
-  return collect(levels, (level) => levelOfForeign(project, level, settings, values))
+  const chosen = chosenLevels(levels, values)
+  const cells = chosen.reduce((sum, level) => sum + cellsOf(level), 0)
+  if (cells > MAX_CELLS && chosen.length > 1) {
+    const message = `All levels together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one level.`
+    return { faults: [{ path: ['levels'], message, whole: true }] }
+  }
+  return collect(chosen, (level) => levelOfForeign(project, level, settings, values))
+}
+
+/** Returns the cells of the finest layer of a level. */
+function cellsOf(level: LevelShape): number {
+  return Math.max(0, ...gridLayers(level).map(({ __cWid: width, __cHei: height }) => width * height))
 }
 
 /** Reads the levels up to the limit of a project, and collects their faults. */

@@ -366,7 +366,7 @@ describe('an LDtk project', () => {
     expect([width, height, channels]).toEqual([8 * size, 8 * size, 4])
     const colourAt = (tile: number, x: number, y: number): readonly number[] => {
       const at = ((Math.floor(tile / 8) * size + y) * width + (tile % 8) * size + x) * 4
-      return [...data.slice(at, at + 4)]
+      return Array.from(data.slice(at, at + 4))
     }
     const wall = [0x4a, 0x2c, 0x17, 0xff]
     for (const [side, x, y] of [
