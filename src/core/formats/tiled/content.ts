@@ -5,6 +5,7 @@ import type { Level } from '../../level/level'
 import type { ProjectLevel } from '../../project/project'
 import { mapSize } from './geometry'
 import { gridsOf, type TileGrid } from './grids'
+import { ObjectIds } from './ids'
 import type { Properties } from './objects'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
@@ -17,6 +18,7 @@ export const TILED_VERSION = '1.10.2'
 export interface MapContent {
   readonly level: Level
   readonly options: WriteOptions
+  readonly ids: ObjectIds
   /** In tiles. */
   readonly size: Grid
   readonly properties: Properties
@@ -39,9 +41,10 @@ export function contentOf(
   return {
     level,
     options,
-    size: mapSize(level, options.variant),
+    ids: new ObjectIds(level),
+    size: mapSize(level, options.layout.variant),
     properties: mapProperties(entry),
-    grids: gridsOf(level, options.variant),
+    grids: gridsOf(level, options.layout.variant),
     picture: `${stem}-tiles.png`,
     tileset: `${stem}-tiles.${suffix}`,
   }

@@ -1,25 +1,13 @@
-import {
-  cellsOfEdge,
-  DIRECTION_NAMES,
-  EAST,
-  edgeCount,
-  isNorthEdge,
-  northEdgeCount,
-  NORTH,
-  SOUTH,
-  WEST,
-  xOf,
-  yOf,
-} from '../../level/grid'
+import { cellAt, xOf, yOf } from '../../level/grid'
 import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
 import { districtPolygons } from '../../level/district-shapes'
-import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { isOutOfTown } from '../../level/outer-side'
+import type { Level } from '../../level/level'
 import { isArea, type Place, type PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
-import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
+import { tellDoors } from './edge-objects'
+import { acrossOf, middleOf, type Layout, type PixelBox } from './geometry'
+import type { ObjectIds } from './ids'
 
 /** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
@@ -49,15 +37,8 @@ export interface ObjectSink {
     shape: AreaShape,
     properties: Properties,
   ) => void
-  /** Adds a line of a tile's length to the right or downwards. */
-  readonly line: (
-    id: number,
-    type: string,
-    x: number,
-    y: number,
-    isFlat: boolean,
-    properties: Properties,
-  ) => void
+  /** Adds a rectangle without a name; there are many of them with few different properties. */
+  readonly box: (id: number, type: string, box: PixelBox, properties: Properties) => void
 }
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
@@ -71,6 +52,10 @@ export const MADE_BY_RUN = `${OWN}generated`
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
 
+/** The other end of a link: an object of this map, or the file of another. */
+export const LINK_TO = `${OWN}to`
+export const LINK_MAP = `${OWN}to-map`
+
 /** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
 export const DISTRICT = 'district'
 export const ZONE = 'zone'
@@ -79,141 +64,116 @@ export const DISTRICT_LAYER = 'districts'
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
 
-/** The type of a line along an edge whose layer does not show everything: doors and special edges. */
-export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
-  EDGE_KINDS.flatMap((row): readonly (readonly [number, string])[] => {
-    if (IS_DOOR[row.value] === 1) return [[row.value, 'door']]
-    return row.id === 'bars' || row.id === 'archway' ? [[row.value, row.id]] : []
-  }),
-)
-
-/** Counts the objects of a level. */
-export function countObjects(level: Level): number {
-  const nameless = largeBuildings(level).filter(({ place }) => !place).length
-  let count = level.places.length + gatesOf(level).length + nameless
-  const isLine = new Uint8Array(256)
-  for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
-  for (const edges of [level.northEdges, level.westEdges]) {
-    for (let at = 0; at < edges.length; at++) count += isLine[edges[at] ?? 0] ?? 0
-  }
-  return count
-}
-
 /**
- * Sends every object of a level to the sink, ids from 1: places, gates, buildings without a name, then doors, bars and
- * archways.
+ * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
+ * returns how many there are.
  */
-export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
-  let id = 1
-  const point = (cell: number, type: string, name: string, properties: Properties): void => {
-    const x = middleOf(xOf(level, cell), variant)
-    sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
+export function tellObjects(level: Level, layout: Layout, ids: ObjectIds, sink: ObjectSink): number {
+  let count = 0
+  const point = (id: number, cell: number, type: string, { name, properties }: Named): void => {
+    sink.point(
+      id,
+      type,
+      name,
+      middleOf(xOf(level, cell), layout),
+      middleOf(yOf(level, cell), layout),
+      properties,
+    )
+    count++
   }
-  const area = (building: LargeBuilding, type: string, name: string, properties: Properties): void => {
+  const area = (id: number, building: LargeBuilding, type: string, { name, properties }: Named): void => {
     const { box, isRectangle } = building
-    const [left, right] = [acrossOf(box.x, variant), acrossOf(box.x + box.width, variant)]
-    const [top, bottom] = [acrossOf(box.y, variant), acrossOf(box.y + box.height, variant)]
+    const [left, right] = [acrossOf(box.x, layout), acrossOf(box.x + box.width, layout)]
+    const [top, bottom] = [acrossOf(box.y, layout), acrossOf(box.y + box.height, layout)]
     const points = isRectangle ? [] : outlineOf(level, building.cells)
     const shape: AreaShape = isRectangle
       ? { width: right - left, height: bottom - top }
       : {
           points: points.map(({ x, y }) => ({
-            x: acrossOf(x, variant) - left,
-            y: acrossOf(y, variant) - top,
+            x: acrossOf(x, layout) - left,
+            y: acrossOf(y, layout) - top,
           })),
         }
-    sink.area(id++, type, name, left, top, shape, properties)
+    sink.area(id, type, name, left, top, shape, properties)
+    count++
   }
   const buildings = largeBuildings(level)
   const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
+    const id = ids.place(place)
     const building = buildingOf.get(place)
+    const { name } = place
     const properties = writtenProperties(place)
     const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
     if (isArea(place)) {
-      area(
-        { box: boxOfPlace(level, place), isRectangle: true, cells: [] },
-        place.kind,
-        place.name,
-        properties,
-      )
-    } else if (building) area(building, place.kind, place.name, { ...properties, ...at })
-    else point(place.cell, place.kind, place.name, properties)
+      const whole = { box: boxOfPlace(level, place), isRectangle: true, cells: [] }
+      area(id, whole, place.kind, { name, properties })
+    } else if (building) area(id, building, place.kind, { name, properties: { ...properties, ...at } })
+    else point(id, place.cell, place.kind, { name, properties })
   }
-  for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
-  for (const building of buildings) if (!building.place) area(building, NAMELESS_BUILDING, '', {})
-  tellLines(level, variant, sink, id)
+  for (const { cell, isOpen } of gatesOf(level)) {
+    point(ids.gate(cell), cell, 'gate', { name: '', properties: { open: isOpen } })
+  }
+  for (const building of buildings) {
+    if (building.place) continue
+    area(ids.building(building.cells[0] ?? 0), building, NAMELESS_BUILDING, { name: '', properties: {} })
+  }
+  tellDoors(level, layout, ids, {
+    box: (...parts) => {
+      sink.box(...parts)
+      count++
+    },
+  })
+  return count
 }
 
-/** Sends the polygons of all districts to the sink, ids from `first`; returns how many there are. */
+interface Named {
+  readonly name: string
+  readonly properties: Properties
+}
+
+/** Sends the polygons of all districts to the sink; returns how many there are. */
 export function tellDistricts(
   level: Level,
-  variant: Variant,
-  first: number,
+  layout: Layout,
+  ids: ObjectIds,
   sink: Pick<ObjectSink, 'area'>,
 ): number {
   const { districts } = level
   if (!districts) return 0
-  let id = first
+  let count = 0
   let zone = 0
   for (const [index, polygons] of districtPolygons(level, districts).entries()) {
     const district = districts.list[index]
     if (!district || polygons.length === 0) continue
     const properties = writtenSettings(district.settings, ++zone)
     for (const { corners, box, isRectangle } of polygons) {
-      const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
+      const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
       const points = corners.map(({ x, y }) => ({
-        x: acrossOf(x, variant) - left,
-        y: acrossOf(y, variant) - top,
+        x: acrossOf(x, layout) - left,
+        y: acrossOf(y, layout) - top,
       }))
       const shape: AreaShape = isRectangle
         ? {
-            width: acrossOf(box.x + box.width, variant) - left,
-            height: acrossOf(box.y + box.height, variant) - top,
+            width: acrossOf(box.x + box.width, layout) - left,
+            height: acrossOf(box.y + box.height, layout) - top,
           }
         : { points }
-      sink.area(id++, DISTRICT, district.name, left, top, shape, properties)
+      // The first cell of the highest row is in no other polygon.
+      const column = Math.min(...corners.flatMap(({ x, y }) => (y === box.y ? [x] : [])))
+      sink.area(
+        ids.district(cellAt(level, column, box.y)),
+        DISTRICT,
+        district.name,
+        left,
+        top,
+        shape,
+        properties,
+      )
+      count++
     }
   }
-  return id - first
-}
-
-function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
-  // Few different ones, for up to millions of edges.
-  const sorts = new Map<number, Properties>()
-  const edges = edgeCount(level)
-  const northEdges = northEdgeCount(level)
-  let id = first
-  for (let edge = 0; edge < edges; edge++) {
-    const kind = edgeAt(level, edge)
-    const type = LINE_TYPES.get(kind)
-    if (type === undefined) continue
-    const isNorth = isNorthEdge(level, edge)
-    const isOutside = leadsOutOfTown(level, edge)
-    const sort = kind * 4 + (isNorth ? 2 : 0) + (isOutside ? 1 : 0)
-    let properties = sorts.get(sort)
-    if (!properties) sorts.set(sort, (properties = lineProperties(kind, isNorth, isOutside)))
-    const index = isNorth ? edge : edge - northEdges
-    const stride = isNorth ? level.width : level.width + 1
-    const column = index % stride
-    const row = Math.floor(index / stride)
-    const x = isNorth ? alongOf(column, variant) : acrossOf(column, variant)
-    const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
-    sink.line(id++, type, x, y, isNorth, properties)
-  }
-}
-
-/** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
-function leadsOutOfTown(level: Level, edge: number): boolean {
-  return cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
-}
-
-function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {
-  const properties: Record<string, PropertyValue> = { kind: edgeKindRow(kind).id }
-  if (kind === EdgeKind.oneWayForth) properties['towards'] = DIRECTION_NAMES[isNorth ? SOUTH : EAST]
-  if (kind === EdgeKind.oneWayBack) properties['towards'] = DIRECTION_NAMES[isNorth ? NORTH : WEST]
-  if (isOutside) properties['outside'] = true
-  return properties
+  return count
 }
 
 /** Whether an object without a name is a gate of the town wall by its properties. */
@@ -272,8 +232,13 @@ export function readProperties(properties: Properties): Properties {
   )
 }
 
-/** Returns Tiled's type of a value. */
-export function typeOfValue(value: PropertyValue): 'bool' | 'string' | 'int' | 'float' {
+/** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
+export function typeOfProperty(
+  name: string,
+  value: PropertyValue,
+): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
+  if (name === LINK_TO) return 'object'
+  if (name === LINK_MAP) return 'file'
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'string') return 'string'
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'

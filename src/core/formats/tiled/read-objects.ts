@@ -2,7 +2,7 @@ import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
 import { counted } from '../../counted'
-import { indexAt, lineAcross, type Variant } from './geometry'
+import { indexAt, lineAcross, type Layout } from './geometry'
 import type { MapObject } from './map'
 import {
   COLUMN_OF_NAME,
@@ -30,22 +30,22 @@ const MOST_NAMED = 8
  * Reads the places of our own map, whose points are in the middle of their cells; a building says which of its cells
  * has its name.
  */
-export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: Variant): ReadObjects {
+export function placesOfOwn(objects: readonly MapObject[], grid: Grid, layout: Layout): ReadObjects {
   const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
   return readObjects(places, grid, true, ({ x, y, width, height, type, properties }) => {
     const { [COLUMN_OF_NAME]: column, [ROW_OF_NAME]: row } = properties
     if (isAreaWord(type)) {
-      const [left, top] = [lineAcross(x, variant), lineAcross(y, variant)]
+      const [left, top] = [lineAcross(x, layout), lineAcross(y, layout)]
       const size = {
-        width: lineAcross(x + width, variant) - left,
-        height: lineAcross(y + height, variant) - top,
+        width: lineAcross(x + width, layout) - left,
+        height: lineAcross(y + height, layout) - top,
       }
       return { column: left, row: top, size }
     }
     const isBuilding = Number.isInteger(column) && Number.isInteger(row)
     return isBuilding
       ? { column: Number(column), row: Number(row) }
-      : { column: indexAt(x, variant), row: indexAt(y, variant) }
+      : { column: indexAt(x, layout), row: indexAt(y, layout) }
   })
 }
 

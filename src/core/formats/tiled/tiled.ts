@@ -20,8 +20,7 @@ export const tiled: Format = {
   mediaType: 'application/json',
   recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, context) =>
-    writeTiled(project, name, inJson, JSON_WRITER, values, context),
+  write: (project, name, values, context) => writeTiled(project, name, inJson, JSON_WRITER, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
   readSettings: tiledReadSettings,
 }

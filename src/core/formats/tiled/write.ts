@@ -43,7 +43,7 @@ export function writeTiled(
     files: [
       { name, bytes: writer.map(content) },
       ...tileset,
-      { name: content.picture, bytes: drawTileset(options.style) },
+      { name: content.picture, bytes: drawTileset(options.style, options.sheet) },
     ],
     losses: [
       ...edgeLosses(entry.level, EDGE_IN_MAP),
