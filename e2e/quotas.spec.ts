@@ -12,7 +12,7 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
   const inns = quotas.getByRole('group', { name: 'Quota 1' })
   await expect(inns.getByLabel('Kind of building')).toBeFocused()
   await inns.getByLabel('from').fill('3')
-  await expect(inns).toContainText('From 3 to 1 inns is no range; write 1..3.')
+  await expect(inns).toContainText('From 3 to 1 inns is not a range; write 1..3.')
   await inns.getByLabel('to', { exact: true }).fill('3')
   await inns.getByLabel('apart').fill('5')
   await inns.getByLabel('Condition').selectOption('reached without keys')

@@ -170,7 +170,7 @@ if (unknown.length > 0) {
 }
 const [width = 1440, height = 900] = values.size.split('x').map(Number)
 const built = path.join(root, 'out', 'web')
-if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'))
+if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'), ['--editor'])
 mkdirSync(values.folder, { recursive: true })
 
 const { server, address } = await serveFolder(built, PORTS)

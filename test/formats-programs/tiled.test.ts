@@ -3,6 +3,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
 import type { Format } from '../../src/core/formats/format'
+import { writeLevels } from '../../src/core/formats/level-files'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
 import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
@@ -209,6 +210,19 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       return Buffer.from(decode(readFileSync(workshop.path('districts.png'))).data)
     }
     expect(pictureOf([]).equals(pictureOf(['--hide-layer', 'districts']))).toBe(false)
+  })
+
+  it('draws a world of two levels as one picture, and none if a map is missing', () => {
+    const levels = ['Streets', 'Cellar'].map((name, at) => ({ ...firstLevel(project), id: `${at}`, name }))
+    const writer = { ...tiled, write: tiled.write ?? (() => ({ files: [], losses: [] })) }
+    const { files } = writeLevels(writer, { name: 'Skara', levels }, 'skara.tmj', { values: { size: 8 } })
+    workshop.put(files)
+    expect(workshop.run('tmxrasterizer', ['skara.world', 'world.png'])).toMatchObject({ status: 0 })
+    const { width, height } = decode(readFileSync(workshop.path('world.png')))
+    expect([width, height]).toEqual([(16 + 1 + 16) * 8, 7 * 8])
+    const world = readFileSync(workshop.path('skara.world'), 'utf8')
+    writeFileSync(workshop.path('broken.world'), world.replace('skara-Cellar', 'skara-Attic'))
+    expect(workshop.run('tmxrasterizer', ['broken.world', 'none.png']).output).toContain('skara-Attic')
   })
 
   it('reports a map with a missing tile, so that its silence proves something', () => {

@@ -11,7 +11,7 @@ export const NAME_STYLES = { plain, northern, southern, grim } as const satisfie
   NameStyle
 >
 
-/** The style of towns whose author chose none; it also names what another style has no patterns for. */
+/** The default style; it also names the kinds for which another style has no patterns. */
 export const USUAL_STYLE: NameStyle & typeof plain = plain
 
 /** Returns the style of an id; undefined if there is none. */

@@ -23,8 +23,8 @@ const LONGEST = 28
 const SHORTENED = 11
 
 /**
- * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to the right, to the left, else
- * shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere.
+ * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to
+ * the right, to the left, else shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere.
  * Independent of the window, so that a map drawn in parts fits together; near linear in the places, and computed once
  * per level and cell size.
  */

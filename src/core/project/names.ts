@@ -21,8 +21,8 @@ export function namesOf(levels: readonly Level[]): readonly string[] {
 }
 
 /**
- * Renames what a run named as another level of the project names something: no name occurs twice in a project, and a
- * run knows one level only. Places of the sketch keep their names. The recipe repeats the names.
+ * Renames generated places whose names occur on another level: no name occurs twice in a project, and a run knows only
+ * one level. Places of the sketch keep their names. The recipe repeats the names.
  */
 export function withFreshNames(
   made: Level,

@@ -123,7 +123,7 @@ describe('readLevelFile', () => {
       'an unknown format',
       bytesOf('Dear reader,'),
       'a.doc',
-      'The format of this file is unknown. Files that can be read: Brownstone project (.brownstone); Classic',
+      'The format of this file is unknown: it seems to be a text that draws no map. The manual lists what is read',
     ],
     [
       'a format that is only written',
@@ -131,6 +131,8 @@ describe('readLevelFile', () => {
       'a.ldtk',
       'LDtk project files are written but not read.',
     ],
+    ['an archive', bytesOf('PK\u0003\u0004'), 'a.zip', 'it seems to be a ZIP archive.'],
+    ['a file of bytes', Uint8Array.of(1, 2, 3), 'a.dat', 'it seems to be a binary file.'],
     ['an empty file', new Uint8Array(), 'a.brownstone', 'The file is empty.'],
     ['a file that is too large', new Uint8Array(MAX_FILE_BYTES + 1), 'a.brownstone', 'files of at most'],
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],

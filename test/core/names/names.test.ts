@@ -77,7 +77,7 @@ describe('a namer', () => {
     expect(other.invent('inn')).not.toBe(first)
   })
 
-  it('says no word twice in a name', () => {
+  it('uses no word twice in a name', () => {
     const namer = createNamer({ style: plain, random: createRandom(9), taken: [] })
     for (let count = 0; count < 500; count++) {
       const [one, two] = namer.invent('shop').split(' and ')
@@ -85,7 +85,7 @@ describe('a namer', () => {
     }
   })
 
-  it('takes the usual patterns for a kind that a style has none for', () => {
+  it('takes the usual patterns for kinds without patterns in a style', () => {
     const style: NameStyle = { label: 'Small', words: { w: ['A'] }, patterns: { inn: ['{w}'] } }
     const random = createRandom(2)
     expect(createNamer({ style, random, taken: [] }).invent('bank').length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ describe('naming the places of a level', () => {
   })
   const options = { style: plain, random: createRandom(4) }
 
-  it('names what lacks a name and can have one, and keeps the rest', () => {
+  it('names unnamed places whose kinds have names, and keeps the rest', () => {
     const level = placed(['inn', ''], ['inn', 'Old Inn'], ['stairs', ''], ['bank', ' '], ['note', ''])
     const named = nameUnnamed(level, options)
     const names = named.places.map(({ name }) => name)

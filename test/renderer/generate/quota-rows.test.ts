@@ -83,7 +83,7 @@ describe('what is wrong with rows', () => {
   it.each([
     [{ from: '' }, 'Type the missing number.'],
     [{ to: '1.5' }, '"1..1.5" is not a number of inns'],
-    [{ from: '3', to: '1' }, 'From 3 to 1 inns is no range; write 1..3.'],
+    [{ from: '3', to: '1' }, 'From 3 to 1 inns is not a range; write 1..3.'],
     [{ apart: '0' }, '"0" is not a number of steps; write apart and a number'],
     [{ conditions: [{ word: 'near', what: 'gate', typed: '' }] as const }, 'Type the missing number.'],
     [{ conditions: [createCondition('in')] }, 'A district has a name'],

@@ -37,17 +37,21 @@ export interface EntityRow {
   readonly isLarge?: boolean
 }
 
+function textField(identifier: string, uid: number): FieldRow {
+  return { identifier, uid, type: 'String' }
+}
+
 export const PLACE: EntityRow = {
   identifier: 'Place',
   uid: 10,
   color: '#B87040',
   fields: [
-    { identifier: 'kind', uid: 11, type: 'String' },
-    { identifier: 'name', uid: 12, type: 'String' },
-    { identifier: 'properties', uid: 13, type: 'String' },
-    { identifier: 'link', uid: 14, type: 'String' },
-    { identifier: 'cells', uid: 17, type: 'String' },
-    { identifier: 'ownKind', uid: 18, type: 'String' },
+    textField('kind', 11),
+    textField('name', 12),
+    textField('properties', 13),
+    textField('link', 14),
+    textField('cells', 17),
+    textField('ownKind', 18),
   ],
   isLarge: true,
 }
@@ -56,7 +60,7 @@ export const BUILDING: EntityRow = {
   identifier: 'Building',
   uid: 25,
   color: '#B87040',
-  fields: [{ identifier: 'cells', uid: 26, type: 'String' }],
+  fields: [textField('cells', 26)],
   isLarge: true,
 }
 /** A square or an avenue, as large as it is. */
@@ -65,11 +69,11 @@ export const AREA: EntityRow = {
   uid: 40,
   color: '#C9B27C',
   fields: [
-    { identifier: 'kind', uid: 41, type: 'String' },
-    { identifier: 'name', uid: 42, type: 'String' },
-    { identifier: 'properties', uid: 43, type: 'String' },
-    { identifier: 'link', uid: 44, type: 'String' },
-    { identifier: 'ownKind', uid: 45, type: 'String' },
+    textField('kind', 41),
+    textField('name', 42),
+    textField('properties', 43),
+    textField('link', 44),
+    textField('ownKind', 45),
   ],
   isLarge: true,
 }
@@ -78,11 +82,7 @@ export const DISTRICT: EntityRow = {
   identifier: 'District',
   uid: 50,
   color: '#6A7FB0',
-  fields: [
-    { identifier: 'zone', uid: 51, type: 'Int' },
-    { identifier: 'name', uid: 52, type: 'String' },
-    { identifier: 'settings', uid: 53, type: 'String' },
-  ],
+  fields: [{ identifier: 'zone', uid: 51, type: 'Int' }, textField('name', 52), textField('settings', 53)],
   isLarge: true,
 }
 export const GATE: EntityRow = {
@@ -96,14 +96,11 @@ export const SPECIAL_DOOR: EntityRow = {
   identifier: 'SpecialDoor',
   uid: 20,
   color: '#2E1A0C',
-  fields: [
-    { identifier: 'kind', uid: 21, type: 'String' },
-    { identifier: 'side', uid: 22, type: 'String' },
-  ],
+  fields: [textField('kind', 21), textField('side', 22)],
 }
 
 /** The field of the level's name. */
-export const LEVEL_NAME_FIELD: FieldRow = { identifier: 'name', uid: LEVEL_NAME, type: 'String' }
+export const LEVEL_NAME_FIELD = textField('name', LEVEL_NAME)
 
 /** Returns the definitions of the file, for grids of the given size in pixels. */
 export function definitionsOf(cell: number, hasDistricts: boolean): object {
@@ -134,7 +131,7 @@ export function definitionsOf(cell: number, hasDistricts: boolean): object {
   }
 }
 
-/** Returns the values of the layer "Districts": as many as a level may have, in different colours. */
+/** Returns the values of the layer "Districts", one for each possible district, in different colours. */
 function zoneValues(): readonly object[] {
   return Array.from({ length: MAX_DISTRICTS }, (_, index) => {
     const part = (step: number): string => (64 + ((index * step) % 128)).toString(16).toUpperCase()

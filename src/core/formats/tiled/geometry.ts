@@ -126,12 +126,12 @@ function edgeAtIndex(grid: Grid, column: number, row: number, isNorth: boolean):
     : edgeOf(grid, row * grid.width + column - 1, WEST) + 1
 }
 
-/** Returns the column or row before which an edge lies; -1 if it is none. The inverse of `acrossOf`. */
+/** Returns the column or row before which a line lies; -1 if it lies on no edge. The inverse of `acrossOf`. */
 export function lineAcross(pixel: number, layout: Layout): number {
   return indexOf(pixel, acrossOf, layout)
 }
 
-/** Returns how many columns or rows of cells lie before a pixel, with fractions. */
+/** Returns the number of columns or rows of cells before a pixel, with fractions. */
 export function cellsBefore(pixel: number, layout: Layout): number {
   return shareOf(pixel, acrossOf, layout)
 }

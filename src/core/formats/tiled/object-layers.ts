@@ -1,10 +1,9 @@
-import type { Level } from '../../level/level'
 import { ByteText } from '../byte-text'
+import { DISTRICT_LAYER, tellDistricts } from './districts'
 import { tellWalls, WALL, WALL_LAYER } from './edge-objects'
-import type { Layout } from './geometry'
+import type { MapContent } from './content'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
-import type { ObjectIds } from './ids'
-import { DISTRICT_LAYER, tellDistricts, tellObjects, type ObjectSink } from './objects'
+import { tellObjects, type ObjectSink } from './objects'
 
 const OBJECT_LAYER = 'objects'
 
@@ -26,11 +25,11 @@ export interface ObjectLayer {
 
 /** Returns the object layers of a level, the lowest first, each written by a sink of its own. */
 export function objectLayers(
-  level: Level,
-  layout: Layout,
-  ids: ObjectIds,
+  content: MapContent,
   sinkFor: (out: ByteText) => ObjectSink,
 ): readonly ObjectLayer[] {
+  const { level, ids } = content
+  const { layout } = content.options
   const layers: ObjectLayer[] = []
   const add = (
     layer: Pick<ObjectLayer, 'name' | 'layerClass' | 'isVisible'>,
@@ -47,8 +46,8 @@ export function objectLayers(
     )
   }
   // Below the objects, so that a click reaches them.
-  add({ name: DISTRICT_LAYER, isVisible: true }, (sink) => tellDistricts(level, layout, ids, sink))
-  add({ name: OBJECT_LAYER, isVisible: true }, (sink) => tellObjects(level, layout, ids, sink))
+  add({ name: DISTRICT_LAYER, isVisible: true }, (sink) => tellDistricts(content, sink))
+  add({ name: OBJECT_LAYER, isVisible: true }, (sink) => tellObjects(content, sink))
   return layers
 }
 

@@ -1,19 +1,23 @@
-import { cellAt, xOf, yOf } from '../../level/grid'
-import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+import { xOf, yOf, type Box } from '../../level/grid'
+import {
+  buildingsByPlace,
+  largeBuildings,
+  outlineOf,
+  type Corner,
+  type LargeBuilding,
+} from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
-import { districtPolygons } from '../../level/district-shapes'
-import type { Level } from '../../level/level'
 import { isArea, type Place, type PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
+import type { MapContent } from './content'
 import { tellDoors } from './edge-objects'
 import { acrossOf, middleOf, type Layout, type PixelBox } from './geometry'
-import type { ObjectIds } from './ids'
 
 /** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
 
 /** The shape of an area, in pixels; a polygon's points are relative to the object. */
-export type AreaShape =
+type AreaShape =
   | { readonly width: number; readonly height: number }
   | { readonly points: readonly { readonly x: number; readonly y: number }[] }
 
@@ -42,7 +46,7 @@ export interface ObjectSink {
 }
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
-const OWN = 'brownstone:'
+export const OWN = 'brownstone:'
 /** The id of the project's own kind of a place. */
 export const OWN_KIND = `${OWN}kind`
 const MARK_OF_PLACE = `${OWN}place`
@@ -55,68 +59,81 @@ export const ROW_OF_NAME = `${OWN}row`
 /** The other end of a link: an object of this map, or the file of another. */
 export const LINK_TO = `${OWN}to`
 export const LINK_MAP = `${OWN}to-map`
-
-/** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
-export const DISTRICT = 'district'
-export const ZONE = 'zone'
-export const DISTRICT_LAYER = 'districts'
+/** The kind and the id of a link, which both of its ends have. */
+export const LINK_KIND = `${OWN}link`
+export const LINK_ID = `${OWN}link-id`
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
 
-/**
- * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
- * returns how many there are.
- */
-export function tellObjects(level: Level, layout: Layout, ids: ObjectIds, sink: ObjectSink): number {
-  let count = 0
-  const point = (id: number, cell: number, type: string, { name, properties }: Named): void => {
-    sink.point(
-      id,
-      type,
-      name,
-      middleOf(xOf(level, cell), layout),
-      middleOf(yOf(level, cell), layout),
-      properties,
-    )
-    count++
-  }
-  const area = (id: number, building: LargeBuilding, type: string, { name, properties }: Named): void => {
-    const { box, isRectangle } = building
-    const [left, right] = [acrossOf(box.x, layout), acrossOf(box.x + box.width, layout)]
-    const [top, bottom] = [acrossOf(box.y, layout), acrossOf(box.y + box.height, layout)]
-    const points = isRectangle ? [] : outlineOf(level, building.cells)
-    const shape: AreaShape = isRectangle
-      ? { width: right - left, height: bottom - top }
+/** Returns the position and shape of an area in pixels: a polygon, or without corners the whole box. */
+export function areaShape(
+  box: Box,
+  corners: readonly Corner[],
+  layout: Layout,
+): { readonly left: number; readonly top: number; readonly shape: AreaShape } {
+  const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
+  const shape =
+    corners.length === 0
+      ? {
+          width: acrossOf(box.x + box.width, layout) - left,
+          height: acrossOf(box.y + box.height, layout) - top,
+        }
       : {
-          points: points.map(({ x, y }) => ({
+          points: corners.map(({ x, y }) => ({
             x: acrossOf(x, layout) - left,
             y: acrossOf(y, layout) - top,
           })),
         }
-    sink.area(id, type, name, left, top, shape, properties)
+  return { left, top, shape }
+}
+
+/** The id, class, name and properties of an object. */
+interface Described {
+  readonly id: number
+  readonly kind: string
+  readonly name: string
+  readonly properties: Properties
+}
+
+/**
+ * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
+ * returns their number.
+ */
+export function tellObjects({ level, options, ids, links }: MapContent, sink: ObjectSink): number {
+  const { layout } = options
+  let count = 0
+  const point = (cell: number, { id, kind, name, properties }: Described): void => {
+    const [x, y] = [xOf(level, cell), yOf(level, cell)]
+    sink.point(id, kind, name, middleOf(x, layout), middleOf(y, layout), properties)
     count++
   }
+  const area = (box: Box, corners: readonly Corner[], { id, kind, name, properties }: Described): void => {
+    const { left, top, shape } = areaShape(box, corners, layout)
+    sink.area(id, kind, name, left, top, shape, properties)
+    count++
+  }
+  const building = ({ box, isRectangle, cells }: LargeBuilding, place: Described): void =>
+    area(box, isRectangle ? [] : outlineOf(level, cells), place)
   const buildings = largeBuildings(level)
   const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
-    const id = ids.place(place)
-    const building = buildingOf.get(place)
-    const { name } = place
-    const properties = writtenProperties(place)
-    const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
-    if (isArea(place)) {
-      const whole = { box: boxOfPlace(level, place), isRectangle: true, cells: [] }
-      area(id, whole, place.kind, { name, properties })
-    } else if (building) area(id, building, place.kind, { name, properties: { ...properties, ...at } })
-    else point(id, place.cell, place.kind, { name, properties })
+    const home = buildingOf.get(place)
+    const { cell, kind, name } = place
+    const properties = { ...writtenProperties(place), ...links.properties.get(place) }
+    const described = { id: ids.place(place), kind, name, properties }
+    if (isArea(place)) area(boxOfPlace(level, place), [], described)
+    else if (home) {
+      const at = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
+      building(home, { ...described, properties: { ...properties, ...at } })
+    } else point(cell, described)
   }
   for (const { cell, isOpen } of gatesOf(level)) {
-    point(ids.gate(cell), cell, 'gate', { name: '', properties: { open: isOpen } })
+    point(cell, { id: ids.gate(cell), kind: 'gate', name: '', properties: { open: isOpen } })
   }
-  for (const building of buildings) {
-    if (building.place) continue
-    area(ids.building(building.cells[0] ?? 0), building, NAMELESS_BUILDING, { name: '', properties: {} })
+  for (const each of buildings) {
+    const id = ids.building(each.cells[0] ?? 0)
+    if (!each.place) building(each, { id, kind: NAMELESS_BUILDING, name: '', properties: {} })
   }
   tellDoors(level, layout, ids, {
     box: (...parts) => {
@@ -124,55 +141,6 @@ export function tellObjects(level: Level, layout: Layout, ids: ObjectIds, sink: 
       count++
     },
   })
-  return count
-}
-
-interface Named {
-  readonly name: string
-  readonly properties: Properties
-}
-
-/** Sends the polygons of all districts to the sink; returns how many there are. */
-export function tellDistricts(
-  level: Level,
-  layout: Layout,
-  ids: ObjectIds,
-  sink: Pick<ObjectSink, 'area'>,
-): number {
-  const { districts } = level
-  if (!districts) return 0
-  let count = 0
-  let zone = 0
-  for (const [index, polygons] of districtPolygons(level, districts).entries()) {
-    const district = districts.list[index]
-    if (!district || polygons.length === 0) continue
-    const properties = writtenSettings(district.settings, ++zone)
-    for (const { corners, box, isRectangle } of polygons) {
-      const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
-      const points = corners.map(({ x, y }) => ({
-        x: acrossOf(x, layout) - left,
-        y: acrossOf(y, layout) - top,
-      }))
-      const shape: AreaShape = isRectangle
-        ? {
-            width: acrossOf(box.x + box.width, layout) - left,
-            height: acrossOf(box.y + box.height, layout) - top,
-          }
-        : { points }
-      // The first cell of the highest row is in no other polygon.
-      const column = Math.min(...corners.flatMap(({ x, y }) => (y === box.y ? [x] : [])))
-      sink.area(
-        ids.district(cellAt(level, column, box.y)),
-        DISTRICT,
-        district.name,
-        left,
-        top,
-        shape,
-        properties,
-      )
-      count++
-    }
-  }
   return count
 }
 
@@ -188,38 +156,23 @@ export function saysGate(type: string, name: string, properties: Properties): bo
 
 /** Returns the properties of a place as written. */
 function writtenProperties(place: Place): Properties {
-  const { kind, name, properties, ownKind, isGenerated } = place
-  if (ownKind !== undefined || isGenerated) {
-    const { ownKind: _, isGenerated: _made, ...base } = place
-    return {
-      ...writtenProperties(base),
-      ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
-      ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
-    }
+  const { ownKind, isGenerated } = place
+  const properties = authorProperties(place)
+  if (ownKind === undefined && !isGenerated) return properties
+  return {
+    ...properties,
+    ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
+    ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
   }
+}
+
+/** Returns the author's properties of a place as written: marked where they would be read as ours. */
+function authorProperties({ kind, name, properties }: Place): Properties {
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
   if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
   const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
-}
-
-/** Returns the settings of a district as written, with its zone. */
-function writtenSettings(settings: Properties, zone: number): Properties {
-  const written = Object.entries(settings).map(
-    ([key, value]) => [key === ZONE || key.startsWith(OWN) ? OWN + key : key, value] as const,
-  )
-  return { [ZONE]: zone, ...Object.fromEntries(written) }
-}
-
-/** Restores the settings of a district from the written ones. */
-export function readSettings(properties: Properties): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([key, value]) => {
-      if (key === ZONE) return []
-      return [[key.startsWith(OWN) ? key.slice(OWN.length) : key, value]]
-    }),
-  )
 }
 
 /** Restores the properties of a place from the written ones. */

@@ -1,9 +1,9 @@
 import { counted } from '../../counted'
 import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../../level/districts'
 import { cellCount, type Grid } from '../../level/grid'
+import { DISTRICT, readSettings, ZONE } from './districts'
 import { cellsBefore, type Layout } from './geometry'
 import type { MapObject } from './map'
-import { DISTRICT, readSettings, ZONE } from './objects'
 
 /** Whether an object is a polygon of a district. */
 export function isDistrict({ type }: MapObject): boolean {

@@ -1,8 +1,10 @@
 import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
+import { KIND_ID } from '../../project/own-kinds'
 import { counted } from '../../counted'
 import { indexAt, lineAcross, type Layout } from './geometry'
+import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
 import {
   COLUMN_OF_NAME,
@@ -90,7 +92,7 @@ function readObjects(
   isOwn: boolean,
   whereIs: (object: MapObject) => Spot,
 ): ReadObjects {
-  const places: Place[] = []
+  const found: FoundPlace[] = []
   const gates: number[] = []
   const strange = new Map<string, number>()
   let outside = 0
@@ -111,13 +113,14 @@ function readObjects(
       name,
       properties: isOwn ? readProperties(properties) : properties,
       ...(size ? { size } : {}),
-      ...(typeof ownKind === 'string' ? { ownKind } : {}),
+      ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
       ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }
     if (!isInside || checkArea(grid, place) !== undefined) outside++
     else if (isOwn && saysGate(type, name, properties)) gates.push(cell)
-    else places.push(place)
+    else found.push({ place, id: object.id, properties: isOwn ? properties : {} })
   }
+  const { places, notes } = withReadLinks(found)
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
   const named = [...strange.keys()].slice(0, MOST_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
   const more = strange.size > MOST_NAMED ? ', …' : ''
@@ -135,6 +138,7 @@ function readObjects(
             `${counted(outside, 'object lies', 'objects lie')} in no cell and ${outside === 1 ? 'is' : 'are'} left out.`,
           ]
         : []),
+      ...notes,
     ],
   }
 }

@@ -12,9 +12,9 @@ import { WANG_SETS, type WangSet } from './wang'
 
 /** A map as JSON (.tmj). */
 export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { level, options, size, grids, ids } = content
+  const { options, size, grids, ids } = content
   const { layout } = options
-  const groups = objectLayers(level, layout, ids, objectSink)
+  const groups = objectLayers(content, objectSink)
   const sides = `"width":${size.width},"height":${size.height}`
   const out = new ByteText()
     .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)

@@ -14,7 +14,7 @@ const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** A map as XML (.tmx). */
 export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { level, options, size, grids, ids } = content
+  const { options, size, grids, ids } = content
   const { layout } = options
   const map = xmlAttributes({
     version: MAP_VERSION,
@@ -38,7 +38,7 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     addData(out, grid, content)
     out.add(' </layer>\n')
   }
-  for (const { name, layerClass, isVisible, objects } of objectLayers(level, layout, ids, objectSink)) {
+  for (const { name, layerClass, isVisible, objects } of objectLayers(content, objectSink)) {
     const visible = isVisible ? undefined : 0
     const head = xmlAttributes({ id: LAYER_IDS.of(name), name, class: layerClass, visible })
     out.add(` <objectgroup${head}>\n`).addBytes(objects).add(' </objectgroup>\n')

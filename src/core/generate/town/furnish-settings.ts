@@ -31,7 +31,7 @@ export const mix: ChoiceSetting = {
   below: 'quotas',
   onlyWith: [...OF_FURNISHED, { id: 'quotas', values: [''] }],
   label: 'Mix of buildings',
-  help: 'Which buildings get names where no quotas are given. A district with a mix of its own has that, whatever the quotas of the town.',
+  help: 'Which buildings get names if no quotas are given. A district with its own mix keeps it beside the quotas of the town.',
   kind: 'choice',
   default: 'usual',
   choices: MIX_CHOICES,
@@ -48,7 +48,7 @@ export const nameStyle: ChoiceSetting = {
   choices: STYLE_CHOICES,
 }
 
-/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+/** Returns problems of the settings of a town together: quotas that no town of the size can meet. */
 export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
   if (values['furnish'] !== true) return []
   const parsed = parseQuotas(String(values['quotas'] ?? ''))

@@ -206,6 +206,16 @@ describe('a map of ours after work in Tiled', () => {
     expect(equalDistricts(back.districts, bent.districts)).toBe(true)
   })
 
+  it('has only ids of own kinds that a project file can have', () => {
+    const idsOf = (ownKind: string) => {
+      const places = [{ cell: 1, kind: 'inn', name: '', properties: {}, ownKind }] as const
+      const bytes = bytesIn(tiled, projectOf({ ...createLevel(4, 3), places }))
+      return firstLevel(projectIn(read(tiled, bytes))).level.places.map((place) => place.ownKind)
+    }
+    expect(idsOf('tavern-2')).toEqual(['tavern-2'])
+    expect(idsOf('a "tavern"')).toEqual([undefined])
+  })
+
   it('has no districts once all their areas are deleted', () => {
     expect(after((objects) => objects.splice(0)).list).toBe(undefined)
   })
