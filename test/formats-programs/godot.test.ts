@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { writeGodot } from '../../src/core/formats/godot/write'
@@ -39,13 +39,7 @@ interface LevelFound {
   readonly doors: number
   readonly opens: number
   readonly held: number
-  readonly walk: {
-    readonly cells?: number
-    readonly opened?: number
-    readonly height?: number
-    readonly fault?: string
-  }
-  readonly path: number
+  readonly walk: { readonly cells: number; readonly opened?: number; readonly fault?: string }
   readonly blocked_paths: number
   readonly refused: number
   readonly open_doors: number
@@ -58,12 +52,16 @@ interface LevelFound {
 
 interface Found {
   readonly title: string
+  /** The walls of three by three cells that were painted with our terrain, as masks. */
+  readonly room: readonly number[]
   readonly levels: readonly LevelFound[]
 }
 
 /** A scene to be measured by the plan of a project. */
 interface Job {
   readonly scene: string
+  /** The script that knows the dimensions. */
+  readonly world: 'space' | 'plane'
   readonly cell: number
   readonly levels: readonly LevelPlan[]
 }
@@ -113,7 +111,7 @@ function wanted({ cells, walls, doors, held, way, one_way }: LevelPlan): Partial
     doors: doors.length,
     opens: 0,
     held: held.length,
-    ...(way.length > 0 ? { walk: { cells: way.length } } : {}),
+    walk: { cells: way.length },
     blocked_paths: 0,
     open_doors: 0,
     one_way_along: one_way.length,
@@ -126,71 +124,126 @@ function report(name: string, plans: readonly LevelPlan[], found: Found): string
   return plans
     .map((plan, index) => {
       const level = found.levels[index]
-      const { floors, walls, doors, opens, held, walk, path: length } = level ?? ({} as Partial<LevelFound>) // missing
+      const { floors, walls, doors, opens, held, walk } = level ?? ({} as Partial<LevelFound>) // missing
       return (
         `${name} ${plan.node}: floor ${floors} of ${plan.cells.length}; rays stopped by walls ${walls} of ${plan.walls.length}, ` +
         `closed doors ${doors} of ${plan.doors.length}, open edges ${opens} of ${plan.opens.length}; ` +
         `opened: doors ${level?.open_doors} of ${plan.two_way.length}, walls ${level?.walls_then}; ` +
         `one-way doors passed ${level?.one_way_along} of ${plan.one_way.length} along, ${level?.one_way_against} against; ` +
         `held ${held} of ${plan.held.length}; walked ${walk?.cells} of ${plan.way.length} cells, ${walk?.opened} doors opened` +
-        `${walk?.fault === undefined ? '' : `, ${walk.fault}`}; navigation ${length?.toFixed(1)} cells, ` +
-        `${level?.blocked_paths} of ${plan.cells_walked.length} paths blocked`
+        `${walk?.fault === undefined ? '' : `, ${walk.fault}`}; navigation: ` +
+        `${level?.blocked_paths} of ${plan.legs.length} paths blocked`
       )
     })
     .join('\n')
 }
 
-describe('Godot 4', needs, () => {
-  let browser: Browser
-  beforeAll(async () => {
-    browser = await launchBrowser(GODOT_FLAGS)
-  }, 60_000)
-  afterAll(() => browser?.close())
+const project = wholeProject()
+const plans = plansOf(project)
 
-  async function measure(
-    scenes: Readonly<Record<string, string>>,
-    jobs: readonly Job[],
-  ): Promise<{ readonly found: readonly Found[]; readonly errors: readonly string[] }> {
-    const script = readFileSync(path.join(import.meta.dirname, 'engines/godot-check.gd'))
-    const texts = {
-      'project.godot': PROJECT_FILE,
-      'main.tscn': MAIN_SCENE,
-      'plan.json': JSON.stringify(jobs),
-      ...scenes,
-    }
-    const game = await runGodot(browser, [
-      { name: 'check.gd', bytes: script },
-      ...Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
-    ])
-    try {
-      const found: readonly Found[] = JSON.parse(await game.wait('FOUND'))
-      return { found, errors: game.errors() }
-    } finally {
-      await game.close()
-    }
+/** The two kinds of scenes, each with what takes its shapes away. */
+const CASES = [
+  {
+    dimension: '3d',
+    world: 'space',
+    space: '3D',
+    cell: 2,
+    shapes: /^(item\/\d+\/shapes) = .*$/gm,
+    without: '$1 = []',
+  },
+  {
+    dimension: '2d',
+    world: 'plane',
+    space: '2D',
+    cell: 32,
+    shapes: /^\S+polygon_\d+\/points = .*\n/gm,
+    without: '',
+  },
+] as const
+
+/** What was found in each job, and the errors of the run. */
+interface Results {
+  readonly found: readonly Found[]
+  readonly errors: readonly string[]
+}
+
+/** Runs the engine once, for both kinds of scenes, each as it is and without shapes. */
+async function measureAll(browser: Browser): Promise<Results> {
+  const scenes: Record<string, string> = {}
+  const jobs: Job[] = []
+  for (const { dimension, world, cell, shapes, without } of CASES) {
+    const scene = textOf(writeGodot(project, 'town.tscn', { dimension }))
+    const broken = scene.replaceAll(shapes, without)
+    if (broken === scene) throw new Error('the scene has no shapes')
+    scenes[`${world}-good.tscn`] = scene
+    scenes[`${world}-broken.tscn`] = broken
+    jobs.push(
+      { scene: `${world}-good.tscn`, world, cell, levels: plans },
+      { scene: `${world}-broken.tscn`, world, cell, levels: plans.slice(0, 1) },
+    )
   }
+  const scripts = ['check', 'space', 'plane'].map((name) => ({
+    name: `${name}.gd`,
+    bytes: readFileSync(path.join(import.meta.dirname, `engines/godot-${name}.gd`)),
+  }))
+  const texts = {
+    'project.godot': PROJECT_FILE,
+    'main.tscn': MAIN_SCENE,
+    'plan.json': JSON.stringify(jobs),
+    ...scenes,
+  }
+  const game = await runGodot(browser, [
+    ...scripts,
+    ...Object.entries(texts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
+  ])
+  try {
+    const found: readonly Found[] = JSON.parse(await game.wait('FOUND'))
+    process.stderr.write(`${game.printed.filter((line) => line.endsWith(' ms')).join(', ')}\n`)
+    return { found, errors: game.errors() }
+  } finally {
+    await game.close()
+  }
+}
 
-  it('walks in our scenes as our own solver does, and is stopped by what stops a walker', async () => {
-    const project = wholeProject()
-    const plans = plansOf(project)
-    const scene = textOf(writeGodot(project, 'town.tscn', { cell: 2 }))
-    const broken = scene.replaceAll(/^(item\/\d+\/shapes) = .*$/gm, '$1 = []')
-    expect(broken).not.toBe(scene)
-    const { found, errors } = await measure({ 'town.tscn': scene, 'broken.tscn': broken }, [
-      { scene: 'town.tscn', cell: 2, levels: plans },
-      { scene: 'broken.tscn', cell: 2, levels: plans.slice(0, 1) },
-    ])
-    const [good, bad] = found
-    if (!good || !bad) throw new Error('a result is missing')
-    process.stderr.write(
-      `${report('3D', plans, good)}\n${report('3D without shapes', plans.slice(0, 1), bad)}\n`,
-    )
-    expect(errors).toEqual([])
-    expect(good.levels).toMatchObject(plans.map(wanted))
-    expect(good.levels.map(({ door_data }) => door_data)).toEqual(project.levels.map(doorData))
-    expect(good.levels.map(({ places }) => places)).toEqual(
-      project.levels.map((entry) => placeData(project, entry, '3D')),
-    )
-    expect(bad.levels).toMatchObject([{ floors: 0, walls: 0 }])
+describe('Godot 4', needs, () => {
+  let results: Results
+  beforeAll(async () => {
+    const browser = await launchBrowser(GODOT_FLAGS)
+    try {
+      results = await measureAll(browser)
+    } finally {
+      await browser.close()
+    }
+  }, 90_000)
+
+  it('loads our scenes without an error or a warning', () => {
+    expect(results.errors).toEqual([])
+  })
+
+  it.each(CASES)(
+    'walks in our $space scene as our own solver does, and is stopped by what stops a walker',
+    (each) => {
+      const good = results.found[CASES.indexOf(each) * 2]
+      if (!good) throw new Error('a result is missing')
+      expect(good.title).toBe('Quote " and \\ and \ufffd')
+      process.stderr.write(`${report(each.space, plans, good)}\n`)
+      expect(good.levels).toMatchObject(plans.map(wanted))
+      expect(good.levels.map(({ door_data }) => door_data)).toEqual(project.levels.map(doorData))
+      expect(good.levels.map(({ places }) => places)).toEqual(
+        project.levels.map((entry) => placeData(project, entry, each.space)),
+      )
+    },
+  )
+
+  it('paints a room with our terrain, with walls around it', () => {
+    expect(results.found[2]?.room).toEqual([9, 1, 3, 8, 0, 2, 12, 4, 6])
+  })
+
+  it.each(CASES)('notices when the shapes of a $space scene are missing', (each) => {
+    const bad = results.found[CASES.indexOf(each) * 2 + 1]
+    if (!bad) throw new Error('a result is missing')
+    process.stderr.write(`${report(`${each.space} without shapes`, plans.slice(0, 1), bad)}\n`)
+    expect(bad.levels).toMatchObject([{ walls: 0, floors: each.space === '3D' ? 0 : bad.levels[0]?.floors }])
+    expect(bad.levels).not.toMatchObject(plans.slice(0, 1).map(wanted))
   })
 })

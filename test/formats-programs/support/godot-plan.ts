@@ -10,7 +10,14 @@ import {
   xOf,
   yOf,
 } from '../../../src/core/level/grid'
-import { CellKind, EdgeKind, edgeKindRow, IS_STREET, type Passage } from '../../../src/core/level/kinds'
+import {
+  cellKindRow,
+  CellKind,
+  EdgeKind,
+  edgeKindRow,
+  IS_STREET,
+  type Passage,
+} from '../../../src/core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../../src/core/level/level'
 import type { Project, ProjectLevel } from '../../../src/core/project/project'
 
@@ -21,7 +28,8 @@ type Edge = readonly [x: number, y: number, isNorth: boolean]
 /** What the script in the engine measures on a level; see `godot-check.gd`. */
 export interface LevelPlan {
   readonly node: string
-  readonly cells: readonly Cell[]
+  /** Each with its kind. */
+  readonly cells: readonly (readonly [...Cell, string])[]
   /** Edges that stop everybody, doors, and edges that stop nobody. */
   readonly walls: readonly Edge[]
   readonly doors: readonly Edge[]
@@ -35,7 +43,7 @@ export interface LevelPlan {
   /** From a gate to a goal, by our own solver; empty if the level has no gate. */
   readonly way: readonly Cell[]
   /** Ends of ways through plain doors. */
-  readonly cells_walked: readonly (readonly [Cell, Cell])[]
+  readonly legs: readonly (readonly [Cell, Cell])[]
 }
 
 /** Plans what a project's scene is measured by, from the levels alone. */
@@ -60,7 +68,7 @@ function planOf({ id, level }: ProjectLevel): LevelPlan {
   const way = wayOf(level)
   return {
     node: levelNode(id),
-    cells: Array.from(level.cells, (_kind, cell) => cellOf(level, cell)),
+    cells: Array.from(level.cells, (kind, cell) => [...cellOf(level, cell), cellKindRow(kind).id] as const),
     walls: passages('shut').map((edge) => edgeIn(level, edge)),
     doors: doors.map((edge) => edgeIn(level, edge)),
     opens: passages('open', 'undecided')
@@ -77,7 +85,7 @@ function planOf({ id, level }: ProjectLevel): LevelPlan {
       }).map((side) => [cellOf(level, cell), besideOf(level, cell, side)] as const),
     ),
     way: way.map((cell) => cellOf(level, cell)),
-    cells_walked: legsOf(level, way[0]),
+    legs: legsOf(level, way[0]),
   }
 }
 

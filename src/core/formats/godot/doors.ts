@@ -14,16 +14,19 @@ import { EDGE_KINDS, EdgeKind, edgeKindRow, IS_DOOR, type EdgeKindId } from '../
 import { edgeAt, type Level } from '../../level/level'
 import { quoted } from './scene-text'
 
-/** A door of a level: the kind of its edge, and the corner of the grid at which the edge begins. */
-export interface Door {
-  readonly kind: EdgeKindId
+/** An edge of a level: the corner of the grid at which it begins, and what a node tells of it. */
+export interface EdgeNode {
   readonly x: number
   readonly y: number
   readonly isNorth: boolean
-  /** Its head in the file: name, parent and the scene that it is an instance of. */
-  readonly head: string
   /** The lines with its metadata. */
   readonly metadata: string
+}
+
+/** A door of a level. */
+export interface Door extends EdgeNode {
+  /** Its head in the file: name, parent and the scene that it is an instance of. */
+  readonly head: string
 }
 
 /** Returns the name of the scene of a kind of door. */
@@ -40,27 +43,33 @@ export function* doorsOf(level: Level, node: string): Generator<Door> {
   for (let edge = 0; edge < edges; edge++) {
     const value = edgeAt(level, edge)
     if (IS_DOOR[value] !== 1) continue
-    const kind = edgeKindRow(value).id
-    const isNorth = isNorthEdge(level, edge)
-    const [first, second] = cellsOfEdge(level, edge)
-    const cell = second < 0 ? first : second
-    const [column, row] = [xOf(level, cell), yOf(level, cell)]
-    const side = second < 0 ? (isNorth ? SOUTH : EAST) : isNorth ? NORTH : WEST
-    // Doors on the southern and eastern border lie beyond their cell.
-    const x = column + (side === EAST ? 1 : 0)
-    const y = row + (side === SOUTH ? 1 : 0)
-    const name = `Door_${isNorth ? 'n' : 'w'}_${x}_${y}`
+    const found = edgeMetadata(level, edge)
+    const name = `Door_${found.isNorth ? 'n' : 'w'}_${found.x}_${found.y}`
+    const scene = doorScene(edgeKindRow(value).id)
     yield {
-      kind,
-      x,
-      y,
-      isNorth,
-      head: `[node name="${name}" parent="${node}/Doors" instance=SubResource("${doorScene(kind)}")]\n`,
-      metadata:
-        `metadata/edge = {"cell": Vector2i(${column}, ${row}), "side": "${DIRECTION_NAMES[side]}", ` +
-        `"kind": "${kind}", "locked": ${value === EdgeKind.lockedDoor}, ` +
-        `"secret": ${value === EdgeKind.secretDoor}, "one_way": "${passableSide(value, isNorth)}"}\n`,
+      ...found,
+      head: `[node name="${name}" parent="${node}/Doors" instance=SubResource("${scene}")]\n`,
     }
+  }
+}
+
+/** Returns what a node tells of an edge. */
+export function edgeMetadata(level: Level, edge: number): EdgeNode {
+  const value = edgeAt(level, edge)
+  const isNorth = isNorthEdge(level, edge)
+  const [first, second] = cellsOfEdge(level, edge)
+  const cell = second < 0 ? first : second
+  const [column, row] = [xOf(level, cell), yOf(level, cell)]
+  const side = second < 0 ? (isNorth ? SOUTH : EAST) : isNorth ? NORTH : WEST
+  return {
+    // Edges on the southern and eastern border lie beyond their cell.
+    x: column + (side === EAST ? 1 : 0),
+    y: row + (side === SOUTH ? 1 : 0),
+    isNorth,
+    metadata:
+      `metadata/edge = {"cell": Vector2i(${column}, ${row}), "side": "${DIRECTION_NAMES[side]}", ` +
+      `"kind": "${edgeKindRow(value).id}", "locked": ${value === EdgeKind.lockedDoor}, ` +
+      `"secret": ${value === EdgeKind.secretDoor}, "one_way": "${passableSide(value, isNorth)}"}\n`,
   }
 }
 

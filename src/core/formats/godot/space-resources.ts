@@ -76,7 +76,7 @@ function itemText({ name, item: { id, mesh, shape } }: NamedItem, cell: number):
   )
 }
 
-/** Writes the scene of a kind of door: a leaf that swings on a pivot at its western or northern post. */
+/** Writes the scene of a kind of door: a leaf that swings on a pivot at its western or southern post. */
 function doorText(kind: EdgeKindId, { mesh, oneWay }: DoorScene, cell: number): string {
   const half = share(0.5, cell)
   const place = (height: number): string => moved(half, share(height, cell), 0)

@@ -2,23 +2,42 @@ import type { Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { ByteText } from '../byte-text'
 import { edgeLosses } from '../edge-losses'
-import type { WriteResult } from '../format'
+import type { WriteContext, WriteResult } from '../format'
 import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses } from '../losses'
+import { light } from '../../picture/styles/light'
+import { chosenStyle } from '../picture-settings'
 import { EDGE_FORMS } from './items'
 import { linkPaths } from './names'
+import { addPlaneLevel, addPlaneNavigation, columnsOf } from './plane'
+import { planeResources } from './plane-resources'
 import { quoted } from './scene-text'
 import { addSpaceLevel, addSpaceNavigation } from './space'
 import { spaceResources } from './space-resources'
 
 /** Writes all levels as one scene that needs no other file: resources first, then a node for each level. */
-export function writeGodot(project: Project, name: string, values: SettingValues = {}): WriteResult {
-  const cell = typeof values['cell'] === 'number' ? values['cell'] : 2
+export function writeGodot(
+  project: Project,
+  name: string,
+  values: SettingValues = {},
+  { ownStyle }: WriteContext = {},
+): WriteResult {
   const out = new ByteText()
-  out.add(`[gd_scene format=3]\n\n${spaceResources(cell)}`)
-  for (const entry of project.levels) addSpaceNavigation(out, entry, cell)
-  out.add(`\n[node name="Brownstone" type="Node3D"]\nmetadata/title = ${quoted(project.name)}\n`)
-  const context = { cell, paths: linkPaths(project) }
-  for (const [index, entry] of project.levels.entries()) addSpaceLevel(out, entry, index, context)
+  const { levels } = project
+  const paths = linkPaths(project)
+  const title = `metadata/title = ${quoted(project.name)}\n`
+  if (values['dimension'] === '2d') {
+    out.add(`[gd_scene format=4]\n\n${planeResources(chosenStyle(values, light, ownStyle))}`)
+    for (const entry of levels) addPlaneNavigation(out, entry)
+    out.add(`\n[node name="Brownstone" type="Node2D"]\n${title}`)
+    const columns = columnsOf(levels)
+    for (const [index, entry] of levels.entries()) addPlaneLevel(out, entry, columns[index] ?? 0, paths)
+  } else {
+    const cell = typeof values['cell'] === 'number' ? values['cell'] : 2
+    out.add(`[gd_scene format=3]\n\n${spaceResources(cell)}`)
+    for (const entry of levels) addSpaceNavigation(out, entry, cell)
+    out.add(`\n[node name="Brownstone" type="Node3D"]\n${title}`)
+    for (const [index, entry] of levels.entries()) addSpaceLevel(out, entry, index, { cell, paths })
+  }
   return {
     files: [{ name, bytes: out.take() }],
     losses: [

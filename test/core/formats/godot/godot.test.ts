@@ -55,6 +55,25 @@ function itemsOf(scene: string, node: string, level = 'Level1'): ReadonlyMap<str
   return found
 }
 
+/** The tiles of a layer: the cell of each, and its column and row in the picture. */
+function tilesOf(
+  scene: string,
+  node: string,
+): readonly { readonly cell: readonly number[]; readonly tile: string }[] {
+  const body = sectionsOf(scene).find(
+    ({ head }) => head['name'] === node && head['type'] === 'TileMapLayer',
+  )?.body
+  const bytes = Buffer.from(
+    /tile_map_data = PackedByteArray\("([^"]*)"\)/.exec(body ?? '')?.[1] ?? '',
+    'base64',
+  )
+  const count = Math.floor(bytes.length / 12)
+  return Array.from({ length: count }, (_, index) => {
+    const word = (at: number): number => bytes.readUInt16LE(2 + 12 * index + at)
+    return { cell: [word(0), word(2)], tile: `${word(6)}:${word(8)}` }
+  })
+}
+
 function doorNames(
   side: string,
   edges: Iterable<number>,
@@ -190,5 +209,42 @@ describe('a scene of Godot', () => {
       expect(nodesOf(smallTown().levels)).toContain(path)
     }
     expect(textOf(writeGodot({ name: 'x', levels: [town] }, 'x'))).not.toContain('link_to')
+  })
+
+  it('has the kind of every cell and the walls of every cell in layers of tiles', () => {
+    fc.assert(
+      fc.property(oddLevels(), (level) => {
+        const scene = textOf(writeGodot(projectOf(level), 'x', { dimension: '2d' }))
+        const { width } = level
+        const ground = tilesOf(scene, 'Ground')
+        expect(ground.map(({ cell }) => cell)).toEqual(
+          Array.from(level.cells, (_, at) => [at % width, Math.floor(at / width)]),
+        )
+        for (const [at, kind] of [...level.cells].entries()) {
+          const { tile = '' } = ground[at] ?? {}
+          const id = CELL_KINDS.find(({ value }) => value === kind)?.id
+          expect(scene).toContain(`${tile}/0/custom_data_0 = "${id}"`)
+        }
+        // Walls that are not drawn are in a layer of their own.
+        const walls = new Map<string, number>()
+        for (const { cell, tile } of [...tilesOf(scene, 'Walls'), ...tilesOf(scene, 'Shores')]) {
+          const mask = Number(new RegExp(`^${tile}/0/custom_data_1 = (\\d+)$`, 'm').exec(scene)?.[1])
+          walls.set(cell.join(), (walls.get(cell.join()) ?? 0) + mask)
+        }
+        const isShut = (edge: number | undefined): boolean => edge === EdgeKind.wall || edge === EdgeKind.bars
+        for (let at = 0; at < level.cells.length; at++) {
+          const y = Math.floor(at / width)
+          const sides = [
+            level.northEdges[at],
+            level.westEdges[at + y + 1],
+            level.northEdges[at + width],
+            level.westEdges[at + y],
+          ]
+          const mask = sides.reduce((sum: number, edge, side) => sum + (isShut(edge) ? 2 ** side : 0), 0)
+          expect(walls.get([at % width, y].join())).toBe(mask)
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 })
