@@ -103,8 +103,8 @@ describe('the sample for three.js', needs, () => {
         walker.turn = Math.atan2(-dx, -dy)
         const [fromX, fromZ] = [walker.at.x, walker.at.z]
         // Not onto a place that leads away.
-        for (let tick = 0; tick < 25; tick++) {
-          step(1, 0, 0.03)
+        for (let tick = 0; tick < 13; tick++) {
+          step(1, 0, 0.06)
           if (Math.abs(walker.at.y) > 3) break
         }
         if ((walker.at.x - fromX) * dx + (walker.at.z - fromZ) * dy > 1.7) passed++
