@@ -1,5 +1,5 @@
 import type { JsonPath } from '../native/json-text'
-import type { Properties } from './objects'
+import type { Properties } from './properties'
 import type { Solidity } from './solidity'
 
 /** A tile of a tileset that says something. */

@@ -5,7 +5,7 @@ import { MASK_OF } from '../masks'
 import { kindOfDoor } from './edge-objects'
 import type { Meanings } from './foreign-level'
 import type { MapObject, TiledMap } from './map'
-import type { Properties } from './objects'
+import type { Properties } from './properties'
 import type { LayerRole } from './roles'
 import type { Solidity } from './solidity'
 

@@ -6,15 +6,8 @@ import { counted } from '../../counted'
 import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
-import {
-  COLUMN_OF_NAME,
-  MADE_BY_RUN,
-  NAMELESS_BUILDING,
-  OWN_KIND,
-  readProperties,
-  ROW_OF_NAME,
-  saysGate,
-} from './objects'
+import { NAMELESS_BUILDING, readProperties, saysGate } from './objects'
+import { COLUMN_OF_NAME, MADE_BY_RUN, OWN_KIND, ROW_OF_NAME } from './properties'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
