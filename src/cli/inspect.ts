@@ -1,5 +1,6 @@
 import { checkLevel } from '../core/analyse/check'
 import { clusterProblems } from '../core/analyse/clusters'
+import { areasStreets } from '../core/analyse/laws/areas-streets'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
@@ -45,7 +46,7 @@ export async function runCheck(
     name,
     problems: clusterProblems(level, [
       ...(index === 0 ? contradictions : []),
-      ...checkLevel(level, lawsFor(recipe, level)),
+      ...checkLevel(level, [...lawsFor(recipe, level), areasStreets]),
       ...links.filter((problem) => problem.level === id),
     ]),
     whereOf: ({ cells, edges }) => ({
