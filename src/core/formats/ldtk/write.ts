@@ -77,7 +77,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTileset(chosenStyle(values, plainSheet(light, context.ownStyle)), size) },
+      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), plainSheet(size)) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>
