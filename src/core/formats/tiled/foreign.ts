@@ -48,15 +48,27 @@ const HINTS: readonly (readonly [RegExp, CellKindId])[] = [
   [/street|road|path|floor|ground|grass|way|square/i, 'street'],
 ]
 
+/** The counts of each layer, which guesses, settings and reading all need. */
+const countsOf = new WeakMap<Uint32Array, ReadonlyMap<number, number>>()
+
 /** Counts each tile in the layers of a map, by its number. */
-export function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, number> {
+function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const gids of layers) {
-    for (let at = 0; at < gids.length; at++) {
-      const gid = gids[at] ?? 0
-      if (gid !== 0) counts.set(gid, (counts.get(gid) ?? 0) + 1)
-    }
+    for (const [gid, count] of countLayer(gids)) counts.set(gid, (counts.get(gid) ?? 0) + count)
   }
+  return counts
+}
+
+function countLayer(gids: Uint32Array): ReadonlyMap<number, number> {
+  const known = countsOf.get(gids)
+  if (known) return known
+  const counts = new Map<number, number>()
+  for (let at = 0; at < gids.length; at++) {
+    const gid = gids[at] ?? 0
+    if (gid !== 0) counts.set(gid, (counts.get(gid) ?? 0) + 1)
+  }
+  countsOf.set(gids, counts)
   return counts
 }
 
