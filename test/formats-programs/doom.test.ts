@@ -210,16 +210,16 @@ describe('a locked door', needsPrograms('freedoom', 'dsda-doom'), () => {
   draft.westEdges[6] = EdgeKind.wall
   draft.westEdges[11] = EdgeKind.open
 
-  it.each([
-    { what: 'opens with the key that lies on the way', cells: [6, 5, 6, 7, 8, 9], wanted: /^MAP01/ },
-    { what: 'stays shut without it', cells: [6, 7, 8, 9], wanted: undefined },
-  ])('$what', ({ cells, wanted }) => {
+  const walk = (cells: readonly number[]): string | undefined => {
     workshop.put(writeBinaryMap(projectOf(draft), 'lock.wad', { cell: 128 }).files)
     const legs: readonly Leg[] = [{ level: draft, facing: EAST, cells, out: EAST }]
     writeFileSync(workshop.path('lock.lmp'), recordJourney(legs, 128))
-    const finished = play('lock')
-    if (wanted) expect(finished).toMatch(wanted)
-    else expect(finished).toBeUndefined()
+    return play('lock')
+  }
+
+  it('opens with the key that lies on the way, and stays shut without it', () => {
+    expect(walk([6, 5, 6, 7, 8, 9])).toMatch(/^MAP01/)
+    expect(walk([6, 7, 8, 9])).toBeUndefined()
   })
 })
 
