@@ -4,6 +4,7 @@ import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
 import { runImport, type ImportOptions } from './import'
+import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
 import type { ExitCode, ProgramIo } from './io'
 import { runFormats, runGenerators, runMeasures } from './lists'
@@ -33,6 +34,7 @@ const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20
 const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
 const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
+const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
 
 /** Receives the exit status of a command that did not fail. */
@@ -86,6 +88,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .command('fill')
     .description('fill the undecided cells of a sketch; hand-drawn cells stay')
     .argument(...FILE)
+    .option(...AS)
     .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
     .option(...SET)
     .option(...SEED)
@@ -107,6 +110,7 @@ function addSearch(program: Command, io: ProgramIo): void {
     .description('fill a sketch with many seeds, and keep the towns that meet wishes best')
     .enablePositionalOptions()
     .argument('<sketch>', 'sketch or level to fill, in any format that is read; "-" is standard input')
+    .option(...AS)
     .option('--want <wish...>', 'what to look for, such as "deadEnds<=12"; may be given several times')
     .option('--seeds <range>', `seeds to try, such as 1..100000; at most ${MAX_SEARCHED}`)
     .option('--shard <i/n>', 'try only part i of n of the seeds, to be merged later')
@@ -147,12 +151,13 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .command('check')
     .description('check the laws of finished levels and overland maps; exit status 1 if one is broken')
     .argument(...FILE)
+    .option(...AS)
     .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
     .option(...INI)
     .option(...SET)
     .option(...JSON_OPTION)
     .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
-    .action(async (file: string, options: OverlandOptions & { json?: boolean }) => {
+    .action(async (file: string, options: OverlandOptions & InputOptions & { json?: boolean }) => {
       finish(await runCheck(io, file, options))
     })
 
@@ -160,8 +165,9 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .command('measure')
     .description('count streets, houses, dead ends, runs and more')
     .argument(...FILE)
+    .option(...AS)
     .option(...JSON_OPTION)
-    .action((file: string, options: { json?: boolean }) => runMeasure(io, file, options))
+    .action((file: string, options: InputOptions & { json?: boolean }) => runMeasure(io, file, options))
 
   program
     .command('measures')
@@ -176,6 +182,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .command('export')
     .description('write a file in another format')
     .argument(...FILE)
+    .option(...AS)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option('--preset <name>', 'use the format and options of this preset of the project')
@@ -195,7 +202,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .command('import')
     .description('import a file of another program; losses are listed')
     .argument(...FILE)
-    .option('--as <id>', 'format of the file; default: detected')
+    .option(...AS)
     .option('--set <id=value...>', 'options for reading it, see --options')
     .option('--options', 'list the options for this file, and write nothing')
     .option(...OUTPUT)

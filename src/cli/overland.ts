@@ -104,7 +104,9 @@ export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<v
 }
 
 /** Reads the overland map in an input; undefined if there is none. Stops the command if the map is broken. */
-export function overlandOfInput(io: ProgramIo, { bytes, name, shown }: Input): Overland | undefined {
+export function overlandOfInput(io: ProgramIo, { bytes, name, shown, format }: Input): Overland | undefined {
+  // The user says that it holds levels.
+  if (format) return undefined
   const read = detectOverlandFormat(bytes, name)?.read
   if (!read) return undefined
   const result = read(bytes)

@@ -210,16 +210,14 @@ describe('a locked door', needsPrograms('freedoom', 'dsda-doom'), () => {
   draft.westEdges[6] = EdgeKind.wall
   draft.westEdges[11] = EdgeKind.open
 
-  const walk = (cells: readonly number[]): string | undefined => {
+  it.each([
+    { what: 'opens with the key that lies on the way', cells: [6, 5, 6, 7, 8, 9], finished: 'MAP01' },
+    { what: 'stays shut without it', cells: [6, 7, 8, 9], finished: undefined },
+  ])('$what', ({ cells, finished }) => {
     workshop.put(writeBinaryMap(projectOf(draft), 'lock.wad', { cell: 128 }).files)
     const legs: readonly Leg[] = [{ level: draft, facing: EAST, cells, out: EAST }]
     writeFileSync(workshop.path('lock.lmp'), recordJourney(legs, 128))
-    return play('lock')
-  }
-
-  it('opens with the key that lies on the way, and stays shut without it', () => {
-    expect(walk([6, 5, 6, 7, 8, 9])).toMatch(/^MAP01/)
-    expect(walk([6, 7, 8, 9])).toBeUndefined()
+    expect(play('lock')?.slice(0, 5)).toBe(finished)
   })
 })
 

@@ -1,5 +1,5 @@
 import { pick, type Random } from '../random/random'
-import { USUAL_STYLE } from './index'
+import { USUAL_STYLE } from './usual'
 import { SLOT, type NameKind, type NameStyle } from './style'
 
 /** Invents names, each only once. */

@@ -34,3 +34,6 @@ export const SLOT = /\{([a-z]+)\}/gi
 export function slotsOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(SLOT)].map((match) => match[1] ?? '')
 }
+
+/** Maximum bytes of a names file. */
+export const MOST_NAMES_BYTES = 262_144

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import type { Place, PlaceKindId } from '../../../src/core/level/places'
-import { nameStyle, NAME_STYLES } from '../../../src/core/names/index'
+import { NAME_STYLES, styleOf } from '../../../src/core/names/index'
 import { nameUnnamed, renamePlace } from '../../../src/core/names/name-places'
 import { createNamer, roman } from '../../../src/core/names/namer'
 import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-file'
@@ -33,7 +33,7 @@ describe.each(Object.entries(NAME_STYLES))('names in the style %s', (id, style: 
     }
     expect(names(7)).toEqual(names(7))
     expect(names(7)).not.toEqual(names(8))
-    expect(nameStyle(id)).toBe(style)
+    expect(styleOf({ nameStyle: id })).toBe(style)
   })
 
   it('reads back what it wrote as a names file', () => {

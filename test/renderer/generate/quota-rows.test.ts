@@ -12,6 +12,7 @@ import {
   rowsOfText,
   textOfRow,
   textOfRows,
+  usualRows,
   type QuotaRow,
 } from '../../../src/renderer/generate/quota-rows'
 
@@ -57,6 +58,16 @@ describe('rows of quotas', () => {
       const usual = usualQuotas(houses)
       expect(parseQuotas(textOfRows(rowsOf(usual)))).toEqual(parseQuotas(usual))
     }
+  })
+
+  it('are those of the usual town for its houses, and for those that undecided cells may become', () => {
+    expect(textOfRows(usualRows({ houses: 500, undecided: 0 }))).toBe(textOfRows(rowsOf(usualQuotas(500))))
+    expect(usualRows({ houses: 0, undecided: 900 })).toEqual(usualRows({ houses: 495, undecided: 0 }))
+    expect(usualRows({ houses: 0, undecided: 0 })).toEqual([])
+    const market = textOfRows(usualRows({ houses: 500, undecided: 0 }, 'market'))
+    expect(market).toContain('shop')
+    expect(market).not.toContain('castle')
+    expect(usualRows({ houses: 500, undecided: 0 }, 'homes')).toEqual([])
   })
 
   it('are none for an empty text, and no rows for one that cannot be read', () => {

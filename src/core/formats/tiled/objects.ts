@@ -1,17 +1,4 @@
-import {
-  cellsOfEdge,
-  DIRECTION_NAMES,
-  EAST,
-  edgeCount,
-  isNorthEdge,
-  northEdgeCount,
-  NORTH,
-  SOUTH,
-  WEST,
-  xOf,
-  yOf,
-  type Box,
-} from '../../level/grid'
+import { xOf, yOf, type Box } from '../../level/grid'
 import {
   buildingsByPlace,
   largeBuildings,
@@ -20,12 +7,11 @@ import {
   type LargeBuilding,
 } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
-import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { isOutOfTown } from '../../level/outer-side'
 import { isArea, type Place, type PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
-import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
+import type { MapContent } from './content'
+import { tellDoors } from './edge-objects'
+import { acrossOf, middleOf, type Layout, type PixelBox } from './geometry'
 
 /** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
@@ -55,15 +41,8 @@ export interface ObjectSink {
     shape: AreaShape,
     properties: Properties,
   ) => void
-  /** Adds a line of a tile's length to the right or downwards. */
-  readonly line: (
-    id: number,
-    type: string,
-    x: number,
-    y: number,
-    isFlat: boolean,
-    properties: Properties,
-  ) => void
+  /** Adds a rectangle without a name; there are many of them with few different properties. */
+  readonly box: (id: number, type: string, box: PixelBox, properties: Properties) => void
 }
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
@@ -77,71 +56,62 @@ export const MADE_BY_RUN = `${OWN}generated`
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
 
+/** The other end of a link: an object of this map, or the file of another. */
+export const LINK_TO = `${OWN}to`
+export const LINK_MAP = `${OWN}to-map`
+/** The kind and the id of a link, which both of its ends have. */
+export const LINK_KIND = `${OWN}link`
+export const LINK_ID = `${OWN}link-id`
+
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
-
-/** The type of a line along an edge whose layer does not show everything: doors and special edges. */
-export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
-  EDGE_KINDS.flatMap((row): readonly (readonly [number, string])[] => {
-    if (IS_DOOR[row.value] === 1) return [[row.value, 'door']]
-    return row.id === 'bars' || row.id === 'archway' ? [[row.value, row.id]] : []
-  }),
-)
-
-/** Counts the objects of a level. */
-export function countObjects(level: Level): number {
-  const nameless = largeBuildings(level).filter(({ place }) => !place).length
-  let count = level.places.length + gatesOf(level).length + nameless
-  const isLine = new Uint8Array(256)
-  for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
-  for (const edges of [level.northEdges, level.westEdges]) {
-    for (let at = 0; at < edges.length; at++) count += isLine[edges[at] ?? 0] ?? 0
-  }
-  return count
-}
 
 /** Returns the position and shape of an area in pixels: a polygon, or without corners the whole box. */
 export function areaShape(
   box: Box,
   corners: readonly Corner[],
-  variant: Variant,
+  layout: Layout,
 ): { readonly left: number; readonly top: number; readonly shape: AreaShape } {
-  const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
+  const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
   const shape =
     corners.length === 0
       ? {
-          width: acrossOf(box.x + box.width, variant) - left,
-          height: acrossOf(box.y + box.height, variant) - top,
+          width: acrossOf(box.x + box.width, layout) - left,
+          height: acrossOf(box.y + box.height, layout) - top,
         }
       : {
           points: corners.map(({ x, y }) => ({
-            x: acrossOf(x, variant) - left,
-            y: acrossOf(y, variant) - top,
+            x: acrossOf(x, layout) - left,
+            y: acrossOf(y, layout) - top,
           })),
         }
   return { left, top, shape }
 }
 
-/** The class, name and properties of an object. */
+/** The id, class, name and properties of an object. */
 interface Described {
+  readonly id: number
   readonly kind: string
   readonly name: string
   readonly properties: Properties
 }
 
 /**
- * Sends every object of a level to the sink, ids from 1: places, gates, buildings without a name, then doors, bars and
- * archways.
+ * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
+ * returns their number.
  */
-export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
-  let id = 1
-  const point = (cell: number, type: string, name: string, properties: Properties): void => {
-    const x = middleOf(xOf(level, cell), variant)
-    sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
+export function tellObjects({ level, options, ids, links }: MapContent, sink: ObjectSink): number {
+  const { layout } = options
+  let count = 0
+  const point = (cell: number, { id, kind, name, properties }: Described): void => {
+    const [x, y] = [xOf(level, cell), yOf(level, cell)]
+    sink.point(id, kind, name, middleOf(x, layout), middleOf(y, layout), properties)
+    count++
   }
-  const area = (box: Box, corners: readonly Corner[], place: Described): void => {
-    const { left, top, shape } = areaShape(box, corners, variant)
-    sink.area(id++, place.kind, place.name, left, top, shape, place.properties)
+  const area = (box: Box, corners: readonly Corner[], { id, kind, name, properties }: Described): void => {
+    const { left, top, shape } = areaShape(box, corners, layout)
+    sink.area(id, kind, name, left, top, shape, properties)
+    count++
   }
   const building = ({ box, isRectangle, cells }: LargeBuilding, place: Described): void =>
     area(box, isRectangle ? [] : outlineOf(level, cells), place)
@@ -150,55 +120,28 @@ export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): v
   for (const place of level.places) {
     const home = buildingOf.get(place)
     const { cell, kind, name } = place
-    const properties = writtenProperties(place)
-    if (isArea(place)) area(boxOfPlace(level, place), [], { kind, name, properties })
+    const properties = { ...writtenProperties(place), ...links.properties.get(place) }
+    const described = { id: ids.place(place), kind, name, properties }
+    if (isArea(place)) area(boxOfPlace(level, place), [], described)
     else if (home) {
       const at = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
-      building(home, { kind, name, properties: { ...properties, ...at } })
-    } else point(cell, kind, name, properties)
+      building(home, { ...described, properties: { ...properties, ...at } })
+    } else point(cell, described)
   }
-  for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
-  for (const each of buildings)
-    if (!each.place) building(each, { kind: NAMELESS_BUILDING, name: '', properties: {} })
-  tellLines(level, variant, sink, id)
-}
-
-function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
-  // Few different ones, for up to millions of edges.
-  const sorts = new Map<number, Properties>()
-  const edges = edgeCount(level)
-  const northEdges = northEdgeCount(level)
-  let id = first
-  for (let edge = 0; edge < edges; edge++) {
-    const kind = edgeAt(level, edge)
-    const type = LINE_TYPES.get(kind)
-    if (type === undefined) continue
-    const isNorth = isNorthEdge(level, edge)
-    const isOutside = leadsOutOfTown(level, edge)
-    const sort = kind * 4 + (isNorth ? 2 : 0) + (isOutside ? 1 : 0)
-    let properties = sorts.get(sort)
-    if (!properties) sorts.set(sort, (properties = lineProperties(kind, isNorth, isOutside)))
-    const index = isNorth ? edge : edge - northEdges
-    const stride = isNorth ? level.width : level.width + 1
-    const column = index % stride
-    const row = Math.floor(index / stride)
-    const x = isNorth ? alongOf(column, variant) : acrossOf(column, variant)
-    const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
-    sink.line(id++, type, x, y, isNorth, properties)
+  for (const { cell, isOpen } of gatesOf(level)) {
+    point(cell, { id: ids.gate(cell), kind: 'gate', name: '', properties: { open: isOpen } })
   }
-}
-
-/** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
-function leadsOutOfTown(level: Level, edge: number): boolean {
-  return cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
-}
-
-function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {
-  const properties: Record<string, PropertyValue> = { kind: edgeKindRow(kind).id }
-  if (kind === EdgeKind.oneWayForth) properties['towards'] = DIRECTION_NAMES[isNorth ? SOUTH : EAST]
-  if (kind === EdgeKind.oneWayBack) properties['towards'] = DIRECTION_NAMES[isNorth ? NORTH : WEST]
-  if (isOutside) properties['outside'] = true
-  return properties
+  for (const each of buildings) {
+    const id = ids.building(each.cells[0] ?? 0)
+    if (!each.place) building(each, { id, kind: NAMELESS_BUILDING, name: '', properties: {} })
+  }
+  tellDoors(level, layout, ids, {
+    box: (...parts) => {
+      sink.box(...parts)
+      count++
+    },
+  })
+  return count
 }
 
 /** Whether an object without a name is a gate of the town wall by its properties. */
@@ -242,8 +185,13 @@ export function readProperties(properties: Properties): Properties {
   )
 }
 
-/** Returns Tiled's type of a value. */
-export function typeOfValue(value: PropertyValue): 'bool' | 'string' | 'int' | 'float' {
+/** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
+export function typeOfProperty(
+  name: string,
+  value: PropertyValue,
+): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
+  if (name === LINK_TO) return 'object'
+  if (name === LINK_MAP) return 'file'
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'string') return 'string'
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'

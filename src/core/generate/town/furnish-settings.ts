@@ -1,4 +1,5 @@
 import type { Grid } from '../../level/grid'
+import { MOST_NAMES_BYTES } from '../../names/style'
 import { STYLE_CHOICES } from '../../names/style-choices'
 import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
@@ -46,6 +47,22 @@ export const nameStyle: ChoiceSetting = {
   kind: 'choice',
   default: 'plain',
   choices: STYLE_CHOICES,
+}
+
+/** The word list that the author opened, so that each run finds it again; panels show only its label. */
+export const nameWords: TextSetting = {
+  id: 'nameWords',
+  isHidden: true,
+  below: 'furnish',
+  onlyWith: OF_FURNISHED,
+  label: 'Word list',
+  help: 'The text of a names file, which comes before the style of names.',
+  kind: 'text',
+  default: '',
+  maxLength: MOST_NAMES_BYTES,
+  example: '',
+  // The generator reads it: panels and the first towns of a session need not load the reader.
+  check: () => undefined,
 }
 
 /** Returns problems of the settings of a town together: quotas that no town of the size can meet. */
