@@ -9,6 +9,7 @@ import { doomOptions } from '../../../../src/core/formats/doom/settings'
 import { hasFloorIn } from '../../../../src/core/formats/doom/things'
 import { layTiles } from '../../../../src/core/formats/doom/tiles'
 import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
+import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { draftOf, type Level } from '../../../../src/core/level/level'
@@ -82,6 +83,27 @@ describe('a Doom file of several levels', () => {
     )
     expect(writeBinaryMap(many, 'x.wad').losses).toContain('Level 1: The links of 1 place are left out.')
     expect(writeTextMap(many, 'x.wad').losses.join(' ')).not.toContain('links of')
+  })
+
+  it('is written for any levels, wherever links end, twice the same', () => {
+    const ends = fc.array(fc.tuple(fc.nat(1), fc.nat(), fc.nat(1), fc.nat()), { maxLength: 6 })
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 6 }), oddLevels({ maxSide: 6 }), ends, (one, other, links) => {
+        const bareLevels: Project = {
+          name: 'x',
+          levels: [one, other].map((level, index) => ({ id: `level-${index}`, name: '"\n}', level })),
+        }
+        const sizes = [one, other].map(({ cells }) => cells.length)
+        const project = links.reduce((before, [a, from, b, to]) => {
+          const [x, y] = [spot(a, from % (sizes[a] ?? 1)), spot(b, to % (sizes[b] ?? 1))]
+          return a === b && x.cell === y.cell ? before : addLink(before, x, y, 'portal')
+        }, bareLevels)
+        for (const write of [writeBinaryMap, writeTextMap, writeGrimrock1, writeGrimrock2]) {
+          expect(write(project, 'x').files).toEqual(write(project, 'x').files)
+        }
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('is refused if the game has too few maps', () => {
