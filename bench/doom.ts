@@ -17,15 +17,15 @@ function townOf(side: number): Project {
   return projectOf(result.level)
 }
 
-const towns = [30, 100, 250].map((side) => ({ side, project: townOf(side) }))
-const rows: string[][] = [['cells', 'what', 'ms', 'a cell / a cell of 30 x 30']]
+const towns = [30, 100, 300].map((side) => ({ side, project: townOf(side) }))
+const rows: string[][] = [['cells', 'what', 'ms', 'a cell / a cell of 30 x 30', 'MB']]
 for (const [what, write] of [
   ['binary', writeBinaryMap],
   ['text', writeTextMap],
 ] as const) {
   let least = Number.NaN
   for (const { side, project } of towns) {
-    // A binary map of 250 x 250 cells has more lines than 16 bits count.
+    // A binary map of 300 x 300 cells has more lines than 16 bits count.
     if (what === 'binary' && side > 100) continue
     const values = { cell: 64 }
     for (let warm = 0; warm < 2; warm++) write(project, 'x.wad', values)
@@ -34,7 +34,14 @@ for (const [what, write] of [
     )
     const share = time / (side * side)
     if (Number.isNaN(least)) least = share
-    rows.push([`${side} x ${side}`, what, time.toFixed(1), (share / least).toFixed(2)])
+    const bytes = write(project, 'x.wad', values).files[0]?.bytes.length ?? 0
+    rows.push([
+      `${side} x ${side}`,
+      what,
+      time.toFixed(1),
+      (share / least).toFixed(2),
+      (bytes / 1e6).toFixed(1),
+    ])
   }
 }
 console.log(table(rows))

@@ -1,80 +1,152 @@
-import { writeFileSync } from 'node:fs'
+import { copyFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
+import { gatesOf } from '../../src/core/formats/gates'
 import { writeGrimrock1, writeGrimrock2 } from '../../src/core/formats/grimrock/write'
-import type { WriteResult } from '../../src/core/formats/format'
-import { firstLevel, type Project } from '../../src/core/project/project'
-import { smallTown } from '../support/small-town'
-import { needsPrograms, Workshop } from './support/programs'
+import { runGenerator } from '../../src/core/generate/run'
+import { defaultsFor } from '../../src/core/generate/settings'
+import { town } from '../../src/core/generate/town/town'
+import { CellKind, EdgeKind } from '../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../src/core/level/level'
+import { addLink } from '../../src/core/project/links'
+import { projectOf, type Project } from '../../src/core/project/project'
+import { needsPrograms, Workshop, type Run } from './support/programs'
 
-/** The part of the games' interface that these files use: it counts calls, and stops at any fault. */
-const STUBS = `
-local maps, floors, entities, ids, starts = 0, 0, 0, {}, 0
-local function inside(x, y) return x >= 0 and x < 32 and y >= 0 and y < 32 end
-function mapName(name) assert(type(name) == "string"); maps = maps + 1; TITLE = name end
-function setWallSet(name) assert(name == "dungeon") end
-function playStream(name) assert(type(name) == "string") end
-function mapDesc(text)
-  local rows = 0
-  for row in text:gmatch("[^\\n]+") do
-    assert(#row == 32 and not row:find("[^#.]"), "row " .. rows)
-    rows = rows + 1
-    for _ in row:gmatch("%.") do floors = floors + 1 end
-  end
-  assert(rows == 32, "rows " .. rows)
-end
-function newMap(map)
-  assert(map.width == 32 and map.height == 32 and #map.levelCoord == 3 and #map.tiles == 2)
-  maps = maps + 1; TITLE = map.name
-end
-function loadLayer(name, tiles)
-  assert(name == "tiles" and #tiles == 1024, "tiles " .. #tiles)
-  for _, tile in ipairs(tiles) do assert(tile == 1 or tile == 2); if tile == 1 then floors = floors + 1 end end
-end
-function spawn(entity, x, y, facing, ...)
-  local rest = { ... }
-  local id = rest[#rest]
-  assert(inside(x, y) and facing >= 0 and facing <= 3 and type(id) == "string" and not ids[id], entity)
-  ids[id] = true; entities = entities + 1
-  if entity == "starting_location" then starts = starts + 1 end
-end
-dofile(arg[1])
-assert(starts == 1, "starts " .. starts)
-print("lua ok", maps, floors, entities, TITLE)
-`
+const WALK = path.join(import.meta.dirname, 'support', 'grimrock-walk.lua')
+
+function townOf(side: number, seed: number): Level {
+  const sketch = createLevel(side, side)
+  const result = runGenerator({ generator: town, sketch, settings: defaultsFor(town, sketch), seed })
+  if (result.status === 'failed') throw new Error('the town must fill')
+  return result.level
+}
+
+/** The same town with every fifth door secret, and every seventh locked. */
+function secretive(level: Level): Level {
+  const draft = draftOf({ ...level, places: [] })
+  let doors = 0
+  for (const edges of [draft.northEdges, draft.westEdges]) {
+    for (const [index, kind] of edges.entries()) {
+      if (kind !== EdgeKind.door) continue
+      doors++
+      if (doors % 5 === 0) edges[index] = EdgeKind.secretDoor
+      else if (doors % 7 === 0) edges[index] = EdgeKind.lockedDoor
+    }
+  }
+  return draft
+}
+
+const startOf = (level: Level): number => gatesOf(level).find(({ isOpen }) => isOpen)?.cell ?? -1
+
+/** The blocks of every cell that can be reached on foot from a cell, with all keys and secrets. */
+function goals(level: Level, from: number, number: number, isThick: boolean): readonly string[] {
+  const distances = distancesFrom(level, from, NATIVE)
+  return [...distances.keys()]
+    .filter((cell) => distances[cell] !== -1)
+    .map((cell) => {
+      const [x, y] = [cell % level.width, Math.floor(cell / level.width)]
+      return isThick ? `${number} ${2 * x + 1} ${2 * y + 1}` : `${number} ${x} ${y}`
+    })
+}
+
+const WRITERS = [
+  ['1', writeGrimrock1],
+  ['2', writeGrimrock2],
+] as const
 
 describe('a dungeon of Legend of Grimrock, in real Lua', needsPrograms('lua5.1'), () => {
   const workshop = new Workshop()
-  writeFileSync(workshop.path('check.lua'), STUBS)
-  const town = firstLevel(smallTown()).level
-  const project: Project = {
+  copyFileSync(WALK, workshop.path('walk.lua'))
+  const walk = (dungeon: string, reach: readonly string[]): Run => {
+    writeFileSync(workshop.path('dungeon.lua'), dungeon)
+    writeFileSync(workshop.path('goals.txt'), reach.map((goal) => `${goal}\n`).join(''))
+    return workshop.run('lua5.1', ['walk.lua', 'dungeon.lua', 'goals.txt'])
+  }
+  const textOf = (
+    write: typeof writeGrimrock1,
+    project: Project,
+    values: Readonly<Record<string, string>> = {},
+  ): string => new TextDecoder().decode(write(project, 'dungeon.lua', values).files[0]?.bytes)
+
+  const small = secretive(townOf(15, 3))
+  // Two towns whose last houses are linked.
+  const two: Project = {
     name: 'Town',
     levels: ['A "quoted" \\ name\n', 'Second'].map((name, at) => ({
       id: `level-${at + 1}`,
       name,
-      level: town,
+      level: small,
     })),
   }
+  const distances = distancesFrom(small, startOf(small), NATIVE)
+  const end = [...distances.keys()].findLast(
+    (cell) => small.cells[cell] === CellKind.house && distances[cell] !== -1,
+  )
+  const linked = addLink(
+    two,
+    { level: 'level-1', cell: end ?? -1 },
+    { level: 'level-2', cell: end ?? -1 },
+    'stairs',
+  )
 
-  it.each([
-    ['1', 'blocks', writeGrimrock1],
-    ['1', 'entities', writeGrimrock1],
-    ['2', 'blocks', writeGrimrock2],
-    ['2', 'entities', writeGrimrock2],
-  ] as const)('is a program that runs: game %s, walls as %s', (_, walls, write) => {
-    workshop.put(write(project, 'dungeon.lua', { walls }).files)
-    const { status, output } = workshop.run('lua5.1', ['check.lua', 'dungeon.lua'])
-    expect(output).toMatch(/^lua ok\t2\t[1-9]\d*\t[1-9]\d*\tSecond/)
-    expect(status).toBe(0)
+  it.each(WRITERS.flatMap(([game, write]) => [true, false].map((isThick) => ({ game, write, isThick }))))(
+    'is walked through all its doors and links: game $game, thick walls $isThick',
+    ({ write, isThick }) => {
+      const reach = [1, 2].flatMap((number) => goals(small, startOf(small), number, isThick))
+      const dungeon = textOf(write, linked, { walls: isThick ? 'blocks' : 'entities' })
+      const { status, output } = walk(dungeon, reach)
+      expect(output).toMatch(/^lua ok\t2\t[1-9]\d*\t[1-9]\d*\tSecond\t/)
+      const [openers, buttons, teleporters, reached] = output.trim().split('\t').slice(-4).map(Number)
+      expect(openers).toBeGreaterThan(40)
+      expect(buttons).toBeGreaterThan(isThick ? 10 : -1)
+      expect([teleporters, reached]).toEqual([2, reach.length])
+      expect(status).toBe(0)
+    },
+  )
+
+  it.each(WRITERS)('begins on a street in six towns of six, in game %s', (_, write) => {
+    for (let seed = 1; seed <= 6; seed++) {
+      const side = seed % 2 === 0 ? 15 : 30
+      const level = townOf(side, seed)
+      const isThick = side === 15
+      const { output } = walk(textOf(write, projectOf(level)), goals(level, startOf(level), 1, isThick))
+      const [x = -1, y = -1] = (/start 1 (\d+) (\d+)/.exec(output) ?? [output]).slice(1).map(Number)
+      const cell = isThick ? ((y - 1) / 2) * side + (x - 1) / 2 : y * side + x
+      expect(level.cells[cell]).toBe(CellKind.street)
+    }
   })
 
   it.each([
-    ['a row is short', writeGrimrock1, /^#/m, ''],
-    ['a tile is missing', writeGrimrock2, /^ {2}2,/m, '  '],
-    ['a text is not closed', writeGrimrock1, 'Second"', 'Second'],
-    ['there is no start', writeGrimrock2, /^spawn\("starting_location".*$/m, ''],
-  ] as const)('does not run if %s', (_, write, from, to) => {
-    const [file] = (write(project, 'broken.lua') satisfies WriteResult).files
-    writeFileSync(workshop.path('broken.lua'), new TextDecoder().decode(file?.bytes).replace(from, to))
-    expect(workshop.run('lua5.1', ['check.lua', 'broken.lua']).status).not.toBe(0)
+    ['a row is short', writeGrimrock1, /^#/m, '', 'row 0'],
+    ['a tile is missing', writeGrimrock2, /^ {2}2,/m, '  ', 'tiles 1023'],
+    ['a text is not closed', writeGrimrock1, 'Second"', 'Second', 'unfinished string'],
+    ['there is no start', writeGrimrock2, /^spawn\("starting_location".*$/m, '', 'no start'],
+    ['a door has no chain', writeGrimrock1, /^\t:addPullChain\(\)$/m, '', 'no opener'],
+    ['a door has no chain', writeGrimrock2, /^\w+\.door:setPullChain\(true\)$/m, '', 'no opener'],
+    ['a button opens nothing', writeGrimrock1, /(:addConnector\("activate", ")/, '$1x', 'opens nothing'],
+    ['a link is gone', writeGrimrock2, /^\w+\.teleporter:setTeleportTarget.*$/m, '', 'leads nowhere'],
+    ['a link leads into a wall', writeGrimrock1, /(:setTeleportTarget\()\d+, \d+/, '$10, 0', 'into a wall'],
+    ['a method does not exist', writeGrimrock2, '.door:setPullChain', '.door:pullTheChain', 'pullTheChain'],
+    [
+      'the start is a wall',
+      writeGrimrock1,
+      /(spawn\("starting_location", )\d+, \d+/,
+      '$10, 0',
+      'start is a wall',
+    ],
+  ] as const)('is refused if %s', (_, write, from, to, why) => {
+    const reach = [1, 2].flatMap((number) => goals(small, startOf(small), number, true))
+    const whole = textOf(write, linked, { walls: 'blocks' })
+    expect(walk(whole, reach).status).toBe(0)
+    const broken = walk(whole.replace(from, to), reach)
+    expect(broken.output).toContain(why)
+    expect(broken.status).not.toBe(0)
+  })
+
+  it('is refused if a goal cannot be reached', () => {
+    const whole = textOf(writeGrimrock1, two, { walls: 'blocks' })
+    expect(walk(whole, goals(small, startOf(small), 1, true)).status).toBe(0)
+    expect(walk(whole, goals(small, startOf(small), 2, true)).output).toContain('not reached: 2 ')
   })
 })

@@ -105,7 +105,7 @@ describe('a Doom map of a town with a river', () => {
 
   it('has one sector of water, lower than the streets, that nobody can enter', () => {
     const text = textOf(writeTextMap(project, 'x', { cell }))
-    const sectors = [...text.matchAll(/sector \{ heightfloor = (-?\d+);[^}]*texturefloor = "(\w+)"/g)]
+    const sectors = [...text.matchAll(/sector\{(?:heightfloor=(-?\d+);)?[^}]*texturefloor="(\w+)"/g)]
     expect(sectors.filter(([, , floor]) => floor === 'FWATER1').map(([, height]) => height)).toEqual(['-20'])
     const water = sectors.findIndex(([, , floor]) => floor === 'FWATER1')
     const banks = binary.lines.filter(

@@ -111,7 +111,7 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   return { lines: lineWriter.finish(), sides: sideWriter.finish(), count }
 }
 
-function countSides(lines: Lines): number {
+export function countSides(lines: Lines): number {
   let sides = 0
   for (let line = 0; line < lines.length; line++) sides += lines.back.at(line) < 0 ? 1 : 2
   return sides

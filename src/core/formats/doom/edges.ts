@@ -20,8 +20,11 @@ export const Action = {
 /** The doors of each colour of key, in the order of `KEY_COLOURS`. */
 export const LOCKED_DOORS = [Action.blueDoor, Action.yellowDoor, Action.redDoor] as const
 
-/** Content of the strip between two cells: solid, floor, floor under a lintel, floor with bars, or a door's leaf. */
-export const Form = { wall: 0, floor: 1, lintel: 2, bars: 3, leaf: 4 } as const
+/**
+ * Content of the strip between two cells: solid, floor, floor under a lintel, floor with bars, a door's leaf, or solid
+ * with a door painted on it.
+ */
+export const Form = { wall: 0, floor: 1, lintel: 2, bars: 3, leaf: 4, painted: 5 } as const
 
 interface EdgeInMap {
   readonly form: number

@@ -1,12 +1,13 @@
-import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { Action, BACK_OF, Form, FORTH_OF, IS_HIDDEN, LOCKED_DOORS } from './edges'
 import type { Locks } from './keys'
-import { Lines } from './line-list'
+import { Lines, type Boundary } from './line-list'
 import { Look } from './looks'
-import { padAction, padRadius, type Exits, type Pad } from './pads'
+import { drawPad, type Exits, type Pad } from './pads'
+import { Recess } from './recess'
 import type { DoomOptions } from './settings'
-import { SectorKind, tileOfCell, type Tiles } from './tiles'
+import { PAINTED_HOUSE, SectorKind } from './sectors'
+import type { Tiles } from './tiles'
 
 /** Ceiling height of each kind of sector; leaves are closed. */
 export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly number[] {
@@ -25,13 +26,6 @@ export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly
 /** The usual texture of a door is 128 units high. */
 function lintelHeight(houseHeight: number): number {
   return Math.min(128, houseHeight)
-}
-
-/** One line on a boundary between tiles: the tiles north or west of it and south or east of it, and how it is drawn. */
-interface Boundary {
-  readonly isHorizontal: boolean
-  /** Its position: units from the north for a horizontal one, from the west for the others. */
-  readonly at: number
 }
 
 /** What is drawn beside the tiles: the colours of locks, and pads with their sectors. */
@@ -54,7 +48,8 @@ export function drawLines(tiles: Tiles, options: DoomOptions, furnishing: Furnis
     pen.drawBoundary({ isHorizontal: false, at: tiles.lefts[column] as number }, column)
   }
   pen.drawLeaves()
-  for (const { pad, sector } of furnishing.pads) pen.drawPad(furnishing, pad, sector)
+  for (const { pad, sector } of furnishing.pads)
+    drawPad(pen.lines, { tiles, options, ...furnishing }, pad, sector)
   return pen.lines
 }
 
@@ -63,8 +58,8 @@ class Pen {
   readonly #tiles: Tiles
   readonly #ceilings: readonly number[]
   readonly #lintelDepth: number
-  readonly #options: DoomOptions
   readonly #locks: Locks
+  #recess: Recess | undefined
   // The current run: its start, its two sectors, its look and its action.
   #isDrawing = false
   #start = 0
@@ -75,7 +70,6 @@ class Pen {
 
   constructor(tiles: Tiles, options: DoomOptions, locks: Locks) {
     this.#tiles = tiles
-    this.#options = options
     this.#locks = locks
     this.#ceilings = ceilingsOf(options)
     this.#lintelDepth = options.thickness >> 2
@@ -93,11 +87,21 @@ class Pen {
     const hasSecond = index < (isHorizontal ? rows : columns)
     let tile = index * across
     for (let along = 0; along < count; along++, tile += step) {
-      const first = hasFirst ? (sectors[tile - across] as number) : -1
-      const second = hasSecond ? (sectors[tile] as number) : -1
+      const first = hasFirst ? Math.max(-1, sectors[tile - across] as number) : -1
+      const second = hasSecond ? Math.max(-1, sectors[tile] as number) : -1
       const firstForm = hasFirst ? (forms[tile - across] as number) : 0
       const secondForm = hasSecond ? (forms[tile] as number) : 0
       const start = starts[along] as number
+      const front = first < 0 ? second : first
+      const painted = first < 0 && second >= 0 ? tile - across : tile
+      if (Math.min(first, second) < 0 && front >= 0 && this.#isPainted(painted, step, front)) {
+        this.#end(boundary, start)
+        const isDoor = forms[painted] === Form.painted
+        this.#recess ??= new Recess(boundary, { front, isFirst: first >= 0, depth: this.#lintelDepth })
+        this.#recess.add(start, starts[along + 1] as number, isDoor)
+        continue
+      }
+      this.#endRecess()
       // The lines around a leaf are drawn with it.
       const isLeaf = firstForm === Form.leaf || secondForm === Form.leaf
       if (isLeaf || (first === second && secondForm !== Form.bars)) {
@@ -116,7 +120,24 @@ class Pen {
         this.#draw(boundary, start, first, second, look, action)
       }
     }
+    this.#endRecess()
     this.#end(boundary, starts[count] as number)
+  }
+
+  /** Whether a tile is a painted door, or the post between two of them, of which the first has begun a recess. */
+  #isPainted(tile: number, step: number, front: number): boolean {
+    const { forms } = this.#tiles
+    if (forms[tile] === Form.painted) return this.#recess === undefined || this.#recess.front === front
+    return (
+      this.#recess?.front === front &&
+      forms[tile - step] === Form.painted &&
+      forms[tile + step] === Form.painted
+    )
+  }
+
+  #endRecess(): void {
+    this.#recess?.draw(this.lines, this.#tiles.sectorTable.shared(SectorKind.lintel))
+    this.#recess = undefined
   }
 
   /**
@@ -192,22 +213,6 @@ class Pen {
     addJambs(secondFace, high, lintel, wall)
   }
 
-  /** Draws a pad in the middle of its cell: four lines whose fronts face away from it. */
-  drawPad({ level, exits }: Furnishing, { cell, tag, target }: Pad, sector: number): void {
-    const outer = this.#tiles.sectors[tileOfCell(this.#tiles, level, cell)] as number
-    const radius = padRadius(this.#options)
-    const middle = (this.#options.cell + this.#options.thickness) / 2
-    const x = Math.floor(xOf(level, cell) * this.#options.cell + middle)
-    const y = Math.floor(yOf(level, cell) * this.#options.cell + middle)
-    const action = padAction(target, exits, this.#options) ?? Action.none
-    for (const isHorizontal of [true, false]) {
-      const [at, along] = isHorizontal ? [y, x] : [x, y]
-      const [low, high] = [along - radius, along + radius]
-      this.#add({ isHorizontal, at: at - radius }, low, high, outer, sector, Look.jamb, action, 0, true, tag)
-      this.#add({ isHorizontal, at: at + radius }, low, high, sector, outer, Look.jamb, action, 0, false, tag)
-    }
-  }
-
   /** Extends the run or begins another one. */
   #draw(
     boundary: Boundary,
@@ -253,23 +258,9 @@ class Pen {
     action: number,
     hidden = 0,
     isFirstFront = true,
-    pad = 0,
   ): void {
-    const { lines } = this
-    const isFront = second < 0 || (first >= 0 && isFirstFront)
-    // Rows count towards the south, Doom's y towards the north.
-    const [a, b] = isHorizontal
-      ? [lines.vertices.indexOf(low, -at), lines.vertices.indexOf(high, -at)]
-      : [lines.vertices.indexOf(at, -high), lines.vertices.indexOf(at, -low)]
-    // South is to the right of a line to the east, east to the right of a line to the north.
-    lines.from.push(isFront ? b : a)
-    lines.to.push(isFront ? a : b)
-    lines.front.push(isFront ? first : second)
-    lines.back.push(isFront ? second : first)
-    lines.looks.push(look)
-    lines.actions.push(action)
-    lines.hidden.push(hidden)
-    lines.pads.push(pad)
+    const isSecondFront = !isFirstFront
+    this.lines.add({ isHorizontal, at, low, high, first, second, look, action, hidden, isSecondFront })
   }
 
   /** Returns the look of a solid tile seen from a floor tile; `across` leads from the floor to the solid tile. */
@@ -287,6 +278,7 @@ class Pen {
     const isOut = beyondColumn < 2 || beyondRow < 2 || beyondColumn > columns - 3 || beyondRow > rows - 3
     if (isOut) return Look.townWall
     const sector = sectors[beyond] as number
+    if (sector === PAINTED_HOUSE) return Look.houseWall
     if (sector < 0) return Look.rock
     return this.#kindOf(sector) === SectorKind.room ? Look.houseWall : Look.townWall
   }

@@ -6,7 +6,8 @@ import { DOOR_TEXTURE_WIDTH, Look, TEXTURES } from './looks'
 import { padSector, type Exits, type Pad, type PadTarget } from './pads'
 import type { DoomOptions } from './settings'
 import { hasFloorIn, startOf, thingsOf, type ThingsOfLevel } from './things'
-import { layTiles, SectorKind, type Tiles } from './tiles'
+import { SectorKind } from './sectors'
+import { layTiles, type Tiles } from './tiles'
 
 /** A level as a Doom map, before it is written as binary or text. */
 export interface DoomMap {

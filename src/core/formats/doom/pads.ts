@@ -1,8 +1,13 @@
 import { linkEnds } from '../../project/links'
-import type { Project, ProjectLevel } from '../../project/project'
+import type { Project } from '../../project/project'
+import { xOf, yOf } from '../../level/grid'
+import type { Level } from '../../level/level'
 import { Action } from './edges'
+import type { Lines } from './line-list'
+import { Look } from './looks'
 import type { DoomOptions } from './settings'
-import { SectorKind, tileOfCell, type Tiles } from './tiles'
+import { SectorKind } from './sectors'
+import { tileOfCell, type Tiles } from './tiles'
 
 /**
  * The ends of links: a square on the floor, like those of teleports in the game, that takes a player who walks onto it
@@ -78,11 +83,47 @@ export function exitsOf(index: number, pads: readonly Pad[], levels: number): Ex
 }
 
 /** Lays a pad in the middle of its cell, and returns its sector. */
-export function padSector(tiles: Tiles, { width }: ProjectLevel['level'], { cell, tag }: Pad): number {
+export function padSector(tiles: Tiles, { width }: Level, { cell, tag }: Pad): number {
   const { sectorTable } = tiles
   const outer = tiles.sectors[tileOfCell(tiles, { width }, cell)] ?? -1
   const isRoom = sectorTable.kinds.at(outer) === SectorKind.room
   return sectorTable.addPad(isRoom ? SectorKind.roomPad : SectorKind.groundPad, tag)
+}
+
+/** Draws a pad in the middle of its cell: four lines whose fronts face away from it. */
+export function drawPad(
+  lines: Lines,
+  { tiles, options, level, exits }: PadFloor,
+  { cell, tag, target }: Pad,
+  sector: number,
+): void {
+  const outer = tiles.sectors[tileOfCell(tiles, level, cell)] as number
+  const radius = padRadius(options)
+  const middle = (options.cell + options.thickness) / 2
+  const x = Math.floor(xOf(level, cell) * options.cell + middle)
+  const y = Math.floor(yOf(level, cell) * options.cell + middle)
+  const action = padAction(target, exits, options) ?? Action.none
+  for (const isHorizontal of [true, false]) {
+    const [at, along] = isHorizontal ? [y, x] : [x, y]
+    const stroke = {
+      isHorizontal,
+      low: along - radius,
+      high: along + radius,
+      look: Look.jamb,
+      action,
+      pad: tag,
+    }
+    lines.add({ ...stroke, at: at - radius, first: outer, second: sector })
+    lines.add({ ...stroke, at: at + radius, first: sector, second: outer, isSecondFront: true })
+  }
+}
+
+/** What a pad is drawn on. */
+interface PadFloor {
+  readonly tiles: Tiles
+  readonly options: DoomOptions
+  readonly level: Level
+  readonly exits: Exits
 }
 
 /** Half the width of a pad: a player can walk past it wherever the cell has room for that. */

@@ -16,6 +16,8 @@ export interface DoomOptions {
   readonly houseHeight: number
   /** Whether the map is written as text. */
   readonly isText: boolean
+  /** Only for text maps: which houses have rooms. */
+  readonly rooms: 'usual' | 'all' | 'named'
   /** Only for text maps. */
   readonly namespace: 'doom' | 'zdoom'
 }
@@ -118,6 +120,21 @@ export const UDMF_SETTINGS: readonly Setting[] = [
       { value: 'doom', label: 'Doom: every program that reads UDMF' },
     ],
   },
+  {
+    kind: 'choice',
+    id: 'rooms',
+    label: 'Rooms',
+    help: 'Which houses have a room. The doors of the others are painted; a room needs about 700 bytes.',
+    default: 'usual',
+    choices: [
+      {
+        value: 'usual',
+        label: 'All; in levels of more than 10,000 houses those with places or several doors',
+      },
+      { value: 'all', label: 'All' },
+      { value: 'named', label: 'Those with places or several doors' },
+    ],
+  },
 ]
 
 /** Converts values to options; missing ones have their defaults, and cells are as large as the level allows. */
@@ -136,8 +153,13 @@ export function doomOptions(level: Grid, values: SettingValues, isText = false):
     streetHeight: Number(value('street')),
     houseHeight: Number(value('house')),
     isText,
+    rooms: roomsOf(value('rooms')),
     namespace: value('namespace') === 'doom' ? 'doom' : 'zdoom',
   }
+}
+
+function roomsOf(value: SettingValue | undefined): DoomOptions['rooms'] {
+  return value === 'all' || value === 'named' ? value : 'usual'
 }
 
 /** Returns the name of the map's lump: "MAP07", or "E1M7"; an episode has nine maps. */

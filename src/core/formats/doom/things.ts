@@ -19,7 +19,8 @@ import { gatesOf } from '../gates'
 import type { Locks } from './keys'
 import { besidePad, canTravel, type Pad } from './pads'
 import type { DoomOptions } from './settings'
-import { SectorKind, tileOfCell, type Tiles } from './tiles'
+import { SectorKind } from './sectors'
+import { tileOfCell, type Tiles } from './tiles'
 
 /** An object on a map, by its number in the game. */
 export interface Thing {

@@ -1,8 +1,9 @@
-import { CELL_KINDS, CellKind, EdgeKind } from '../../level/kinds'
+import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isBank, isOutOfTown } from '../../level/outer-side'
-import { borderForm, Form, FORM_OF, GROUND_OF } from './edges'
-import { IntList } from './int-list'
+import { borderForm, Form, FORM_OF } from './edges'
+import { roomPlan, sectorsOfCells } from './rooms'
+import { PAINTED_HOUSE, SectorKind, SectorTable } from './sectors'
 import { APRON, type DoomOptions } from './settings'
 
 /**
@@ -17,7 +18,7 @@ import { APRON, type DoomOptions } from './settings'
 export interface Tiles {
   readonly columns: number
   readonly rows: number
-  /** The sector of each tile; -1 if solid. A leaf's tile has its door's sector. */
+  /** The sector of each tile; -1 if solid, `PAINTED_HOUSE` for a house without a room. A leaf's tile has its door's sector. */
   readonly sectors: Int32Array
   /** One `Form` a strip's tile; 0 elsewhere. */
   readonly forms: Uint8Array
@@ -30,55 +31,8 @@ export interface Tiles {
   readonly sectorTable: SectorTable
   /** Passages that lead into something solid, and become walls. */
   readonly walledUp: number
-}
-
-export const SectorKind = {
-  ground: 0,
-  apron: 1,
-  lintel: 2,
-  water: 3,
-  room: 4,
-  leaf: 5,
-  groundPad: 6,
-  roomPad: 7,
-} as const
-
-/**
- * The sectors of a map. Ground, aprons, lintels and water share one each, in many parts; rooms and leaves have their
- * own.
- */
-export class SectorTable {
-  /** One `SectorKind` a sector. */
-  readonly kinds = new IntList()
-  /** The first cell of a room; -1 for other sectors. */
-  readonly cells = new IntList()
-  /** The tag of each pad; 0 for other sectors. */
-  readonly tags = new IntList()
-  readonly #shared = [-1, -1, -1, -1]
-
-  get length(): number {
-    return this.kinds.length
-  }
-
-  add(kind: number, cell = -1): number {
-    this.kinds.push(kind)
-    this.cells.push(cell)
-    this.tags.push(0)
-    return this.length - 1
-  }
-
-  addPad(kind: number, tag: number): number {
-    const sector = this.add(kind)
-    this.tags.set(sector, tag)
-    return sector
-  }
-
-  /** Returns the one shared sector of a kind. */
-  shared(kind: 0 | 1 | 2 | 3): number {
-    const known = this.#shared[kind] ?? -1
-    if (known >= 0) return known
-    return (this.#shared[kind] = this.add(kind))
-  }
+  /** Number of doors without a room behind them. */
+  readonly painted: number
 }
 
 /** Returns the tile of a cell. */
@@ -102,13 +56,14 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
   const kinds = new Uint8Array(columns * rows)
   const sectorTable = new SectorTable()
 
-  const cellSectors = sectorsOfCells(level, sectorTable)
+  const cellSectors = sectorsOfCells(level, sectorTable, roomPlan(level, options))
   for (let y = 0, cell = 0; y < height; y++) {
     let tile = (2 * y + 2) * columns + 2
     for (let x = 0; x < width; x++, cell++, tile += 2) sectors[tile] = cellSectors[cell] as number
   }
 
   let walledUp = 0
+  let painted = 0
   const kindOf = (tile: number): number => {
     const sector = sectors[tile] as number
     return sector < 0 ? -1 : sectorTable.kinds.at(sector)
@@ -126,6 +81,11 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     if (form === Form.wall) return
     const before = isFirstOut ? -1 : (sectors[tile - step] as number)
     const after = isLastOut ? -1 : (sectors[tile + step] as number)
+    if (!isBorder && Math.min(before, after) === PAINTED_HOUSE && Math.max(before, after) >= 0) {
+      forms[tile] = Form.painted
+      painted++
+      return
+    }
     if (isBorder ? Math.max(before, after) < 0 : Math.min(before, after) < 0) {
       if (kind !== 0) walledUp++
       return
@@ -191,6 +151,7 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     tops: beginnings(height, options),
     sectorTable,
     walledUp,
+    painted,
   }
 }
 
@@ -207,56 +168,4 @@ function beginnings(cells: number, { cell, thickness }: DoomOptions): Int32Array
   }
   starts[2 * cells + 3] = cells * cell + thickness + APRON
   return starts
-}
-
-const SOLID = -1
-const UNKNOWN = -2
-
-/**
- * Returns the sector of each cell: one for all ground, one for all water, one for each house with the houses that it
- * opens onto, -1 for rock and outside.
- */
-function sectorsOfCells(level: Level, table: SectorTable): Int32Array {
-  const { width, height, cells, northEdges, westEdges } = level
-  const isRoom = new Uint8Array(256)
-  const isGround = new Uint8Array(256)
-  const isWater = new Uint8Array(256)
-  for (const { id, value } of CELL_KINDS) {
-    isRoom[value] = GROUND_OF[id] === 'room' ? 1 : 0
-    isGround[value] = GROUND_OF[id] === 'ground' ? 1 : 0
-    isWater[value] = GROUND_OF[id] === 'water' ? 1 : 0
-  }
-  const joins = (kind: number | undefined): boolean => {
-    const form = FORM_OF[kind ?? 0]
-    return form === Form.floor || form === Form.bars
-  }
-  const sectors = new Int32Array(cells.length).fill(UNKNOWN)
-  const queue = new Uint32Array(cells.length)
-  for (let start = 0; start < cells.length; start++) {
-    const kind = cells[start] ?? CellKind.undecided
-    if (sectors[start] !== UNKNOWN) continue
-    if (isGround[kind] === 1) sectors[start] = table.shared(SectorKind.ground)
-    else if (isWater[kind] === 1) sectors[start] = table.shared(SectorKind.water)
-    else if (isRoom[kind] === 0) sectors[start] = SOLID
-    else {
-      const sector = table.add(SectorKind.room, start)
-      let end = 0
-      const reach = (cell: number): void => {
-        if (sectors[cell] !== UNKNOWN || isRoom[cells[cell] ?? 0] === 0) return
-        sectors[cell] = sector
-        queue[end++] = cell
-      }
-      reach(start)
-      for (let at = 0; at < end; at++) {
-        const cell = queue[at] as number // below the end
-        const x = cell % width
-        const y = (cell - x) / width
-        if (y > 0 && joins(northEdges[cell])) reach(cell - width)
-        if (x < width - 1 && joins(westEdges[cell + y + 1])) reach(cell + 1)
-        if (y < height - 1 && joins(northEdges[cell + width])) reach(cell + width)
-        if (x > 0 && joins(westEdges[cell + y])) reach(cell - 1)
-      }
-    }
-  }
-  return sectors
 }

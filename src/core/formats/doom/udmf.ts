@@ -1,8 +1,9 @@
 import { cellsOfPlace } from '../../level/building-places'
 import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
+import { countSides, MOST_RECORDS } from './binary'
 import { ByteWriter } from './byte-writer'
-import { floorOf, isBarred, isSteady, padTarget, sectorLook, sidesOf, type DoomMap } from './map'
+import { floorOf, isBarred, isSteady, padTarget, sectorLook, sidesOf, type DoomMap, type Side } from './map'
 import { canTravel } from './pads'
 import { mapName } from './settings'
 import { tileOfCell } from './tiles'
@@ -13,35 +14,27 @@ import type { Lump } from './wad'
  * Missing flags are false, and a thing without a skill never appears.
  */
 
+const BY_USE = 'playeruse=true;repeatspecial=true;'
+
 /** Line specials of each namespace by `Action`. A number in one means something else in the other. */
 const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
-  doom: [
-    '',
-    ' special = 1;',
-    ' special = 26;',
-    ' special = 52;',
-    ' special = 27;',
-    ' special = 28;',
-    ' special = 124;',
-    ' special = 97;',
-  ],
+  doom: [0, 1, 26, 52, 27, 28, 124, 97].map((special) => (special === 0 ? '' : `special=${special};`)),
   zdoom: [
     '',
     // A door of the sector behind the line: speed 16, and 150 tics until it closes.
-    ' special = 12; arg1 = 16; arg2 = 150; playeruse = true; repeatspecial = true;',
-    // The same, with the lock that either blue key opens.
-    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 130; playeruse = true; repeatspecial = true;',
-    ' special = 243; playercross = true;',
-    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 131; playeruse = true; repeatspecial = true;',
-    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 129; playeruse = true; repeatspecial = true;',
-    ' special = 244; playercross = true;',
-    ' special = 70; playercross = true; repeatspecial = true;',
-    ' special = 74; playercross = true; repeatspecial = true;',
+    `special=12;arg1=16;arg2=150;${BY_USE}`,
+    // The same, with the lock that either key of a colour opens.
+    `special=13;arg1=16;arg2=150;arg3=130;${BY_USE}`,
+    'special=243;playercross=true;',
+    `special=13;arg1=16;arg2=150;arg3=131;${BY_USE}`,
+    `special=13;arg1=16;arg2=150;arg3=129;${BY_USE}`,
+    'special=244;playercross=true;',
+    'special=70;playercross=true;repeatspecial=true;',
+    'special=74;playercross=true;repeatspecial=true;',
   ],
 }
 
-const EVERYWHERE =
-  'skill1 = true; skill2 = true; skill3 = true; skill4 = true; skill5 = true; single = true; coop = true;'
+const EVERYWHERE = 'skill1=true;skill2=true;skill3=true;skill4=true;skill5=true;single=true;coop=true;'
 
 /** Creates the text lumps of a map, with the names of houses at their sectors. */
 export function textLumps(map: DoomMap, level: Level): readonly Lump[] {
@@ -77,58 +70,76 @@ export function isSayable(name: string): boolean {
   return latin(name) === name
 }
 
+/** Numbers without fractions, no blanks and no defaults: a large map is mostly names of fields. */
 function mapText(map: DoomMap, level: Level): Uint8Array {
   const { lines, things, tiles, options } = map
   const { vertices } = lines
-  const writer = new ByteWriter(160 * lines.length + 1024)
+  const writer = new ByteWriter(96 * lines.length + 1024)
   writer.latin(`namespace = "${options.namespace}";\n`)
   for (const { x, y, angle, type, position } of things.things) {
-    const arrival = position === undefined ? '' : ` arg0 = ${position};`
-    writer.latin(
-      `thing { x = ${x}.0; y = ${y}.0; angle = ${angle}; type = ${type};${arrival} ${EVERYWHERE} }\n`,
-    )
+    const arrival = position === undefined ? '' : `arg0=${position};`
+    const turn = angle === 0 ? '' : `angle=${angle};`
+    writer.latin(`thing{x=${x};y=${y};${turn}type=${type};${arrival}${EVERYWHERE}}\n`)
   }
   for (let vertex = 0; vertex < vertices.length; vertex++) {
-    writer.latin(`vertex { x = ${vertices.x.at(vertex)}.0; y = ${vertices.y.at(vertex)}.0; }\n`)
+    writer.latin(`vertex{x=${vertices.x.at(vertex)};y=${vertices.y.at(vertex)};}\n`)
   }
-  let side = 0
+  const sides = new SideTexts(countSides(lines) > MOST_RECORDS)
   const specials = SPECIALS[options.namespace]
   for (let line = 0; line < lines.length; line++) {
-    const isWall = lines.back.at(line) < 0
+    const [front, back] = sidesOf(map, line)
     const look = lines.looks.at(line)
     writer.latin(
-      `linedef { v1 = ${lines.from.at(line)}; v2 = ${lines.to.at(line)}; sidefront = ${side};` +
-        (isWall ? ' blocking = true;' : ` sideback = ${side + 1}; twosided = true;`) +
-        (isBarred(look) ? ' blocking = true;' : '') +
-        (isSteady(look) ? ' dontpegbottom = true;' : '') +
-        (lines.hidden.at(line) === 1 ? ' secret = true;' : '') +
+      `linedef{v1=${lines.from.at(line)};v2=${lines.to.at(line)};sidefront=${front ? sides.indexOf(front) : -1};` +
+        (back ? `sideback=${sides.indexOf(back)};twosided=true;` : '') +
+        (!back || isBarred(look) ? 'blocking=true;' : '') +
+        (isSteady(look) ? 'dontpegbottom=true;' : '') +
+        (lines.hidden.at(line) === 1 ? 'secret=true;' : '') +
         (specials[lines.actions.at(line)] ?? '') +
         targetText(map, line) +
-        ' }\n',
+        '}\n',
     )
-    side += isWall ? 1 : 2
   }
-  for (let line = 0; line < lines.length; line++) {
-    for (const { sector, upper, middle, lower, offset } of sidesOf(map, line)) {
-      writer.latin(
-        `sidedef { sector = ${sector};` +
-          (upper === '-' ? '' : ` texturetop = "${upper}";`) +
-          (middle === '-' ? '' : ` texturemiddle = "${middle}";`) +
-          (lower === '-' ? '' : ` texturebottom = "${lower}";`) +
-          (offset === 0 ? '' : ` offsetx = ${offset};`) +
-          ' }\n',
-      )
-    }
-  }
+  for (const text of sides.texts) writer.latin(text)
   const places = placesOfSectors(map, level)
   for (let sector = 0; sector < tiles.sectorTable.length; sector++) {
     const { floor, ceiling, ceilingHeight, light } = sectorLook(map, sector)
+    const tag = tiles.sectorTable.tags.at(sector)
     writer.latin(
-      `sector { heightfloor = ${floorOf(map, sector)}; heightceiling = ${ceilingHeight}; texturefloor = "${floor}"; ` +
-        `textureceiling = "${ceiling}"; lightlevel = ${light};${tagText(tiles.sectorTable.tags.at(sector))}${placesText(places.get(sector))} }\n`,
+      `sector{${unless('heightfloor', floorOf(map, sector), 0)}${unless('heightceiling', ceilingHeight, 0)}` +
+        `texturefloor="${floor}";textureceiling="${ceiling}";${unless('lightlevel', light, 160)}` +
+        `${unless('id', tag, 0)}${placesText(places.get(sector))}}\n`,
     )
   }
   return writer.finish()
+}
+
+/** Sets a field, unless to its default. */
+function unless(field: string, value: number, usual: number): string {
+  return value === usual ? '' : `${field}=${value};`
+}
+
+/** The sides of a map as text. As in a binary map, equal ones are merged only where there are many. */
+class SideTexts {
+  readonly texts: string[] = []
+  readonly #known: Map<string, number> | undefined
+
+  constructor(isShared: boolean) {
+    this.#known = isShared ? new Map() : undefined
+  }
+
+  indexOf({ sector, upper, middle, lower, offset }: Side): number {
+    const text =
+      `sidedef{sector=${sector};` +
+      (upper === '-' ? '' : `texturetop="${upper}";`) +
+      (middle === '-' ? '' : `texturemiddle="${middle}";`) +
+      (lower === '-' ? '' : `texturebottom="${lower}";`) +
+      `${unless('offsetx', offset, 0)}}\n`
+    const known = this.#known?.get(text)
+    if (known !== undefined) return known
+    this.#known?.set(text, this.texts.length)
+    return this.texts.push(text) - 1
+  }
 }
 
 /** Returns what the side of a pad leads to: a tag, or the number of a map and a player's start in it. */
@@ -137,13 +148,9 @@ function targetText(map: DoomMap, line: number): string {
   if (!target) return ''
   const { namespace, firstMap } = map.options
   if (target.kind === 'pad')
-    return namespace === 'zdoom' ? ` arg1 = ${target.tag};` : ` id = ${target.tag}; arg0 = ${target.tag};`
+    return namespace === 'zdoom' ? `arg1=${target.tag};` : `id=${target.tag};arg0=${target.tag};`
   if (!canTravel(map.options)) return ''
-  return ` arg0 = ${firstMap + target.level}; arg1 = ${target.tag};`
-}
-
-function tagText(tag: number): string {
-  return tag === 0 ? '' : ` id = ${tag};`
+  return `arg0=${firstMap + target.level};arg1=${target.tag};`
 }
 
 /** Describes a house and its name, for people and for scripts. */
@@ -154,8 +161,8 @@ function placesText(places: readonly Place[] | undefined): string {
   )
   const named = places.filter(({ name }) => name !== '').map(({ name }) => name)
   return (
-    ` comment = ${quoted(words.join('; '))}; user_place = ${quoted(places.map(({ kind }) => kind).join(' '))};` +
-    (named.length > 0 ? ` user_name = ${quoted(named.join('; '))};` : '')
+    `comment=${quoted(words.join('; '))};user_place=${quoted(places.map(({ kind }) => kind).join(' '))};` +
+    (named.length > 0 ? `user_name=${quoted(named.join('; '))};` : '')
   )
 }
 

@@ -149,6 +149,11 @@ function mapLosses(level: Level, { things, tiles }: DoomMap): readonly string[] 
     ...(tiles.walledUp > 0
       ? [`${counted(tiles.walledUp, 'passage into rock becomes a wall', 'passages into rock become walls')}.`]
       : []),
+    ...(tiles.painted > 0
+      ? [
+          `${counted(tiles.painted, 'house without a place has', 'houses without places have')} no room: the door is painted.`,
+        ]
+      : []),
     ...groundLosses(level, {
       outside: ['cell outside the town becomes solid', 'cells outside the town become solid'],
     }),

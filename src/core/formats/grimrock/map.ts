@@ -15,32 +15,27 @@ import { CellKind, EDGE_KINDS, IS_BARE, type EdgeKindId } from '../../level/kind
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
 import type { EdgeLoss } from '../edge-losses'
+import { SIDE, type Block, type Spawn } from './blocks'
+import { withButtons } from './buttons'
 
-/** Width and height of all maps in both games, in blocks. */
-export const SIDE = 32
 /** Maximum cells of a side with thick walls: twice that and one more are blocks. */
 export const MOST_THICK = 15
-
-/** An object on one side of a block. */
-export interface Spawn {
-  readonly entity: string
-  readonly x: number
-  readonly y: number
-  /** 0 north, 1 east, 2 south, 3 west. */
-  readonly facing: Direction
-}
 
 /** A map of the games: one byte a block, 1 for walls, and its objects. */
 export interface GrimrockMap {
   readonly walls: Uint8Array
   readonly spawns: readonly Spawn[]
   /** Returns the block of a cell; undefined if the cell does not fit. */
-  readonly blockOf: (cell: number) => { readonly x: number; readonly y: number } | undefined
+  readonly blockOf: (cell: number) => Block | undefined
   /** Number of ways out of the level, which lead nowhere in the games. */
   readonly closed: number
   /** Number of doors and bars with rock on a side, where the games have blocks of wall. */
   readonly walledUp: number
+  /** Number of secret doors without a wall for a button, which become plain doors. */
+  readonly unhidden: number
 }
+
+const WOODEN_DOOR = 'dungeon_door_wooden'
 
 interface EdgeInGame {
   readonly entity?: 'dungeon_door_wooden' | 'dungeon_door_portcullis' | 'dungeon_secret_door'
@@ -87,7 +82,7 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
   const walls = new Uint8Array(SIDE * SIDE).fill(1)
   const spawns: Spawn[] = []
   const most = isThick ? MOST_THICK : SIDE
-  const blockOf = (cell: number): { readonly x: number; readonly y: number } | undefined => {
+  const blockOf = (cell: number): Block | undefined => {
     const x = xOf(level, cell)
     const y = yOf(level, cell)
     if (x >= most || y >= most) return undefined
@@ -112,12 +107,13 @@ export function mapOf(level: Level, isThick: boolean): GrimrockMap {
       if (isThick) putThick(walls, spawns, block, side, edge)
       else {
         const entity = edge.isWall ? 'dungeon_secret_door' : edge.entity
-        if (entity !== undefined) spawns.push({ entity, ...block, facing: side })
+        if (entity !== undefined) spawns.push({ ...block, facing: side, ...objectOf(entity, edge) })
       }
     }
   }
-  if (isThick) openPosts(walls)
-  return { walls, spawns, blockOf, closed, walledUp }
+  if (isThick) openPosts(walls, spawns)
+  const { spawns: complete, unhidden } = withButtons(walls, spawns)
+  return { walls, spawns: complete, blockOf, closed, walledUp, unhidden }
 }
 
 /** Whether an edge has rock on a side and is counted at this cell: at the border, or at the later of its two. */
@@ -148,17 +144,27 @@ function putThick(
   const y = side === NORTH ? block.y - 1 : block.y
   walls[y * SIDE + x] = 0
   if (edge.entity !== undefined) {
-    spawns.push({ entity: edge.entity, x, y, facing: side === WEST ? EAST : SOUTH })
+    spawns.push({ x, y, facing: side === WEST ? EAST : SOUTH, ...objectOf(edge.entity, edge) })
   }
 }
 
-/** Removes the pillar where four open blocks meet, so that squares stay open. */
-function openPosts(walls: Uint8Array): void {
+/** Doors have chains; bars stay shut, and what stands for a thin wall is no door. */
+function objectOf(entity: string, { isWall }: EdgeInGame): Pick<Spawn, 'entity' | 'name' | 'hasChain'> {
+  if (isWall) return { entity, name: 'wall' }
+  return entity === WOODEN_DOOR ? { entity, hasChain: true } : { entity }
+}
+
+/**
+ * Removes the pillar where four open blocks meet, so that squares stay open. Beside a door it stays: the party would
+ * walk around the door.
+ */
+function openPosts(walls: Uint8Array, spawns: readonly Spawn[]): void {
+  const doors = new Set(spawns.map(({ x, y }) => y * SIDE + x))
   for (let y = 2; y < SIDE - 2; y += 2) {
     for (let x = 2; x < SIDE - 2; x += 2) {
       const at = y * SIDE + x
       const around = [at - SIDE, at - 1, at + 1, at + SIDE]
-      if (around.every((block) => walls[block] === 0)) walls[at] = 0
+      if (around.every((block) => walls[block] === 0 && !doors.has(block))) walls[at] = 0
     }
   }
 }

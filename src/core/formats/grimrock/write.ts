@@ -1,10 +1,13 @@
-import { cellName, cellCount, DIRECTIONS, NORTH, type Direction } from '../../level/grid'
+import { cellName, cellCount, NORTH } from '../../level/grid'
+import { IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { cellLosses } from '../blockmap/write'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
+import { gatesOf } from '../gates'
 import {
   districtLosses,
   lossesByLevel,
@@ -15,7 +18,9 @@ import {
 } from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
-import { EDGES_IN_GAME, isSolid, mapOf, MOST_THICK, SIDE, type GrimrockMap, type Spawn } from './map'
+import { SIDE, type Spawn } from './blocks'
+import { freeBlock, teleportersOf, wayOut } from './links'
+import { EDGES_IN_GAME, mapOf, MOST_THICK, type GrimrockMap } from './map'
 
 /** Writes every level as a map of the first game: rows of characters, and a call for each object. */
 export function writeGrimrock1(project: Project, name: string, values: SettingValues = {}): WriteResult {
@@ -26,7 +31,17 @@ export function writeGrimrock1(project: Project, name: string, values: SettingVa
     'mapDesc([[',
     ...rowsOf(map, (isWall) => (isWall ? '#' : '.')).map((row) => row.join('')),
     ']])',
-    ...spawns.map(({ entity, x, y, facing, id }) => `spawn("${entity}", ${x}, ${y}, ${facing}, "${id}")`),
+    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target }) => [
+      `spawn("${entity}", ${x}, ${y}, ${facing}, "${id}")`,
+      ...(hasChain === true ? ['\t:addPullChain()'] : []),
+      ...(openedId === undefined ? [] : [`\t:addConnector("activate", "${openedId}", "open")`]),
+      ...(target
+        ? [
+            '\t:setTriggeredByParty(true)',
+            `\t:setTeleportTarget(${target.x}, ${target.y}, ${target.facing}, ${target.level + 1})`,
+          ]
+        : []),
+    ]),
   ])
 }
 
@@ -47,13 +62,24 @@ export function writeGrimrock2(project: Project, name: string, values: SettingVa
     'loadLayer("tiles", {',
     ...rowsOf(map, (isWall) => (isWall ? '2' : '1')).map((row) => `  ${row.join(',')},`),
     '})',
-    ...spawns.map(({ entity, x, y, facing, id }) => `spawn("${entity}",${x},${y},${facing},0,"${id}")`),
+    ...spawns.flatMap(({ entity, x, y, facing, id, hasChain, openedId, target }) => [
+      `spawn("${entity}",${x},${y},${facing},0,"${id}")`,
+      ...(hasChain === true ? [`${id}.door:setPullChain(true)`] : []),
+      ...(openedId === undefined ? [] : [`${id}.button:addConnector("onActivate", "${openedId}", "open")`]),
+      ...(target
+        ? [
+            `${id}.teleporter:setTriggeredByParty(true)`,
+            `${id}.teleporter:setTeleportTarget(${target.level + 1}, ${target.x}, ${target.y}, 0)`,
+          ]
+        : []),
+    ]),
   ])
 }
 
-/** An object with a name that is unique among all maps of a dungeon. */
+/** An object with a name that is unique among all maps of a dungeon, and that of the door that it opens. */
 interface NamedSpawn extends Spawn {
   readonly id: string
+  readonly openedId?: string
 }
 
 type MapWriter = (
@@ -69,23 +95,31 @@ function writeMaps(project: Project, name: string, values: SettingValues, write:
     0,
     project.levels.findIndex(({ level }) => level.places.some(({ kind }) => kind === 'start')),
   )
-  const counts = new Map<string, number>()
-  const named = (spawn: Spawn): NamedSpawn => {
-    const count = (counts.get(spawn.entity) ?? 0) + 1
-    counts.set(spawn.entity, count)
-    return { ...spawn, id: `${spawn.entity}_${count}` }
-  }
+  const maps = project.levels.map(({ level }) => mapOf(level, isThick(level, values)))
+  const teleporters = teleportersOf(project, maps)
   const startNotes: string[] = []
   for (const [index, entry] of project.levels.entries()) {
-    const map = mapOf(entry.level, isThick(entry.level, values))
+    const map = maps[index]
+    if (!map) continue
     const start = index === startLevel ? startOf(entry.level, map, startNotes) : undefined
-    const spawns = [...(start ? [start] : []), ...map.spawns].map(named)
+    const named = (spawn: Spawn): NamedSpawn => ({
+      ...spawn,
+      id: idOf(entry, spawn),
+      ...(spawn.opens ? { openedId: idOf(entry, spawn.opens) } : {}),
+    })
+    const spawns = [...(start ? [start] : []), ...map.spawns, ...(teleporters[index] ?? [])].map(named)
     lines.push('', `--- level ${index + 1} ---`, '', ...write(entry, map, spawns, index))
   }
   return {
     files: [{ name, bytes: encodeText(`${lines.join('\n')}\n`) }],
     losses: [
-      ...lossesByLevel(project, ({ level }) => levelLosses(level, isThick(level, values))),
+      ...lossesByLevel(project, (entry) => {
+        const index = project.levels.indexOf(entry)
+        const map = maps[index]
+        return map
+          ? levelLosses(entry.level, map, teleporters[index] ?? [], isThick(entry.level, values))
+          : []
+      }),
       ...startNotes,
       ...kindLosses(project),
       ...recipeLosses(project),
@@ -94,15 +128,29 @@ function writeMaps(project: Project, name: string, values: SettingValues, write:
   }
 }
 
+/** Returns a name that stays when something else is added: from the level's id, and the block and side of the object. */
+function idOf({ id }: ProjectLevel, { entity, name, x, y, facing }: Spawn): string {
+  return `${name ?? entity}_${id.replaceAll(/[^A-Za-z0-9]/g, '_')}_${x}_${y}_${facing}`
+}
+
 function isThick({ width, height }: Level, values: SettingValues): boolean {
   const choice = values['walls'] ?? 'usual'
   return choice === 'usual' ? Math.max(width, height) <= MOST_THICK : choice === 'blocks'
 }
 
-function levelLosses(level: Level, thick: boolean): readonly string[] {
+function levelLosses(
+  level: Level,
+  { closed, walledUp, unhidden, blockOf }: GrimrockMap,
+  teleporters: readonly Spawn[],
+  thick: boolean,
+): readonly string[] {
   const most = thick ? MOST_THICK : SIDE
-  const { closed, walledUp } = mapOf(level, thick)
-  const places = level.places.filter(({ kind }) => kind !== 'start').length
+  const isLinked = ({ cell, link }: Place): boolean => {
+    const block = blockOf(cell)
+    return link !== undefined && teleporters.some(({ x, y }) => x === block?.x && y === block.y)
+  }
+  const places = level.places.filter((place) => place.kind !== 'start' && !isLinked(place)).length
+  const links = level.places.filter((place) => place.link && !isLinked(place)).length
   const way = thick ? 'with thick walls ' : ''
   return [
     ...(Math.max(level.width, level.height) > most
@@ -114,24 +162,38 @@ function levelLosses(level: Level, thick: boolean): readonly string[] {
     ...(walledUp > 0
       ? [`${counted(walledUp, 'door or bars beside rock is', 'doors or bars beside rock are')} left out.`]
       : []),
+    ...(unhidden > 0
+      ? [
+          `${counted(unhidden, 'secret door becomes a plain door', 'secret doors become plain doors')}: no wall beside has room for a button.`,
+        ]
+      : []),
     ...edgeLosses(level, EDGES_IN_GAME),
     ...cellLosses(level),
     ...markLosses(level, 0),
     ...(places > 0 ? [`${counted(places, 'place is', 'places are')} left out.`] : []),
+    ...(links > 0 ? [`The links of ${counted(links, 'place', 'places')} are left out.`] : []),
     ...districtLosses(level),
   ]
 }
 
-/** Returns where the party begins: the start of the level, else the first cell other than rock. The games need one. */
+/**
+ * Returns where the party begins: the start of the level, else the first open gate, else the first street, else the
+ * first cell other than rock. The games need one.
+ */
 function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
   const entity = 'starting_location'
   const place = level.places.find(({ kind }) => kind === 'start')
+  const all = Array.from({ length: cellCount(level) }, (_, cell) => cell)
   const cells = [
     ...(place ? [place.cell] : []),
-    ...Array.from({ length: cellCount(level) }, (_, cell) => cell),
+    ...gatesOf(level)
+      .filter(({ isOpen }) => isOpen)
+      .map(({ cell }) => cell),
+    ...all.filter((cell) => IS_STREET[level.cells[cell] ?? 0] === 1),
+    ...all,
   ]
-  const cell = cells.find((one) => !isSolid(level, one) && map.blockOf(one))
-  const block = cell === undefined ? undefined : map.blockOf(cell)
+  const cell = cells.find((one) => freeBlock(map, one))
+  const block = cell === undefined ? undefined : freeBlock(map, cell)
   if (cell === undefined || !block) {
     notes.push('The level has no walkable cell: the party begins inside a wall.')
     return { entity, x: 1, y: 1, facing: NORTH }
@@ -140,13 +202,7 @@ function startOf(level: Level, map: GrimrockMap, notes: string[]): Spawn {
     const why = place ? 'The start is rock or does not fit' : 'There is no start'
     notes.push(`${why}: the party begins at ${cellName(level, cell)}.`)
   }
-  return { entity, ...block, facing: facingOf(map, block) }
-}
-
-/** Returns the first direction in which the next block is not a wall. */
-function facingOf({ walls }: GrimrockMap, { x, y }: { readonly x: number; readonly y: number }): Direction {
-  const steps = [-SIDE, 1, SIDE, -1]
-  return DIRECTIONS.find((direction) => walls[y * SIDE + x + (steps[direction] ?? 0)] === 0) ?? NORTH
+  return { entity, ...block, facing: wayOut(map, block) ?? NORTH }
 }
 
 function rowsOf({ walls }: GrimrockMap, sign: (isWall: boolean) => string): readonly (readonly string[])[] {

@@ -458,7 +458,7 @@ describe('a text map', () => {
         const points = all('vertex').map(({ x, y }) => [Number(x), Number(y)])
         expect(text.namespace).toBe(`"${namespace}"`)
         expect(points).toEqual(map.vertices.slice(0, points.length))
-        expect(all('sector').map(({ heightceiling }) => Number(heightceiling))).toEqual(
+        expect(all('sector').map(({ heightceiling }) => Number(heightceiling ?? 0))).toEqual(
           map.sectors.map(({ ceiling }) => ceiling),
         )
         const specials: Readonly<Record<string, number>> =

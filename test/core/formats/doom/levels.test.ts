@@ -4,15 +4,17 @@ import { distancesFrom } from '../../../../src/core/analyse/routes'
 import { doomUdmf, doomWad } from '../../../../src/core/formats/doom/doom'
 import { planLocks } from '../../../../src/core/formats/doom/keys'
 import { levelMaps } from '../../../../src/core/formats/doom/level-maps'
+import { makeMap } from '../../../../src/core/formats/doom/map'
 import { doomOptions } from '../../../../src/core/formats/doom/settings'
 import { hasFloorIn } from '../../../../src/core/formats/doom/things'
 import { layTiles } from '../../../../src/core/formats/doom/tiles'
 import { writeBinaryMap, writeTextMap } from '../../../../src/core/formats/doom/write'
+import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
 import { checkOptions } from '../../../../src/core/formats/format'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import type { Level } from '../../../../src/core/level/level'
+import { draftOf, type Level } from '../../../../src/core/level/level'
 import { addLink } from '../../../../src/core/project/links'
-import type { Project } from '../../../../src/core/project/project'
+import { projectOf, type Project } from '../../../../src/core/project/project'
 import { readMap, readWad, sectorAt } from '../../../support/doom-wad'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
@@ -83,6 +85,27 @@ describe('a Doom file of several levels', () => {
     expect(writeTextMap(many, 'x.wad').losses.join(' ')).not.toContain('links of')
   })
 
+  it('is written for any levels, wherever links end, twice the same', () => {
+    const ends = fc.array(fc.tuple(fc.nat(1), fc.nat(), fc.nat(1), fc.nat()), { maxLength: 6 })
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 6 }), oddLevels({ maxSide: 6 }), ends, (one, other, links) => {
+        const bareLevels: Project = {
+          name: 'x',
+          levels: [one, other].map((level, index) => ({ id: `level-${index}`, name: '"\n}', level })),
+        }
+        const sizes = [one, other].map(({ cells }) => cells.length)
+        const project = links.reduce((before, [a, from, b, to]) => {
+          const [x, y] = [spot(a, from % (sizes[a] ?? 1)), spot(b, to % (sizes[b] ?? 1))]
+          return a === b && x.cell === y.cell ? before : addLink(before, x, y, 'portal')
+        }, bareLevels)
+        for (const write of [writeBinaryMap, writeTextMap, writeGrimrock1, writeGrimrock2]) {
+          expect(write(project, 'x').files).toEqual(write(project, 'x').files)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
   it('is refused if the game has too few maps', () => {
     for (const format of [doomWad, doomUdmf]) {
       expect(checkOptions(format, bare(5), { map: 28 })).toEqual([])
@@ -144,5 +167,47 @@ describe('keys', () => {
     const project: Project = { name: 'x', levels: [{ id: 'a', name: 'a', level: locked }] }
     const [map] = levelMaps(project, {}, false)
     expect(map?.map.things.things.map(({ type }) => type)).toEqual([1, 5, 6])
+  })
+})
+
+describe('a text map of many houses', () => {
+  // Two rows of houses along a street; the first house of the north has a name, the last one two doors.
+  const draft = draftOf(levelFromText('hhhhh\nsssss\nhhhhh\nsssss', 'generated'))
+  for (const edges of [draft.northEdges, draft.westEdges]) edges.fill(EdgeKind.wall)
+  draft.northEdges.fill(EdgeKind.door, 5, 15)
+  draft.northEdges[19] = EdgeKind.door
+  draft.places = [{ cell: 0, kind: 'inn', name: 'Inn', properties: {} }]
+  const write = (rooms: string) => writeTextMap(projectOf(draft), 'x.wad', { rooms })
+  const countOf = (rooms: string, what: RegExp): number =>
+    lumpOf(write(rooms).files[0]?.bytes, 'TEXTMAP').match(what)?.length ?? 0
+
+  it('has rooms where there is something to find, and painted doors elsewhere, if asked', () => {
+    expect(countOf('all', /special=12;/g)).toBe(2 * 11)
+    // The inn, and both doors of the house between two streets.
+    expect(countOf('named', /special=12;/g)).toBe(2 * 3)
+    expect(countOf('named', /heightceiling=128;[^}]*CEIL3_5/g)).toBe(2)
+    // Painted doors are walls: one-sided lines, the four on each side of the street under one lintel.
+    expect(countOf('named', /sidedef\{sector=\d+;texturemiddle="BIGDOOR2";\}/g)).toBe(8)
+    expect(write('named').losses).toContain('8 houses without places have no room: the door is painted.')
+    expect(write('usual').files).toEqual(write('all').files)
+  })
+
+  it('encloses every sector with lines, in whichever way it is drawn', () => {
+    for (const rooms of ['all', 'named']) {
+      const { lines, tiles } = makeMap(draft, doomOptions(draft, { rooms }, true))
+      // Around each sector as often towards the north as towards the south, as each line is a part of a closed ring.
+      const sums = Array.from({ length: tiles.sectorTable.length }, () => [0, 0])
+      const add = (sector: number, from: number, to: number): void => {
+        const sum = sums[sector]
+        if (!sum) return
+        sum[0] = (sum[0] ?? 0) + lines.vertices.x.at(to) - lines.vertices.x.at(from)
+        sum[1] = (sum[1] ?? 0) + lines.vertices.y.at(to) - lines.vertices.y.at(from)
+      }
+      for (let line = 0; line < lines.length; line++) {
+        add(lines.front.at(line), lines.from.at(line), lines.to.at(line))
+        add(lines.back.at(line), lines.to.at(line), lines.from.at(line))
+      }
+      expect(sums.filter(([x, y]) => x !== 0 || y !== 0)).toEqual([])
+    }
   })
 })

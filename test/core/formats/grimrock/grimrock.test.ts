@@ -4,7 +4,8 @@ import { grimrock1, grimrock2 } from '../../../../src/core/formats/grimrock/grim
 import { writeGrimrock1, writeGrimrock2 } from '../../../../src/core/formats/grimrock/write'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createDraft, type Level } from '../../../../src/core/level/level'
-import { projectOf } from '../../../../src/core/project/project'
+import { addLink } from '../../../../src/core/project/links'
+import { projectOf, type Project } from '../../../../src/core/project/project'
 import { textOf } from '../../../support/files'
 import { oddLevels } from '../../../support/random-level'
 
@@ -34,8 +35,10 @@ describe('a dungeon of Legend of Grimrock', () => {
     expect(rowsOf(text).length).toBe(32)
     expect(rowsOf(text)[1]).toBe(`#...${'#'.repeat(28)}`)
     expect(text).toContain('mapName("Pair")')
-    expect(text).toContain('spawn("starting_location", 3, 1, 3, "starting_location_1")')
-    expect(text).toContain('spawn("dungeon_door_wooden", 2, 1, 1, "dungeon_door_wooden_1")')
+    expect(text).toContain('spawn("starting_location", 3, 1, 3, "starting_location_level_1_3_1_3")')
+    expect(text).toContain(
+      'spawn("dungeon_door_wooden", 2, 1, 1, "dungeon_door_wooden_level_1_2_1_1")\n\t:addPullChain()',
+    )
     const shut = rowsOf(textOf(writeGrimrock1(projectOf(pair(EdgeKind.wall)), 'x')))
     expect(shut[1]).toBe(`#.#.${'#'.repeat(28)}`)
   })
@@ -43,8 +46,8 @@ describe('a dungeon of Legend of Grimrock', () => {
   it('has a block for each cell and an object for each wall if walls are thin', () => {
     const text = textOf(writeGrimrock2(projectOf(pair(EdgeKind.wall)), 'x', { walls: 'entities' }))
     expect(text).toContain(`loadLayer("tiles", {\n  1,1,${Array.from({ length: 30 }, () => '2').join(',')},`)
-    expect(text).toContain('spawn("dungeon_secret_door",1,0,3,0,"dungeon_secret_door_1")')
-    expect(text).toContain('spawn("starting_location",1,0,3,0,"starting_location_1")')
+    expect(text).toContain('spawn("dungeon_secret_door",1,0,3,0,"wall_level_1_1_0_3")')
+    expect(text).toContain('spawn("starting_location",1,0,0,0,"starting_location_level_1_1_0_0")')
   })
 
   it.each(['blocks', 'entities'])('reports each lost door into rock, with walls as %s', (walls) => {
@@ -109,6 +112,44 @@ describe('a dungeon of Legend of Grimrock', () => {
       }),
       { numRuns: 50 },
     )
+  })
+
+  it('begins at the first street rather than in a house before it', () => {
+    const draft = createDraft(3, 1)
+    draft.cells.set([CellKind.house, CellKind.street, CellKind.street])
+    draft.northEdges.fill(EdgeKind.wall)
+    const { losses } = writeGrimrock1(projectOf(draft), 'x')
+    expect(losses).toContain('There is no start: the party begins at column 2, row 1.')
+  })
+
+  it('has a button on each side of a secret door, or else a plain door', () => {
+    const secret = textOf(writeGrimrock1(projectOf(pair(EdgeKind.secretDoor)), 'x'))
+    expect(
+      secret.match(/:addConnector\("activate", "dungeon_secret_door_level_1_2_1_1", "open"\)/g),
+    ).toHaveLength(2)
+    // With thin walls, a cell between passages on all sides has no wall for a button.
+    const draft = createDraft(3, 3)
+    draft.cells.fill(CellKind.street)
+    draft.westEdges[5] = EdgeKind.secretDoor
+    const { losses } = writeGrimrock1(projectOf(draft), 'x', { walls: 'entities' })
+    expect(losses).toContain('1 secret door becomes a plain door: no wall beside has room for a button.')
+  })
+
+  it('takes the party along links, and keeps all names when something is added', () => {
+    const levels = [1, 2].map((number) => ({
+      id: `level-${number}`,
+      name: 'x',
+      level: { ...pair(EdgeKind.open), places: [] },
+    }))
+    const bare: Project = { name: 'x', levels }
+    const linked = addLink(bare, { level: 'level-1', cell: 0 }, { level: 'level-2', cell: 1 }, 'stairs')
+    const text = textOf(writeGrimrock1(linked, 'x'))
+    expect(text).toContain('spawn("teleporter", 1, 1, 0, "teleporter_level_1_1_1_0")')
+    expect(text).toContain(':setTeleportTarget(2, 1, 3, 2)')
+    const namesOf = (script: string): readonly string[] =>
+      [...script.matchAll(/"(\w+_level_\w+)"/g)].map(([, name = '']) => name)
+    const names = namesOf(text)
+    expect(namesOf(textOf(writeGrimrock1(bare, 'x'))).filter((name) => !names.includes(name))).toEqual([])
   })
 
   it('begins on a walkable cell if there is no start', () => {
