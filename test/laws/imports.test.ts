@@ -5,17 +5,19 @@ import { FORMATS, readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { fixture } from '../support/files'
 
-/** A file of each read-only format. */
+/** A file of each read-only format, and of formats that other programs write too. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
   donjon: ['cellar.donjon.json'],
   onepage: ['vault.onepage.json'],
+  ldtk: ['keep.ldtk'],
   textmaze: ['lines.maze.txt'],
   pngmaze: ['lines.png'],
+  uvtt: ['cave.dd2vtt'],
 }
 
-const foreign = FORMATS.filter((format) => format.read && !format.write).flatMap((format) =>
-  (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
+const foreign = FORMATS.filter((format) => format.read && (!format.write || FILES[format.id])).flatMap(
+  (format) => (FILES[format.id] ?? ['']).map((name) => ({ format, name, label: `${format.id}: ${name}` })),
 )
 
 /** Any values of settings. */

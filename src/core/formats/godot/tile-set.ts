@@ -1,16 +1,25 @@
 import { base64Codes } from '../../base64'
 import { CELL_KINDS } from '../../level/kinds'
 import type { MapStyle } from '../../picture/style'
-import { TILE_SIZE } from '../tiled/geometry'
-import { FIRST_BANK_TILE, FIRST_WALL_TILE, TILE_COLUMNS, TILE_OF_KIND } from '../tiled/tileset'
-import { drawTileset, PICTURE_HEIGHT, PICTURE_WIDTH } from '../tiled/tileset-picture'
+import { USUAL_TILE } from '../tiled/geometry'
+import {
+  FIRST_BANK_TILE,
+  FIRST_WALL_TILE,
+  plainSheet,
+  sheetSize,
+  TILE_COLUMNS,
+  TILE_OF_KIND,
+} from '../tiled/tileset'
+import { drawTileset } from '../tiled/tileset-picture'
 import { textOfCodes } from '../text'
 import { MASK_OF } from '../masks'
 import { EAST, NORTH, SOUTH, WEST } from '../../level/grid'
 
 /** Half of a wall's thickness, in pixels: the other half belongs to the tile on the other side. */
 const HALF_WALL = 3
-const HALF = TILE_SIZE / 2
+const HALF = USUAL_TILE / 2
+const SHEET = plainSheet(USUAL_TILE)
+const SIZE = sheetSize(SHEET)
 
 /** The sides of a tile as rectangles along it, each from its middle, and the words of Godot's terrains for them. */
 const SIDES = [
@@ -28,7 +37,7 @@ export function tileSetText(style: MapStyle): string {
   const lines = [
     textureText(style),
     '[sub_resource type="TileSetAtlasSource" id="atlas"]\ntexture = SubResource("picture")\n' +
-      `texture_region_size = Vector2i(${TILE_SIZE}, ${TILE_SIZE})\n`,
+      `texture_region_size = Vector2i(${USUAL_TILE}, ${USUAL_TILE})\n`,
   ]
   for (const { id } of CELL_KINDS) {
     const tile = keyOf(TILE_OF_KIND[id])
@@ -48,7 +57,7 @@ export function tileSetText(style: MapStyle): string {
     if (mask > 0) lines.push(`${keyOf(FIRST_BANK_TILE + mask)} = 0\n`)
   }
   lines.push(
-    `\n[sub_resource type="TileSet" id="tiles"]\ntile_size = Vector2i(${TILE_SIZE}, ${TILE_SIZE})\n` +
+    `\n[sub_resource type="TileSet" id="tiles"]\ntile_size = Vector2i(${USUAL_TILE}, ${USUAL_TILE})\n` +
       'physics_layer_0/collision_layer = 1\nterrain_set_0/mode = 2\nterrain_set_0/terrain_0/name = "room"\n' +
       'terrain_set_0/terrain_0/color = Color(0.5, 0.5, 0.8, 1)\n' +
       'custom_data_layer_0/name = "kind"\ncustom_data_layer_0/type = 4\n' +
@@ -69,12 +78,12 @@ function polygonText(tile: string, index: number, box: readonly [number, number,
 }
 
 /** The head of Godot's own form of a picture: PNG, RGBA of 8 bits, one picture, its size and the length of the file. */
-const PICTURE_WORDS = [0x20000, 5, 1, PICTURE_WIDTH, PICTURE_HEIGHT] as const
+const PICTURE_WORDS = [0x20000, 5, 1, SIZE.width, SIZE.height] as const
 const PNG_MARK = [0x50, 0x4e, 0x47, 0x20] as const
 
 /** Writes the picture of the tileset as a texture that needs no import. */
 function textureText(style: MapStyle): string {
-  const png = drawTileset(style)
+  const png = drawTileset(style, SHEET)
   const words = [...PICTURE_WORDS, PNG_MARK.length + png.length]
   const bytes = new Uint8Array(4 * words.length + PNG_MARK.length + png.length)
   const view = new DataView(bytes.buffer)
@@ -84,7 +93,7 @@ function textureText(style: MapStyle): string {
   return (
     '[sub_resource type="PortableCompressedTexture2D" id="picture"]\n' +
     `_data = PackedByteArray("${textOfCodes(base64Codes(bytes))}")\n` +
-    `size_override = Vector2(${PICTURE_WIDTH}, ${PICTURE_HEIGHT})\nkeep_compressed_buffer = true\n\n`
+    `size_override = Vector2(${SIZE.width}, ${SIZE.height})\nkeep_compressed_buffer = true\n\n`
   )
 }
 
