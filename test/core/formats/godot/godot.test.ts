@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { godot } from '../../../../src/core/formats/godot/godot'
 import { writeGodot } from '../../../../src/core/formats/godot/write'
+import { checkOptions } from '../../../../src/core/formats/format'
+import { createDraft } from '../../../../src/core/level/level'
 import { CELL_KINDS, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { withOpenBanks } from '../../../support/banks'
@@ -246,5 +248,18 @@ describe('a scene of Godot', () => {
       }),
       { numRuns: 30 },
     )
+  })
+
+  it('is refused before it is written if it would be too long to open', () => {
+    const draft = createDraft(1500, 1500)
+    expect(checkOptions(godot, projectOf(draft), {})).toEqual([])
+    draft.northEdges.fill(EdgeKind.door)
+    expect(checkOptions(godot, projectOf(draft), {})).toEqual([
+      {
+        setting: 'dimension',
+        message:
+          'The scene would be about 751 MB long; 512 MB are the limit. Export fewer levels, or a part of the level.',
+      },
+    ])
   })
 })
