@@ -23,8 +23,8 @@ import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 
-/** Maximum tiles in a file, about 150 MB of text; levels beyond have none, but LDtk draws them by the rules. */
-const MOST_TILES = 2_500_000
+/** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
+const MOST_TILES = 3_200_000
 
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
 export function writeLdtk(
@@ -84,7 +84,7 @@ export function writeLdtk(
       ),
       ...(tiles.without > 0
         ? [
-            `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large; LDtk draws them again.`,
+            `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large: apply the rules in LDtk.`,
           ]
         : []),
       ...kindLosses(project),
