@@ -317,7 +317,7 @@ describe('fill', () => {
     ['', 'standard input: The file is empty.'],
     ['....\n...\n', 'standard input: line 2'],
     ['....\n..q.\n', 'standard input: line 2, column 3'],
-    ['\u0000\u0001', 'standard input: The format of this file is unknown.'],
+    ['\u0000\u0001', 'standard input: The format of this file is unknown: it seems to be a binary file.'],
     ['{"format": "brownstone"', 'standard input: line 1'],
   ])('refuses %j as a sketch, with the position of the fault', async (input, message) => {
     const { code, stdout, stderr } = await run(['fill', '-', '-o', '-'], input)

@@ -5,6 +5,10 @@ import { readClassic } from '../../src/core/formats/classic/read'
 import type { WrittenFile } from '../../src/core/formats/format'
 import { ldtk } from '../../src/core/formats/ldtk/ldtk'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, xOf, yOf } from '../../src/core/level/grid'
+import { CellKind, edgeKindRow, type Passage } from '../../src/core/level/kinds'
+import { edgeAt, type Level } from '../../src/core/level/level'
+import { firstLevel } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { fixture, projectIn } from '../support/files'
 import { parseLdtk } from '../support/ldtk-file'
@@ -55,7 +59,7 @@ describe('Phaser', needs, () => {
     })
     const { objects } = found as { readonly objects: readonly string[] } // as just checked
     expect(objects.filter((type) => type === 'gate')).toHaveLength(8)
-    expect(objects.filter((type) => type === 'door')).toHaveLength(54)
+    expect(objects.filter((type) => type === 'Door')).toHaveLength(54)
   })
 
   it('blocks the walls and rock of a map with walls as tiles', async () => {
@@ -74,6 +78,84 @@ describe('Phaser', needs, () => {
     for (const name of ['external.tmj', 'zlib.tmj']) {
       expect(await engine.load(name)).not.toMatchObject({ layers: [{ gids: dataOf('ground') }, {}, {}] })
     }
+  })
+})
+
+/** A walk from the middle of a cell to a cell beside it, and what is between them. */
+interface Walk {
+  readonly passage: Passage
+  readonly x: number
+  readonly y: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Walks from every cell that is not solid to each side, also out of the map. */
+function walksIn(level: Level, tile: number): readonly Walk[] {
+  const ways = { [NORTH]: [0, -1], [EAST]: [1, 0], [SOUTH]: [0, 1], [WEST]: [-1, 0] } as const
+  return Array.from(level.cells, (kind, cell) => ({ kind, cell })).flatMap(({ kind, cell }) => {
+    if (kind !== CellKind.street && kind !== CellKind.house) return []
+    return DIRECTIONS.map((side) => {
+      const [dx, dy] = ways[side]
+      const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, side)))
+      const [x, y] = [(xOf(level, cell) + 0.5) * tile, (yOf(level, cell) + 0.5) * tile]
+      return { passage, x, y, dx, dy }
+    })
+  })
+}
+
+/** How many of the walkers in the sample get there with all doors closed, and with all of them open. */
+const STOPPED = { door: '0 of 107', open: '118 of 118', shut: '0 of 199' }
+const OPENED = { ...STOPPED, door: '107 of 107' }
+
+describe('Phaser with physics', needs, () => {
+  let engine: EnginePage
+  beforeAll(async () => {
+    engine = await openEngine(browser, 'phaser-walk.js', { phaser: 'phaser/dist/phaser.esm.min.js' })
+  }, 60_000)
+  afterAll(() => engine?.close())
+
+  /** Counts "passage: arrived of all" for each passage. */
+  async function walk(
+    files: readonly WrittenFile[],
+    bodies: 'objects' | 'shapes',
+    { tile = 32, opensDoors = false } = {},
+  ): Promise<Readonly<Record<string, string>>> {
+    const walks = walksIn(firstLevel(project).level, tile)
+    const setup = JSON.stringify({ bodies, opensDoors, walks })
+    engine.put([...files, { name: 'town.tmj.walks.json', bytes: new TextEncoder().encode(setup) }])
+    const arrived = await engine.load('town.tmj')
+    if (!Array.isArray(arrived)) throw new Error(JSON.stringify(arrived))
+    const passages = [...new Set(walks.map(({ passage }) => passage))].toSorted()
+    return Object.fromEntries(
+      passages.map((passage) => {
+        const results = arrived.filter((_, at) => walks[at]?.passage === passage)
+        return [passage, `${results.filter(Boolean).length} of ${results.length}`]
+      }),
+    )
+  }
+
+  it.each([8, 32])('stops walkers at every wall and closed door of our objects (%i px)', async (tile) => {
+    const files = filesOf(tiled, 'town.tmj', { size: tile })
+    expect(await walk(files, 'objects', { tile })).toEqual(STOPPED)
+    expect(await walk(files, 'objects', { tile, opensDoors: true })).toEqual(OPENED)
+  })
+
+  it('stops walkers at every wall by the shapes of our tiles, and opens the way through doors', async () => {
+    expect(await walk(filesOf(tiled, 'town.tmj'), 'shapes')).toEqual(OPENED)
+  })
+
+  it('lets walkers through walls without our objects and shapes, so that a stop proves something', async () => {
+    const [file, ...rest] = filesOf(tiled, 'town.tmj')
+    const text = Buffer.from(file?.bytes ?? []).toString()
+    const bare = {
+      name: 'town.tmj',
+      bytes: new TextEncoder().encode(
+        text.replaceAll('"type":"Wall"', '"type":"None"').replaceAll('"objectgroup":{', '"nothing":{'),
+      ),
+    }
+    expect(await walk([bare, ...rest], 'objects')).toEqual({ ...STOPPED, shut: '199 of 199' })
+    expect(await walk([bare, ...rest], 'shapes')).toEqual({ ...OPENED, shut: '199 of 199' })
   })
 })
 

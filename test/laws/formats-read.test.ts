@@ -21,6 +21,10 @@ import { samples } from '../support/samples'
 type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
 
 const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
+/**
+ * Formats whose losses say what other programs do not get, whatever comes back to us; their own tests say what does.
+ */
+const FOR_OTHERS: ReadonlySet<string> = new Set(['uvtt'])
 
 /** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 20, long: 200 }) }
@@ -99,7 +103,7 @@ function changed(project: Project, change: { part: number; at: number; value: nu
 
 const changes = fc.record({ part: fc.integer({ min: 0, max: 9 }), at: fc.nat(), value: fc.nat(255) })
 
-describe.each(twoWay)('$id', (format) => {
+describe.each(twoWay.filter(({ id }) => !FOR_OTHERS.has(id)))('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
@@ -150,7 +154,9 @@ describe.each(twoWay)('$id', (format) => {
     expect(whole).toBeGreaterThan(numRuns / 20)
     expect(lossy > numRuns / 20).toBe(format.id !== 'native')
   })
+})
 
+describe.each(twoWay)('$id', (format) => {
   it('is recognised by what it wrote', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {

@@ -5,7 +5,7 @@ import { FORMATS, readersFor } from '../../src/core/formats/index'
 import type { Setting, SettingValue, SettingValues } from '../../src/core/settings/setting'
 import { fixture } from '../support/files'
 
-/** A file of each read-only format, and of each that is also written by others. */
+/** A file of each read-only format, and of formats that other programs write too. */
 const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
   donjon: ['cellar.donjon.json'],
@@ -13,6 +13,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   ldtk: ['keep.ldtk'],
   textmaze: ['lines.maze.txt'],
   pngmaze: ['lines.png'],
+  uvtt: ['cave.dd2vtt'],
 }
 
 const foreign = FORMATS.filter((format) => format.read && (!format.write || FILES[format.id])).flatMap(

@@ -16,7 +16,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: 'tmj', label: 'Tiled map', extensions: ['tmj'], sharedExtensions: ['json'], isRead: true },
   { id: 'tmx', label: 'Tiled map (XML)', extensions: ['tmx'], sharedExtensions: ['xml'], isRead: true },
   { id: 'ldtk', label: 'LDtk project', extensions: ['ldtk'], isRead: true },
-  { id: 'uvtt', label: 'Universal VTT', extensions: ['uvtt', 'dd2vtt', 'df2vtt'], isRead: false },
+  { id: 'uvtt', label: 'Universal VTT', extensions: ['uvtt', 'dd2vtt', 'df2vtt'], isRead: true },
   { id: 'json', label: 'Plain JSON', extensions: ['json'], isRead: false },
   { id: 'csv', label: 'Tables (CSV)', extensions: ['csv'], isRead: false },
   { id: 'blockmap', label: 'Block map', extensions: ['blocks.txt'], isRead: false },

@@ -1,15 +1,22 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import { legendUnder, type LegendEntry } from './legend'
-import { boundsOfLevelPicture, drawPicturePart, type LevelPictureOptions } from './level-picture'
+import {
+  boundsOfLevelPicture,
+  drawPicturePart,
+  type LevelPictureOptions,
+  type PictureBounds,
+} from './level-picture'
 import { Painter } from './raster/painter'
-import { PngWriter, type PngKind } from './raster/png-writer'
+import { PngWriter } from './raster/png-writer'
 import type { MapStyle } from './style'
 import { placeLine } from './text-shapes'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
   /** 2 for the look of a screen with two device pixels to a pixel. */
   readonly ratio?: number
+  /** Whether the picture ends at the sides of the level: nothing beyond them is drawn. */
+  readonly isCropped?: boolean
   /** The legend below the map; default none. */
   readonly legend?: readonly LegendEntry[]
   /** Approximate pixels drawn at once; the default is the fastest. */
@@ -30,7 +37,7 @@ const PALETTE_PIXELS = 2 ** 22
 
 /** Returns the pixels of a picture, and its longer side. */
 function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
-  const { width, height } = boundsOfLevelPicture(grid, cell, { ...options, snap: true })
+  const { width, height } = boundsOf(grid, cell, options)
   return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
 }
 
@@ -67,28 +74,21 @@ export function drawLevelAsPng(
 ): Uint8Array<ArrayBuffer> {
   const [count, side] = sizeOf(level, cell, options)
   if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
-  // A palette merges similar shades, and a tile has to keep its pixels.
-  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
-  const packed = isTried ? drawAs('palette', level, style, cell, options) : undefined
-  const bytes = packed ?? drawAs('colours', level, style, cell, options)
-  if (!bytes) throw new Error('a picture by colours takes any colours')
-  return bytes
-}
-
-/** Draws the picture as a file of one kind; undefined if it has too many colours for that kind. */
-function drawAs(
-  kind: PngKind,
-  level: Level,
-  style: MapStyle,
-  cell: number,
-  options: PngOptions,
-): Uint8Array<ArrayBuffer> | undefined {
   const drawing = { ...options, snap: true }
-  const bounds = boundsOfLevelPicture(level, cell, drawing)
+  const bounds = boundsOf(level, cell, options)
   const left = Math.round(bounds.x)
   const width = Math.round(bounds.width)
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
-  const writer = new PngWriter(width, Math.round(bounds.height) + legend.height, kind)
+  const fullHeight = Math.round(bounds.height) + legend.height
+  const colours = new PngWriter(width, fullHeight)
+  // A palette merges similar shades, and a tile has to keep its pixels.
+  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
+  let palette = isTried ? new PngWriter(width, fullHeight, 'palette') : undefined
+  const add = (words: Uint32Array, height: number, isLast: boolean): void => {
+    // Packing twice takes less time than drawing again once a palette is full.
+    colours.addRows(words, height, isLast)
+    if (palette?.addRows(words, height, isLast) === false) palette = undefined
+  }
   const rows = Math.max(1, Math.floor((options.bandPixels ?? BAND_PIXELS) / (width * cell)))
   for (let row = 0; row < level.height; row += rows) {
     const end = Math.min(level.height, row + rows)
@@ -100,14 +100,20 @@ function drawAs(
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
     new Painter(pixels, placeLine).draw(drawPicturePart(level, style, cell, drawing, window))
-    if (!writer.addRows(pixels.words, height, isLast && legend.height === 0)) return undefined
+    add(pixels.words, height, isLast && legend.height === 0)
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
     const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
     new Painter(pixels, placeLine).draw(legend.commands)
-    if (!writer.addRows(pixels.words, height, true)) return undefined
+    add(pixels.words, height, true)
   }
-  return writer.finish()
+  return (palette ?? colours).finish()
+}
+
+/** Returns the rectangle of a picture, in pixels from the level's north-west corner. */
+function boundsOf(level: Grid, cell: number, options: Omit<PngOptions, 'layers'>): PictureBounds {
+  if (options.isCropped) return { x: 0, y: 0, width: level.width * cell, height: level.height * cell }
+  return boundsOfLevelPicture(level, cell, { ...options, snap: true })
 }

@@ -10,6 +10,7 @@ import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { encodeText } from '../text'
+import { drawTileset } from '../tiled/tileset-picture'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
 import { propertyFields, type Described, type PropertyFields } from './fields'
@@ -18,7 +19,6 @@ import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid
 import { entityTexts, type EntityContext } from './instances'
 import { countTiles } from './layers'
 import { levelText } from './level-text'
-import { drawTiles } from './picture'
 import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
@@ -34,6 +34,7 @@ export function writeLdtk(
   context: WriteContext = {},
 ): WriteResult {
   const size = Number(values['cell'] ?? 16)
+  const sheet = { tile: size, margin: 0, spacing: 0, extrusion: 0 }
   const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
   const levels = project.levels.map((entry) => ({ ...entry, level: settled(entry.level) }))
   const has = {
@@ -76,7 +77,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTiles(chosenStyle(values, light, context.ownStyle), size) },
+      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), sheet) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>

@@ -1,7 +1,15 @@
-import { encode } from 'fast-png'
 import type { Grid } from '../../level/grid'
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { WITHOUT_TRACES } from '../../picture/level-picture'
+import { drawLevelAsPng } from '../../picture/png'
+import { playersLevel } from '../../picture/players-level'
+import { wordOf } from '../../picture/raster/painter'
+import { PngWriter } from '../../picture/raster/png-writer'
+import { detailFor, type MapStyle } from '../../picture/style'
+import { withoutBanks } from '../banks'
+import { letterLosses } from '../picture-settings'
+import { plainLevel } from '../plain-edges'
 import { doorSegments, wallRuns, type Segment } from './walls'
 
 /** The smallest cell that still shows its walls; the largest possible level fits at this size. */
@@ -15,85 +23,106 @@ export function mostPixels({ width, height }: Grid): number {
   return Math.min(LARGEST_SQUARE, Math.max(SMALLEST_SQUARE, fitting))
 }
 
-type Colour = readonly [red: number, green: number, blue: number]
-const GROUND: Readonly<Record<CellKindId, Colour>> = {
-  undecided: [0xec, 0xe6, 0xd8],
-  street: [0xfb, 0xf6, 0xea],
-  house: [0xb8, 0x70, 0x40],
-  rock: [0x77, 0x70, 0x6a],
-  outside: [0xd5, 0xdc, 0xbc],
-  water: [0x8f, 0xb4, 0xcf],
-  bridge: [0xc9, 0xb0, 0x8c],
+/** What the picture of a virtual table shows. */
+export interface TableLook {
+  /** Pixels of a cell. */
+  readonly square: number
+  /** Undefined for the plain look. */
+  readonly style: MapStyle | undefined
+  readonly names: boolean
+  readonly secrets: boolean
 }
-const WALL: Colour = [0x4a, 0x2c, 0x17]
-const DOOR: Colour = [0xff, 0xff, 0xff]
 
 /**
- * Draws a plain level as PNG: flat cells, walls and doors pixel by pixel, because the core has no canvas and no letters
- * for the editor's own picture.
+ * Draws the picture that players see on a virtual table: exactly the cells of the level, without a margin, notes and
+ * surprises.
  */
-export function drawPicture(level: Level, square: number): Uint8Array {
+export function drawTablePicture(level: Level, look: TableLook): Uint8Array {
+  const shown = playersLevel(level, look)
+  if (!look.style) return drawPlain(plainLevel(withoutBanks(shown)), look.square)
+  const layers = { ...WITHOUT_TRACES, names: look.names }
+  return drawLevelAsPng(shown, look.style, look.square, { layers, isCropped: true })
+}
+
+/** Returns what the picture leaves out beside what players shall not see. */
+export function pictureLosses(level: Level, { style, square, names }: TableLook): readonly string[] {
+  if (!style) return []
+  const detail = detailFor(square)
+  if (detail !== 'all' && detail !== 'names') {
+    return ['Cells are drawn small: walls between houses and names are left out.']
+  }
+  return names ? letterLosses(playersLevel(level, { names }).places.map(({ name }) => name.trim())) : []
+}
+
+const GROUND: Readonly<Record<CellKindId, string>> = {
+  undecided: '#ece6d8',
+  street: '#fbf6ea',
+  house: '#b87040',
+  rock: '#77706a',
+  outside: '#d5dcbc',
+  water: '#8fb4cf',
+  bridge: '#c9b08c',
+}
+const WALL = wordOf('#4a2c17')
+const DOOR = wordOf('#ffffff')
+
+interface Raster extends Grid {
+  readonly words: Uint32Array
+}
+
+/** Draws a plain level: flat cells, walls and doors, a small file that is quickly drawn. */
+function drawPlain(level: Level, square: number): Uint8Array {
   const width = level.width * square
   const height = level.height * square
-  const pixels = new Uint8Array(width * height * 3)
-  drawGround(pixels, level, square)
+  const raster: Raster = { width, height, words: new Uint32Array(width * height) }
+  drawGround(raster, level, square)
   const thickness = Math.max(1, Math.round(square / 12))
-  const draw = ({ x1, y1, x2, y2 }: Segment, colour: Colour, inset: number): void => {
+  const draw = ({ x1, y1, x2, y2 }: Segment, word: number, inset: number): void => {
     const half = Math.floor(thickness / 2)
     const isFlat = y1 === y2
     // Walls are centred on their line and extend beyond its ends, so that corners are complete.
     const left = x1 * square + (isFlat ? inset : 0) - (isFlat && inset > 0 ? 0 : half)
     const top = y1 * square + (isFlat ? 0 : inset) - (!isFlat && inset > 0 ? 0 : half)
     const long = (isFlat ? x2 - x1 : y2 - y1) * square - 2 * inset + (inset > 0 ? 0 : thickness)
-    fill(pixels, width, height, left, top, isFlat ? long : thickness, isFlat ? thickness : long, colour)
+    const right = left + (isFlat ? long : thickness)
+    fill(raster, word, { left, top, right, bottom: top + (isFlat ? thickness : long) })
   }
   for (const run of wallRuns(level)) draw(run, WALL, 0)
   for (const door of doorSegments(level)) {
     draw(door, WALL, 0)
     if (square >= 8) draw(door, DOOR, Math.floor(square / 4))
   }
-  return encode({ width, height, data: pixels, channels: 3, depth: 8 })
+  const writer = new PngWriter(width, height)
+  writer.addRows(raster.words, height, true)
+  return writer.finish()
 }
 
-function drawGround(pixels: Uint8Array, level: Level, square: number): void {
-  const colours: Colour[] = []
-  for (const row of CELL_KINDS) colours[row.value] = GROUND[row.id]
-  const stride = level.width * square * 3
+function drawGround({ words, width }: Raster, level: Level, square: number): void {
+  const colours = new Uint32Array(256)
+  for (const { id, value } of CELL_KINDS) colours[value] = wordOf(GROUND[id])
   for (let y = 0; y < level.height; y++) {
-    const first = y * square * stride
-    let at = first
+    const first = y * square * width
     for (let x = 0; x < level.width; x++) {
-      const [red, green, blue] = colours[level.cells[y * level.width + x] ?? 0] ?? GROUND.undecided
-      for (let step = 0; step < square; step++) {
-        pixels[at++] = red
-        pixels[at++] = green
-        pixels[at++] = blue
-      }
+      const from = first + x * square
+      words.fill(colours[level.cells[y * level.width + x] ?? 0] ?? 0, from, from + square)
     }
-    for (let row = 1; row < square; row++) pixels.copyWithin(first + row * stride, first, first + stride)
+    for (let row = 1; row < square; row++) words.copyWithin(first + row * width, first, first + width)
   }
 }
 
 /** Fills a rectangle, clipped to the picture. */
 function fill(
-  pixels: Uint8Array,
-  width: number,
-  height: number,
-  left: number,
-  top: number,
-  across: number,
-  down: number,
-  [red, green, blue]: Colour,
+  { width, height, words }: Raster,
+  word: number,
+  {
+    left,
+    top,
+    right,
+    bottom,
+  }: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
 ): void {
-  const x0 = Math.max(0, left)
-  const x1 = Math.min(width, left + across)
-  const y1 = Math.min(height, top + down)
-  for (let y = Math.max(0, top); y < y1; y++) {
-    let at = (y * width + x0) * 3
-    for (let x = x0; x < x1; x++) {
-      pixels[at++] = red
-      pixels[at++] = green
-      pixels[at++] = blue
-    }
+  const [from, to] = [Math.max(0, left), Math.min(width, right)]
+  for (let y = Math.max(0, top); y < Math.min(height, bottom); y++) {
+    words.fill(word, y * width + from, y * width + Math.max(from, to))
   }
 }

@@ -1,25 +1,25 @@
+import { beginningOf } from '../beginning'
 import type { Format } from '../format'
-import { mostPixels, SMALLEST_SQUARE } from './picture'
+import { readUvtt, UVTT_READ_SETTINGS } from './read'
+import { TABLE_SETTINGS } from './settings'
 import { writeUvtt } from './write'
 
-/** Universal VTT: a picture with the walls, doors and lights that virtual tables such as Foundry and MapTool read. */
+const extensions = ['uvtt', 'dd2vtt', 'df2vtt']
+
+/**
+ * Universal VTT: a picture with the walls, doors and lights that virtual tables such as Foundry and MapTool read, and
+ * that map painters such as Dungeondraft write.
+ */
 export const uvtt: Format = {
   id: 'uvtt',
   label: 'Universal VTT',
   group: 'tools',
-  extensions: ['uvtt', 'dd2vtt', 'df2vtt'],
+  extensions,
   mediaType: 'application/json',
-  settings: [
-    {
-      kind: 'integer',
-      id: 'pixels',
-      label: 'Pixels a cell',
-      help: 'The size of a cell in the picture.',
-      default: 70,
-      min: SMALLEST_SQUARE,
-      max: mostPixels,
-      why: 'the picture is at most some 16 million pixels large',
-    },
-  ],
+  recognise: (bytes) =>
+    /^\s*\{[^]*(?:"map_origin"|"pixels_per_grid"|"line_of_sight")\s*:/.test(beginningOf(bytes)),
+  read: (bytes, name, values) => readUvtt(bytes, name, extensions, values),
+  readSettings: () => UVTT_READ_SETTINGS,
+  settings: TABLE_SETTINGS,
   write: writeUvtt,
 }

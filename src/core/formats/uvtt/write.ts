@@ -1,53 +1,72 @@
-import { xOf, yOf } from '../../level/grid'
-import { IS_STREET } from '../../level/kinds'
+import { base64Codes } from '../../base64'
+import { counted } from '../../counted'
+import { EdgeKind, IS_STREET, type EdgeKindId } from '../../level/kinds'
 import type { Level } from '../../level/level'
+import { withoutSecrets } from '../../picture/players-level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { groundLosses, withoutBanks } from '../banks'
-import { edgeLosses } from '../edge-losses'
-import type { WriteResult } from '../format'
+import { edgeLosses, type EdgeLoss } from '../edge-losses'
+import type { WriteContext, WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
+import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
-import { counted } from '../../counted'
 import { encodeText, textOfCodes } from '../text'
-import { base64Codes } from '../../base64'
-import { drawPicture, mostPixels } from './picture'
+import { lightsOf } from './lights'
+import { drawTablePicture, pictureLosses } from './picture'
+import { tableLook } from './settings'
 import { doorSegments, wallRuns, type Segment } from './walls'
 
-const USUAL_SQUARE = 70
-/** Default range of a light, in cells, if its place has none. */
-const USUAL_RANGE = 4
+/** Edges where players may not find secret doors. */
+const WITHOUT_SECRETS: Readonly<Record<EdgeKindId, { readonly kind: number; readonly loss?: EdgeLoss }>> = {
+  ...PLAIN_EDGES,
+  secretDoor: { kind: EdgeKind.wall, loss: ['secret door becomes a wall', 'secret doors become walls'] },
+}
 
 /** Writes the first level in version 0.3, which every reader accepts. Empty lists are written too. */
-export function writeUvtt(project: Project, name: string, values: SettingValues = {}): WriteResult {
+export function writeUvtt(
+  project: Project,
+  name: string,
+  values: SettingValues = {},
+  context: WriteContext = {},
+): WriteResult {
   const { level } = firstLevel(project)
-  const square = Number(values['pixels'] ?? Math.min(USUAL_SQUARE, mostPixels(level)))
-  const plain = plainLevel(withoutBanks(level))
+  const look = tableLook(level, values, context)
+  const plain = plainLevel(withoutBanks(look.secrets ? level : withoutSecrets(level)))
   const lines = [
     '{',
     '"format":0.3,',
     `"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":${level.width},"y":${level.height}},` +
-      `"pixels_per_grid":${square}},`,
+      `"pixels_per_grid":${look.square}},`,
     `"line_of_sight":${list(wallRuns(plain).map(runText))},`,
     '"objects_line_of_sight":[],',
     `"portals":${list(doorSegments(plain).map(portalText))},`,
     '"environment":{"baked_lighting":false,"ambient_light":"ffffffff"},',
     `"lights":${list(lightTexts(level))},`,
-    `"image":"${textOfCodes(base64Codes(drawPicture(plain, square)))}"`,
+    // Other programs skip what they do not know; our own reader gets the kinds of cells back.
+    `"brownstone":{"cells":${list(cellRows(level).map((row) => `"${row}"`))}},`,
+    `"image":"${textOfCodes(base64Codes(drawTablePicture(level, look)))}"`,
     '}',
     '',
   ]
   return {
     files: [{ name, bytes: encodeText(lines.join('\n')) }],
     losses: [
-      ...edgeLosses(level, PLAIN_EDGES),
+      ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
       ...groundLosses(level, NO_OBSTACLES),
+      ...pictureLosses(level, look),
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
     ],
   }
+}
+
+/** A letter a cell, as in project files. */
+function cellRows({ width, height, cells }: Level): readonly string[] {
+  const codes = Uint8Array.from(cells.slice(), (kind) => CELL_ALPHABET.codeOf[kind] ?? 0)
+  return Array.from({ length: height }, (_, y) => textOfCodes(codes.subarray(y * width, (y + 1) * width)))
 }
 
 function runText({ x1, y1, x2, y2 }: Segment): string {
@@ -63,17 +82,12 @@ function portalText({ x1, y1, x2, y2 }: Segment): string {
   )
 }
 
-/** Writes a light in the middle of each place whose property "light" is true, or a range in cells. */
 function lightTexts(level: Level): readonly string[] {
-  return level.places.flatMap(({ cell, properties }) => {
-    const light = properties['light']
-    const range = light === true ? USUAL_RANGE : typeof light === 'number' && light > 0 ? light : undefined
-    if (range === undefined) return []
-    return [
-      `{"position":{"x":${xOf(level, cell) + 0.5},"y":${yOf(level, cell) + 0.5}},"range":${range},` +
-        '"intensity":1,"color":"ffffd27f","shadows":true}',
-    ]
-  })
+  return lightsOf(level).map(
+    ({ x, y, range, colour }) =>
+      `{"position":{"x":${x},"y":${y}},"range":${range},` +
+      `"intensity":1,"color":"ff${colour.slice(1)}","shadows":true}`,
+  )
 }
 
 /** Walls of these files also block sight, and one sees across water. */

@@ -1,10 +1,6 @@
-import { Zlib } from 'fflate'
+import { RowPacker } from './row-packer'
 
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
-/** Rows equal to the one above become zeros: few towns have more than one row in ten that differs. */
-const FILTER_UP = 2
-/** Most of it is zeros, which every level packs alike; the lowest is the fastest. */
-const PACKING = { level: 2, mem: 6 } as const
 
 /** Maximum colours of a palette of eight bits. */
 const MOST_COLOURS = 256
@@ -16,7 +12,7 @@ const EXACT_COLOURS = 128
 const NEAR = 4
 
 /** The pixels of a picture: red, green and blue each, or an index into a palette. */
-export type PngKind = 'colours' | 'palette'
+type PngKind = 'colours' | 'palette'
 
 /** The codes of the kinds in the header of a file. */
 const KIND_CODES: Readonly<Record<PngKind, number>> = { colours: 2, palette: 3 }
@@ -28,8 +24,10 @@ const KIND_CODES: Readonly<Record<PngKind, number>> = { colours: 2, palette: 3 }
  */
 export class PngWriter {
   private readonly packed: Uint8Array<ArrayBuffer>[] = []
-  private readonly packer: Zlib
-  private readonly above: Uint8Array
+  private readonly packer: RowPacker
+  /** The row above: colours as words, or their indices. */
+  private readonly above: Uint32Array
+  private readonly differences: Uint32Array
   /** The colours of the palette, as words. */
   private readonly palette: number[] = []
   /** The index of each colour so far, by its word. */
@@ -40,9 +38,10 @@ export class PngWriter {
     private readonly height: number,
     private readonly kind: PngKind = 'colours',
   ) {
-    this.above = new Uint8Array(kind === 'palette' ? width : 3 * width)
-    this.packer = new Zlib(PACKING, (packed) => {
-      if (packed.length > 0) this.packed.push(chunk('IDAT', packed))
+    this.above = new Uint32Array(width)
+    this.differences = new Uint32Array(width)
+    this.packer = new RowPacker(width, kind === 'palette' ? 1 : 3, (packed) => {
+      this.packed.push(chunk('IDAT', packed))
     })
   }
 
@@ -51,31 +50,31 @@ export class PngWriter {
    * has at most 256 colours, and with one more the whole picture must be written by colours.
    */
   addRows(words: Uint32Array, rows: number, isLast: boolean): boolean {
-    if (this.kind === 'palette') return this.addNumbers(words, rows, isLast)
-    this.addColours(words, rows, isLast)
+    for (let row = 0; row < rows; row++) {
+      const line = words.subarray(row * this.width, (row + 1) * this.width)
+      if (this.kind === 'colours') this.compareColours(line)
+      else if (!this.compareNumbers(line)) return false
+      this.packer.addRow(this.differences)
+    }
+    if (isLast) this.packer.finish()
     return true
   }
 
-  private addNumbers(words: Uint32Array, rows: number, isLast: boolean): boolean {
-    const { width, above } = this
-    const filtered = new Uint8Array(rows * (width + 1))
+  private compareNumbers(line: Uint32Array): boolean {
+    const { above, differences } = this
     let word = -1
     let number = 0
-    for (let row = 0, at = 0, from = 0; row < rows; row++) {
-      filtered[at++] = FILTER_UP
-      for (let column = 0; column < width; column++, from++, at++) {
-        const next = words[from] ?? 0
-        // Most pixels equal the one before.
-        if (next !== word) {
-          word = next
-          number = this.numberOf(word)
-          if (number < 0) return false
-        }
-        filtered[at] = number - (above[column] ?? 0)
-        above[column] = number
+    for (let column = 0; column < line.length; column++) {
+      const next = line[column] ?? 0
+      // Most pixels equal the one before.
+      if (next !== word) {
+        word = next
+        number = this.numberOf(word)
+        if (number < 0) return false
       }
+      differences[column] = (number - (above[column] ?? 0)) & 255
+      above[column] = number
     }
-    this.packer.push(filtered, isLast)
     return true
   }
 
@@ -91,28 +90,20 @@ export class PngWriter {
     return number
   }
 
-  private addColours(words: Uint32Array, rows: number, isLast: boolean): void {
-    const { width, above } = this
-    const stride = 3 * width + 1
-    const filtered = new Uint8Array(rows * stride)
-    for (let row = 0; row < rows; row++) {
-      const start = row * width
-      let at = row * stride
-      filtered[at++] = FILTER_UP
-      for (let column = 0, byte = 0; column < width; column++, byte += 3, at += 3) {
-        const word = words[start + column] ?? 0
-        const red = word & 255
-        const green = (word >>> 8) & 255
-        const blue = (word >>> 16) & 255
-        filtered[at] = red - (above[byte] ?? 0)
-        filtered[at + 1] = green - (above[byte + 1] ?? 0)
-        filtered[at + 2] = blue - (above[byte + 2] ?? 0)
-        above[byte] = red
-        above[byte + 1] = green
-        above[byte + 2] = blue
-      }
+  private compareColours(line: Uint32Array): void {
+    const { above, differences } = this
+    for (let column = 0; column < line.length; column++) {
+      const word = line[column] ?? 0
+      const other = above[column] ?? 0
+      // Bytes are subtracted one by one, and most pixels equal the one above.
+      differences[column] =
+        word === other
+          ? 0
+          : ((word - other) & 0xff) |
+            (((word & 0xff00) - (other & 0xff00)) & 0xff00) |
+            (((word & 0xff0000) - (other & 0xff0000)) & 0xff0000)
+      above[column] = word
     }
-    this.packer.push(filtered, isLast)
   }
 
   /** Returns the whole file, after every row was added. */

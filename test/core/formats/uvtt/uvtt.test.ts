@@ -3,9 +3,11 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostPixels } from '../../../../src/core/formats/uvtt/picture'
 import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
-import { EdgeKind } from '../../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, MAX_CELLS, type Level } from '../../../../src/core/level/level'
+import { withoutSecrets } from '../../../../src/core/picture/players-level'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import type { SettingValues } from '../../../../src/core/settings/setting'
 import { textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { oddProjects } from '../../../support/random-level'
@@ -29,8 +31,8 @@ interface UvttFile {
   readonly image: string
 }
 
-function fileOf(project: Project, pixels = 8): UvttFile {
-  return JSON.parse(textOf(writeUvtt(project, 'x.uvtt', { pixels })))
+function fileOf(project: Project, pixels = 8, values: SettingValues = {}): UvttFile {
+  return JSON.parse(textOf(writeUvtt(project, 'x.uvtt', { pixels, ...values })))
 }
 
 /** The lines between corners, cut into pieces of one cell, each named by its middle. */
@@ -72,7 +74,9 @@ describe('a Universal VTT file', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const { level } = firstLevel(project)
-        expect(sidesIn(fileOf(project, 2), level)).toEqual(sidesOf(withOpenBanks(level)))
+        expect(sidesIn(fileOf(project, 2, { secrets: true }), level)).toEqual(sidesOf(withOpenBanks(level)))
+        const hidden = withOpenBanks(withoutSecrets(level))
+        expect(sidesIn(fileOf(project, 2), level)).toEqual(sidesOf(hidden))
       }),
     )
   })
@@ -101,14 +105,54 @@ describe('a Universal VTT file', () => {
   })
 
   it('has a picture of exactly its size', () => {
-    for (const pixels of [2, 3, 8, 70]) {
-      const file = fileOf(smallTown(), pixels)
+    for (const [pixels, style] of [
+      [2, 'plain'],
+      [3, 'plain'],
+      [8, 'plain'],
+      [70, 'plain'],
+      [3, 'light'],
+      [26, 'dark'],
+    ] as const) {
+      const file = fileOf(smallTown(), pixels, { style })
       const picture = decode(Uint8Array.from(Buffer.from(file.image, 'base64')))
       const { x, y } = file.resolution.map_size
       expect([picture.width, picture.height]).toEqual([x * pixels, y * pixels])
       expect(file.resolution.pixels_per_grid).toBe(pixels)
       expect(Buffer.from(file.image, 'base64').toString('base64')).toBe(file.image)
     }
+  })
+
+  it.each(['plain', 'light', 'dark', 'print'])(
+    'shows no secret door in the style %s unless asked',
+    (style) => {
+      const draft = draftOf(createLevel(4, 3))
+      draft.cells.fill(CellKind.street)
+      draft.northEdges.fill(EdgeKind.open)
+      draft.westEdges.fill(EdgeKind.open)
+      const levels = [EdgeKind.wall, EdgeKind.secretDoor].map((kind) => {
+        draft.northEdges[5] = kind
+        return draftOf(draft)
+      })
+      const picturesOf = (secrets: boolean): readonly string[] =>
+        levels.map((level) => fileOf(projectOf(level), 26, { style, secrets }).image)
+      const hidden = picturesOf(false)
+      expect(hidden[0]).toBe(hidden[1])
+      const shown = picturesOf(true)
+      expect(shown[0]).not.toBe(shown[1])
+      expect(levels.map((level) => fileOf(projectOf(level)).portals.length)).toEqual([0, 0])
+    },
+  )
+
+  it('shows names only if asked, and never notes', () => {
+    const draft = draftOf(createLevel(9, 5))
+    draft.cells.fill(CellKind.street)
+    const withPlace = (kind: 'inn' | 'note', name: string): Project =>
+      projectOf({ ...draft, places: [{ cell: 22, kind, name, properties: {} }] })
+    const image = (project: Project, names: boolean): string =>
+      fileOf(project, 26, { style: 'light', names }).image
+    expect(image(withPlace('inn', 'Bard'), false)).toBe(image(withPlace('inn', ''), false))
+    expect(image(withPlace('inn', 'Bard'), true)).not.toBe(image(withPlace('inn', ''), true))
+    expect(image(withPlace('note', 'Trap'), true)).toBe(image(projectOf(draft), true))
   })
 
   it('fits the largest level at the smallest size', () => {
@@ -121,10 +165,10 @@ describe('a Universal VTT file', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.door)
     draft.westEdges.fill(EdgeKind.secretDoor)
-    expect(writeUvtt(projectOf(draft), 'x').losses).toEqual([
-      '3 secret doors become plain doors.',
-      '2 cells are distinguished from streets only by the picture.',
-    ])
+    const picture = '2 cells are distinguished from streets only by the picture.'
+    expect(writeUvtt(projectOf(draft), 'x').losses).toEqual(['3 secret doors become walls.', picture])
+    const { losses } = writeUvtt(projectOf(draft), 'x', { secrets: true })
+    expect(losses).toEqual(['3 secret doors become plain doors.', picture])
   })
 
   it('is always the same file, except for the compression of its picture', async () => {

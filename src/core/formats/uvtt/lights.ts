@@ -1,0 +1,43 @@
+import { xOf, yOf } from '../../level/grid'
+import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
+
+/** Default range of a light, in cells, if its place has none. */
+export const USUAL_RANGE = 4
+/** The colour of lamps without one of their own. */
+export const USUAL_COLOUR = '#ffd27f'
+
+/** A light in the middle of a cell. */
+export interface PlaceLight {
+  readonly place: Place
+  /** In cells, from the north-west corner of the level. */
+  readonly x: number
+  readonly y: number
+  /** In cells. */
+  readonly range: number
+  /** As "#rrggbb". */
+  readonly colour: string
+}
+
+/**
+ * Returns the lights of a level: places whose property "light" is true, or a range in cells. Their property "colour" may
+ * be a colour such as "#ffd27f".
+ */
+export function lightsOf(level: Level): readonly PlaceLight[] {
+  return level.places.flatMap((place) => {
+    const light = place.properties['light']
+    const range = light === true ? USUAL_RANGE : typeof light === 'number' && light > 0 ? light : undefined
+    if (range === undefined) return []
+    const colour = place.properties['colour']
+    const isColour = typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)
+    return [
+      {
+        place,
+        x: xOf(level, place.cell) + 0.5,
+        y: yOf(level, place.cell) + 0.5,
+        range,
+        colour: isColour ? colour.toLowerCase() : USUAL_COLOUR,
+      },
+    ]
+  })
+}

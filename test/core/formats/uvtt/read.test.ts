@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readLevelFile } from '../../../../src/core/formats/index'
+import { plainLevel } from '../../../../src/core/formats/plain-edges'
+import { uvtt } from '../../../../src/core/formats/uvtt/uvtt'
+import { writeUvtt } from '../../../../src/core/formats/uvtt/write'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { town } from '../../../../src/core/generate/town/town'
+import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, type Level } from '../../../../src/core/level/level'
+import type { SettingValues } from '../../../../src/core/settings/setting'
+import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
+
+interface Map {
+  readonly [key: string]: unknown
+}
+
+const point = (x: number, y: number) => ({ x, y })
+
+function mapOf(parts: Map, width = 4, height = 3): Uint8Array {
+  const resolution = { map_origin: point(0, 0), map_size: point(width, height), pixels_per_grid: 8 }
+  return bytesOf(JSON.stringify({ format: 0.3, resolution, ...parts }))
+}
+
+function read(bytes: Uint8Array, values?: SettingValues): { level: Level; notes: readonly string[] } {
+  const result = readLevelFile(bytes, 'map.dd2vtt', { values })
+  if (result.status === 'refused') throw new Error(result.problems.map(({ message }) => message).join(' '))
+  return { level: firstLevel(result.project).level, notes: result.notes }
+}
+
+describe('Reading a Universal VTT map', () => {
+  it('brings our own towns back with all their cells, walls and doors', () => {
+    let doors = 0
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 30 }),
+        fc.integer({ min: 8, max: 30 }),
+        fc.nat(),
+        (width, height, seed) => {
+          const sketch = createLevel(width, height)
+          const result = runGenerator({ generator: town, sketch, settings: {}, seed })
+          fc.pre(result.status === 'done')
+          if (result.status !== 'done') return
+          const written = writeUvtt(projectOf(result.level), 'a.uvtt', { pixels: 2, secrets: true })
+          const back = firstLevel(
+            projectIn(uvtt.read?.(written.files[0]?.bytes ?? bytesOf(''), 'a.uvtt') ?? never()),
+          )
+          const plain = plainLevel(result.level)
+          expect(back.level.cells.slice()).toEqual(plain.cells.slice())
+          expect(back.level.northEdges).toEqual(plain.northEdges)
+          expect(back.level.westEdges).toEqual(plain.westEdges)
+          doors += plain.northEdges.slice().filter((kind) => kind === EdgeKind.door).length
+        },
+      ),
+      { numRuns: 40 },
+    )
+    expect(doors).toBeGreaterThan(100)
+  })
+
+  it('counts from the origin of the map, and reads walls, doors, lights and what does not fit', () => {
+    const { level, notes } = read(fixture('imports/cave.dd2vtt'))
+    expect([level.width, level.height]).toEqual([12, 8])
+    expect(level.northEdges.slice(13, 17)).toEqual(Uint8Array.of(32, 32, 32, 32))
+    expect(level.westEdges[2 * 13 + 5]).toBe(EdgeKind.door)
+    expect(level.northEdges[4 * 12 + 3]).toBe(EdgeKind.archway)
+    expect(level.places).toEqual([
+      { cell: 13, kind: 'light', name: '', properties: { light: 4.5, colour: '#eccd8b' } },
+    ])
+    // The room on the right has no door.
+    expect(level.cells[12 + 7]).toBe(CellKind.rock)
+    expect(notes).toEqual([
+      '12 of 20 pieces of wall do not lie between cells; they follow the nearest sides of cells.',
+      '1 open portal becomes an archway.',
+      '1 door does not lie between cells; it is put on the nearest side of cells.',
+      '1 light lies outside the map or has no range; left out.',
+      '1 area without a door (8 cells) becomes rock.',
+      'The picture of the map is left out.',
+    ])
+  })
+
+  it('follows slanted walls without a gap, or leaves them out', () => {
+    const bytes = mapOf({ line_of_sight: [[point(0, 0), point(4, 3)]] })
+    const { level } = read(bytes, { closed: 'street' })
+    const walls = [...level.northEdges.slice(4, 12), ...level.westEdges].filter((kind, at) => {
+      const column = (at - 8) % 5
+      return kind === EdgeKind.wall && (at < 8 || (column > 0 && column < 4))
+    })
+    // A way of 4 columns and 3 rows, of which the first or last part may lie on the border.
+    expect(walls.length).toBeGreaterThanOrEqual(4)
+    const { level: bare, notes } = read(bytes, { closed: 'street', slanted: 'omit' })
+    expect(bare.northEdges.slice(4, 12).every((kind) => kind === EdgeKind.open)).toBe(true)
+    expect(notes).toEqual(['1 of 1 piece of wall does not lie between cells; left out.'])
+  })
+
+  it('reads objects on request, and doors of several cells', () => {
+    const bytes = mapOf({
+      objects_line_of_sight: [[point(1, 1), point(2, 1)]],
+      portals: [{ position: point(2, 2), bounds: [point(1, 2), point(3, 2)], closed: true }],
+    })
+    const { level } = read(bytes)
+    expect(level.northEdges[4 + 1]).toBe(EdgeKind.wall)
+    expect(level.northEdges.slice(8, 12)).toEqual(Uint8Array.of(16, 48, 48, 16))
+    expect(read(bytes, { objects: false }).level.northEdges[4 + 1]).toBe(EdgeKind.open)
+  })
+
+  it.each<[string, Uint8Array, string]>([
+    ['no size', bytesOf('{"format":0.3,"resolution":{}}'), 'resolution.map_size must be an object'],
+    ['a size beyond any level', mapOf({}, 1e6, 3), 'The width is 1000000'],
+    ['a size of nothing', mapOf({}, 0, 3), 'The width is 0'],
+    ['walls that are no list', mapOf({ line_of_sight: 7 }), 'line_of_sight must be a list'],
+    ['a point far away', mapOf({ line_of_sight: [[point(0, 1e9), point(0, 0)]] }), 'line_of_sight'],
+    [
+      'walls without end',
+      mapOf({ line_of_sight: Array.from({ length: 100 }, () => [point(-1e6, 0), point(1e6, 0)]) }),
+      'longer than any level needs',
+    ],
+    ['too few rows of cells', mapOf({ brownstone: { cells: ['ssss'] } }), 'has 1 rows, but the map has 3'],
+    [
+      'an unknown letter',
+      mapOf({ brownstone: { cells: ['ssss', 'ss?s', 'ssss'] } }),
+      'may only have the letters',
+    ],
+    ['text that is cut off', fixture('imports/cave.dd2vtt').slice(0, 900), 'This is not JSON'],
+  ])('refuses %s with a reason', (_, bytes, words) => {
+    expect(refusalOf(readLevelFile(bytes, 'map.dd2vtt')).join(' ')).toContain(words)
+  })
+})
+
+function never(): never {
+  throw new Error('The format is read')
+}
