@@ -9,12 +9,13 @@ import { GENERATORS } from '../../../../src/core/generate/index'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { defaultsFor } from '../../../../src/core/generate/settings'
 import { cellAt, EAST, edgeOf, NORTH, WEST } from '../../../../src/core/level/grid'
-import { CellKind, cellKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { CellKind, cellKindRow, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { linkEnds } from '../../../../src/core/project/links'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
+import { oddProjects } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
 
@@ -247,6 +248,24 @@ describe('an LDtk project of ours', () => {
     expect(notesOf(readLdtk(put('Walls', 0), 'x')).join()).toContain('something else than the cell beside it')
     expect(refusalOf(readLdtk(put('Walls', 16), 'x')).join()).toContain('must hold 112 numbers')
     expect(refusalOf(readLdtk(put('Ground', 1.5), 'x')).join()).toContain('must hold 112 numbers')
+  })
+
+  it('loses nothing of odd levels without marks, openings at banks included', () => {
+    const edges = EDGE_KINDS.filter(({ id }) => id !== 'undecided').map(({ value }) => value)
+    fc.assert(
+      fc.property(oddProjects({ marks: [0], edges }), (project) => {
+        const result = writeLdtk(project, 'x.ldtk')
+        expect(result.losses).toEqual([])
+        const back = projectIn(readLdtk(bytesOf(textOf(result)), 'x.ldtk'))
+        expect(back.name).toBe(project.name)
+        back.levels.forEach(({ id, name, level, recipe }, index) => {
+          const original = project.levels[index]
+          expect([id, name, recipe]).toEqual([original?.id, original?.name, original?.recipe])
+          expect(original && equalLevels(level, original.level)).toBe(true)
+        })
+      }),
+      { numRuns: samples({ short: 40, long: 600 }) },
+    )
   })
 
   it('loses no cell, edge, place, link or district of towns with several floors', () => {
