@@ -10,6 +10,7 @@ import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { encodeText } from '../text'
+import { plainSheet } from '../tiled/tileset'
 import { drawTileset } from '../tiled/tileset-picture'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
@@ -34,7 +35,6 @@ export function writeLdtk(
   context: WriteContext = {},
 ): WriteResult {
   const size = Number(values['cell'] ?? 16)
-  const sheet = { tile: size, margin: 0, spacing: 0, extrusion: 0 }
   const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
   const levels = project.levels.map((entry) => ({ ...entry, level: settled(entry.level) }))
   const has = {
@@ -77,7 +77,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), sheet) },
+      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), plainSheet(size)) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>
