@@ -49,6 +49,24 @@ test('a file of another program opens as a new town, read with the chosen option
   await expect(page.getByText('1 portcullis becomes bars', { exact: false }).first()).toBeVisible()
 })
 
+test('a map of Tiled shows what its layers are, and is read anew when one of them means something else', async ({
+  editor,
+  files,
+}) => {
+  await editor.ready()
+  const { page } = editor
+  await files.open(file('cave.tmj'), () => editor.command('Import…'))
+  const dialog = page.getByRole('dialog', { name: 'Import' })
+  await expect(dialog).toContainText('cave: 2 × 2 cells, 1 place')
+  await expect(dialog).toContainText('1 object becomes a note')
+  await expect(dialog.getByLabel('Layer “Floor”')).toBeDisabled()
+  await expect(dialog.getByLabel('Layer “Walls”')).toHaveValue('walls')
+  await dialog.getByLabel('Walls', { exact: true }).selectOption('cells')
+  await expect(dialog).toContainText('cave: 5 × 5 cells, 1 place')
+  await dialog.getByLabel('Layer “Doors”').selectOption('none')
+  await expect(dialog).toContainText('The tile layer “Doors” is left out.')
+})
+
 test(
   'a malformed file is not imported, and the message names the place',
   { tag: '@long' },

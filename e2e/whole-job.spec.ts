@@ -70,7 +70,7 @@ test(
       tilesets: { image: string }[]
     }
     expect([tiled.width, tiled.height]).toEqual([20, 20])
-    expect(tiled.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'objects'])
+    expect(tiled.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'collision', 'objects'])
     expect(tiled.tilesets[0]?.image).toBe(picture?.name)
     expect([...(picture?.bytes.slice(1, 4) ?? [])]).toEqual([80, 78, 71])
   },

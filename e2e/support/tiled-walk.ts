@@ -12,7 +12,8 @@ interface MapFile {
       readonly x: number
       readonly y: number
       readonly type: string
-      readonly polyline?: readonly { readonly x: number; readonly y: number }[]
+      readonly width: number
+      readonly height: number
       readonly properties?: readonly { readonly name: string; readonly value: unknown }[]
     }[]
   }[]
@@ -64,8 +65,13 @@ export class TiledWalk {
     )
     const locks = map.layers
       .flatMap(({ objects = [] }) => objects)
-      .filter(({ properties = [] }) => properties.some(({ value }) => value === 'lockedDoor'))
-    this.#locks = new Set(locks.map(({ x, y, polyline }) => lineKey(x, y, polyline?.[1]?.x !== 0)))
+      .filter(({ properties = [] }) => properties.some(({ value }) => value === 'locked'))
+    this.#locks = new Set(
+      locks.map(({ x, y, width, height }) => {
+        const isFlat = width > height
+        return isFlat ? lineKey(x, y + height / 2, true) : lineKey(x + width / 2, y, false)
+      }),
+    )
   }
 
   /** The tiles of the shortest path, its end last; undefined if there is no path. */

@@ -5,6 +5,7 @@ import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { describe, expect, it } from 'vitest'
 import { writeGltf } from '../../src/core/formats/gltf/write'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
+import type { SettingValues } from '../../src/core/settings/setting'
 import { oddProjects } from '../support/random-level'
 import { smallTown } from '../support/small-town'
 import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/mesh/read-mesh'
@@ -17,8 +18,8 @@ import { samples } from '../support/samples'
 const workshop = new Workshop()
 const town = smallTown()
 
-function bytesOf(project: Project): Uint8Array<ArrayBuffer> {
-  const [file] = writeGltf(project, 'town.glb').files
+function bytesOf(project: Project, values: SettingValues = {}): Uint8Array<ArrayBuffer> {
+  const [file] = writeGltf(project, 'town.glb', values).files
   if (!file) throw new Error('Nothing was written')
   return file.bytes
 }
@@ -39,6 +40,8 @@ async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
   })
 }
 
+const variants = fc.record({ doors: fc.constantFrom('bodies', 'flat'), textures: fc.boolean() })
+
 describe('the validator of Khronos', () => {
   it('reports nothing about a town, not even a hint', async () => {
     const { issues, info } = await validateBytes(bytesOf(town))
@@ -49,8 +52,8 @@ describe('the validator of Khronos', () => {
 
   it('reports nothing about odd levels with odd names', async () => {
     await fc.assert(
-      fc.asyncProperty(oddProjects({ maxSide: 5 }), async (project) => {
-        expect(await complaintsOf(bytesOf(project))).toEqual([])
+      fc.asyncProperty(oddProjects({ maxSide: 5 }), variants, async (project, values) => {
+        expect(await complaintsOf(bytesOf(project, values))).toEqual([])
       }),
       { numRuns: samples({ short: 15, long: 80 }) },
     )
@@ -74,6 +77,43 @@ describe('the validator of Khronos', () => {
 function isFurniture({ parent }: Object3D): boolean {
   return parent !== null && (parent.userData['place'] !== undefined || isFurniture(parent))
 }
+
+describe('the bodies', () => {
+  // Rules of OMI_physics_shape and OMI_physics_body, which the validator does not know.
+  function faultsOf(bytes: Uint8Array): readonly string[] {
+    const { scene } = partsOfGlb(bytes)
+    const shapes = scene.extensions?.OMI_physics_shape?.shapes ?? []
+    const isMesh = (mesh: number): boolean => scene.meshes[mesh] !== undefined
+    return [
+      ...shapes.flatMap((shape, index) => {
+        const isRight =
+          shape.type === 'trimesh' ? isMesh(shape.trimesh.mesh) : shape.box.size.every((size) => size > 0)
+        return isRight ? [] : [`shape ${index}`]
+      }),
+      ...scene.nodes.flatMap(({ name = '', mesh, extensions }) => {
+        const body = extensions?.OMI_physics_body
+        if (!body || (mesh === undefined && shapes[body.collider.shape])) return []
+        return [`body ${name}`]
+      }),
+    ]
+  }
+
+  it('name shapes that are there, and have no mesh of their own', () => {
+    fc.assert(
+      fc.property(oddProjects({ maxSide: 5 }), variants, (project, values) => {
+        expect(faultsOf(bytesOf(project, values))).toEqual([])
+      }),
+      { numRuns: samples({ short: 20, long: 200 }) },
+    )
+  })
+
+  it('are found wrong in a file with another number of a shape', () => {
+    const text = Buffer.from(bytesOf(town)).toString('latin1')
+    // As long as before, so that the file is whole.
+    const wrong = text.replace(/"shape":1\d\}/, '"shape":99}')
+    expect(faultsOf(Buffer.from(wrong, 'latin1'))).toHaveLength(1)
+  })
+})
 
 describe('the loader of three', () => {
   async function load(bytes: Uint8Array<ArrayBuffer>): Promise<Object3D> {

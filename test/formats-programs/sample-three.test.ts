@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { chromium, type Browser, type Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findBrowser } from '../../scripts/find-browser.mjs'
 import { writeGltf } from '../../src/core/formats/gltf/write'
 import { cellsOfEdge, edgeCount, isNorthEdge, xOf, yOf } from '../../src/core/level/grid'
 import { EdgeKind } from '../../src/core/level/kinds'
@@ -11,7 +10,8 @@ import { isSolid } from '../../src/core/mesh/faces'
 import { openingAt } from '../../src/core/mesh/openings'
 import type { Project } from '../../src/core/project/project'
 import { smallTown } from '../support/small-town'
-import { needsBrowser } from './support/browser'
+import { launchBrowser, needsBrowser } from './support/browser'
+import { GODOT_FLAGS } from './support/godot'
 
 /** The sample for three.js walks through our export in a real browser. */
 
@@ -72,13 +72,7 @@ describe('the sample for three.js', needs, () => {
   let file: Uint8Array
 
   beforeAll(async () => {
-    const executablePath = await findBrowser()
-    // Chromium draws without a graphics card, and its own sandbox refuses to run for root.
-    const flags = ['--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=swiftshader']
-    browser = await chromium.launch({
-      args: process.getuid?.() === 0 ? [...flags, '--no-sandbox'] : flags,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    })
+    browser = await launchBrowser(GODOT_FLAGS)
   }, 60_000)
   afterAll(() => browser?.close(), 60_000)
 
@@ -109,8 +103,8 @@ describe('the sample for three.js', needs, () => {
         walker.turn = Math.atan2(-dx, -dy)
         const [fromX, fromZ] = [walker.at.x, walker.at.z]
         // Not onto a place that leads away.
-        for (let tick = 0; tick < 25; tick++) {
-          step(1, 0, 0.03)
+        for (let tick = 0; tick < 13; tick++) {
+          step(1, 0, 0.06)
           if (Math.abs(walker.at.y) > 3) break
         }
         if ((walker.at.x - fromX) * dx + (walker.at.z - fromZ) * dy > 1.7) passed++

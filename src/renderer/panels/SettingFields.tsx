@@ -1,5 +1,6 @@
 import type { Grid } from '../../core/level/grid'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
+import { whyWithoutEffect } from '../../core/settings/check'
 import { SettingField } from './SettingField'
 
 interface SettingFieldsProps {
@@ -24,6 +25,7 @@ export function SettingFields({ title, settings, values, grid, problems, onChang
           value={values[setting.id] ?? setting.default}
           grid={grid}
           problem={problems.find((problem) => problem.setting === setting.id)?.message}
+          whyUnused={whyWithoutEffect(setting, settings, values)}
           disabled={false}
           onChange={(value) => onChange(setting.id, value)}
         />

@@ -138,7 +138,7 @@ function addOpening(
     return scene.add({ ...node, ...(still === undefined ? {} : { mesh: still }), children })
   }
   if (still !== undefined) return scene.addBody(still, { ...node, children })
-  return scene.add({ ...node, ...(children.length > 0 ? { children } : {}) })
+  return scene.add({ ...node, children })
 }
 
 /** How the leaf of a door of each kind begins; undefined for what has none. */

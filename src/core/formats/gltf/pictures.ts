@@ -30,7 +30,7 @@ export const PATTERNS: Readonly<Partial<Record<MeshPartId, Pattern>>> = {
 }
 
 /** Pixels along a side. Pictures repeat, so patterns end where they begin. */
-const SIDE = 32
+const SIDE = 64
 
 /** Width and height of one stone in pixels, and whether every second row is moved by half a stone. */
 const STONES: Readonly<Record<Pattern, readonly [width: number, height: number, isMoved: boolean]>> = {
@@ -38,7 +38,7 @@ const STONES: Readonly<Record<Pattern, readonly [width: number, height: number, 
   stones: [16, 16, true],
   slabs: [16, 16, false],
   tiles: [8, 8, true],
-  planks: [8, 32, false],
+  planks: [8, 64, false],
 }
 
 /** Returns a picture of a pattern in shades of a colour, as PNG. */
@@ -51,8 +51,8 @@ export function doorPicture(wall: Colour, frame: Colour, door: Colour): Uint8Arr
   return pictureOf((x, y) => {
     // As wide and as high as the doors that are built.
     const across = Math.abs(x - (SIDE - 1) / 2)
-    if (across < 6 && y >= 9) return shadeOf('planks', door, x + 2, y)
-    return across < 8 && y >= 7 ? frame : wall
+    if (across < 12 && y >= 18) return shadeOf('planks', door, x + 4, y)
+    return across < 15 && y >= 15 ? frame : wall
   })
 }
 

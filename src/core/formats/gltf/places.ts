@@ -115,7 +115,7 @@ export function addPlaces(
       ...cellsOf(level, buildings.get(place)),
     }
     const node = { name: nameOf(id, place), translation: middleOf(box, sizes), extras }
-    return [scene.add({ ...node, ...(children.length > 0 ? { children } : {}) })]
+    return [scene.add({ ...node, children })]
   })
 }
 

@@ -23,6 +23,9 @@ export const USUAL_CENTIMETRES = 300
 /** Maximum plain doors that are bodies of their own unless asked for: engines slow down with more. */
 export const MOST_DOOR_BODIES = 4000
 
+/** Rough size of a door with bodies of its own. */
+const DOOR_BYTES = 570
+
 /** How each kind of edge is written; all but one are built, and nodes name the kind. */
 const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> = {
   ...(Object.fromEntries(EDGE_KINDS.map(({ id }) => [id, {}])) as Record<EdgeKindId, object>), // every id
@@ -91,7 +94,7 @@ export function writeGltf(
       scene.add({
         name: title,
         ...(index > 0 ? { translation: [0, -2 * index * sizes.height, 0] } : {}),
-        ...(children.length > 0 ? { children } : {}),
+        children,
         extras,
       }),
     )
@@ -105,7 +108,7 @@ export function writeGltf(
       ...(hasFlatDoors && doors > 0
         ? [
             `${counted(doors, 'door is', 'doors are')} flat and cannot be opened one by one: choose a body for each door ` +
-              `to change that, about ${Math.ceil(doors / 2000)} MB more.`,
+              `to change that, about ${Math.ceil((doors * DOOR_BYTES) / 1e6)} MB more.`,
           ]
         : []),
       ...lossesByLevel(project, ({ level }) => [

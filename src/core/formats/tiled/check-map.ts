@@ -2,7 +2,10 @@ import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { checkSize, MAX_CELLS, MAX_SIDE } from '../../level/level'
 import type { JsonPath } from '../native/json-text'
 import { counted } from '../../counted'
+import type { Grid } from '../../level/grid'
 import { Fields, type Fault, type Json } from './fields'
+import type { PixelBox } from './geometry'
+import { NOT_SOLID, solidityOf, type Solidity } from './solidity'
 import type { Chunk, MapObject, TiledMap, TileLayer, Tileset } from './map'
 
 /** Far from 0, 0: no map has such coordinates. */
@@ -39,7 +42,9 @@ export function checkMap(content: unknown): MapResult {
   const tileWidth = fields.whole(root, 'tilewidth', [], 1, MAX_TILE)
   const tileHeight = fields.whole(root, 'tileheight', [], 1, MAX_TILE)
   const properties = fields.properties(root, [])
-  const tilesets = fields.list(root, 'tilesets', []).map((entry, index) => tilesetOf(fields, entry, index))
+  const tilesets = fields
+    .list(root, 'tilesets', [])
+    .map((entry, index) => tilesetOf(fields, entry, index, { tilewidth: tileWidth, tileheight: tileHeight }))
   const found = findLayers(fields, root)
   const layers = found.tiles.map(({ layer, path }) =>
     layerOf(fields, layer, path, isInfinite, { width, height }),
@@ -77,20 +82,51 @@ function sizeFault(width: number, height: number, layers: number): string | unde
   return `The map has ${layers} layers of ${width} x ${height} tiles; at most ${MAX_LAYER_TILES} tiles are read in all.`
 }
 
-function tilesetOf(fields: Fields, entry: unknown, index: number): Tileset {
+function tilesetOf(
+  fields: Fields,
+  entry: unknown,
+  index: number,
+  tiles: Readonly<Record<string, number>>,
+): Tileset {
   const path = ['tilesets', index]
   const tileset = fields.object(entry, path) ?? {}
   const firstGid = fields.whole(tileset, 'firstgid', path, 1, FAR)
   const source = tileset['source'] === undefined ? '' : fields.text(tileset, 'source', path)
   if (source !== '') return { firstGid, name: source, source, tiles: new Map() }
-  const tiles = fields.list(tileset, 'tiles', path).map((each, at) => {
+  const side = (key: string): number => fields.whole(tileset, key, path, 1, MAX_TILE, tiles[key])
+  const said = fields.list(tileset, 'tiles', path).map((each, at) => {
     const tilePath = [...path, 'tiles', at]
     const tile = fields.object(each, tilePath) ?? {}
     const type = fields.text(tile['type'] === undefined ? { type: tile['class'] } : tile, 'type', tilePath)
     const id = fields.whole(tile, 'id', tilePath, 0, FAR)
-    return [id, { type, properties: fields.properties(tile, tilePath) }] as const
+    const solidity = solidityIn(fields, tile, tilePath, {
+      width: side('tilewidth'),
+      height: side('tileheight'),
+    })
+    return [id, { type, properties: fields.properties(tile, tilePath), solidity }] as const
   })
-  return { firstGid, name: fields.text(tileset, 'name', path), tiles: new Map(tiles) }
+  return { firstGid, name: fields.text(tileset, 'name', path), tiles: new Map(said) }
+}
+
+/** Returns what the collision shapes of a tile mean: rectangles, and the boxes around polygons. */
+function solidityIn(fields: Fields, tile: Json, path: JsonPath, size: Grid): Solidity {
+  if (tile['objectgroup'] === undefined) return NOT_SOLID
+  const at = [...path, 'objectgroup']
+  const group = fields.object(tile['objectgroup'], at) ?? {}
+  const boxes = objectsOf(fields, group, at).flatMap(
+    ({ x, y, width, height, polygon, isPoint }): PixelBox[] => {
+      if (isPoint) return []
+      if (!polygon || polygon.length === 0) return [{ x, y, width, height }]
+      const bounds = (values: readonly number[]): readonly [number, number] => [
+        values.reduce((a, b) => Math.min(a, b)),
+        values.reduce((a, b) => Math.max(a, b)),
+      ]
+      const [left, right] = bounds(polygon.map((point) => point.x))
+      const [top, bottom] = bounds(polygon.map((point) => point.y))
+      return [{ x: x + left, y: y + top, width: right - left, height: bottom - top }]
+    },
+  )
+  return solidityOf(boxes, size)
 }
 
 interface FoundLayer {
@@ -185,6 +221,7 @@ function boundsOf(layers: readonly TileLayer[]): Pick<TiledMap, 'left' | 'top' |
 }
 
 function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly MapObject[] {
+  const layerWords = [layer['name'], layer['class']].filter((word) => typeof word === 'string').join(' ')
   return fields.list(layer, 'objects', layerPath).flatMap((entry, index): MapObject[] => {
     if (fields.isFull) return []
     const path = [...layerPath, 'objects', index]
@@ -211,6 +248,8 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
         width: fields.number(object, 'width', path),
         height: fields.number(object, 'height', path),
         isTile: object['gid'] !== undefined,
+        isPoint: object['point'] === true,
+        layer: layerWords,
         ...(polyline ? { polyline } : {}),
         ...(polygon ? { polygon } : {}),
         properties: fields.properties(object, path),
@@ -224,7 +263,7 @@ function notesOf(tilesets: readonly Tileset[], { leftOut }: Fields): readonly st
   return [
     ...(external.length > 0
       ? [
-          `The tileset ${external.length === 1 ? 'file' : 'files'} ${external.join(', ')} ${external.length === 1 ? 'is' : 'are'} not opened; tiles are distinguished only by their numbers.`,
+          `The tileset ${external.length === 1 ? 'file' : 'files'} ${external.join(', ')} ${external.length === 1 ? 'is' : 'are'} not opened, so tiles have only numbers; “Embed Tileset” in Tiled adds their classes and shapes.`,
         ]
       : []),
     ...(leftOut > 0

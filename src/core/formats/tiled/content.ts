@@ -1,35 +1,19 @@
 import type { Bytes } from '../../level/bytes'
-import type { Grid } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { WriteContext } from '../format'
 import { mapSize } from './geometry'
-import { gridsOf, type TileGrid } from './grids'
+import { gridsOf } from './grids'
 import { ObjectIds } from './ids'
-import { writtenLinks, type WrittenLinks } from './links'
-import type { Properties } from './objects'
+import { writtenLinks } from './links'
+import type { MapContent } from './map-content'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
 
 /** The written version of the format, which every Tiled since 1.8 and every engine reads. */
 export const MAP_VERSION = '1.10'
 export const TILED_VERSION = '1.10.2'
-
-/** The content of a map, before it is JSON or XML. */
-export interface MapContent {
-  readonly level: Level
-  readonly options: WriteOptions
-  readonly ids: ObjectIds
-  readonly links: WrittenLinks
-  /** In tiles. */
-  readonly size: Grid
-  readonly properties: Properties
-  readonly grids: readonly TileGrid[]
-  /** The names of the companion files. */
-  readonly picture: string
-  readonly tileset: string
-}
 
 /**
  * Returns the map content of the first level; `stem` is its name without an extension, `suffix` that of an external tileset.

@@ -1,7 +1,9 @@
 import { districtPolygons } from '../../level/district-shapes'
 import { cellAt } from '../../level/grid'
-import type { MapContent } from './content'
-import { areaShape, OWN, type ObjectSink, type Properties } from './objects'
+import type { MapContent } from './map-content'
+import type { ObjectSink } from './object-sink'
+import { areaShape } from './objects'
+import { OWN, type Properties } from './properties'
 
 /** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
 export const DISTRICT = 'district'

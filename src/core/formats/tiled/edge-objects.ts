@@ -16,7 +16,8 @@ import { isOutOfTown } from '../../level/outer-side'
 import type { PropertyValue } from '../../level/places'
 import { edgeBox, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
-import type { ObjectSink, Properties } from './objects'
+import type { ObjectSink } from './object-sink'
+import type { Properties } from './properties'
 
 /** The class of what lies in an opening of a wall: doors of all kinds, bars, archways. */
 export const DOOR = 'Door'

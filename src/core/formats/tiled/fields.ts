@@ -1,6 +1,6 @@
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { JsonPath } from '../native/json-text'
-import type { Properties } from './objects'
+import type { Properties } from './properties'
 
 /** A fault at a key path; the message continues the key path, unless it is whole. */
 export interface Fault {

@@ -1,13 +1,25 @@
 import { rederiveEdges } from '../../level/edges'
-import { CELL_KINDS, type CellKindId } from '../../level/kinds'
+import { CELL_KINDS, EdgeKind, type CellKindId } from '../../level/kinds'
 import { createDraft, type LevelDraft } from '../../level/level'
 import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
 import { counted } from '../../counted'
-import type { TiledMap, Tileset } from './map'
+import { hasWallsBetween, levelBetweenTiles, levelOfTiles } from './foreign-level'
+import type { MapObject, TiledMap, Tileset, TilesetTile } from './map'
+import { doorKindOf, meaningsOf, type ReadMeanings, type TileMeaning } from './meanings'
+import {
+  chosenRoles,
+  guessGround,
+  guessRoles,
+  roleSettings,
+  type LayerRole,
+  type LayerTilesSaid,
+} from './roles'
+import { NOT_SOLID } from './solidity'
 
 /**
- * Maps by other authors: one tile layer is the ground, and the user chooses what its tiles mean, by tile or by one of
- * their properties. Walls and doors follow from the kinds of cells, as when drawing.
+ * Maps by other authors: each tile layer is ground, walls or doors, or left out, and the user chooses what the tiles of
+ * the ground mean, by tile or by one of their properties. Where a map says no walls, they follow from the kinds of cells, as
+ * when drawing.
  */
 
 /** Maximum tiles, or values of one property, with a setting each. */
@@ -24,45 +36,62 @@ interface UsedTile {
   /** Its class and its properties, by name. */
   readonly sayings: ReadonlyMap<string, string>
   readonly guess: CellKindId
+  readonly tile: TilesetTile | undefined
 }
 
 /** Words in a tile's class or property that suggest its kind, the surest first. */
 const HINTS: readonly (readonly [RegExp, CellKindId])[] = [
-  [/wall|rock|stone|solid|collide|block|cliff|water|void/i, 'rock'],
+  [/bridge/i, 'bridge'],
+  [/water|river|lake|\bsea\b/i, 'water'],
+  [/wall|rock|stone|solid|collide|block|cliff|void/i, 'rock'],
   [/house|home|room|building|roof|interior/i, 'house'],
   [/street|road|path|floor|ground|grass|way|square/i, 'street'],
 ]
 
+/** The counts of each layer, which guesses, settings and reading all need. */
+const countsOf = new WeakMap<Uint32Array, ReadonlyMap<number, number>>()
+
 /** Counts each tile in the layers of a map, by its number. */
-export function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, number> {
+function countTiles(layers: readonly Uint32Array[]): ReadonlyMap<number, number> {
   const counts = new Map<number, number>()
   for (const gids of layers) {
-    for (let at = 0; at < gids.length; at++) {
-      const gid = gids[at] ?? 0
-      if (gid !== 0) counts.set(gid, (counts.get(gid) ?? 0) + 1)
-    }
+    for (const [gid, count] of countLayer(gids)) counts.set(gid, (counts.get(gid) ?? 0) + count)
   }
   return counts
 }
 
-/** Returns the options for a map: the layer, what to map by, and the meaning of each tile and value. */
-export function foreignSettings(map: TiledMap, counts: ReadonlyMap<number, number>): readonly Setting[] {
-  const tiles = usedTiles(map, counts)
+function countLayer(gids: Uint32Array): ReadonlyMap<number, number> {
+  const known = countsOf.get(gids)
+  if (known) return known
+  const counts = new Map<number, number>()
+  for (let at = 0; at < gids.length; at++) {
+    const gid = gids[at] ?? 0
+    if (gid !== 0) counts.set(gid, (counts.get(gid) ?? 0) + 1)
+  }
+  countsOf.set(gids, counts)
+  return counts
+}
+
+/** Returns the options for a map: its layers, what to map by, and the meaning of each tile and value. */
+export function foreignSettings(map: TiledMap, layerTiles: readonly Uint32Array[]): readonly Setting[] {
+  const tiles = usedTiles(map, countTiles(layerTiles))
   const names = [...new Set(tiles.flatMap(({ sayings }) => [...sayings.keys()]))]
   const by = names.includes(BY_CLASS) ? BY_CLASS : BY_TILE
+  const { roles, ground } = guessLayers(map, layerTiles)
   const layers = map.layers.map(({ name }, index) => ({
     value: String(index),
     label: name || `Layer ${index + 1}`,
   }))
-  return [
+  const settings: readonly Setting[] = [
     {
       kind: 'choice',
       id: 'layer',
       label: 'Ground layer',
-      help: 'The layer of tiles that becomes the level; the others are left out.',
-      default: String(guessLayer(map)),
+      help: 'The layer of tiles that decides the kinds of cells.',
+      default: String(ground),
       choices: layers,
     },
+    ...roleSettings(map, roles),
     {
       kind: 'choice',
       id: 'by',
@@ -96,6 +125,47 @@ export function foreignSettings(map: TiledMap, counts: ReadonlyMap<number, numbe
       ),
     ...names.flatMap((name) => valueSettings(name, tiles)),
   ]
+  if (!mayLieBetween(map)) return settings
+  // The guess needs the meanings of all tiles, and so the other settings.
+  const isBetween = hasWallsBetween(readMeanings(map, layerTiles, settings, {}).meanings)
+  const grid: Setting = {
+    kind: 'choice',
+    id: 'walls',
+    label: 'Walls',
+    help: 'Whether a wall takes up a cell, or every second row and column of tiles is the walls between cells.',
+    default: isBetween ? 'between' : 'cells',
+    choices: [
+      { value: 'cells', label: 'Take up cells' },
+      { value: 'between', label: 'Lie between cells' },
+    ],
+  }
+  const after = 1 + roleSettings(map, roles).length
+  return [...settings.slice(0, after), grid, ...settings.slice(after)]
+}
+
+/** Whether every second row and column of a map can be walls. */
+function mayLieBetween({ width, height }: TiledMap): boolean {
+  return width >= 5 && height >= 5 && width % 2 === 1 && height % 2 === 1
+}
+
+/** Guesses the role of each layer, and which is the ground. */
+function guessLayers(
+  map: TiledMap,
+  layerTiles: readonly Uint32Array[],
+): { readonly roles: readonly LayerRole[]; readonly ground: number } {
+  const said = layerTiles.map((gids): LayerTilesSaid => {
+    let [count, walls, doors] = [0, 0, 0]
+    for (const { count: tiles, guess, tile, sayings } of usedTiles(map, countTiles([gids]))) {
+      count += tiles
+      if (guess === 'rock' || (tile?.solidity.sides ?? 0) !== 0) walls += tiles
+      else if (/door/i.test([...sayings.values()].join(' '))) doors += tiles
+    }
+    return { count, walls, doors }
+  })
+  const roles = guessRoles(map, said)
+  const ground = guessGround(roles, said)
+  // Once another layer is chosen as the ground, this one is left out.
+  return { roles: roles.map((role, index) => (index === ground ? 'none' : role)), ground }
 }
 
 function valueSettings(name: string, tiles: readonly UsedTile[]): readonly Setting[] {
@@ -122,26 +192,47 @@ function kindSetting(id: string, label: string, help: string, kind: CellKindId):
   return { kind: 'choice', id, label, help, default: kind, choices }
 }
 
-/** Returns the index of the chosen layer, or of the one that looks like the ground. */
-export function layerIndex(map: TiledMap, values: SettingValues): number {
-  const index = Number(values['layer'] ?? guessLayer(map))
-  return Number.isInteger(index) && index >= 0 && index < map.layers.length ? index : guessLayer(map)
+/** A level from a map by another author. */
+export interface ForeignLevel {
+  readonly draft: LevelDraft
+  /** The role of each layer. */
+  readonly roles: readonly LayerRole[]
+  /** Whether every second row and column of tiles is walls. */
+  readonly isBetween: boolean
+  /** Whether walls are those of the map, and do not follow from the kinds of cells. */
+  readonly saysWalls: boolean
+  /** The objects that are neither walls nor doors. */
+  readonly objects: readonly MapObject[]
+  /** Doors in cells that lead nowhere. */
+  readonly lostDoors: number
 }
 
-function guessLayer({ layers }: TiledMap): number {
-  return Math.max(
-    0,
-    layers.findIndex(({ name }) => /ground|floor|base|terrain|map/i.test(name)),
-  )
-}
-
-/** Builds a level from one layer of tiles, with the edges that follow from its cells. */
+/** Builds a level from the layers of a map by their roles, with walls as the map says or as its cells make them. */
 export function levelOfForeign(
   map: TiledMap,
-  gids: Uint32Array,
+  layerTiles: readonly Uint32Array[],
   settings: readonly Setting[],
   chosen: SettingValues,
-): LevelDraft {
+): ForeignLevel {
+  const { meanings, objects, saysWalls, roles } = readMeanings(map, layerTiles, settings, chosen)
+  const walls = chosen['walls'] ?? settings.find(({ id }) => id === 'walls')?.default
+  const isBetween = walls === 'between' && mayLieBetween(map)
+  const rest = { roles, isBetween, saysWalls, objects }
+  if (isBetween) return { ...rest, ...levelBetweenTiles(meanings) }
+  if (saysWalls) return { ...rest, ...levelOfTiles(meanings) }
+  const draft = createDraft(map.width, map.height)
+  draft.cells.set(meanings.kinds)
+  rederiveEdges(draft, draft.cells.keys())
+  return { ...rest, draft, lostDoors: 0 }
+}
+
+/** Returns the meaning of each tile with the chosen values, or the defaults of the settings. */
+function readMeanings(
+  map: TiledMap,
+  layerTiles: readonly Uint32Array[],
+  settings: readonly Setting[],
+  chosen: SettingValues,
+): ReadMeanings & { readonly roles: readonly LayerRole[] } {
   const kindFor = (id: string): number | undefined => {
     const setting = settings.find((each) => each.id === id)
     const value = chosen[id] ?? setting?.default
@@ -149,17 +240,37 @@ export function levelOfForeign(
   }
   const by = String(chosen['by'] ?? settings.find(({ id }) => id === 'by')?.default ?? BY_TILE)
   const other = kindFor('other') ?? 0
-  const kinds = new Map<number, number>([[0, kindFor('empty') ?? 0]])
-  for (const { gid, sayings } of usedTiles(map, countTiles([gids]))) {
+  const meanings = new Map<number, TileMeaning>()
+  for (const { gid, sayings, tile } of usedTiles(map, countTiles(layerTiles))) {
     const saying = sayings.get(by)
     const id = by === BY_TILE ? `tile:${gid}` : saying === undefined ? '' : valueId(by, saying)
-    kinds.set(gid, kindFor(id) ?? other)
+    const words = [...sayings.values()].join(' ')
+    meanings.set(gid, {
+      kind: kindFor(id) ?? other,
+      solidity: tile?.solidity ?? NOT_SOLID,
+      isPassable: Object.entries(tile?.properties ?? {}).some(
+        ([name, value]) => value === false && SOLID_NAME.test(name),
+      ),
+      door: doorKindOf(words, tile?.properties ?? {}, true),
+    })
   }
-  const draft = createDraft(map.width, map.height)
-  for (let cell = 0; cell < gids.length; cell++) draft.cells[cell] = kinds.get(gids[cell] ?? 0) ?? other
-  rederiveEdges(draft, draft.cells.keys())
-  return draft
+  const nothing: TileMeaning = { kind: other, solidity: NOT_SOLID, isPassable: false, door: EdgeKind.door }
+  const guess = guessLayers(map, layerTiles)
+  const layer = Number(chosen['layer'] ?? guess.ground)
+  const ground = Number.isInteger(layer) && layer >= 0 && layer < map.layers.length ? layer : guess.ground
+  const roles = chosenRoles(map, guess.roles, ground, chosen)
+  const reading = {
+    roles,
+    ground,
+    empty: kindFor('empty') ?? 0,
+    wall: CELL_KINDS.find(({ id }) => id === 'rock')?.value ?? 0,
+    meaningOf: (gid: number) => meanings.get(gid) ?? nothing,
+  }
+  return { ...meaningsOf(map, layerTiles, reading), roles }
 }
+
+/** Properties that say whether a tile stops walkers. */
+const SOLID_NAME = /solid|collide|block|wall/i
 
 /** Returns the used tiles, the most frequent first. */
 function usedTiles({ tilesets }: TiledMap, counts: ReadonlyMap<number, number>): readonly UsedTile[] {
@@ -169,7 +280,9 @@ function usedTiles({ tilesets }: TiledMap, counts: ReadonlyMap<number, number>):
       const tileset = ordered.find(({ firstGid }) => firstGid <= gid)
       const sayings = sayingsOf(tileset, gid)
       const label = tileset ? `Tile ${gid - tileset.firstGid} of “${tileset.name}”` : `Tile ${gid}`
-      return { gid, count, label, sayings, guess: guessOf(sayings) }
+      const tile = tileset?.tiles.get(gid - tileset.firstGid)
+      const guess = tile?.solidity.isWhole ? 'rock' : guessOf(sayings)
+      return { gid, count, label, sayings, guess, tile }
     })
     .toSorted((a, b) => b.count - a.count || a.gid - b.gid)
 }

@@ -5,7 +5,7 @@ import { levelById, linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { WriteContext } from '../format'
 import { ObjectIds } from './ids'
-import { LINK_ID, LINK_KIND, LINK_MAP, LINK_TO, OWN, type Properties } from './objects'
+import { LINK_ID, LINK_KIND, LINK_MAP, LINK_TO, OWN, type Properties } from './properties'
 
 /** What the links of a level become: properties of its places, and how many places lose theirs. */
 export interface WrittenLinks {

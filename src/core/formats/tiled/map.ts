@@ -1,5 +1,13 @@
 import type { JsonPath } from '../native/json-text'
-import type { Properties } from './objects'
+import type { Properties } from './properties'
+import type { Solidity } from './solidity'
+
+/** A tile of a tileset that says something. */
+export interface TilesetTile {
+  readonly type: string
+  readonly properties: Properties
+  readonly solidity: Solidity
+}
 
 /** A tileset, as far as reading needs it. */
 export interface Tileset {
@@ -8,7 +16,7 @@ export interface Tileset {
   readonly name: string
   /** The file of an external tileset, which is not read. */
   readonly source?: string
-  readonly tiles: ReadonlyMap<number, { readonly type: string; readonly properties: Properties }>
+  readonly tiles: ReadonlyMap<number, TilesetTile>
 }
 
 /** A part of a tile layer with unread numbers. */
@@ -40,6 +48,9 @@ export interface MapObject {
   readonly height: number
   /** Whether it shows a tile, whose position is its bottom instead of its top. */
   readonly isTile: boolean
+  readonly isPoint: boolean
+  /** The name and class of its layer. */
+  readonly layer: string
   readonly polyline?: readonly { readonly x: number; readonly y: number }[]
   readonly polygon?: readonly { readonly x: number; readonly y: number }[]
   readonly properties: Properties

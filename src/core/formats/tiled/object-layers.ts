@@ -1,9 +1,10 @@
 import { ByteText } from '../byte-text'
 import { DISTRICT_LAYER, tellDistricts } from './districts'
 import { tellWalls, WALL, WALL_LAYER } from './edge-objects'
-import type { MapContent } from './content'
+import type { MapContent } from './map-content'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
-import { tellObjects, type ObjectSink } from './objects'
+import type { ObjectSink } from './object-sink'
+import { tellObjects } from './objects'
 
 const OBJECT_LAYER = 'objects'
 

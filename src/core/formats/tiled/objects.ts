@@ -7,61 +7,21 @@ import {
   type LargeBuilding,
 } from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
-import { isArea, type Place, type PropertyValue } from '../../level/places'
+import { isArea, type Place } from '../../level/places'
 import { gatesOf } from '../gates'
-import type { MapContent } from './content'
+import type { MapContent } from './map-content'
 import { tellDoors } from './edge-objects'
-import { acrossOf, middleOf, type Layout, type PixelBox } from './geometry'
-
-/** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
-export type Properties = Readonly<Record<string, PropertyValue>>
-
-/** The shape of an area, in pixels; a polygon's points are relative to the object. */
-type AreaShape =
-  | { readonly width: number; readonly height: number }
-  | { readonly points: readonly { readonly x: number; readonly y: number }[] }
-
-/** Receives the objects of a level; coordinates in pixels. */
-export interface ObjectSink {
-  readonly point: (
-    id: number,
-    type: string,
-    name: string,
-    x: number,
-    y: number,
-    properties: Properties,
-  ) => void
-  /** Adds a building of several cells: a rectangle with width and height, or a polygon around its point. */
-  readonly area: (
-    id: number,
-    type: string,
-    name: string,
-    x: number,
-    y: number,
-    shape: AreaShape,
-    properties: Properties,
-  ) => void
-  /** Adds a rectangle without a name; there are many of them with few different properties. */
-  readonly box: (id: number, type: string, box: PixelBox, properties: Properties) => void
-}
-
-/** Property names with this prefix are ours; an author's own with it get it twice. */
-export const OWN = 'brownstone:'
-/** The id of the project's own kind of a place. */
-export const OWN_KIND = `${OWN}kind`
-const MARK_OF_PLACE = `${OWN}place`
-/** Whether a run made a place. */
-export const MADE_BY_RUN = `${OWN}generated`
-/** The column and row of the cell with the name of a building of several cells. */
-export const COLUMN_OF_NAME = `${OWN}column`
-export const ROW_OF_NAME = `${OWN}row`
-
-/** The other end of a link: an object of this map, or the file of another. */
-export const LINK_TO = `${OWN}to`
-export const LINK_MAP = `${OWN}to-map`
-/** The kind and the id of a link, which both of its ends have. */
-export const LINK_KIND = `${OWN}link`
-export const LINK_ID = `${OWN}link-id`
+import { acrossOf, middleOf, type Layout } from './geometry'
+import type { AreaShape, ObjectSink } from './object-sink'
+import {
+  COLUMN_OF_NAME,
+  MADE_BY_RUN,
+  MARK_OF_PLACE,
+  OWN,
+  OWN_KIND,
+  ROW_OF_NAME,
+  type Properties,
+} from './properties'
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
@@ -183,16 +143,4 @@ export function readProperties(properties: Properties): Properties {
       return key.startsWith(OWN + OWN) ? [[key.slice(OWN.length), value]] : []
     }),
   )
-}
-
-/** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
-export function typeOfProperty(
-  name: string,
-  value: PropertyValue,
-): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
-  if (name === LINK_TO) return 'object'
-  if (name === LINK_MAP) return 'file'
-  if (typeof value === 'boolean') return 'bool'
-  if (typeof value === 'string') return 'string'
-  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'
 }

@@ -45,9 +45,16 @@ PLAIN_OF_BLOCK[TILE_OF_KIND.bridge] = EdgeKind.open
 // Banks are walls, drawn as the water beside them.
 PLAIN_OF_BLOCK[TILE_OF_KIND.water] = PLAIN_OF_BLOCK[TILE_OF_KIND.outside] = EdgeKind.wall
 
+/** Returns the name that we gave a layer: with our tileset, in any case, and the floor for the ground. */
+export function ownName({ tilesets }: TiledMap, name: string): string {
+  if (!tilesets.some((tileset) => tileset.name === TILESET_NAME)) return name
+  const lower = name.trim().toLowerCase()
+  return lower === 'floor' ? 'ground' : lower
+}
+
 /** Returns the names of the layers that a map of ours may have; undefined if the map is not ours. */
 export function ownLayers(map: TiledMap): readonly string[] | undefined {
-  const names = new Set(map.layers.map(({ name }) => name))
+  const names = new Set(map.layers.map((layer) => ownName(map, layer.name)))
   if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER]
   return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined
 }

@@ -6,15 +6,8 @@ import { counted } from '../../counted'
 import { indexAt, lineAcross, type Layout } from './geometry'
 import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
-import {
-  COLUMN_OF_NAME,
-  MADE_BY_RUN,
-  NAMELESS_BUILDING,
-  OWN_KIND,
-  readProperties,
-  ROW_OF_NAME,
-  saysGate,
-} from './objects'
+import { NAMELESS_BUILDING, readProperties, saysGate } from './objects'
+import { COLUMN_OF_NAME, MADE_BY_RUN, OWN_KIND, ROW_OF_NAME } from './properties'
 
 /** The result of reading the objects of a map. */
 export interface ReadObjects {
@@ -51,12 +44,17 @@ export function placesOfOwn(objects: readonly MapObject[], grid: Grid, layout: L
   })
 }
 
-/** Reads the places of any other map: objects whose class is a kind of place, in the cell around their middle. */
+/**
+ * Reads the places of any other map: objects whose class is a kind of place, in the cell around their middle; where walls
+ * lie between cells, every second tile is a cell.
+ */
 export function placesOfForeign(
   objects: readonly MapObject[],
   grid: Grid,
-  tile: { readonly width: number; readonly height: number },
+  tile: { readonly width: number; readonly height: number; readonly isBetween: boolean },
 ): ReadObjects {
+  const cellOf = (index: number, count: number): number =>
+    tile.isBetween && index <= 2 * count ? Math.min(count - 1, index >> 1) : index
   return readObjects(objects, grid, false, ({ type, x, y, width, height, isTile }) => {
     const top = isTile ? y - height : y
     if (isAreaWord(type)) {
@@ -68,8 +66,8 @@ export function placesOfForeign(
       return { column, row, size }
     }
     return {
-      column: Math.floor((x + width / 2) / tile.width),
-      row: Math.floor((top + height / 2) / tile.height),
+      column: cellOf(Math.floor((x + width / 2) / tile.width), grid.width),
+      row: cellOf(Math.floor((top + height / 2) / tile.height), grid.height),
     }
   })
 }
@@ -86,6 +84,17 @@ function isAreaWord(type: string): boolean {
   return kind !== undefined && isArea({ kind })
 }
 
+function saysSomething({ type, name, properties }: MapObject): boolean {
+  return type !== '' || name !== '' || Object.keys(properties).length > 0
+}
+
+/** Returns an object of an unknown class as a note with its name, or else its class. */
+function noteOf({ type, name, properties }: MapObject): Pick<Place, 'kind' | 'name' | 'properties'> {
+  if (name === '' || type === '' || properties['class'] !== undefined)
+    return { kind: 'note', name: name === '' ? type : name, properties }
+  return { kind: 'note', name, properties: { ...properties, class: type } }
+}
+
 function readObjects(
   objects: readonly MapObject[],
   grid: Grid,
@@ -95,13 +104,17 @@ function readObjects(
   const found: FoundPlace[] = []
   const gates: number[] = []
   const strange = new Map<string, number>()
+  let silent = 0
   let outside = 0
   for (const object of objects) {
     const { type, name, properties } = object
     const kind = KINDS.get(type.toLowerCase())
     if (kind === undefined) {
+      if (!saysSomething(object)) {
+        silent++
+        continue
+      }
       strange.set(type, (strange.get(type) ?? 0) + 1)
-      continue
     }
     const { column, row, size } = whereIs(object)
     const isInside = column >= 0 && row >= 0 && column < grid.width && row < grid.height
@@ -109,9 +122,9 @@ function readObjects(
     const ownKind = isOwn ? properties[OWN_KIND] : undefined
     const place: Place = {
       cell,
-      kind,
-      name,
-      properties: isOwn ? readProperties(properties) : properties,
+      ...(kind === undefined
+        ? noteOf(object)
+        : { kind, name, properties: isOwn ? readProperties(properties) : properties }),
       ...(size ? { size } : {}),
       ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
       ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
@@ -130,7 +143,12 @@ function readObjects(
     notes: [
       ...(count > 0
         ? [
-            `${counted(count, 'object is left out, for its', 'objects are left out, for their')} class is not a kind of place: ${named.join(', ')}${more}.`,
+            `${counted(count, 'object becomes a note, for its', 'objects become notes, for their')} class is not a kind of place: ${named.join(', ')}${more}.`,
+          ]
+        : []),
+      ...(silent > 0
+        ? [
+            `${counted(silent, 'object is', 'objects are')} left out: ${silent === 1 ? 'it has' : 'they have'} no class, name or property.`,
           ]
         : []),
       ...(outside > 0

@@ -8,10 +8,10 @@ import { showPath } from '../native/json-text'
 import { counted } from '../../counted'
 import { checkMap } from './check-map'
 import type { Fault } from './fields'
-import { countTiles, foreignSettings, layerIndex, levelOfForeign } from './foreign'
+import { foreignSettings, levelOfForeign, type ForeignLevel } from './foreign'
 import type { TiledMap } from './map'
 import { districtsIn, isDistrict } from './read-districts'
-import { isDoor, isWall, levelOfOwn, ownLayers, type OwnLevel } from './own'
+import { isDoor, isWall, levelOfOwn, ownLayers, ownName, type OwnLevel } from './own'
 import { readLayer } from './read-layer'
 import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
 import { recipeIn } from './recipe'
@@ -45,7 +45,7 @@ export function readTiled(
 export function tiledReadSettings(bytes: Uint8Array): readonly Setting[] {
   const whole = readWhole(bytes)
   if ('problems' in whole || ownLevelOf(whole) || whole.tiles.length === 0) return []
-  return foreignSettings(whole.map, countTiles(whole.tiles))
+  return foreignSettings(whole.map, whole.tiles)
 }
 
 function readWhole(bytes: Uint8Array): WholeResult {
@@ -75,7 +75,8 @@ function ownLevelOf({ map, tiles }: WholeMap): OwnLevel | undefined {
   const byName = new Map<string, Uint32Array>()
   for (const [index, { name }] of map.layers.entries()) {
     const gids = tiles[index]
-    if (gids && !byName.has(name)) byName.set(name, gids)
+    const own = ownName(map, name)
+    if (gids && !byName.has(own)) byName.set(own, gids)
   }
   return levelOfOwn(map, byName)
 }
@@ -99,7 +100,7 @@ function finishOwn(
     project: projectOf(draft, typeof title === 'string' ? title : stemOf(name, extensions), recipe),
     notes: [
       ...map.notes,
-      ...layerNotes(map, (layer) => wanted.has(layer.name)),
+      ...layerNotes(map, (layer) => wanted.has(ownName(map, layer.name))),
       ...notes,
       ...turnedNotes(turned),
       ...(generator !== undefined && !recipe
@@ -121,26 +122,30 @@ function finishForeign(
   const badSize = checkSize(map.width, map.height)
   if (badSize !== undefined)
     return { status: 'refused', problems: [{ message: `The map is too large. ${badSize}` }] }
-  const index = layerIndex(map, values)
-  const gids = tiles[index]
-  const ground = map.layers[index]
-  if (!gids || !ground) {
+  if (map.layers.length === 0) {
     return {
       status: 'refused',
       problems: [{ message: 'The map has no layer of tiles that could become a level.' }],
     }
   }
-  const draft = levelOfForeign(map, gids, foreignSettings(map, countTiles(tiles)), values)
-  const objects = placesOfForeign(map.objects, draft, { width: map.tileWidth, height: map.tileHeight })
+  const level = levelOfForeign(map, tiles, foreignSettings(map, tiles), values)
+  const { draft, roles, isBetween, lostDoors } = level
+  const tile = { width: map.tileWidth, height: map.tileHeight, isBetween }
+  const objects = placesOfForeign(level.objects, draft, tile)
   putObjects(draft, objects)
   const properties = Object.keys(map.properties).length
   return {
     status: 'read',
     project: projectOf(draft, stemOf(name, extensions)),
     notes: [
-      `The layer “${ground.name}” becomes the level; walls and doors follow from the kinds of its cells.`,
+      levelNote(map, level),
+      ...(lostDoors > 0
+        ? [
+            `${counted(lostDoors, 'door leads', 'doors lead')} nowhere and ${lostDoors === 1 ? 'is' : 'are'} left out.`,
+          ]
+        : []),
       ...map.notes,
-      ...layerNotes(map, (layer) => layer === ground),
+      ...layerNotes(map, (layer) => roles[map.layers.indexOf(layer)] !== 'none'),
       ...turnedNotes(turned),
       ...(properties > 0
         ? [
@@ -150,6 +155,20 @@ function finishForeign(
       ...objects.notes,
     ],
   }
+}
+
+/** Says which layers become the level, and what its walls are. */
+function levelNote({ layers }: TiledMap, { roles, saysWalls, isBetween }: ForeignLevel): string {
+  const parts = layers.flatMap(({ name }, index) => {
+    const role = roles[index]
+    return role === undefined || role === 'none' ? [] : [`“${name}” (${role})`]
+  })
+  const walls = isBetween
+    ? 'every second row and column is the walls between cells'
+    : saysWalls
+      ? 'walls and doors are those of the map'
+      : 'walls and doors follow from the kinds of its cells'
+  return `${parts.length === 1 ? 'The layer' : 'The layers'} ${parts.join(', ')} ${parts.length === 1 ? 'becomes' : 'become'} the level; ${walls}.`
 }
 
 function putObjects(draft: LevelDraft, { places, gates }: ReadObjects): void {

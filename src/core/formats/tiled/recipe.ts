@@ -1,7 +1,7 @@
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
 import { GENERATOR_ID } from '../native/shape'
-import type { Properties } from './objects'
+import type { Properties } from './properties'
 
 const SETTING = 'setting:'
 const STEP = 'step:'

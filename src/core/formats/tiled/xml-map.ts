@@ -111,6 +111,7 @@ function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string,
   else if (name === 'tile' && parent.name === 'tileset') push(holder, 'tiles', value)
   else if (name === 'tile' && (parent.name === 'data' || parent.name === 'chunk'))
     push(holder, 'data', value['gid'] ?? 0)
+  else if (name === 'objectgroup' && parent.name === 'tile') holder['objectgroup'] = value
   else if (name === 'property' && parent.name === 'properties' && grandparent)
     push(grandparent.value, 'properties', value)
   else if (parent.name !== 'object') return

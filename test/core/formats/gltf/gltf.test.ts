@@ -317,7 +317,7 @@ describe('a glTF scene', () => {
     for (const { bufferView } of scene.images ?? []) {
       const view = scene.bufferViews[bufferView]
       expect(binary.getUint32(view?.byteOffset ?? 0)).toBe(0x89504e47)
-      expect(view?.byteLength).toBeLessThan(700)
+      expect(view?.byteLength).toBeLessThan(1500)
     }
   })
 
@@ -356,6 +356,17 @@ describe('a glTF scene', () => {
     const cut = writeGltf(projectOf(tall), 'x', {}, undefined, 1)
     expect(cut.losses[0]).toMatch(/^Only rows 1 to 32 of 100 are written: more would exceed 1 bytes\.$/)
     expect(cut.files[0]?.bytes.length).toBeLessThan(whole.files[0]?.bytes.length ?? 0)
+  })
+
+  it('omits whole levels after one that does not fit', () => {
+    const level = createLevel(40, 70)
+    const levels = ['a', 'b', 'c'].map((id) => ({ id, name: id, level }))
+    const { losses, files } = writeGltf({ name: 'x', levels }, 'x', {}, undefined, 1)
+    expect(losses.slice(0, 2)).toEqual([
+      'Only rows 1 to 32 of 70 of level “a” are written: more would exceed 1 bytes.',
+      '2 levels are left out: more would exceed 1 bytes.',
+    ])
+    expect(partsOfGlb(files[0]?.bytes ?? new Uint8Array()).scene.scenes[0]?.nodes).toHaveLength(1)
   })
 
   it('reports that an undecided edge becomes open', () => {

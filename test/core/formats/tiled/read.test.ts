@@ -294,6 +294,8 @@ describe('a foreign Tiled map', () => {
     const settings = tiled.readSettings?.(foreign(), 'x') ?? []
     expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
       ['layer', '1'],
+      ['role:0', 'none'],
+      ['role:1', 'none'],
       ['by', 'class'],
       ['empty', 'rock'],
       ['other', 'street'],
@@ -308,13 +310,14 @@ describe('a foreign Tiled map', () => {
   it('reads places, and lists what it leaves out', () => {
     const result = read(tiled, foreign())
     expect(firstLevel(projectIn(result)).level.places).toMatchObject([
+      { cell: 0, kind: 'note', name: 'dragon' },
       { cell: 3, kind: 'inn', name: 'Anchor' },
     ])
     expect(result).toMatchObject({
       notes: [
-        'The layer “Ground” becomes the level; walls and doors follow from the kinds of its cells.',
+        'The layer “Ground” (ground) becomes the level; walls and doors follow from the kinds of its cells.',
         'The tile layer “sky” is left out.',
-        '1 object is left out, for its class is not a kind of place: “dragon”.',
+        '1 object becomes a note, for its class is not a kind of place: “dragon”.',
         '1 object lies in no cell and is left out.',
       ],
     })

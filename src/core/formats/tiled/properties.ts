@@ -1,0 +1,35 @@
+import type { PropertyValue } from '../../level/places'
+
+/** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
+export type Properties = Readonly<Record<string, PropertyValue>>
+
+/** Property names with this prefix are ours; an author's own with it get it twice. */
+export const OWN = 'brownstone:'
+/** The id of the project's own kind of a place. */
+export const OWN_KIND = `${OWN}kind`
+/** Marks a place that would be read as a gate. */
+export const MARK_OF_PLACE = `${OWN}place`
+/** Whether a run made a place. */
+export const MADE_BY_RUN = `${OWN}generated`
+/** The column and row of the cell with the name of a building of several cells. */
+export const COLUMN_OF_NAME = `${OWN}column`
+export const ROW_OF_NAME = `${OWN}row`
+
+/** The other end of a link: an object of this map, or the file of another. */
+export const LINK_TO = `${OWN}to`
+export const LINK_MAP = `${OWN}to-map`
+/** The kind and the id of a link, which both of its ends have. */
+export const LINK_KIND = `${OWN}link`
+export const LINK_ID = `${OWN}link-id`
+
+/** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
+export function typeOfProperty(
+  name: string,
+  value: PropertyValue,
+): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
+  if (name === LINK_TO) return 'object'
+  if (name === LINK_MAP) return 'file'
+  if (typeof value === 'boolean') return 'bool'
+  if (typeof value === 'string') return 'string'
+  return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'
+}
