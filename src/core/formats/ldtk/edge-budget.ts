@@ -2,7 +2,7 @@ import type { Level } from '../../level/level'
 import { describedEdges } from './grids'
 
 /** Maximum entities of edges in a file, because programs do not open a larger one. */
-export const MOST_EDGES = 200_000
+const MOST_EDGES = 100_000
 
 /** The edges of a level that get an entity. */
 export interface ChosenEdges {

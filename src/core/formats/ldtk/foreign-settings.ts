@@ -97,7 +97,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
       kind: 'switch',
       id: layerSettingId(layer.layerDefUid),
       label: `Layer “${layer['__identifier']}”`,
-      help: 'Whether it counts. Of several layers, the topmost counts that has something in a cell.',
+      help: `Whether “${layer['__identifier']}” counts. Of several layers, the topmost counts that has something in a cell.`,
       default: isUsual(layer),
     })),
     meaningSetting(
@@ -119,7 +119,7 @@ export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[
     ...asked
       .slice(0, MOST_ASKED)
       .map(({ id, label, guess, count }) =>
-        meaningSetting(id, `${label}, ${counted(count, 'cell')}`, 'The meaning of its cells.', guess),
+        meaningSetting(id, `${label}, ${counted(count, 'cell')}`, `The meaning of ${label}.`, guess),
       ),
   ]
 }

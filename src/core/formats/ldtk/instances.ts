@@ -42,12 +42,8 @@ export function entityTexts(
 ): readonly string[] {
   const texts: string[] = []
   const add = (row: EntityRow, box: Box, iid: string, values: readonly FieldValue[]): void => {
-    texts.push(
-      entityText({ ...row, fields: [...row.fields, ...(fieldsOf(row)?.rows ?? [])] }, box, iid, {
-        size,
-        values,
-      }),
-    )
+    const fields = [...row.fields, ...(fieldsOf(row)?.rows ?? [])]
+    texts.push(entityText(row, box, size, { iid, fields: JSON.stringify(fieldInstances(fields, values)) }))
   }
   const boxOf = (cell: number): Box => ({ x: xOf(level, cell), y: yOf(level, cell), width: 1, height: 1 })
 
@@ -70,9 +66,18 @@ export function entityTexts(
     if (place) continue
     add(BUILDING, box, cellIid(id, level, 'building', cells[0] ?? 0), [cellsOf(level, cells)])
   }
+  // Few different ones, for tens of thousands of edges.
+  const fieldsOfEdge = new Map<string, string>()
   for (const edge of edges) {
+    const kind = edgeAt(level, edge)
     const named = sideOfEdge(level, edge)
-    add(DOOR, boxOf(named.cell), doorIid(id, level, named), valuesOfEdge(edgeAt(level, edge), named))
+    const sort = `${kind} ${named.side}`
+    let fields = fieldsOfEdge.get(sort)
+    if (fields === undefined) {
+      fields = JSON.stringify(fieldInstances(DOOR.fields, valuesOfEdge(kind, named)))
+      fieldsOfEdge.set(sort, fields)
+    }
+    texts.push(entityText(DOOR, boxOf(named.cell), size, { iid: doorIid(id, level, named), fields }))
   }
   const polygons = level.districts ? districtPolygons(level, level.districts) : []
   for (const [at, { name, settings }] of (level.districts?.list ?? []).entries()) {
@@ -113,26 +118,17 @@ function cellsOf(level: Level, cells: readonly number[], named?: number): readon
   return ordered.map((cell) => ({ cx: xOf(level, cell), cy: yOf(level, cell) }))
 }
 
+/** Returns an entity as JSON, around that of its fields. */
 function entityText(
-  { identifier, uid, color, fields }: EntityRow,
+  { identifier, uid, color }: EntityRow,
   { x, y, width, height }: Box,
-  iid: string,
-  { size, values }: { readonly size: number; readonly values: readonly FieldValue[] },
+  size: number,
+  { iid, fields }: { readonly iid: string; readonly fields: string },
 ): string {
-  return JSON.stringify({
-    __identifier: identifier,
-    __grid: [x, y],
-    __pivot: [0, 0],
-    __tags: [],
-    __tile: null,
-    __smartColor: color,
-    iid,
-    width: width * size,
-    height: height * size,
-    defUid: uid,
-    px: [x * size, y * size],
-    fieldInstances: fieldInstances(fields, values),
-    __worldX: x * size,
-    __worldY: y * size,
-  })
+  const [left, top] = [x * size, y * size]
+  return (
+    `{"__identifier":"${identifier}","__grid":[${x},${y}],"__pivot":[0,0],"__tags":[],"__tile":null,` +
+    `"__smartColor":"${color}","iid":"${iid}","width":${width * size},"height":${height * size},"defUid":${uid},` +
+    `"px":[${left},${top}],"fieldInstances":${fields},"__worldX":${left},"__worldY":${top}}`
+  )
 }

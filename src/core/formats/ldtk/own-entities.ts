@@ -1,8 +1,17 @@
 import { checkArea } from '../../level/areas'
 import type { District } from '../../level/districts'
 import { checkDistrictName, MAX_DISTRICTS } from '../../level/districts'
-import { EAST, isInside, NORTH, SOUTH, WEST, type Direction, type Grid } from '../../level/grid'
-import { EdgeKind } from '../../level/kinds'
+import {
+  DIRECTION_NAMES,
+  EAST,
+  isInside,
+  NORTH,
+  SOUTH,
+  WEST,
+  type Direction,
+  type Grid,
+} from '../../level/grid'
+import { EDGE_KINDS, EdgeKind } from '../../level/kinds'
 import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../../level/places'
 import { counted } from '../../counted'
 import { foreignPlace } from './foreign-places'
@@ -29,13 +38,19 @@ export interface OwnEntities {
   readonly notes: readonly string[]
 }
 
-const KIND_OF_WORD = new Map(PLACE_KINDS.map(({ id }) => [enumWord(id), id]))
+// The first version of these files had our own words, in texts.
+const KIND_OF_WORD = new Map(
+  PLACE_KINDS.flatMap(({ id }) => [[enumWord(id), id] as const, [id, id] as const]),
+)
+const OLDER_DOOR = 'SpecialDoor'
+const OLDER_LINK = /^(stairs|door|gate|portal) (\S+)$/
 const LINK_OF_WORD = new Map(LINK_KINDS.map(({ id }) => [enumWord(id), id]))
 const SIDE_OF_WORD = new Map<unknown, Direction>([
   ['North', NORTH],
   ['East', EAST],
   ['South', SOUTH],
   ['West', WEST],
+  ...DIRECTION_NAMES.map((name, side) => [name, side as Direction] as const), // 0 to 3
 ])
 const LINK_ID = /^[A-Za-z0-9-]{1,64}$/
 
@@ -74,7 +89,7 @@ export function readOwnEntities(
       else districts.set(zone, { name, settings: settingsOf(entity) })
     } else if (cell < 0) outside++
     else if (identifier === GATE.identifier) gates.push(cell)
-    else if (identifier === DOOR.identifier) {
+    else if (identifier === DOOR.identifier || identifier === OLDER_DOOR) {
       const side = SIDE_OF_WORD.get(fieldOf('side'))
       const kind = edgeKindOf(fieldOf('kind'), fieldOf('towards'), side)
       if (side === undefined || kind === undefined) unclear++
@@ -113,8 +128,10 @@ export function readOwnEntities(
     const fieldOf = fieldsOf(entity)
     const kind = KIND_OF_WORD.get(String(fieldOf('kind')))
     if (!kind || isArea({ kind }) !== (identifier === AREA.identifier)) return undefined
-    const [name, ownKind, linkId] = [fieldOf('name'), fieldOf('ownKind'), fieldOf('linkId')]
-    const linkKind = LINK_OF_WORD.get(String(fieldOf('linkKind')))
+    const [name, ownKind] = [fieldOf('name'), fieldOf('ownKind')]
+    const older = OLDER_LINK.exec(String(fieldOf('link')))
+    const linkId = older?.[2] ?? fieldOf('linkId')
+    const linkKind = LINK_OF_WORD.get(older ? enumWord(older[1] ?? '') : String(fieldOf('linkKind')))
     const isLinked = typeof linkId === 'string' && LINK_ID.test(linkId) && linkKind !== undefined
     const place: Place = {
       cell: namedCell(entity, at, fieldOf('cells')),
@@ -172,6 +189,7 @@ const EDGE_OF_WORD = new Map<unknown, number>([
   [WORD_OF_EDGE.door, EdgeKind.door],
   [WORD_OF_EDGE.lockedDoor, EdgeKind.lockedDoor],
   [WORD_OF_EDGE.secretDoor, EdgeKind.secretDoor],
+  ...EDGE_KINDS.map(({ id, value }) => [id, value] as const),
 ])
 
 /** Returns the kind of edge of a door; one that leads one way must lead across its side. */

@@ -10,6 +10,8 @@ import type { WriteContext, WriteResult } from '../format'
 import { kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { encodeText } from '../text'
+import { plainSheet } from '../tiled/tileset'
+import { drawTileset } from '../tiled/tileset-picture'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
 import { propertyFields, type Described, type PropertyFields } from './fields'
@@ -18,14 +20,12 @@ import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid
 import { entityTexts, type EntityContext } from './instances'
 import { countTiles } from './layers'
 import { levelText } from './level-text'
-import { plainSheet } from '../tiled/tileset'
-import { drawTileset } from '../tiled/tileset-picture'
 import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 
-/** Maximum tiles in a file, about 150 MB of text; levels beyond have none, but LDtk draws them by the rules. */
-const MOST_TILES = 2_500_000
+/** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
+const MOST_TILES = 3_200_000
 
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
 export function writeLdtk(
@@ -85,7 +85,7 @@ export function writeLdtk(
       ),
       ...(tiles.without > 0
         ? [
-            `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large; LDtk draws them again.`,
+            `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large: apply the rules in LDtk.`,
           ]
         : []),
       ...kindLosses(project),

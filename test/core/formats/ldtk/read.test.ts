@@ -9,12 +9,14 @@ import { GENERATORS } from '../../../../src/core/generate/index'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { defaultsFor } from '../../../../src/core/generate/settings'
 import { cellAt, EAST, edgeOf, NORTH, WEST } from '../../../../src/core/level/grid'
-import { CellKind, cellKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { CellKind, cellKindRow, EDGE_KINDS, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
 import { linkEnds } from '../../../../src/core/project/links'
 import { firstLevel, type Project } from '../../../../src/core/project/project'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
+import { oddProjects } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
 
 const keep = fixture('imports/keep.ldtk')
@@ -133,6 +135,43 @@ describe('an LDtk project by another author', () => {
   })
 })
 
+describe('a damaged LDtk project', () => {
+  const odd = [null, true, -1, 0, 1.5, 1e9, '', 'x', [], {}, [null], { entityIid: 3 }]
+
+  /** Every path to a value of a file, with lists cut to their first entries. */
+  function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+    if (typeof value !== 'object' || value === null) return [path]
+    const entries = Array.isArray(value) ? Object.entries(value).slice(0, 12) : Object.entries(value)
+    return [path, ...entries.flatMap(([key, each]) => pathsIn(each, [...path, key]))]
+  }
+
+  it.each([
+    ['by another author', new TextDecoder().decode(keep)],
+    ['of ours', textOf(writeLdtk(smallTown(), 'town.ldtk'))],
+  ])('%s is read, or refused with a reason, whatever value is another', (_, text) => {
+    const paths = pathsIn(JSON.parse(text)).filter((path) => path.length > 0)
+    let refused = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.constantFrom(...odd), (path, value) => {
+        const bytes = changed(text, (file) => {
+          let at: Record<string, unknown> = file
+          for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown> // a path of this file
+          at[path.at(-1) ?? ''] = value
+        })
+        ldtkReadSettings(bytes)
+        const result = readLdtk(bytes, 'x.ldtk')
+        if (result.status === 'refused') refused++
+        const said =
+          result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
+        for (const sentence of said) expect(sentence).toMatch(/\.$/)
+        if (result.status === 'read') writeLdtk(result.project, 'y.ldtk')
+      }),
+      { numRuns: samples({ short: 120, long: 3000 }) },
+    )
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
 describe('an LDtk project of ours', () => {
   const town = smallTown()
   const text = textOf(writeLdtk(town, 'town.ldtk'))
@@ -178,6 +217,25 @@ describe('an LDtk project of ours', () => {
     ])
   })
 
+  it('comes back as the first version wrote it, with doors, places and links in texts', () => {
+    const older = bytesOf(OLDER)
+    expect(ldtkReadSettings(older)).toEqual([])
+    const read = readLdtk(older, 'older.ldtk')
+    expect(notesOf(read)).toEqual([])
+    const { level } = firstLevel(projectIn(read))
+    expect(level.places).toEqual([
+      {
+        cell: 0,
+        kind: 'stairs-down',
+        name: 'Well',
+        properties: { depth: 3 },
+        link: { id: 'link-1', kind: 'stairs' },
+      },
+    ])
+    expect(edgeAt(level, edgeOf(level, 1, WEST))).toBe(EdgeKind.secretDoor)
+    expect(edgeAt(level, edgeOf(level, 1, EAST))).toBe(EdgeKind.oneWayBack)
+  })
+
   it('says where walls or doors of neighbours contradict each other, and refuses numbers without a meaning', () => {
     const put = (layer: string, value: number): Uint8Array =>
       changed(text, (file) => {
@@ -190,6 +248,24 @@ describe('an LDtk project of ours', () => {
     expect(notesOf(readLdtk(put('Walls', 0), 'x')).join()).toContain('something else than the cell beside it')
     expect(refusalOf(readLdtk(put('Walls', 16), 'x')).join()).toContain('must hold 112 numbers')
     expect(refusalOf(readLdtk(put('Ground', 1.5), 'x')).join()).toContain('must hold 112 numbers')
+  })
+
+  it('loses nothing of odd levels without marks, openings at banks included', () => {
+    const edges = EDGE_KINDS.filter(({ id }) => id !== 'undecided').map(({ value }) => value)
+    fc.assert(
+      fc.property(oddProjects({ marks: [0], edges }), (project) => {
+        const result = writeLdtk(project, 'x.ldtk')
+        expect(result.losses).toEqual([])
+        const back = projectIn(readLdtk(bytesOf(textOf(result)), 'x.ldtk'))
+        expect(back.name).toBe(project.name)
+        back.levels.forEach(({ id, name, level, recipe }, index) => {
+          const original = project.levels[index]
+          expect([id, name, recipe]).toEqual([original?.id, original?.name, original?.recipe])
+          expect(original && equalLevels(level, original.level)).toBe(true)
+        })
+      }),
+      { numRuns: samples({ short: 40, long: 600 }) },
+    )
   })
 
   it('loses no cell, edge, place, link or district of towns with several floors', () => {
@@ -268,4 +344,71 @@ function opened(level: Level): Level {
   draft.northEdges.fill(EdgeKind.open)
   draft.westEdges.fill(EdgeKind.open)
   return draft
+}
+
+/** A level of two cells as it was written before doors had an entity each, without what is not read. */
+const OLDER = JSON.stringify({
+  __header__: { app: 'LDtk' },
+  defs: {
+    layers: [
+      ['Ground', ['street', 'house', 'rock', 'outside', 'water', 'bridge']],
+      ['Walls', Array.from({ length: 15 }, (_, index) => `wall_${sidesOf(index + 1)}`)],
+      ['Doors', Array.from({ length: 15 }, (_, index) => `door_${sidesOf(index + 1)}`)],
+    ].map(([identifier, words], uid) => ({
+      identifier,
+      uid,
+      intGridValues: Array.from(words ?? [], (word, index) => ({ value: index + 1, identifier: word })),
+    })),
+  },
+  levels: [
+    {
+      identifier: 'Level_0',
+      fieldInstances: [{ __identifier: 'name', __value: 'Old' }],
+      layerInstances: [
+        ...[
+          ['Ground', [1, 1]],
+          ['Walls', [13, 5]],
+          ['Doors', [2, 10]],
+        ].map(([name, intGridCsv]) => ({ ...layerOf(String(name)), __type: 'IntGrid', intGridCsv })),
+        {
+          ...layerOf('Entities'),
+          __type: 'Entities',
+          entityInstances: [
+            entityOf('Place', 0, {
+              kind: 'stairs-down',
+              name: 'Well',
+              properties: '{"depth":3}',
+              link: 'stairs link-1',
+              cells: '',
+              ownKind: '',
+            }),
+            entityOf('SpecialDoor', 1, { kind: 'secretDoor', side: 'west' }),
+            entityOf('SpecialDoor', 1, { kind: 'oneWayBack', side: 'east' }),
+          ],
+        },
+      ],
+    },
+  ],
+})
+
+function sidesOf(mask: number): string {
+  return [...'NESW'].filter((_, bit) => ((mask >> bit) & 1) === 1).join('')
+}
+
+function layerOf(name: string): object {
+  return { __identifier: name, __cWid: 2, __cHei: 1, __gridSize: 16, layerDefUid: 0 }
+}
+
+function entityOf(name: string, column: number, fields: Readonly<Record<string, string>>): object {
+  return {
+    __identifier: name,
+    px: [16 * column, 0],
+    width: 16,
+    height: 16,
+    fieldInstances: Object.entries(fields).map(([field, value]) => ({
+      __identifier: field,
+      __type: 'String',
+      __value: value,
+    })),
+  }
 }
