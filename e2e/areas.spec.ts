@@ -91,3 +91,20 @@ test('by keys, a square and an avenue begin and end with Enter, and a district i
   await expect(districts).toContainText('10 cells')
   await expect(districts.getByLabel('Street pattern')).toHaveValue('grown')
 })
+
+test('a square that is painted over in part is listed, and made street again', async ({ editor }) => {
+  const { page, problems } = editor
+  await editor.seed('7')
+  await editor.fill()
+  await editor.choose('Square')
+  await editor.drag([8, 8], [10, 10])
+  await expect(problems).not.toContainText('of the square')
+  await editor.choose('House')
+  await editor.click(9, 10)
+  await expect(problems).toContainText('1 cell of the square')
+  await problems.getByText('1 cell of the square').click()
+  await problems.getByRole('button', { name: 'Make it street again' }).click()
+  await expect(problems).not.toContainText('of the square')
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect(problems).toContainText('1 cell of the square')
+})

@@ -64,3 +64,42 @@ test('a kind of one’s own is made, given to a house, saved to a file and loade
   await places.kind.selectOption({ label: 'Smithy' })
   await expect(places.cell.getByLabel('damage')).toHaveValue('2d6')
 })
+
+test('a kind of two cells joins the house beside it, and says where there is no room', async ({ editor }) => {
+  const { page, status } = editor
+  const places = new PlacesPage(editor)
+  await editor.choose('House')
+  await editor.drag([5, 5], [6, 5])
+  await editor.choose('Street')
+  await editor.drag([4, 6], [7, 6])
+  await editor.command('Kinds of places…')
+  const dialog = page.getByRole('dialog', { name: 'Kinds of places' })
+  await dialog.getByRole('button', { name: 'Add kind' }).click()
+  await dialog.getByLabel('Label').fill('Keep')
+  await dialog.getByLabel('Based on').selectOption({ label: 'Chest' })
+  await expect(dialog.getByLabel('Columns')).toBeDisabled()
+  await expect(dialog).toContainText('Only kinds based on a building have a size.')
+  await dialog.getByLabel('Based on').selectOption({ label: 'Castle' })
+  await dialog.getByLabel('Columns').fill('2')
+  await dialog.getByRole('button', { name: 'Use these kinds' }).click()
+
+  await places.goTo([5, 5])
+  await places.kind.selectOption({ label: 'Keep' })
+  await editor.expectCell(/house, in a building of 2 cells, .*keep/)
+  await page.keyboard.press('Escape')
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+z')
+  await editor.expectCell(/column 5, row 5: house, (?!in a building)/)
+
+  await editor.choose('Rock')
+  for (const [column, row] of [
+    [4, 5],
+    [6, 5],
+    [5, 4],
+  ] as const)
+    await editor.click(column, row)
+  await places.goTo([5, 5])
+  await places.kind.selectOption({ label: 'Keep' })
+  await expect(status).toContainText('There is no room for a building of 2 × 1 cells')
+  await editor.expectCell(/column 5, row 5: house, .*keep/)
+})

@@ -7,12 +7,24 @@ test('asks for inns in rows, gets them with names, and gives one another name', 
   const quotas = page.getByRole('group', { name: 'Building quotas' })
   await expect(quotas).toContainText('As in the usual town')
 
+  // The usual quotas as rows, to begin with; the text is cleared again.
+  await quotas.getByRole('button', { name: 'Usual quotas' }).press('Enter')
+  await expect(
+    quotas.getByRole('group', { name: 'Quota 1', exact: true }).getByLabel('Kind of building'),
+  ).toBeFocused()
+  await expect(quotas.getByRole('button', { name: 'Usual quotas' })).toHaveCount(0)
+  await quotas.getByRole('button', { name: 'Edit as text' }).click()
+  const typed = quotas.getByRole('textbox', { name: 'Building quotas' })
+  await expect(typed).toHaveValue(/castle 1 size 3x2; .*shop \d+\.\.\d+/)
+  await typed.fill('')
+  await quotas.getByRole('button', { name: 'Edit as rows' }).click()
+
   // By keyboard: each new row has the focus.
   await quotas.getByRole('button', { name: 'Add quota' }).press('Enter')
   const inns = quotas.getByRole('group', { name: 'Quota 1' })
   await expect(inns.getByLabel('Kind of building')).toBeFocused()
   await inns.getByLabel('from').fill('3')
-  await expect(inns).toContainText('From 3 to 1 inns is no range; write 1..3.')
+  await expect(inns).toContainText('From 3 to 1 inns is not a range; write 1..3.')
   await inns.getByLabel('to', { exact: true }).fill('3')
   await inns.getByLabel('apart').fill('5')
   await inns.getByLabel('Condition').selectOption('reached without keys')

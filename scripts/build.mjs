@@ -1,5 +1,5 @@
-// npm run build: the desktop, the browser edition and the command line, into out/. `--standin` adds what the
-// end-to-end tests run in Electron's place.
+// npm run build: the desktop, the browser edition, the command line and the library, into out/. `--standin` adds what
+// the end-to-end tests run in Electron's place; `--editor` leaves out what only programmers use.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root, runNode, TOOLS } from './run.mjs'
@@ -10,6 +10,9 @@ const PARTS = [
   { name: 'Browser edition', tool: TOOLS.vite, args: viteBuild('vite.web.config.ts') },
   { name: 'Command line', tool: TOOLS.vite, args: viteBuild('vite.cli.config.ts') },
 ]
+if (!process.argv.includes('--editor')) {
+  PARTS.push({ name: 'Library', tool: 'scripts/build-library.mjs', args: [] })
+}
 if (process.argv.includes('--standin')) {
   PARTS.push({ name: 'Stand-in', tool: TOOLS.vite, args: viteBuild('vite.standin.config.ts') })
 }

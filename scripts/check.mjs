@@ -10,7 +10,8 @@ const LANES = [
   [
     { name: 'Lint', tool: TOOLS.oxlint, args: ['--quiet'] },
     { name: 'Types', tool: TOOLS.tsc, args: ['-p', 'tsconfig.json'] },
-    { name: 'Types of core and editor', tool: TOOLS.tsc, args: ['-p', 'tsconfig.core.json'] },
+    { name: 'Types of core, editor and library', tool: TOOLS.tsc, args: ['-p', 'tsconfig.core.json'] },
+    { name: 'Types of the samples', tool: TOOLS.tsc, args: ['-p', 'tsconfig.samples.json'] },
   ],
 ]
 

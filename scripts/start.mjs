@@ -27,7 +27,7 @@ const OPENING_LIMIT = 3_000
 
 const { values, positionals } = readArguments()
 await ensureInstalled()
-if (isOutdated() && (await runNode('scripts/build.mjs')) !== 0) process.exit(1)
+if (isOutdated() && (await runNode('scripts/build.mjs', ['--editor'])) !== 0) process.exit(1)
 
 const reason = await openDesktop()
 if (reason !== undefined) await openBrowserEdition(reason)

@@ -35,27 +35,13 @@ const TROUBLE = sketchOf(30, [
   ['c', 21, 6],
 ])
 
-/** A town without a north-east quarter, with a river through it and five gates. */
-const RIVER = sketchOf(30, [
-  ['o', 19, 0, 11, 10],
-  ['w', 0, 20, 30, 2],
-  ['g', 8, 0],
-  ['g', 0, 12],
-  ['g', 18, 5],
-  ['g', 29, 15],
-  ['g', 16, 29],
-  ['c', 10, 12, 2, 2],
-  ['c', 22, 25],
-  ['h', 14, 5, 3, 2],
-])
-
 /** The pictures, each with what leads to it. */
 const PICTURES = {
   start: async ({ page }) => {
     await page.getByRole('button', { name: /Skara-sized, / }).waitFor()
   },
-  town: (desk) => fillSketch(desk, RIVER),
-  dark: openSample,
+  town: (desk) => fillTemplate(desk, 'River town', '1208199023'),
+  dark: (desk) => fillTemplate(desk, 'River town', '7'),
   contrast: openSample,
   tour: async ({ page, begin }) => {
     await begin()
@@ -88,11 +74,11 @@ const PICTURES = {
     await desk.command('Show the work')
     const strip = desk.page.getByRole('region', { name: 'Replay of the build' })
     await strip.getByRole('button', { name: 'Letters' }).click()
-    await strip.getByRole('slider').fill('45')
+    await strip.getByRole('slider').fill('60')
     await desk.point(13, 12)
   },
   overlay: async (desk) => {
-    await openSample(desk)
+    await fillSketch(desk, SKETCH)
     await desk.command('Distance')
     await desk.page
       .getByRole('region', { name: /Distance/ })
@@ -100,7 +86,7 @@ const PICTURES = {
       .waitFor()
   },
   play: async (desk) => {
-    await openSample(desk)
+    await fillSketch(desk, SKETCH)
     await desk.map.focus()
     await desk.press('F5')
     await desk.page
@@ -108,7 +94,11 @@ const PICTURES = {
       .first()
       .waitFor()
     await desk.press('v')
-    for (const key of ['w', 'w']) await desk.press(key)
+    // In at the gate, along the wall, and down the avenue.
+    for (const key of ['w', 'd', 'd', 'd', 'd']) {
+      await desk.press(key)
+      await desk.page.waitForTimeout(400)
+    }
     // The walker glides from cell to cell.
     await desk.page.waitForTimeout(1500)
   },
@@ -170,7 +160,7 @@ if (unknown.length > 0) {
 }
 const [width = 1440, height = 900] = values.size.split('x').map(Number)
 const built = path.join(root, 'out', 'web')
-if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'))
+if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'), ['--editor'])
 mkdirSync(values.folder, { recursive: true })
 
 const { server, address } = await serveFolder(built, PORTS)
@@ -261,12 +251,24 @@ function deskOf(page) {
 async function fillSketch(desk, sketch) {
   await desk.open(sketch)
   await desk.seed('1991')
+  await fill(desk)
+}
+
+async function fill(desk) {
   await desk.press('Control+Enter')
   await desk.page
     .locator('footer')
     .getByText(/Fill done/)
     .first()
     .waitFor()
+}
+
+/** Begins with a template and fills it, always with the same town. */
+async function fillTemplate(desk, name, seed) {
+  await desk.page.getByRole('button', { name }).click()
+  await desk.page.getByRole('dialog', { name: 'Start' }).waitFor({ state: 'hidden' })
+  await desk.seed(seed)
+  await fill(desk)
 }
 
 async function openSample(desk) {

@@ -6,7 +6,7 @@ import { skippedUnless } from './support/skipped'
 const root = path.resolve(import.meta.dirname, '..')
 const src = path.join(root, 'src')
 
-type Room = 'core' | 'editor' | 'ipc' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
+type Room = 'core' | 'editor' | 'ipc' | 'library' | 'node' | 'main' | 'preload' | 'renderer' | 'web' | 'cli'
 
 interface Rules {
   /** Other rooms it may import from, types included. */
@@ -20,6 +20,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
   core: { rooms: [], packages: ['fast-png', 'fflate', 'sax', 'zod'] },
   editor: { rooms: ['core'], packages: [] },
   ipc: { rooms: ['core'], packages: [] },
+  library: { rooms: ['core'], packages: [] },
   node: { rooms: ['core'], packages: ['node:*'] },
   main: { rooms: ['core', 'ipc', 'node'], packages: ['electron', 'node:*'] },
   preload: { rooms: ['ipc'], packages: ['electron'] },

@@ -6,7 +6,7 @@ import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { projectOfInput, readInput, readProject } from './input'
+import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
@@ -14,7 +14,7 @@ import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOv
 import { parseSettings } from './settings'
 
 /** The options of the command. */
-export interface ExportOptions extends LevelOptions {
+export interface ExportOptions extends LevelOptions, InputOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
@@ -26,7 +26,7 @@ export interface ExportOptions extends LevelOptions {
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
 export async function runExport(io: ProgramIo, file: string, options: ExportOptions): Promise<void> {
-  if (options.presets === true) return tellPresets(io, await readProject(io, file))
+  if (options.presets === true) return tellPresets(io, await readProject(io, file, options))
   const { output, preset: name } = options
   if (output === undefined) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
@@ -34,7 +34,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (name === undefined) {
     // Decide the format before reading the file: the fastest answer to a mistyped option.
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
-    const input = await readInput(io, file)
+    const input = await readInput(io, file, options)
     const overland = overlandOfInput(io, input)
     if (overland && options.styleFile !== undefined) {
       throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
@@ -48,7 +48,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
       values: { ...values, ...given },
     })
   }
-  const project = await readProject(io, file)
+  const project = await readProject(io, file, options)
   const preset = choosePreset(project, name, options.format)
   const { target, values } = await styled(io, chooseTarget(io, output, preset.format), options.styleFile)
   const { format } = target

@@ -12,14 +12,14 @@ import {
   type Recipe,
 } from '../core/project/project'
 import { chooseGenerator, generate, type Made, type RunOptions } from './generate'
-import { readProject } from './input'
+import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
 import { mendSketch, type MadeRepair } from './mend'
 import { chooseTarget, namedCells, sendJson, writeProject } from './output'
 import { parseSettings, unusedNotes } from './settings'
 
-export interface FillOptions extends RunOptions {
+export interface FillOptions extends RunOptions, InputOptions {
   readonly reroll?: boolean
   /** Whether repairs are applied first, until the sketch can be filled. */
   readonly mend?: boolean
@@ -67,10 +67,10 @@ export interface FillOrder {
 export async function readFillOrder(
   io: ProgramIo,
   file: string,
-  options: Pick<FillOptions, 'generator' | 'set' | 'reroll'>,
+  options: Pick<FillOptions, 'generator' | 'set' | 'reroll' | 'as'>,
 ): Promise<FillOrder> {
   const asked = options.generator === undefined ? undefined : chooseGenerator(options.generator)
-  const project = await readProject(io, file)
+  const project = await readProject(io, file, options)
   const entry = firstLevel(project)
   const generator = asked ?? generatorById(entry.recipe?.generator ?? '') ?? chooseGenerator('town')
   const sketch = options.reroll === true ? clearGenerated(entry.level) : entry.level

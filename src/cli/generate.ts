@@ -25,7 +25,7 @@ import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
-import { withWindow } from './window'
+import { hasWindows, withWindow } from './window'
 import { asksForOverland, runNewOverland } from './overland'
 import { parseSettings, unusedNotes } from './settings'
 
@@ -38,7 +38,7 @@ export interface RunOptions extends ManyOptions {
 export interface NewOptions extends RunOptions {
   readonly width?: string
   readonly height?: string
-  /** Which cells of a town without end, instead of width and height. */
+  /** The cells of a town without end, instead of width and height. */
   readonly window?: string
   /** Number of levels, joined by stairs. */
   readonly floors?: string
@@ -46,7 +46,7 @@ export interface NewOptions extends RunOptions {
   readonly ini?: string
   /** A town code, instead of all other options. */
   readonly code?: string
-  /** The id of a sketch to fill, instead of a size. */
+  /** The id of a template to fill, instead of a size. */
   readonly template?: string
 }
 
@@ -69,13 +69,17 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<voi
   const generator = chooseGenerator(options.generator ?? 'town')
   const { width, height, set } = options.window === undefined ? options : withWindow(generator, options)
   if (width === undefined || height === undefined) {
-    throw new Stop(Exit.usage, ['A new town needs --width and --height, --template, or --code.'])
+    throw new Stop(Exit.usage, [
+      hasWindows(generator)
+        ? 'A town without end needs --window, or --width and --height.'
+        : 'A new town needs --width and --height, --template, or --code.',
+    ])
   }
   const { rows } = generator
   if (rows && isBeyondLevels(width, height, generator)) {
     if (options.floors !== undefined) {
       throw new Stop(Exit.usage, [
-        'A maze higher than a level has no floors; leave out --floors, or lower the height.',
+        'A map larger than a level has no floors; leave out --floors, or make it smaller.',
       ])
     }
     const values = { ...withDefaults(generator, {}), ...parseSettings(generator, set ?? []) }

@@ -1,14 +1,13 @@
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID, type Format } from '../core/formats/format'
-import { formatById, FORMATS, readersFor } from '../core/formats/index'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
+import { readersFor } from '../core/formats/index'
 import { parseSettings } from './settings'
-import { projectOfInput, readInput } from './input'
+import { projectOfInput, readInput, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
 import { chooseTarget, sendOut, writeProject } from './output'
 
 /** The options of the command. */
-export interface ImportOptions {
-  readonly as?: string
+export interface ImportOptions extends InputOptions {
   readonly set?: readonly string[]
   readonly options?: boolean
   readonly output?: string
@@ -17,14 +16,13 @@ export interface ImportOptions {
 
 /** Reads a file of another program with the given options, and writes it as a project or any other format. */
 export async function runImport(io: ProgramIo, file: string, options: ImportOptions): Promise<void> {
-  const asked = options.as === undefined ? undefined : chooseReader(options.as)
   const { output, options: onlyTells = false } = options
   if (output === undefined && !onlyTells) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --options to list the options.'])
   }
   const target = output === undefined || onlyTells ? undefined : chooseTarget(io, output, options.format)
-  const input = await readInput(io, file)
-  const format = asked ?? readersFor(input.bytes, input.name)[0]
+  const input = await readInput(io, file, options)
+  const format = input.format ?? readersFor(input.bytes, input.name)[0]
   // Unknown formats are refused with a list of the known ones.
   if (!format) {
     const project = projectOfInput(io, input)
@@ -47,12 +45,5 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
     )
   }
   const values = readOptionsFor(format, input.bytes, input.name, given)
-  return writeProject(io, target, projectOfInput(io, input, { format, values }))
-}
-
-function chooseReader(id: string): Format {
-  const format = formatById(id)
-  if (format?.read) return format
-  const readable = FORMATS.filter(({ read }) => read).map((known) => known.id)
-  throw new Stop(Exit.usage, [`No format "${id}" is read; formats: ${readable.join(', ')}.`])
+  return writeProject(io, target, projectOfInput(io, { ...input, format }, values))
 }

@@ -1,8 +1,9 @@
 import path from 'node:path'
-import { describeFileProblem } from '../core/formats/format'
-import { readLevelFile, type Reading } from '../core/formats/index'
+import { describeFileProblem, type Format } from '../core/formats/format'
+import { formatById, FORMATS, readLevelFile } from '../core/formats/index'
 import { detectOverlandFormat } from '../core/formats/overland/index'
 import type { Project } from '../core/project/project'
+import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited, readStreamLimited } from '../node/read-file'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 
@@ -13,10 +14,20 @@ export interface Input {
   readonly name: string
   /** Its name in messages. */
   readonly shown: string
+  /** The format that `--as` names. */
+  readonly format?: Format
 }
 
-/** Reads a file or standard input. Stops the command if there is nothing to read. */
-export async function readInput(io: ProgramIo, name: string): Promise<Input> {
+/** The option of commands that read a file. */
+export interface InputOptions {
+  /** Id of the format of the file, instead of a detected one. */
+  readonly as?: string | undefined
+}
+
+/** Reads a file or standard input. Stops the command if there is nothing to read, or `as` names no format. */
+export async function readInput(io: ProgramIo, name: string, { as }: InputOptions = {}): Promise<Input> {
+  // Decide before reading: the fastest answer to a mistyped option.
+  const format = as === undefined ? undefined : chooseReader(as)
   const isStream = name === STANDARD_STREAM
   const shown = isStream ? 'standard input' : name
   const outcome = isStream
@@ -24,24 +35,36 @@ export async function readInput(io: ProgramIo, name: string): Promise<Input> {
     : await readFileLimited(path.resolve(io.folder, name))
   if (outcome.status === 'error') throw new Stop(Exit.usage, [outcome.message])
 
-  return { bytes: outcome.bytes, name: isStream ? '' : path.basename(name), shown }
+  const { bytes } = outcome
+  return { bytes, name: isStream ? '' : path.basename(name), shown, ...(format ? { format } : {}) }
+}
+
+function chooseReader(id: string): Format {
+  const format = formatById(id)
+  if (format?.read) return format
+  const readable = FORMATS.filter(({ read }) => read).map((known) => known.id)
+  throw new Stop(Exit.usage, [`No format "${id}" is read; formats: ${readable.join(', ')}.`])
 }
 
 /** Reads a project from a file or from standard input. Stops the command if there is none. */
-export async function readProject(io: ProgramIo, name: string): Promise<Project> {
-  return projectOfInput(io, await readInput(io, name))
+export async function readProject(io: ProgramIo, name: string, options?: InputOptions): Promise<Project> {
+  return projectOfInput(io, await readInput(io, name, options))
 }
 
 /**
  * Reads the project in an input with the given options and prints its notes. Stops the command if the input is refused.
  */
-export function projectOfInput(io: ProgramIo, { bytes, name, shown }: Input, how: Reading = {}): Project {
-  if (!how.format && detectOverlandFormat(bytes, name)) {
+export function projectOfInput(
+  io: ProgramIo,
+  { bytes, name, shown, format }: Input,
+  values?: SettingValues,
+): Project {
+  if (!format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
       `${shown} is an overland map, and this works on levels. "check", "export" and "towns" take overland maps.`,
     ])
   }
-  const result = readLevelFile(bytes, name, how)
+  const result = readLevelFile(bytes, name, { format, values })
   if (result.status === 'refused') {
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)

@@ -1,5 +1,6 @@
 import { checkLevel } from '../core/analyse/check'
 import { clusterProblems } from '../core/analyse/clusters'
+import { areasStreets } from '../core/analyse/laws/areas-streets'
 import { checkLinks } from '../core/analyse/check-links'
 import { measureLevel, type Measures } from '../core/analyse/measure'
 import { figuresOf, MEASURE_WORDS, valueText } from '../core/analyse/measure-words'
@@ -13,13 +14,13 @@ import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
 import { firstLevel, type Project } from '../core/project/project'
 import { worldsOf } from '../core/project/worlds'
-import { projectOfInput, readInput, readProject, type Input } from './input'
+import { projectOfInput, readInput, readProject, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendJson, sendTable } from './output'
 import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
 
-interface JsonOption {
+interface JsonOption extends InputOptions {
   readonly json?: boolean
 }
 
@@ -29,7 +30,7 @@ export async function runCheck(
   file: string,
   options: JsonOption & OverlandOptions,
 ): Promise<ExitCode> {
-  const input = await readInput(io, file)
+  const input = await readInput(io, file, options)
   const overland = overlandOfInput(io, input)
   if (overland) return runCheckOverland(io, file, overland, options)
   const project = projectOfInput(io, input)
@@ -45,7 +46,7 @@ export async function runCheck(
     name,
     problems: clusterProblems(level, [
       ...(index === 0 ? contradictions : []),
-      ...checkLevel(level, lawsFor(recipe, level)),
+      ...checkLevel(level, [...lawsFor(recipe, level), areasStreets]),
       ...links.filter((problem) => problem.level === id),
     ]),
     whereOf: ({ cells, edges }) => ({
@@ -97,7 +98,7 @@ function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: stri
 
 /** Measures the first level of a file. */
 export async function runMeasure(io: ProgramIo, file: string, options: JsonOption): Promise<void> {
-  const { level, recipe } = firstLevel(await readProject(io, file))
+  const { level, recipe } = firstLevel(await readProject(io, file, options))
   const measures = measureLevel(level, recipe?.steps)
   const figures = figuresOf(level)
   const values = MEASURE_WORDS.filter(({ kinds }) => kinds === 0).map((word) => ({

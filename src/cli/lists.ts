@@ -151,6 +151,6 @@ function rangeText(setting: Setting, grid: Grid): string {
     case 'switch':
       return `True or false; ${String(setting.default)} unless set.`
     case 'text':
-      return `Text of at most ${setting.maxLength} characters, such as ${setting.example}`
+      return `Text of at most ${setting.maxLength} characters, such as "${setting.example}".`
   }
 }

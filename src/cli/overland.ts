@@ -54,9 +54,10 @@ export async function runNewOverland(
     readonly format?: string
     readonly floors?: string
     readonly code?: string
+    readonly window?: string
   },
 ): Promise<void> {
-  for (const name of ['floors', 'code'] as const) {
+  for (const name of ['floors', 'code', 'window'] as const) {
     if (options[name] === undefined) continue
     throw new Stop(Exit.usage, [
       `--${name} works only for towns and mazes; leave it out for an overland map.`,
@@ -103,7 +104,9 @@ export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<v
 }
 
 /** Reads the overland map in an input; undefined if there is none. Stops the command if the map is broken. */
-export function overlandOfInput(io: ProgramIo, { bytes, name, shown }: Input): Overland | undefined {
+export function overlandOfInput(io: ProgramIo, { bytes, name, shown, format }: Input): Overland | undefined {
+  // The user says that it holds levels.
+  if (format) return undefined
   const read = detectOverlandFormat(bytes, name)?.read
   if (!read) return undefined
   const result = read(bytes)

@@ -4,6 +4,7 @@ import { clusterProblems } from '../core/analyse/clusters'
 import { formatById } from '../core/formats/index'
 import { replaceLevel } from '../core/project/project'
 import { readFillOrder } from './fill'
+import type { InputOptions } from './input'
 import { refuseSettings } from './generate'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { Best, writeBest } from './search-best'
@@ -21,7 +22,7 @@ import type { Tried } from './search-try'
 import { countSeeds, parseSeeds, parseShard, rangeText, seedsOf, shardText } from './seeds'
 
 /** The options of `search`. */
-export interface SearchOptions {
+export interface SearchOptions extends InputOptions {
   readonly want?: readonly string[]
   readonly seeds?: string
   readonly shard?: string

@@ -36,7 +36,8 @@ interface Streamed {
 }
 
 /**
- * Generates a maze or town greater than any level, row by row, and writes it with constant memory. On failure no file is left.
+ * Generates a maze or town larger than any level, row by row, and writes it with constant memory. A failure leaves no
+ * file.
  */
 export async function streamRows(
   io: ProgramIo,

@@ -2,7 +2,7 @@ import type { Generator } from '../core/generate/generator'
 import { FIRST_PLACE, PLACES_END } from '../core/generate/town-endless/entry'
 import { Exit, Stop } from './io'
 
-/** The options that a window stands for. */
+/** The options that a window replaces. */
 interface Sized {
   readonly width?: string
   readonly height?: string
@@ -11,15 +11,20 @@ interface Sized {
   readonly set?: readonly string[]
 }
 
-/** Returns the size and settings of `--window`. Stops the command with all that is wrong with it. */
-export function withWindow({ id, settings }: Generator, options: Sized): Sized {
+/** Whether a generator makes windows of a larger map. */
+export function hasWindows({ settings }: Generator): boolean {
+  return ['x', 'y'].every((place) => settings.some(({ id }) => id === place))
+}
+
+/** Returns the size and settings of `--window`. Stops the command with all faults in it. */
+export function withWindow(generator: Generator, options: Sized): Sized {
   const text = options.window ?? ''
-  if (!['x', 'y'].every((place) => settings.some((setting) => setting.id === place)))
-    throw usage(`--window is for town/endless; "${id}" makes whole levels of --width and --height.`)
+  if (!hasWindows(generator))
+    throw usage(`--window is for town/endless; "${generator.id}" makes whole levels of --width and --height.`)
   if (options.width !== undefined || options.height !== undefined || options.floors !== undefined)
-    throw usage('--window says which cells are made; leave out --width, --height and --floors.')
+    throw usage('--window gives the cells to make; leave out --width, --height and --floors.')
   if (options.set?.some((pair) => /^[xy]=/.test(pair)) === true)
-    throw usage('--window says where the map begins; leave out x and y of --set.')
+    throw usage('--window gives the first column and row; leave out x and y of --set.')
   const match = /^\s*(-?\d+)\s*,\s*(-?\d+)\s*,\s*(\d+)\s*,\s*(\d+)\s*$/.exec(text)
   if (!match)
     throw usage(

@@ -1,5 +1,7 @@
 import type { Repair } from '../core/analyse/repairs/repair'
 import type { Block, Turn } from '../core/level/block'
+import type { OwnKind } from '../core/project/own-kinds'
+import type { SettingValues } from '../core/settings/setting'
 import type { Box } from '../core/level/grid'
 import type { District } from '../core/level/districts'
 import type { Level } from '../core/level/level'
@@ -14,10 +16,10 @@ export type BrushId =
 /** The kinds of places that are drawn as areas. */
 export type AreaKindId = 'square' | 'avenue'
 
-/** How names are invented: the same style, seed and taken names give the same names. */
+/** How names are invented: the same settings, seed and taken names give the same names. */
 export interface NamesAsked {
-  /** Id of the style of names. */
-  readonly style: string
+  /** The settings of the level, of which those for names are read. */
+  readonly settings: SettingValues
   readonly seed: string
   /** Names in use on other levels; those of the level are taken anyway. */
   readonly taken: readonly string[]
@@ -119,7 +121,13 @@ export type Command =
   /** Applies a repair that was computed for this exact level. */
   | { readonly kind: 'repair'; readonly repair: Repair }
   /** Puts a place on its cell; replaces `before` if given, to change its name, kind or properties. */
-  | { readonly kind: 'set-place'; readonly before?: Place; readonly after: Place }
+  | {
+      readonly kind: 'set-place'
+      readonly before?: Place
+      readonly after: Place
+      /** The project's own kind that it becomes, whose size its building gets where there is room. */
+      readonly own?: Pick<OwnKind, 'label' | 'size'>
+    }
   | { readonly kind: 'remove-place'; readonly place: Place }
   /** Names all places of some kinds that have no name. */
   | ({ readonly kind: 'name-unnamed'; readonly kinds: readonly PlaceKindId[] } & NamesAsked)

@@ -8,6 +8,8 @@ import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '.
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { leadsOut } from './describe-edge'
+import { kindLabel } from '../core/project/kinds'
+import type { Project } from '../core/project/project'
 import { hasMark, Mark, weightOf } from '../core/level/marks'
 import { isArea, isHousePlace, placeLabel, placeWords, type Place } from '../core/level/places'
 
@@ -39,13 +41,17 @@ const gateWords: Readonly<Record<EdgeKindId, string>> = {
   oneWayBack: 'one-way gate',
 }
 
-/** Describes a cell for a screen reader: "column 8, row 13: house, door to the south, drawn by hand, locked". */
-export function describeCell(level: Level, cell: number): string {
+/**
+ * Describes a cell for a screen reader: "column 8, row 13: house, door to the south, drawn by hand, locked". `project`
+ * has the labels of own kinds of places.
+ */
+export function describeCell(level: Level, cell: number, project: Pick<Project, 'kinds'> = {}): string {
   const marks = level.marks[cell]
   const parts = [describeKind(level, cell), ...describeSides(level, cell)]
   for (const place of placesOfBuilding(level, cell)) {
     if (isArea(place) || (place.cell !== cell && !isHousePlace(place))) continue
-    parts.push(place.link ? `${placeWords(place)}, linked` : placeWords(place))
+    const words = placeWords(place, kindLabel(project, place))
+    parts.push(place.link ? `${words}, linked` : words)
   }
   for (const area of areasAt(level, cell)) parts.push(describeArea(area))
   const district = districtAt(level.districts, cell)

@@ -2,15 +2,16 @@ import { DIRECTION_NAMES, DIRECTIONS, edgeOf, neighbour } from '../core/level/gr
 import { CellKind, cellKindRow, IS_DOOR } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
 import { hasMark, Mark } from '../core/level/marks'
+import type { Project } from '../core/project/project'
 import { describeCell } from './describe-cell'
 
 /**
  * Describes a cell to somebody who does not see the map: all of `describeCell`, what its doors lead to, and what the
  * map shows by the absence of a mark: "column 8, row 13: house, door to the south onto street, generated, not locked".
  */
-export function labelCell(level: Level, cell: number): string {
+export function labelCell(level: Level, cell: number, project?: Pick<Project, 'kinds'>): string {
   const marks = level.marks[cell]
-  const parts = [withWhatDoorsLeadTo(level, cell, describeCell(level, cell))]
+  const parts = [withWhatDoorsLeadTo(level, cell, describeCell(level, cell, project))]
   const isDecided = level.cells[cell] !== CellKind.undecided
   if (isDecided && !hasMark(marks, Mark.placed)) parts.push('generated')
   if (!hasMark(marks, Mark.locked)) parts.push('not locked')

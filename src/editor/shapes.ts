@@ -1,5 +1,6 @@
 import { cellAt, cellCount, xOf, yOf, type Grid } from '../core/level/grid'
-import { IS_OPEN, IS_STREET } from '../core/level/kinds'
+import type { Bytes } from '../core/level/bytes'
+import { CellKind, IS_OPEN, IS_STREET } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 
 /** Shapes for drawing cells, independent of the brush. */
@@ -71,9 +72,29 @@ function goesOn(pointed: number, side: number, from: number, limit: number): boo
  * Streets connect only through open edges. Linear in the number of cells.
  */
 export function areaCells(level: Level, start: number): number[] {
-  const { width, height, cells, northEdges, westEdges } = level
-  const kind = cells[start] ?? 0
-  const goesThrough = IS_STREET[kind] === 1 ? IS_OPEN : ANY_EDGE
+  const { cells } = level
+  return connectedCells(level, start, cells, IS_STREET[cells[start] ?? 0] === 1 ? IS_OPEN : ANY_EDGE)
+}
+
+/**
+ * Returns the cells around a cell that lie in the same district, or in none as it does, in rising order: of any kind, but
+ * open land outside the town is another area. Linear in the number of cells.
+ */
+export function districtCells(level: Level, start: number): number[] {
+  const { cells, districts } = level
+  const parts = new Uint8Array(cells.length)
+  for (let cell = 0; cell < parts.length; cell++)
+    parts[cell] = cells[cell] === CellKind.outside ? OPEN_LAND : (districts?.zones[cell] ?? 0)
+  return connectedCells(level, start, parts, ANY_EDGE)
+}
+
+/** No district has this number. */
+const OPEN_LAND = 255
+
+/** Returns the cells of one value connected side by side through edges of the given kinds, in rising order. */
+function connectedCells(level: Level, start: number, cells: Bytes, goesThrough: Bytes): number[] {
+  const { width, height, northEdges, westEdges } = level
+  const kind = cells[start]
   const isFound = new Uint8Array(cellCount(level))
   const lastRow = width * (height - 1)
 

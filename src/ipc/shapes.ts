@@ -3,7 +3,8 @@ import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
 import type { ActionId } from './action-id'
 import type { DocumentState, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from './contract'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from './kept'
-import { isActionId, type MenuLine } from './menu'
+import { isActionId } from './menu'
+import type { MenuLine } from './menu-shape'
 
 /** The schemas of all values that calls and events carry, by the names that the table in `calls.ts` uses. */
 

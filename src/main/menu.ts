@@ -1,7 +1,8 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
 import type { ActionId } from '../ipc/action-id'
-import { MENUS, type MenuItem, type MenuLine, type Submenu } from '../ipc/menu'
+import { MENUS } from '../ipc/menu'
+import type { MenuItem, MenuLine, Submenu } from '../ipc/menu-shape'
 import { MENU_TITLES } from '../ipc/menu-labels'
 
 /** State of the menu lines by action, as last sent by the window. */

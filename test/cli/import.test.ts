@@ -45,7 +45,7 @@ describe('import', () => {
     const { code, stdout, stderr } = await run(['import', '-', '--options'], 'no map at all?')
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.join()).toContain(
-      'standard input: The format of this file is unknown. Files that can be read:',
+      'standard input: The format of this file is unknown: it seems to be a text that draws no map.',
     )
   })
 
@@ -56,5 +56,30 @@ describe('import', () => {
     expect(stderr.join()).toMatch(
       /^standard input: line 9, column 28: regions\[0\]\.setup\.origin must be one of/,
     )
+  })
+})
+
+describe('a format named by --as', () => {
+  const block = '###\n# #\n###\n'
+
+  it('is how every command reads its file', async () => {
+    // As classic town text it is a town of one cell, as a maze of blocks one of a cell too; as blocks it has nine.
+    const asMaze = await run(['measure', '-', '--as', 'textmaze', '--json'], block)
+    expect(asMaze.code).toBe(0)
+    for (const words of [
+      ['check', '-'],
+      ['measure', '-'],
+      ['fill', '-', '-o', '-'],
+      ['export', '-', '-o', '-', '--format', 'json'],
+      ['search', '-', '--want', 'deadEnds<=1', '--seeds', '1..2', '--out-dir', 'found'],
+    ]) {
+      const { code, stderr } = await run([...words, '--as', 'donjon'], block)
+      expect({ code, stderr: stderr.join() }).toMatchObject({
+        code: 2,
+        stderr: expect.stringContaining('This is not JSON') as string,
+      })
+      const unknown = await run([...words, '--as', 'svg'], block)
+      expect(unknown.stderr.join()).toContain('No format "svg" is read; formats: native,')
+    }
   })
 })

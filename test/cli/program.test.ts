@@ -317,7 +317,7 @@ describe('fill', () => {
     ['', 'standard input: The file is empty.'],
     ['....\n...\n', 'standard input: line 2'],
     ['....\n..q.\n', 'standard input: line 2, column 3'],
-    ['\u0000\u0001', 'standard input: The format of this file is unknown.'],
+    ['\u0000\u0001', 'standard input: The format of this file is unknown: it seems to be a binary file.'],
     ['{"format": "brownstone"', 'standard input: line 1'],
   ])('refuses %j as a sketch, with the position of the fault', async (input, message) => {
     const { code, stdout, stderr } = await run(['fill', '-', '-o', '-'], input)
@@ -485,7 +485,7 @@ describe('options of a format', () => {
       'cell=1',
       'Units a cell is 1; it must be a whole number from 8 to 64',
     ],
-    ['what is no option', 'ldtk', 'colour=red', '"colour" is not a setting of LDtk project; it knows cell.'],
+    ['what is no option', 'ldtk', 'colour=red', '"colour" is not a setting of LDtk project; it knows cell, style.'],
     [
       'an option of a format without any',
       'sketch',

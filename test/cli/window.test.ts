@@ -29,7 +29,7 @@ describe('new --window', () => {
     )
   })
 
-  it('streams what no level holds, the same as in small windows', async () => {
+  it('streams a window larger than a level, the same as in small windows', async () => {
     // Beyond row 499 begins a second band of rows.
     const { code, stdout, stderr } = await run([
       ...WORDS,
@@ -66,9 +66,21 @@ describe('new --window', () => {
     ],
     ['--window=0,2147483640,9,9', '--window has rows from 2147483640 to 2147483648; those'],
     ['--window=0,0,200000,9', 'The width is 200000; it must be a whole number of cells from 1 to 100000.'],
-    ['--window=0,0,9,9', '--width', '9', '--window says which cells are made; leave out --width'],
-    ['--window=0,0,9,9', '--set', 'x=3', '--window says where the map begins; leave out x and y of --set.'],
+    ['--width', '9', 'A town without end needs --window, or --width and --height.'],
+    ['--window=0,0,9,9', '--width', '9', '--window gives the cells to make; leave out --width'],
+    [
+      '--window=0,0,9,9',
+      '--set',
+      'x=3',
+      '--window gives the first column and row; leave out x and y of --set.',
+    ],
     ['--window=0,0,9,9', '--generator', 'town', '--window is for town/endless; "town" makes'],
+    [
+      '--window=0,0,9,9',
+      '--generator',
+      'overland/mountains',
+      '--window works only for towns and mazes; leave it out for an overland map.',
+    ],
     ['--window=0,0,5000,9', '--format', 'svg', 'rows beyond that are written in one of classic'],
   ])('refuses %s %s %s %s in one sentence, and writes nothing', async (...words) => {
     const message = words.pop() ?? ''

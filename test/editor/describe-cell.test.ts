@@ -50,6 +50,21 @@ describe('a cell in words', () => {
     expect(describeCell(named, 8)).not.toMatch(/square|avenue/)
   })
 
+  it('calls a place of an own kind by its label', () => {
+    const properties = {}
+    const smithy = { cell: 0, kind: 'shop', name: 'Red Anvil', properties, ownKind: 'smithy' } as const
+    const kind = {
+      id: 'smithy',
+      label: 'Smithy',
+      base: 'shop',
+      size: { width: 1, height: 1 },
+      properties: [],
+    } as const
+    const named = { ...levelFromText('hs'), places: [smithy] }
+    expect(describeCell(named, 0, { kinds: [kind] })).toContain('smithy “Red Anvil”')
+    expect(describeCell(named, 0)).toContain('shop “Red Anvil”')
+  })
+
   it('says whether a missing door of a house is decided', () => {
     expect(describeCell(level, 3)).toContain('house, door not decided')
     expect(describeCell(levelFromText('hh'), 0)).toBe('column 1, row 1: house, no door, drawn by hand')

@@ -3,6 +3,7 @@ import type { GenerateResult } from '../../src/core/generate/generator'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { town as townGenerator } from '../../src/core/generate/town/town'
+import { outerDoors } from '../../src/core/level/building-doors'
 import { buildingCells } from '../../src/core/level/buildings'
 import { CellKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../src/core/level/level'
@@ -77,12 +78,60 @@ describe('naming a cell', () => {
     expect(words(inn)).toBe('Inn “Scarlet Bard”')
     expect(words({ ...inn, name: 'Blue Eel' }, inn)).toBe('Rename to “Blue Eel”')
     expect(words({ ...inn, kind: 'bank' }, inn)).toBe('Inn becomes bank')
+    const own = { label: 'Smithy', size: { width: 1, height: 1 } }
+    const after: Place = { ...inn, ownKind: 'smithy' }
+    expect(describeCommand({ kind: 'set-place', before: inn, after, own }, 1)).toBe('Inn becomes smithy')
+    expect(describeCommand({ kind: 'set-place', after, own }, 1)).toBe('Smithy “Scarlet Bard”')
     expect(words({ ...inn, properties: { beds: 4 } }, inn)).toBe('Properties of inn “Scarlet Bard”')
     expect(describeCommand({ kind: 'remove-place', place: inn }, 1)).toBe('Remove inn “Scarlet Bard”')
   })
 
   it('throws on a cell outside the level', () => {
     expect(() => set(town(), { ...inn, cell: 6 })).toThrow(RangeError)
+  })
+})
+
+describe('a place of a kind with a size', () => {
+  const castle: Place = { cell: 1, kind: 'castle', name: '', properties: {}, ownKind: 'keep' }
+  const give = (level: Level, width: number, height: number, after = castle) =>
+    runCommand(level, { kind: 'set-place', after, own: { label: 'Keep', size: { width, height } } })
+
+  it('joins the houses around it, lying or standing, in one step with one door', () => {
+    const level = levelFromText('shhs\nshhs\nssss', 'generated')
+    const lying = give(level, 2, 1)
+    expect(buildingCells(lying.level, 1)).toEqual([1, 2])
+    expect(lying.level.places).toEqual([castle])
+    expect(outerDoors(lying.level, 1)).toHaveLength(1)
+    expect([1, 2].map((cell) => hasMark(lying.level.marks[cell], Mark.placed))).toEqual([true, true])
+    expect(buildingCells(give(level, 2, 2).level, 1)).toEqual([1, 2, 5, 6])
+    const row = levelFromText('shs\nshs\nshs', 'generated')
+    expect(buildingCells(give(row, 3, 1).level, 1)).toEqual([1, 4, 7])
+  })
+
+  it('draws houses on undecided cells, but never on streets, locked cells or named buildings', () => {
+    expect(buildingCells(give(levelFromText('sh..\nssss', 'generated'), 2, 1).level, 1)).toEqual([1, 2])
+    const inWay = ['shss\nssss', 'shHs\nssss', 'shrs\nssss']
+    for (const rows of inWay) {
+      const level = levelFromText(rows, 'generated')
+      const { level: after, notice } = give(level, 2, 1)
+      expect(after.cells).toBe(level.cells)
+      expect(after.places).toEqual([castle])
+      expect(notice).toContain('There is no room for a building of 2 × 1 cells')
+    }
+    const named = set(levelFromText('shhs\nssss', 'generated'), { ...inn, cell: 2 }).level
+    expect(buildingCells(give(named, 2, 1).level, 1)).toEqual([1])
+    expect(give(named, 2, 1).level.places).toHaveLength(2)
+  })
+
+  it('leaves a building that is large enough, and things that are no building', () => {
+    const hall = joinedHouses('sss', 'hhs', 'hhs')
+    const large = give(hall, 2, 1, { ...castle, cell: 3 })
+    expect(large.notice).toBeUndefined()
+    expect(large.level.westEdges).toBe(hall.westEdges)
+    const level = levelFromText('shhs\nssss', 'generated')
+    const chest = give(level, 2, 1, { ...castle, kind: 'chest' })
+    expect(buildingCells(chest.level, 1)).toEqual([1])
+    expect(chest.notice).toBeUndefined()
   })
 })
 

@@ -1,13 +1,20 @@
 import type { Browser } from '@playwright/test'
+import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
 import type { WrittenFile } from '../../src/core/formats/format'
 import { ldtk } from '../../src/core/formats/ldtk/ldtk'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
+import { DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, xOf, yOf } from '../../src/core/level/grid'
+import { CellKind, edgeKindRow, type Passage } from '../../src/core/level/kinds'
+import { edgeAt, type Level } from '../../src/core/level/level'
+import { firstLevel } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { fixture, projectIn } from '../support/files'
 import { parseLdtk } from '../support/ldtk-file'
+import { riverTown } from '../support/river-town'
 import { samples } from '../support/samples'
+import { smallTown } from '../support/small-town'
 import { launchBrowser, needsBrowser, openEngine, type EnginePage } from './support/browser'
 
 /** Real engines in a real browser load our files, draw them, and report what they found. */
@@ -52,7 +59,7 @@ describe('Phaser', needs, () => {
     })
     const { objects } = found as { readonly objects: readonly string[] } // as just checked
     expect(objects.filter((type) => type === 'gate')).toHaveLength(8)
-    expect(objects.filter((type) => type === 'door')).toHaveLength(54)
+    expect(objects.filter((type) => type === 'Door')).toHaveLength(54)
   })
 
   it('blocks the walls and rock of a map with walls as tiles', async () => {
@@ -71,6 +78,84 @@ describe('Phaser', needs, () => {
     for (const name of ['external.tmj', 'zlib.tmj']) {
       expect(await engine.load(name)).not.toMatchObject({ layers: [{ gids: dataOf('ground') }, {}, {}] })
     }
+  })
+})
+
+/** A walk from the middle of a cell to a cell beside it, and what is between them. */
+interface Walk {
+  readonly passage: Passage
+  readonly x: number
+  readonly y: number
+  readonly dx: number
+  readonly dy: number
+}
+
+/** Walks from every cell that is not solid to each side, also out of the map. */
+function walksIn(level: Level, tile: number): readonly Walk[] {
+  const ways = { [NORTH]: [0, -1], [EAST]: [1, 0], [SOUTH]: [0, 1], [WEST]: [-1, 0] } as const
+  return Array.from(level.cells, (kind, cell) => ({ kind, cell })).flatMap(({ kind, cell }) => {
+    if (kind !== CellKind.street && kind !== CellKind.house) return []
+    return DIRECTIONS.map((side) => {
+      const [dx, dy] = ways[side]
+      const { passage } = edgeKindRow(edgeAt(level, edgeOf(level, cell, side)))
+      const [x, y] = [(xOf(level, cell) + 0.5) * tile, (yOf(level, cell) + 0.5) * tile]
+      return { passage, x, y, dx, dy }
+    })
+  })
+}
+
+/** How many of the walkers in the sample get there with all doors closed, and with all of them open. */
+const STOPPED = { door: '0 of 107', open: '118 of 118', shut: '0 of 199' }
+const OPENED = { ...STOPPED, door: '107 of 107' }
+
+describe('Phaser with physics', needs, () => {
+  let engine: EnginePage
+  beforeAll(async () => {
+    engine = await openEngine(browser, 'phaser-walk.js', { phaser: 'phaser/dist/phaser.esm.min.js' })
+  }, 60_000)
+  afterAll(() => engine?.close())
+
+  /** Counts "passage: arrived of all" for each passage. */
+  async function walk(
+    files: readonly WrittenFile[],
+    bodies: 'objects' | 'shapes',
+    { tile = 32, opensDoors = false } = {},
+  ): Promise<Readonly<Record<string, string>>> {
+    const walks = walksIn(firstLevel(project).level, tile)
+    const setup = JSON.stringify({ bodies, opensDoors, walks })
+    engine.put([...files, { name: 'town.tmj.walks.json', bytes: new TextEncoder().encode(setup) }])
+    const arrived = await engine.load('town.tmj')
+    if (!Array.isArray(arrived)) throw new Error(JSON.stringify(arrived))
+    const passages = [...new Set(walks.map(({ passage }) => passage))].toSorted()
+    return Object.fromEntries(
+      passages.map((passage) => {
+        const results = arrived.filter((_, at) => walks[at]?.passage === passage)
+        return [passage, `${results.filter(Boolean).length} of ${results.length}`]
+      }),
+    )
+  }
+
+  it.each([8, 32])('stops walkers at every wall and closed door of our objects (%i px)', async (tile) => {
+    const files = filesOf(tiled, 'town.tmj', { size: tile })
+    expect(await walk(files, 'objects', { tile })).toEqual(STOPPED)
+    expect(await walk(files, 'objects', { tile, opensDoors: true })).toEqual(OPENED)
+  })
+
+  it('stops walkers at every wall by the shapes of our tiles, and opens the way through doors', async () => {
+    expect(await walk(filesOf(tiled, 'town.tmj'), 'shapes')).toEqual(OPENED)
+  })
+
+  it('lets walkers through walls without our objects and shapes, so that a stop proves something', async () => {
+    const [file, ...rest] = filesOf(tiled, 'town.tmj')
+    const text = Buffer.from(file?.bytes ?? []).toString()
+    const bare = {
+      name: 'town.tmj',
+      bytes: new TextEncoder().encode(
+        text.replaceAll('"type":"Wall"', '"type":"None"').replaceAll('"objectgroup":{', '"nothing":{'),
+      ),
+    }
+    expect(await walk([bare, ...rest], 'objects')).toEqual({ ...STOPPED, shut: '199 of 199' })
+    expect(await walk([bare, ...rest], 'shapes')).toEqual({ ...OPENED, shut: '199 of 199' })
   })
 })
 
@@ -121,27 +206,132 @@ describe('Excalibur', needs, () => {
     expect(await engine.load('short.tmj')).not.toMatchObject({ layers: [{ gids: dataOf('ground') }, {}, {}] })
   })
 
-  it('loads our LDtk project, with the same values in each layer', async () => {
-    const [file] = ldtk.write?.(project, 'town.ldtk').files ?? []
-    if (!file) throw new Error('a project is a file')
-    engine.put([file])
-    const written: {
-      readonly levels: readonly {
-        readonly layerInstances: readonly {
-          readonly identifier: string
-          readonly intGridCsv: readonly number[]
-        }[]
-      }[]
-    } = parseLdtk(Buffer.from(file.bytes).toString())
-    expect(await engine.load('town.ldtk')).toEqual(
-      written.levels.map(({ layerInstances }, index) => ({
-        identifier: `Level_${index}`,
-        layers: layerInstances.map((layer) => ({ name: layer.identifier, values: layer.intGridCsv })),
-        loaded: 3,
+  it('loads our LDtk project, with the same values and as many tiles in each layer', async () => {
+    const files = ldtk.write?.(smallTown(), 'town.ldtk').files ?? []
+    engine.put(files)
+    const found = await engine.load('town.ldtk')
+    const written = ldtkIn(files)
+    expect(found).toMatchObject({
+      levels: written.levels.map(({ identifier, layerInstances }) => ({
+        identifier,
+        layers: layerInstances.map((layer) => ({
+          name: layer.identifier,
+          values: layer.intGridCsv,
+          drawn: layer.autoLayerTiles.length,
+        })),
       })),
-    )
-    const broken = Buffer.from(file.bytes).toString().replaceAll('"intGridCsv"', '"intGridCvs"')
+    })
+    expect(written.levels.flatMap(({ layerInstances }) => layerInstances).some(isDrawn)).toBe(true)
+    const [file] = files
+    const broken = Buffer.from(file?.bytes ?? [])
+      .toString()
+      .replaceAll('"intGridCsv"', '"intGridCvs"')
     engine.put([{ name: 'broken.ldtk', bytes: new Uint8Array(Buffer.from(broken)) }])
     expect(await engine.load('broken.ldtk')).toHaveProperty('error')
   })
+
+  it.each([
+    ['light', 16],
+    ['dark', 32],
+  ])('draws each pixel of our LDtk project as the tileset has it (%s, %d px)', async (style, cell) => {
+    const files = ldtk.write?.(riverTown(), 'river.ldtk', { style, cell }).files ?? []
+    engine.put(files)
+    const drawn = pictureIn(await engine.load('river.ldtk'))
+    const wanted = composed(files)
+    expect(differences(drawn, wanted)).toBe(0)
+    // A tile that is another one is found.
+    const text = Buffer.from(files[0]?.bytes ?? []).toString()
+    const spoilt = text.replace(
+      /("autoLayerTiles":\[\{"px":\[\d+,\d+\],"src":)\[\d+,\d+\]/,
+      `$1[0,${5 * cell}]`,
+    )
+    expect(spoilt).not.toBe(text)
+    engine.put([{ name: 'spoilt.ldtk', bytes: new Uint8Array(Buffer.from(spoilt)) }])
+    expect(differences(pictureIn(await engine.load('spoilt.ldtk')), wanted)).toBeGreaterThan(0)
+  })
 })
+
+interface LdtkLayer {
+  readonly identifier: string
+  readonly gridSize: number
+  readonly intGridCsv: readonly number[]
+  readonly autoLayerTiles: readonly {
+    readonly px: readonly [number, number]
+    readonly src: readonly [number, number]
+  }[]
+}
+
+function ldtkIn(files: readonly WrittenFile[]) {
+  return parseLdtk<{
+    readonly levels: readonly {
+      readonly identifier: string
+      readonly pxWid: number
+      readonly pxHei: number
+      readonly layerInstances: readonly LdtkLayer[]
+    }[]
+  }>(Buffer.from(files[0]?.bytes ?? []).toString())
+}
+
+function isDrawn({ autoLayerTiles }: LdtkLayer): boolean {
+  return autoLayerTiles.length > 0
+}
+
+interface Pixels {
+  readonly width: number
+  readonly height: number
+  /** Red, green and blue of each pixel; undefined where no tile is opaque. */
+  readonly colourAt: (x: number, y: number) => string | undefined
+}
+
+function pixelsOf(bytes: Uint8Array): Pixels {
+  const { width, height, data, channels } = decode(bytes)
+  return {
+    width,
+    height,
+    colourAt: (x, y) => {
+      const at = (y * width + x) * channels
+      return channels === 4 && data[at + 3] === 0 ? undefined : data.slice(at, at + 3).join()
+    },
+  }
+}
+
+/** The picture that the engine reported. */
+function pictureIn(found: unknown): Pixels {
+  const { picture } = found as { readonly picture?: string } // the script of the page, or an error
+  return pixelsOf(new Uint8Array(Buffer.from(picture?.split(',')[1] ?? '', 'base64')))
+}
+
+/** The picture that the tiles of the first level make, laid over each other from the bottom layer. */
+function composed(files: readonly WrittenFile[]): Pixels {
+  const [level] = ldtkIn(files).levels
+  const tileset = pixelsOf(files[1]?.bytes ?? new Uint8Array())
+  const colours = new Map<number, string>()
+  const width = level?.pxWid ?? 0
+  for (const { gridSize, autoLayerTiles } of level?.layerInstances.toReversed() ?? []) {
+    for (const { px, src } of autoLayerTiles) {
+      for (let y = 0; y < gridSize; y++) {
+        for (let x = 0; x < gridSize; x++) {
+          const colour = tileset.colourAt(src[0] + x, src[1] + y)
+          if (colour !== undefined) colours.set((px[1] + y) * width + px[0] + x, colour)
+        }
+      }
+    }
+  }
+  return { width, height: level?.pxHei ?? 0, colourAt: (x, y) => colours.get(y * width + x) }
+}
+
+/** Counts the pixels of a picture that are not as wanted; at least some must be. */
+function differences(drawn: Pixels, wanted: Pixels): number {
+  let count = 0
+  let compared = 0
+  for (let y = 0; y < Math.min(wanted.height, drawn.height); y++) {
+    for (let x = 0; x < Math.min(wanted.width, drawn.width); x++) {
+      const colour = wanted.colourAt(x, y)
+      if (colour === undefined) continue
+      compared++
+      if (drawn.colourAt(x, y) !== colour) count++
+    }
+  }
+  expect(compared).toBeGreaterThan(10_000)
+  return count
+}

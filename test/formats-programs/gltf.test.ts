@@ -8,6 +8,7 @@ import { firstLevel, projectOf, type Project } from '../../src/core/project/proj
 import { oddProjects } from '../support/random-level'
 import { smallTown } from '../support/small-town'
 import { expectedEdges, readEdges, TriangleField, type Surface } from '../core/mesh/read-mesh'
+import { partsOfGlb } from '../core/formats/gltf/read-glb'
 import { needsPrograms, Workshop } from './support/programs'
 import { samples } from '../support/samples'
 
@@ -22,16 +23,27 @@ function bytesOf(project: Project): Uint8Array<ArrayBuffer> {
   return file.bytes
 }
 
-/** Everything the validator reports, as "code at pointer". */
+/**
+ * What the validator reports, as "code at pointer". It does not know bodies, and so neither that they use meshes; and
+ * texture coordinates wait for the textures of a game.
+ */
 async function complaintsOf(bytes: Uint8Array): Promise<readonly string[]> {
-  const { issues } = await validateBytes(bytes, { maxIssues: 20 })
-  return issues.messages.map(({ code, pointer }) => `${code} at ${pointer ?? ''}`)
+  const { issues } = await validateBytes(bytes, { maxIssues: 100_000 })
+  const { scene } = partsOfGlb(bytes)
+  const shapes = scene.extensions?.OMI_physics_shape?.shapes ?? []
+  const used = shapes.flatMap((shape) => (shape.type === 'trimesh' ? [`/meshes/${shape.trimesh.mesh}`] : []))
+  return issues.messages.flatMap(({ code, pointer = '' }) => {
+    if (code === 'UNSUPPORTED_EXTENSION' && /^\/extensionsUsed\/[01]$/.test(pointer)) return []
+    if (code === 'UNUSED_OBJECT' && (pointer.endsWith('/TEXCOORD_0') || used.includes(pointer))) return []
+    return [`${code} at ${pointer}`]
+  })
 }
 
 describe('the validator of Khronos', () => {
   it('reports nothing about a town, not even a hint', async () => {
     const { issues, info } = await validateBytes(bytesOf(town))
-    expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0, numInfos: 0, numHints: 0 })
+    expect(issues).toMatchObject({ numErrors: 0, numWarnings: 0, numHints: 0 })
+    expect(await complaintsOf(bytesOf(town))).toEqual([])
     expect(info.totalTriangleCount).toBeGreaterThan(100)
   })
 
@@ -47,7 +59,7 @@ describe('the validator of Khronos', () => {
   it('reports a wrong index and a normal that is too long, so that its silence proves something', async () => {
     const bytes = bytesOf(town)
     const broken = bytes.slice()
-    broken.fill(0xff, broken.length - 6)
+    broken.fill(0xff, broken.length - 8, broken.length - 4)
     expect((await complaintsOf(broken)).join('\n')).toMatch(/ACCESSOR_INDEX/)
     const long = bytes.slice()
     const view = new DataView(long.buffer)

@@ -37,6 +37,8 @@ describe('independent types and schemas of Tiled maps', () => {
     tileset: fc.constantFrom('embedded', 'external'),
     data: fc.constantFrom('csv', 'base64', 'zlib', 'gzip'),
     variant: fc.constantFrom('masks', 'blocks'),
+    size: fc.constantFrom(8, 32),
+    extrusion: fc.constantFrom(0, 2),
   })
 
   it('accept ours, whatever the level and the options', () => {

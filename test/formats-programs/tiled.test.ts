@@ -3,6 +3,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { readClassic } from '../../src/core/formats/classic/read'
 import type { Format } from '../../src/core/formats/format'
+import { writeLevels } from '../../src/core/formats/level-files'
 import { tiled, tiledXml } from '../../src/core/formats/tiled/tiled'
 import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind } from '../../src/core/level/kinds'
@@ -19,6 +20,20 @@ import { needsPrograms, Workshop } from './support/programs'
 const workshop = new Workshop()
 
 interface MapFile {
+  readonly tilesets: readonly {
+    readonly tiles?: readonly {
+      readonly id: number
+      readonly objectgroup?: {
+        readonly objects: readonly {
+          readonly x: number
+          readonly y: number
+          readonly width: number
+          readonly height: number
+        }[]
+      }
+    }[]
+    readonly wangsets?: readonly { readonly type: string; readonly wangtiles: readonly object[] }[]
+  }[]
   readonly layers: readonly {
     readonly name: string
     readonly data?: number[]
@@ -74,10 +89,48 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
     })
     const ours = mapIn('town.tmj').layers
     const theirs = mapIn('back.json').layers
-    expect(theirs.map((layer) => layer.name)).toEqual(['ground', 'walls', 'doors', 'objects'])
+    expect(theirs.map((layer) => layer.name)).toEqual(['ground', 'walls', 'doors', 'collision', 'objects'])
     expect(theirs.map((layer) => layer.data)).toEqual(ours.map((layer) => layer.data))
-    expect(theirs[3]?.objects).toHaveLength(ours[3]?.objects?.length ?? -1)
-    expect(theirs[3]?.objects).toEqual(ours[3]?.objects?.map((object) => expect.objectContaining(object)))
+    for (const layer of [3, 4]) {
+      const objects = ours[layer]?.objects
+      expect(theirs[layer]?.objects).toHaveLength(objects?.length ?? -1)
+      expect(theirs[layer]?.objects).toEqual(objects?.map((object) => expect.objectContaining(object)))
+    }
+  })
+
+  it('keeps collision shapes and terrains from JSON to XML and back, and none where we write none', () => {
+    const shapesIn = (name: string) => {
+      const [tileset] = mapIn(name).tilesets
+      const shapes = (tileset?.tiles ?? []).flatMap(({ id, objectgroup }) =>
+        (objectgroup?.objects ?? []).map(({ x, y, width, height }) => [id, x, y, width, height].join(' ')),
+      )
+      return { shapes: shapes.toSorted(), wangsets: tileset?.wangsets }
+    }
+    for (const [kind, from, to] of [
+      ['tmx', 'town.tmj', 'shapes.tmx'],
+      ['json', 'shapes.tmx', 'shapes.json'],
+    ] as const) {
+      expect(workshop.run('tiled', ['--export-map', kind, from, to])).toMatchObject({ status: 0 })
+    }
+    const [ours, theirs] = [shapesIn('town.tmj'), shapesIn('shapes.json')]
+    // Four solid tiles, and 32 strips on 15 masks of walls and of banks.
+    expect(theirs.shapes).toEqual(ours.shapes)
+    expect(theirs.shapes).toHaveLength(4 + 32 + 32)
+    expect(theirs.wangsets).toEqual(ours.wangsets)
+    expect(theirs.wangsets?.map(({ type, wangtiles }) => [type, wangtiles.length])).toEqual([
+      ['corner', 7],
+      ['edge', 15],
+      ['edge', 15],
+    ])
+    const bare: { tilesets: { tiles?: unknown; wangsets?: unknown }[] } = JSON.parse(
+      readFileSync(workshop.path('town.tmj'), 'utf8'),
+    )
+    for (const tileset of bare.tilesets) tileset.tiles = tileset.wangsets = undefined
+    writeFileSync(workshop.path('bare.tmj'), JSON.stringify(bare))
+    expect(workshop.run('tiled', ['--export-map', 'json', 'bare.tmj', 'bare.json'])).toMatchObject({
+      status: 0,
+    })
+    expect(shapesIn('bare.json')).toEqual({ shapes: [], wangsets: undefined })
   })
 
   it.each<[string, Format, SettingValues]>([
@@ -157,6 +210,19 @@ describe('Tiled', needsPrograms('tiled', 'tmxrasterizer'), () => {
       return Buffer.from(decode(readFileSync(workshop.path('districts.png'))).data)
     }
     expect(pictureOf([]).equals(pictureOf(['--hide-layer', 'districts']))).toBe(false)
+  })
+
+  it('draws a world of two levels as one picture, and none if a map is missing', () => {
+    const levels = ['Streets', 'Cellar'].map((name, at) => ({ ...firstLevel(project), id: `${at}`, name }))
+    const writer = { ...tiled, write: tiled.write ?? (() => ({ files: [], losses: [] })) }
+    const { files } = writeLevels(writer, { name: 'Skara', levels }, 'skara.tmj', { values: { size: 8 } })
+    workshop.put(files)
+    expect(workshop.run('tmxrasterizer', ['skara.world', 'world.png'])).toMatchObject({ status: 0 })
+    const { width, height } = decode(readFileSync(workshop.path('world.png')))
+    expect([width, height]).toEqual([(16 + 1 + 16) * 8, 7 * 8])
+    const world = readFileSync(workshop.path('skara.world'), 'utf8')
+    writeFileSync(workshop.path('broken.world'), world.replace('skara-Cellar', 'skara-Attic'))
+    expect(workshop.run('tmxrasterizer', ['broken.world', 'none.png']).output).toContain('skara-Attic')
   })
 
   it('reports a map with a missing tile, so that its silence proves something', () => {

@@ -10,6 +10,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   gridcart: ['crypt.gridcart.json', 'crypt.gridcart.xml'],
   donjon: ['cellar.donjon.json'],
   onepage: ['vault.onepage.json'],
+  ldtk: ['keep.ldtk'],
   textmaze: ['lines.maze.txt'],
   pngmaze: ['lines.png'],
   uvtt: ['cave.dd2vtt'],

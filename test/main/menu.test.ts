@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from 'electron'
 import { describe, expect, it } from 'vitest'
-import { MENU_ITEMS, type MenuLine } from '../../src/ipc/menu'
+import { MENU_ITEMS } from '../../src/ipc/menu'
+import type { MenuLine } from '../../src/ipc/menu-shape'
 import { acceleratorOf, dressMenu, isSameBar, menuTemplate, type MenuChoices } from '../../src/main/menu'
 
 const recent = [{ file: 'token', name: 'a & b.txt', folder: '/towns' }]

@@ -1,3 +1,5 @@
+import { DOOR_RULE } from './door-rule'
+
 /** The parts of a cluster's sentence. */
 export interface ClusterFacts {
   /** Number of problems in it; at least 2. */
@@ -9,9 +11,6 @@ export interface ClusterFacts {
   /** Whether rock nearby is the cause of what streets cannot reach. */
   readonly isNearRock: boolean
 }
-
-/** The law of doors, as the end of a sentence about one house or many. */
-export const DOOR_RULE = 'every building has a door on a street, and no second one unless its author set it.'
 
 /** Sentences for clusters by rule: how many, where the first is, which rule, what to do. */
 const WORDS: Readonly<Record<string, (facts: ClusterFacts) => string>> = {

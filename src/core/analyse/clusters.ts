@@ -13,8 +13,8 @@ export interface Cluster extends Problem {
   readonly problems: readonly Problem[]
 }
 
-/** Rules about a whole (a network, the project, the quota of a kind): each of their problems is a separate entry. */
-const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined', 'quotas'])
+/** Rules about a whole (a network, the project, the quota of a kind, a square): each of their problems is a separate entry. */
+const WHOLE_RULES: ReadonlySet<string> = new Set(['decided', 'streets-joined', 'quotas', 'areas-streets'])
 
 /** Distance within which rock keeps streets away from a cell: beside the cell, or beside its neighbour. */
 const ROCK_REACH = 2

@@ -154,7 +154,7 @@ export function matchWishes(figures: Figures, wishes: readonly Wish[]): Match {
   return { score, values }
 }
 
-/** Whether a value meets a wish; null means that the town has nothing to measure. */
+/** Whether a value meets a wish; null if the town lacks what is measured. */
 export function meetsWish(wish: Wish, value: number | null): boolean {
   return missOf(wish, value) === 0
 }

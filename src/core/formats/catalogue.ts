@@ -15,7 +15,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: 'sketch', label: 'Sketch text', extensions: ['sketch', 'sketch.txt'], isRead: true },
   { id: 'tmj', label: 'Tiled map', extensions: ['tmj'], sharedExtensions: ['json'], isRead: true },
   { id: 'tmx', label: 'Tiled map (XML)', extensions: ['tmx'], sharedExtensions: ['xml'], isRead: true },
-  { id: 'ldtk', label: 'LDtk project', extensions: ['ldtk'], isRead: false },
+  { id: 'ldtk', label: 'LDtk project', extensions: ['ldtk'], isRead: true },
   { id: 'uvtt', label: 'Universal VTT', extensions: ['uvtt', 'dd2vtt', 'df2vtt'], isRead: true },
   {
     id: 'foundry',

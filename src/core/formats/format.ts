@@ -47,6 +47,8 @@ export interface WriteContext {
   readonly ownStyle?: MapStyle
   /** The name of the file of a level, by the level's id, where each level has a file of its own. */
   readonly fileOf?: (level: string) => string | undefined
+  /** All levels that are exported, where each has a file of its own: what links lead to. */
+  readonly whole?: Project
 }
 
 /** Purposes of files, in the order of lists. */
@@ -112,6 +114,7 @@ export interface Format {
     project: Project,
     name: string,
     fileOf: NonNullable<WriteContext['fileOf']>,
+    values: SettingValues,
   ) => WrittenFile
   /** The custom style for the value "own"; see `withOwnStyle`. */
   readonly ownStyle?: MapStyle

@@ -33,6 +33,7 @@ import { svg } from './svg/svg'
 import { checkFileSize } from './text'
 import { tiled, tiledXml } from './tiled/tiled'
 import { textMaze } from './text-maze/text-maze'
+import { seeming } from './unknown-file'
 import { uvtt } from './uvtt/uvtt'
 
 /** All file formats; dialogs, command line and tests read this list. */
@@ -133,17 +134,8 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
     if (faults.length === 0) return format.read(bytes, name, how.values)
     return { status: 'refused', problems: faults.map(({ message }) => ({ message })) }
   }
-  const readable = FORMATS.filter((known) => known.read).map(
-    (known) =>
-      `${known.label} (${namesOf(known)
-        .map((extension) => `.${extension}`)
-        .join(', ')})`,
-  )
-  const what = format
-    ? `${format.label} files are written but not read`
-    : 'The format of this file is unknown'
-  return {
-    status: 'refused',
-    problems: [{ message: `${what}. Files that can be read: ${readable.join('; ')}.` }],
-  }
+  const message = format
+    ? `${format.label} files are written but not read. Open the project that it was exported from.`
+    : `The format of this file is unknown: it seems to be ${seeming(bytes)}. The manual lists what is read, as does "brownstone formats" in a shell.`
+  return { status: 'refused', problems: [{ message }] }
 }

@@ -5,7 +5,7 @@ import { faultsOf } from './faults'
 import type { Refused } from './format'
 import { readJsonFile } from './json-file'
 
-/** What a file of kinds says that it is. */
+/** The first field of a file of kinds, by which it is recognised. */
 const KINDS_FORMAT = 'brownstone-kinds'
 /** Extension of files of kinds. */
 export const KINDS_EXTENSION = 'brownstone-kinds.json'

@@ -86,7 +86,8 @@ export function writeLevels(
     return format.write(first, name, optionsFor(format, first, values), style)
 
   const { files, losses, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
-  const joining = parts.length > 1 && format.joinFiles?.(project, name, fileOf)
+  const joining =
+    parts.length > 1 && format.joinFiles?.(project, name, fileOf, optionsFor(format, project, values))
   return { files: [...(joining ? [joining] : []), ...files], losses }
 
   function writeEach(
@@ -97,7 +98,7 @@ export function writeLevels(
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
       const file = fileOf(firstLevel(part).id) ?? name
-      return format.write(part, file, optionsFor(format, part, values), { ...style, fileOf })
+      return format.write(part, file, optionsFor(format, part, values), { ...style, fileOf, whole: project })
     })
     const files = written.flatMap((each) => each.files)
     // A companion of one level's file may have the name of another level's; numbers tell them apart.

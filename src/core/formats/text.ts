@@ -84,9 +84,19 @@ function encodePlain(text: string, bytes: Uint8Array): number {
   return text.length
 }
 
+/** Drops the mark at the end of texts of DOS (Ctrl+Z), and what fills up the last block of a file behind it. */
+function withoutDosEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && FILLING.includes(text.charAt(end - 1))) end--
+  const mark = text.indexOf('\u001a', end)
+  return mark < 0 ? text : text.slice(0, mark)
+}
+
+const FILLING = '\u001a\0 \t\r\n'
+
 /** Splits a text into lines at LF, CRLF or CR; a line end at the end does not start another line. */
 export function linesOf(text: string): readonly Line[] {
-  const texts = text.split(/\r\n|\n|\r/)
+  const texts = withoutDosEnd(text).split(/\r\n|\n|\r/)
   if (texts.at(-1) === '') texts.pop()
   return texts.map((line, index) => ({ text: line, number: index + 1 }))
 }
@@ -95,6 +105,16 @@ export function linesOf(text: string): readonly Line[] {
 export function trimLines(lines: readonly Line[]): readonly Line[] {
   const says = (line: Line): boolean => line.text.trim() !== ''
   return lines.slice(lines.findIndex(says), lines.findLastIndex(says) + 1)
+}
+
+/** Maximum characters of lines that are padded. */
+const MOST_PADDED = 64 * 1024 * 1024
+
+/** Returns lines with the blanks at their ends that editors remove: none is shorter than the first. */
+export function padLines(lines: readonly Line[]): readonly Line[] {
+  const width = lines[0]?.text.length ?? 0
+  if (width * lines.length > MOST_PADDED || lines.every(({ text }) => text.length >= width)) return lines
+  return lines.map((line) => ({ ...line, text: line.text.padEnd(width) }))
 }
 
 /** Converts character codes below 256 to text, such as one row of a map. */

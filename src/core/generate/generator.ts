@@ -129,7 +129,7 @@ export interface RowOpenings {
   /** One entry more than cells: the last is the eastern border. */
   readonly west: Uint8Array
   readonly south: Uint8Array
-  /** 1 for those openings that are doors; undefined if there are none but in the border. */
+  /** 1 for those openings that are doors; undefined if only openings in the border are. */
   readonly doors?: Readonly<Record<'north' | 'west' | 'south', Uint8Array>>
 }
 
@@ -189,7 +189,7 @@ export interface Generator extends GeneratorEntry {
    * a sentence that names the setting that prevents it. `begin` returns the same randomness at each call.
    */
   readonly rows?: (grid: Grid, settings: SettingValues, begin: () => Random) => Iterable<RowOpenings> | string
-  /** Maximum width of such rows; that of a level unless given. */
+  /** Maximum width of such rows; default: that of a level. */
   readonly maxRowWidth?: number
   /**
    * Returns the state of every cell at a number of streets in a record, one character code a cell: the letters of the

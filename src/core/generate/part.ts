@@ -20,7 +20,7 @@ export function partSketch(level: Level, selection: Iterable<number>): Level {
   const isInside = insideOf(level, selection)
   const spansSeam = buildingsAcross(level, isInside)
   const draft = createDraft(level.width, level.height)
-  // A building across the seam stays whole, and so does what it is.
+  // A building across the seam stays whole and keeps its place.
   draft.places = level.places.filter(
     (place) => !isWithin(level, place, isInside) || spansSeam(place.cell) || !isReplaceable(level, place),
   )

@@ -1,3 +1,4 @@
+import { cellsOfBox } from './block'
 import { cellAt, xOf, yOf, type Grid, type Box } from './grid'
 import type { Level } from './level'
 import { HAND_MARKS, hasMark } from './marks'
@@ -17,13 +18,10 @@ export function isInArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>, cell: n
 
 /** Returns the cells of an area in rising order; of any other place its own cell. */
 export function cellsOfArea(grid: Grid, area: Pick<Place, 'cell' | 'size'>): readonly number[] {
-  const { x, y, width, height } = boxOfPlace(grid, area)
-  return Array.from({ length: width * height }, (_, index) =>
-    cellAt(grid, x + (index % width), y + Math.floor(index / width)),
-  )
+  return cellsOfBox(grid, boxOfPlace(grid, area))
 }
 
-/** Returns what is wrong with the size of a place, to follow "The place"; undefined if it is legal. */
+/** Returns the fault in the size of a place, to follow "The place"; undefined if it is legal. */
 export function checkArea(grid: Grid, place: Pick<Place, 'cell' | 'kind' | 'size'>): string | undefined {
   const { size } = place
   if (!size) return isArea(place) ? 'must have a width and a height in cells.' : undefined

@@ -30,7 +30,7 @@ export function districtPolygons(
     const size = floodPart(grid, zones, first, { partOf, queue, part: ++part })
     const number = part
     const corners = outlineAround(grid, first, (cell) => partOf[cell] === number)
-    // The outline also encloses the holes, and what touches the part at corners only.
+    // The outline also encloses holes, and cells that touch the part only at corners.
     if (areaOf(corners) === size) polygons[zone - 1]?.push(polygonOf(corners))
     else holed.set(part, { zone, cells: [] })
   }

@@ -1,11 +1,11 @@
 import { equalBytes, type Bytes } from './bytes'
 import type { PropertyValue } from './places'
 
-/** A quarter of a town with a name and settings of its own. */
+/** A quarter of a town with its own name and settings. */
 export interface District {
   /** Unique in its level and not empty. */
   readonly name: string
-  /** What differs from the settings of the whole town: see `districtSettings` of the town generator. */
+  /** The settings that differ from those of the whole town: see `DISTRICT_SETTINGS` of the town generator. */
   readonly settings: Readonly<Record<string, PropertyValue>>
 }
 

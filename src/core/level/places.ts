@@ -89,8 +89,8 @@ export function placeLabel(kind: PlaceKindId): string {
   return labels.get(kind) ?? kind
 }
 
-/** The place kinds that say what a building is; all others are things on a cell of any kind. */
-const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
+/** The kinds of buildings that can have names and quotas. */
+export const NAMED_BUILDINGS = [
   'inn',
   'temple',
   'shop',
@@ -101,8 +101,10 @@ const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'tower',
   'castle',
   'building',
-  'empty',
-])
+] as const satisfies readonly PlaceKindId[]
+
+/** The place kinds that say what a building is; all others are things on a cell of any kind. */
+const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([...NAMED_BUILDINGS, 'empty'])
 
 /**
  * The place kinds that are areas of street cells: squares, with their feature as a place on the middle cell, and straight
@@ -110,7 +112,7 @@ const HOUSE_PLACES: ReadonlySet<PlaceKindId> = new Set([
  */
 const AREA_PLACES: ReadonlySet<PlaceKindId> = new Set(['square', 'avenue'])
 
-/** What can stand in the middle of a square. */
+/** The kinds of features in the middle of a square. */
 export const SQUARE_FEATURES = ['well', 'statue', 'market', 'trees'] as const satisfies readonly PlaceKindId[]
 
 export type SquareFeature = (typeof SQUARE_FEATURES)[number]
@@ -144,9 +146,9 @@ export function isHousePlace({ kind }: Pick<Place, 'kind'>): boolean {
   return HOUSE_PLACES.has(kind)
 }
 
-/** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up". */
-export function placeWords({ kind, name }: Place): string {
-  const label = placeLabel(kind).toLowerCase()
+/** Describes a place within a sentence: "inn “Scarlet Bard”", "stairs up"; with the label of its own kind if given. */
+export function placeWords({ kind, name }: Place, kindLabel = placeLabel(kind)): string {
+  const label = kindLabel.toLowerCase()
   return name.trim() === '' ? label : `${label} “${name.trim()}”`
 }
 
@@ -155,7 +157,7 @@ export function placesAt(places: readonly Place[], cell: number): readonly Place
   return places.filter((place) => place.cell === cell)
 }
 
-/** Returns a place as an author's own: a re-roll keeps it. */
+/** Returns a place without its mark as generated: a re-roll keeps it. */
 export function withoutGenerated(place: Place): Place {
   if (!place.isGenerated) return place
   const { isGenerated: _, ...kept } = place

@@ -25,7 +25,7 @@ export function movedPlaces(level: Level, relay: Relay, { columns, rows }: Sourc
   )
 }
 
-/** Returns what is left of an area, as a rectangle; nothing if it is off the grid or was parted by wrapping. */
+/** Returns the rest of an area as a rectangle; an empty list if it is off the grid or was parted by wrapping. */
 function movedArea(
   level: Level,
   relay: Relay,

@@ -63,7 +63,7 @@ export const FURNITURE_OF_PLACE: Readonly<Record<PlaceKindId, FurnitureKind | un
   market: 'stall',
   trees: 'trees',
   chest: 'chest',
-  // Nothing gives a trap away, and what happens on a cell is not seen before.
+  // Traps and events on a cell are invisible.
   trap: undefined,
   spinner: undefined,
   teleporter: undefined,

@@ -1,9 +1,12 @@
+import type { SettingValues } from '../settings/setting'
+import { readNamesFile } from './names-file'
 import type { NameStyle } from './style'
 import type { NameStyleId } from './style-choices'
 import { grim } from './styles/grim'
 import { northern } from './styles/northern'
 import { plain } from './styles/plain'
 import { southern } from './styles/southern'
+import { USUAL_STYLE } from './usual'
 
 /** The styles of names that come with the program, by their words in files. */
 export const NAME_STYLES = { plain, northern, southern, grim } as const satisfies Record<
@@ -11,10 +14,15 @@ export const NAME_STYLES = { plain, northern, southern, grim } as const satisfie
   NameStyle
 >
 
-/** The style of towns whose author chose none; it also names what another style has no patterns for. */
-export const USUAL_STYLE: NameStyle & typeof plain = plain
+/** Returns what is wrong with the word list of settings, as a sentence; undefined if it can be used. */
+export function checkWords({ nameWords = '' }: SettingValues): string | undefined {
+  const read = nameWords === '' ? undefined : readNamesFile(String(nameWords))
+  return read?.status === 'refused' ? read.message : undefined
+}
 
-/** Returns the style of an id; undefined if there is none. */
-export function nameStyle(id: string): NameStyle | undefined {
-  return new Map<string, NameStyle>(Object.entries(NAME_STYLES)).get(id)
+/** Returns the style that settings ask for: their word list, else the style of their choice, else the usual one. */
+export function styleOf({ nameWords = '', nameStyle = '' }: SettingValues): NameStyle {
+  const own = nameWords === '' ? undefined : readNamesFile(String(nameWords))
+  if (own?.status === 'read') return own.style
+  return new Map<unknown, NameStyle>(Object.entries(NAME_STYLES)).get(nameStyle) ?? USUAL_STYLE
 }

@@ -1,8 +1,8 @@
 import { pick, type Random } from '../random/random'
-import { USUAL_STYLE } from './index'
+import { USUAL_STYLE } from './usual'
 import { SLOT, type NameKind, type NameStyle } from './style'
 
-/** Invents names, none of them twice. */
+/** Invents names, each only once. */
 export interface Namer {
   /** Invents a name of a kind and takes it; by other random numbers if they are given. */
   invent(kind: NameKind, random?: Random): string

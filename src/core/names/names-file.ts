@@ -1,11 +1,10 @@
 import { isRecord } from '../is-record'
-import { NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
+import { MOST_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
 
 /** The first field of a names file, by which it is recognised. */
 export const NAMES_FORMAT = 'brownstone-names'
 
-/** Limits of a names file. */
-export const MOST_NAMES_BYTES = 262_144
+/** Limits of a names file, besides its size. */
 const MOST_LISTS = 50
 const MOST_WORDS = 1000
 const MOST_PATTERNS = 100
@@ -23,8 +22,16 @@ export type NamesFileRead =
 /** A fault of the file, thrown through the levels of the reader and caught at its top. */
 class BadNames extends Error {}
 
+/** The last text that was read: panels check the same one again on every change. */
+let last: { readonly text: string; readonly read: NamesFileRead } | undefined
+
 /** Reads word lists and patterns that an author shares as JSON; refuses the file completely for any fault. */
 export function readNamesFile(text: string): NamesFileRead {
+  if (last?.text !== text) last = { text, read: readAnew(text) }
+  return last.read
+}
+
+function readAnew(text: string): NamesFileRead {
   try {
     return { status: 'read', style: styleOf(text) }
   } catch (error) {

@@ -1,18 +1,9 @@
-import type { PlaceKindId } from '../level/places'
+import { NAMED_BUILDINGS, type PlaceKindId } from '../level/places'
 
-/** What can be named: kinds of places, districts and whole towns. */
+/** The kinds of names: for places, districts and whole towns. */
 export const NAME_KINDS = [
-  'inn',
-  'temple',
-  'shop',
-  'guild',
-  'bank',
-  'training',
-  'magic',
-  'tower',
-  'castle',
+  ...NAMED_BUILDINGS,
   'statue',
-  'building',
   'gate',
   'avenue',
   'square',
@@ -43,3 +34,6 @@ export const SLOT = /\{([a-z]+)\}/gi
 export function slotsOf(pattern: string): readonly string[] {
   return [...pattern.matchAll(SLOT)].map((match) => match[1] ?? '')
 }
+
+/** Maximum bytes of a names file. */
+export const MOST_NAMES_BYTES = 262_144

@@ -19,7 +19,7 @@ export function districtLook(zone: number): { readonly colour: string; readonly 
   return { colour, pattern: PATTERNS[(index + round) % PATTERNS.length] ?? PATTERNS[0] }
 }
 
-/** A picture of districts, and what it was drawn from. */
+/** A picture of districts, and its inputs. */
 interface Drawn {
   readonly frame: Frame
   readonly style: MapStyle
@@ -36,7 +36,7 @@ export interface ShownDistricts {
   readonly isTinted: boolean
 }
 
-/** Draws the outline of each district, its number and name where it begins, and on wish its area. */
+/** Draws the outline of each district, its number and name at its first cell, and its area if `isTinted` is set. */
 export function drawDistricts(
   picture: DrawCommand[],
   level: Level,
@@ -105,7 +105,12 @@ function drawAnew(
   for (const [at, rects] of rectsOfZones.entries()) {
     const cell = cells[at]
     if (cell !== undefined && rects.length > 0)
-      drawName(picture, level, style, frame, at + 1, districts, cell)
+      drawName(picture, style, frame, {
+        zone: at + 1,
+        name: districts.list[at]?.name ?? '',
+        left: lineAt(frame, cell % level.width),
+        top: lineAt(frame, Math.floor(cell / level.width)),
+      })
   }
   return picture
 }
@@ -129,19 +134,23 @@ function findRects({ width }: Level, frame: Frame, { zones, list }: Districts): 
   return found
 }
 
+/** The name of a district and the corner where it is drawn. */
+interface NameSign {
+  readonly zone: number
+  readonly name: string
+  readonly left: number
+  readonly top: number
+}
+
 function drawName(
   picture: DrawCommand[],
-  { width }: Level,
   style: MapStyle,
   frame: Frame,
-  zone: number,
-  { list }: Districts,
-  cell: number,
+  { zone, name, left, top }: NameSign,
 ): void {
-  const text = `${zone} ${list[zone - 1]?.name ?? ''}`.trim()
+  const text = `${zone} ${name}`.trim()
   const size = Math.max(10 * frame.ratio, Math.min(0.55 * frame.cell, 15 * frame.ratio))
   const [wide, high] = [textWidth(text, size) + size, 1.5 * size]
-  const [left, top] = [lineAt(frame, cell % width), lineAt(frame, Math.floor(cell / width))]
   const { fill, ink } = style.caption
   const box = { x: left, y: top, width: wide, height: high }
   const [x, y] = [left + wide / 2, top + high / 2]

@@ -1,6 +1,7 @@
 import { xOf, yOf, type Grid } from '../level/grid'
 import { addRects, type DrawCommand } from './commands'
-import { addFourDots, textureAt } from './draw-ground'
+import { addFourDots } from './draw-cell-signs'
+import { textureAt } from './draw-ground'
 import { snapped, type Frame } from './frame'
 import { groundColour, type Fill, type MapStyle } from './style'
 import { addRim, boxOf, type Box } from './cell-box'

@@ -1,5 +1,5 @@
 import type { Level } from '../level/level'
-import { isArea, type Place } from '../level/places'
+import { isArea, type Place, type PlaceKindId } from '../level/places'
 import { textWidth } from './commands'
 import { cutText } from './cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from './frame'
@@ -22,9 +22,35 @@ interface Box {
 const LONGEST = 28
 const SHORTENED = 11
 
+/** Least distance between two names, in parts of their letters' size. */
+const GAP = 0.5
+
 /**
- * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to the right, to the left, else
- * shortened on one of these sides, without covering a plate or an earlier name. Omits a name that fits nowhere.
+ * Of the buildings in each piece of a map of this size, in screen pixels, one has its name, so that the map stays
+ * readable: fewer where cells are small and the map is looked at as a whole.
+ */
+const PIECE = { width: 120, height: 50 }
+const PIECE_OF_SMALL_CELLS = { width: 160, height: 80 }
+
+/** Buildings by which people find their way come first; other kinds follow in no order. */
+const LANDMARKS: readonly PlaceKindId[] = [
+  'start',
+  'gate',
+  'castle',
+  'temple',
+  'guild',
+  'inn',
+  'training',
+  'magic',
+  'bank',
+  'tower',
+  'shop',
+]
+
+/**
+ * Lays out the names of a level's places: those of areas in their middle, others under their plate, else above it, to
+ * the right, to the left, else shortened on one of these sides, without covering a plate or an earlier name. Omits a
+ * name that fits nowhere, or whose surroundings have a name already: more of them appear on zooming in.
  * Independent of the window, so that a map drawn in parts fits together; near linear in the places, and computed once
  * per level and cell size.
  */
@@ -76,19 +102,48 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
   const labels = new Map<Place, Label>()
-  // People find their way by squares and avenues, so that their names come first.
-  const byRank = [...level.places.filter(isArea), ...level.places.filter((place) => !isArea(place))]
-  for (const place of byRank) {
+  const named = new Set<string>()
+  const names = new Taken(frame)
+  const isFree = (label: Label): boolean =>
+    taken.isFree(label) && names.isFree(grown(label, GAP * label.size))
+  for (const place of byRank(level.places)) {
     const name = place.name.trim()
-    if (name === '') continue
+    const piece = pieceOf(level, frame, place)
+    if (name === '' || (!isArea(place) && named.has(piece))) continue
     const label =
-      candidatesOf(level, frame, place, cutText(name, LONGEST)).find((box) => taken.isFree(box)) ??
-      candidatesOf(level, frame, place, cutText(name, SHORTENED)).find((box) => taken.isFree(box))
+      candidatesOf(level, frame, place, cutText(name, LONGEST)).find(isFree) ??
+      candidatesOf(level, frame, place, cutText(name, SHORTENED)).find(isFree)
     if (!label) continue
     labels.set(place, label)
-    taken.add(label)
+    names.add(label)
+    if (!isArea(place)) named.add(piece)
   }
   return labels
+}
+
+/** Sorts places by the weight of their names: squares, avenues, names that the author gave, landmarks. */
+function byRank(places: readonly Place[]): readonly Place[] {
+  const rankOf = ({ kind, size, isGenerated }: Place): number => {
+    // The larger an area, the more people know it; no town is a million cells wide.
+    if (size) return (kind === 'square' ? 0 : 1) - (size.width * size.height) / 1e12
+    const landmark = LANDMARKS.indexOf(kind)
+    return (isGenerated === true ? 3 : 2) + (landmark < 0 ? 1 : landmark / LANDMARKS.length) * 0.9
+  }
+  return places
+    .map((place) => ({ place, rank: rankOf(place) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ place }) => place)
+}
+
+function grown({ x, y, width, height }: Box, by: number): Box {
+  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
+}
+
+/** The piece of the map that a place is in. */
+function pieceOf(level: Level, frame: Frame, place: Place): string {
+  const { x, y } = middleOf(level, frame, place)
+  const { width, height } = frame.detail === 'all' ? PIECE : PIECE_OF_SMALL_CELLS
+  return `${Math.floor(x / (width * frame.ratio))} ${Math.floor(y / (height * frame.ratio))}`
 }
 
 /** Lists the possible positions of a name, the best first; none of them covers the rulers. */
@@ -111,8 +166,12 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   const sides = [Math.round(x + away), Math.round(x - away - width)]
     .filter((side) => side >= west && side <= east)
     .map((side) => at(side, Math.round(y - height / 2)))
-  // An area has no plate: its name is in its middle, unless something stands there.
-  if (isArea(place)) return [at(left, Math.round(y - height / 2)), below, above]
+  // An area has no plate: its name is in its middle or else beside it, unless something stands there.
+  if (isArea(place)) {
+    const half = ((place.size?.height ?? 1) * frame.cell) / 2
+    const [under, over] = [at(left, Math.round(y + half)), at(left, Math.round(y - half - height))]
+    return [at(left, Math.round(y - height / 2)), below, above, under, over]
+  }
   return [below, above, ...sides]
 }
 

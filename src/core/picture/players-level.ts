@@ -2,7 +2,7 @@ import { EdgeKind } from '../level/kinds'
 import { draftOf, type Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
 
-/** What players find out by playing. */
+/** The kinds of places that players find out by playing. */
 const HIDDEN_PLACES: ReadonlySet<PlaceKindId> = new Set([
   'note',
   'start',

@@ -1,12 +1,12 @@
 import { PLACE_KINDS } from '../level/places'
 import * as z from '../zod'
-import { MAX_BUILDING_SIDE, MAX_CHOICES, MAX_KIND_PROPERTIES, PROPERTY_TYPES } from './own-kinds'
+import { KIND_ID, MAX_BUILDING_SIDE, MAX_CHOICES, MAX_KIND_PROPERTIES, PROPERTY_TYPES } from './own-kinds'
 
 const buildingSide = z.int().check(z.minimum(1), z.maximum(MAX_BUILDING_SIDE))
 
 /** A kind of place of the author's own, also in files of kinds. */
 export const kindShape = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/)),
+  id: z.string().check(z.regex(KIND_ID)),
   label: z.string(),
   base: z.enum(PLACE_KINDS.map((row) => row.id)),
   size: z.strictObject({ width: buildingSide, height: buildingSide }),

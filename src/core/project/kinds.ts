@@ -9,6 +9,6 @@ export function withKinds(project: Project, kinds: readonly OwnKind[] | undefine
 }
 
 /** Returns the label of a place's kind: of its own kind if the project has it. */
-export function kindLabel({ kinds = [] }: Project, { kind, ownKind }: Place): string {
+export function kindLabel({ kinds = [] }: Pick<Project, 'kinds'>, { kind, ownKind }: Place): string {
   return kinds.find(({ id }) => id === ownKind)?.label ?? placeLabel(kind)
 }

@@ -1,6 +1,6 @@
 import type { Level } from '../level/level'
 import { sortPlaces, type Place } from '../level/places'
-import { nameStyle, USUAL_STYLE } from '../names/index'
+import { styleOf } from '../names/index'
 import { createNamer } from '../names/namer'
 import { nameKindOf } from '../names/style'
 import { createRandom, seedOf } from '../random/random'
@@ -21,8 +21,8 @@ export function namesOf(levels: readonly Level[]): readonly string[] {
 }
 
 /**
- * Renames what a run named as another level of the project names something: no name occurs twice in a project, and a
- * run knows one level only. Places of the sketch keep their names. The recipe repeats the names.
+ * Renames generated places whose names occur on another level: no name occurs twice in a project, and a run knows only
+ * one level. Places of the sketch keep their names. The recipe repeats the names.
  */
 export function withFreshNames(
   made: Level,
@@ -36,8 +36,7 @@ export function withFreshNames(
     place.isGenerated === true && taken.has(keyOf(place.name)) && !old.has(textOf(place))
   if (!made.places.some(clashes)) return made
   const random = createRandom(seedOf(seed)).fork('names of other levels')
-  const style = nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE
-  const namer = createNamer({ style, random, taken: [...taken, ...namesOf([made])] })
+  const namer = createNamer({ style: styleOf(settings), random, taken: [...taken, ...namesOf([made])] })
   const places = made.places.map((place): Place => {
     const kind = nameKindOf(place.kind)
     if (kind === undefined || !clashes(place)) return place

@@ -36,12 +36,15 @@ export interface OwnKind {
   readonly id: string
   /** Unique in the project and not empty. */
   readonly label: string
-  /** What it is to exports and rules that do not know it: its icon, and whether it is a building. */
+  /** The usual kind for exports and rules that do not know it, its icon, and whether it is a building. */
   readonly base: PlaceKindId
   /** Columns and rows of a new building of this kind, from 1 to `MAX_BUILDING_SIDE`. */
   readonly size: Grid
   readonly properties: readonly PropertyRow[]
 }
+
+/** The form of ids of own kinds: letters, digits and hyphens. */
+export const KIND_ID = /^[A-Za-z0-9-]{1,64}$/
 
 /** Maximum own kinds in a project, properties in a kind, and choices in a property. */
 export const MAX_OWN_KINDS = 100
@@ -54,7 +57,7 @@ export const MAX_KIND_TEXT = 60
 /** Maximum columns and rows of a building that is placed as a whole. */
 export const MAX_BUILDING_SIDE = 4
 
-/** A number of dice, their sides, and what is added: "2d6+1". */
+/** A number of dice, their sides, and a bonus: "2d6+1". */
 const DICE = /^(?:[1-9]\d{0,2})?d[1-9]\d{0,3}(?:[+-]\d{1,4})?$/
 const COLOUR = /^#[0-9a-f]{6}$/
 

@@ -17,6 +17,7 @@ import {
 } from '../level/places'
 import { BadCode, type ByteReader, type ByteWriter } from './code-bytes'
 import { withoutLinks } from './links'
+import { KIND_ID } from './own-kinds'
 
 const NEW_KINDS = [CellKind.outside, CellKind.water, CellKind.bridge]
 
@@ -84,7 +85,7 @@ function readRuns(
     const value = input.byte(what)
     const length = input.number(what)
     if (!isLegal(value))
-      throw new BadCode(`Among ${what}, cell ${from + 1} is ${value}, which means nothing.`)
+      throw new BadCode(`Among ${what}, cell ${from + 1} is ${value}, which has no meaning.`)
     if (length < 1 || length > into.length - from) {
       throw new BadCode(`Among ${what}, a run of ${length} does not fit into the ${into.length - from} left.`)
     }
@@ -103,9 +104,9 @@ export function readString(input: ByteReader, what: string): string {
 }
 
 function readPlaces(text: string, grid: Grid): readonly Place[] {
-  return readList(text, 'named buildings').map((entry, index) => {
+  return readList(text, 'places').map((entry, index) => {
     const place = placeOf(entry, grid)
-    if (!place) throw new BadCode(`Its named building ${index + 1} says nothing that can be read.`)
+    if (!place) throw new BadCode(`Its place ${index + 1} cannot be read.`)
     return place
   })
 }
@@ -114,11 +115,11 @@ function readDistricts(text: string): readonly District[] {
   const list: District[] = []
   for (const [index, entry] of readList(text, 'districts').entries()) {
     const district = districtOf(entry, list)
-    if (!district) throw new BadCode(`Its district ${index + 1} says nothing that can be read.`)
+    if (!district) throw new BadCode(`Its district ${index + 1} cannot be read.`)
     list.push(district)
   }
   if (list.length === 0 || list.length > MAX_DISTRICTS) {
-    throw new BadCode(`It has ${list.length} districts; 1 to ${MAX_DISTRICTS} are right.`)
+    throw new BadCode(`It has ${list.length} districts; it must have 1 to ${MAX_DISTRICTS}.`)
   }
   return list
 }
@@ -149,7 +150,8 @@ function placeOf(entry: unknown, grid: Grid): Place | undefined {
   const isOnGrid = typeof cell === 'number' && Number.isInteger(cell) && cell >= 0 && cell < cellCount(grid)
   if (!isOnGrid || !row || typeof name !== 'string' || !isRecord(properties)) return undefined
   const kept = plainRecord(properties)
-  if (!kept || (ownKind !== undefined && typeof ownKind !== 'string')) return undefined
+  if (!kept || (ownKind !== undefined && (typeof ownKind !== 'string' || !KIND_ID.test(ownKind))))
+    return undefined
   const place = {
     cell,
     kind: row.id,

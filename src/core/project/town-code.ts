@@ -18,7 +18,7 @@ import { readSketch, readString, versionForSketch, writeSketch } from './town-co
  *   numbers  number of settings, then each in the order of the generator's list; a text for those that are texts
  *   runs     unless blank: kinds and marks of cells, north edges, west edges
  *   text     unless blank: the places as JSON, without links: there is no other level to lead to
- *   text, runs  unless blank, from version 3: the districts as JSON, then, if there are any, the zones of cells
+ *   text, runs  from version 3, unless blank: the districts as JSON, and the zones of cells if the list is not empty
  *   4 bytes  CRC-32 of all the above
  *
  * in URL-safe base64. Texts and lists follow their length; numbers have seven bits a byte.

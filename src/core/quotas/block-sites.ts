@@ -1,6 +1,6 @@
 import type { CellSide } from '../level/building-doors'
 import type { Grid } from '../level/grid'
-import type { Size } from './rule'
+import { MAX_BUILDING_SIDE } from '../project/own-kinds'
 import type { Site, Sites } from './site'
 
 /** The houses that blocks are made of. */
@@ -10,13 +10,13 @@ export interface Houses {
 }
 
 /** Maximum cells of a building; a code counts the doors of a block in this base. */
-const MOST_CELLS = 16
+const MOST_CELLS = MAX_BUILDING_SIDE ** 2
 
 /**
  * Finds all rectangles of free houses of a size, lying and standing. Each door of a rectangle is another site, because
- * what lies around a building depends on its door.
+ * the surroundings of a building depend on its door.
  */
-export function blockSites(grid: Grid, size: Size, { isFree, doorOf }: Houses): Sites {
+export function blockSites(grid: Grid, size: Grid, { isFree, doorOf }: Houses): Sites {
   const lying = { columns: size.width, rows: size.height }
   const standing = { columns: size.height, rows: size.width }
   const turns = size.width === size.height ? [lying] : [lying, standing]

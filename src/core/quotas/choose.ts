@@ -15,7 +15,7 @@ export interface Choice {
   readonly present: readonly number[]
 }
 
-/** Sites drawn in a bad order can leave no room for others: as many orders are tried. */
+/** Number of random orders to try: sites drawn in a bad order can leave no room for others. */
 const TRIES = 8
 
 /** Chooses random sites that do not overlap and keep their distance; fewer if there is no room for more. */

@@ -5,11 +5,11 @@ import {
   QUOTA_KINDS,
   type Condition,
   type QuotaKind,
-  withArticle,
   type QuotaRule,
+  withArticle,
 } from './rule'
 
-/** Names rules that no town can meet, alone or in pairs; one sentence each. */
+/** Returns a sentence for each rule, pair or circle of rules that no town can meet. */
 export function contradictionsIn(rules: readonly QuotaRule[]): readonly string[] {
   const messages: string[] = []
   for (const [at, rule] of rules.entries()) {
@@ -28,7 +28,7 @@ export function contradictionsIn(rules: readonly QuotaRule[]): readonly string[]
   return messages
 }
 
-/** Kinds whose rules are measured from each other in a circle, so that none can be placed first; empty for none. */
+/** Returns the kinds whose rules are measured from each other in a circle, so that no kind can be placed first. */
 function circleIn(rules: readonly QuotaRule[]): readonly QuotaKind[] {
   let left = QUOTA_KINDS.filter((kind) => rules.some((rule) => rule.kind === kind))
   for (;;) {
@@ -40,7 +40,7 @@ function circleIn(rules: readonly QuotaRule[]): readonly QuotaKind[] {
   }
 }
 
-/** The kinds that quotas place and that the places of a kind are near to, far from or opposite. */
+/** Returns the kinds with quotas from which the places of a kind are measured, or which they face. */
 export function goalsOf(rules: readonly QuotaRule[], kind: QuotaKind): readonly QuotaKind[] {
   const words = rules
     .filter((rule) => rule.kind === kind)
@@ -65,7 +65,7 @@ function withinRule({ text, kind, to, conditions }: QuotaRule): readonly string[
     const far = conditions.find((other) => other.word === 'far' && other.goal === near.goal)
     if (near.word === 'near' && far?.word === 'far' && far.steps > near.steps) {
       messages.push(
-        `No town can meet "${text}": nothing is at most ${near.steps} and at least ${far.steps} steps from ${withArticle(near.goal)}.`,
+        `No place can meet "${text}": it cannot be at most ${near.steps} steps and at least ${far.steps} steps from ${withArticle(near.goal)}.`,
       )
     }
   }
@@ -96,14 +96,14 @@ function conditionsKey({ conditions, size }: QuotaRule): string {
   return [`${less}x${more}`, ...conditions.map(conditionText).toSorted()].join(' ')
 }
 
-/** Cells of houses that the rules ask for at least. */
-export function cellsWanted(rules: readonly QuotaRule[]): number {
+/** Returns the least number of house cells that the rules ask for. */
+function cellsWanted(rules: readonly QuotaRule[]): number {
   let cells = 0
   for (const { kind, from, size } of rules) if (kind !== 'statue') cells += from * size.width * size.height
   return cells
 }
 
-/** Returns one sentence if a town of a size cannot hold what the rules ask for; undefined if it may. */
+/** Returns one sentence if the rules ask for more cells than a town of a size has; undefined otherwise. */
 export function refuseTooMany(rules: readonly QuotaRule[], { width, height }: Grid): string | undefined {
   const wanted = cellsWanted(rules)
   if (wanted <= width * height) return undefined

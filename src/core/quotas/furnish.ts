@@ -1,6 +1,5 @@
-import { DIRECTIONS, edgeOf, neighbour } from '../level/grid'
-import { EdgeKind, IS_DOOR } from '../level/kinds'
-import { draftOf, edgeAt, setEdge, type Level, type LevelDraft } from '../level/level'
+import { joinHouses } from '../level/join-houses'
+import { draftOf, type Level, type LevelDraft } from '../level/level'
 import { sortPlaces, type Place } from '../level/places'
 import type { Namer } from '../names/namer'
 import type { Random } from '../random/random'
@@ -9,7 +8,7 @@ import { goalsOf } from './contradictions'
 import { isForbidden, mostApart, standingOf } from './matches'
 import { excessInWords, reasonInWords } from './misses'
 import { kindInWords, QUOTA_KINDS, type QuotaKind, type QuotaRule } from './rule'
-import type { Site, Sites } from './site'
+import type { Sites } from './site'
 import { freeGround, type FreeGround } from './sites'
 import { surroundingsOf, type Surroundings } from './surroundings'
 
@@ -115,7 +114,7 @@ function furnishKind(draft: LevelDraft, rules: readonly QuotaRule[], work: Work)
     )
     for (const site of chosen) {
       ground.take(site)
-      joinCells(draft, site)
+      if (site.cells.length > 1) joinHouses(draft, site.cells, site.doors[0])
       cells.push(site.cell)
       const name = namer?.invent(kind, random.fork(`name of ${kind} ${site.cell}`)) ?? ''
       added.push({ cell: site.cell, kind, name, properties: {}, isGenerated: true })
@@ -146,19 +145,4 @@ function fittingSites(
     )
   })
   return { codes: kept, siteOf }
-}
-
-/** Joins the cells of a site into one building with its one door, in place. */
-function joinCells(draft: LevelDraft, { cells, doors }: Site): void {
-  if (cells.length === 1) return
-  const own = new Set(cells)
-  const [door] = doors
-  for (const cell of cells) {
-    for (const side of DIRECTIONS) {
-      const edge = edgeOf(draft, cell, side)
-      if (own.has(neighbour(draft, cell, side))) setEdge(draft, edge, EdgeKind.open)
-      else if (IS_DOOR[edgeAt(draft, edge)] === 1 && (cell !== door?.cell || side !== door.side))
-        setEdge(draft, edge, EdgeKind.wall)
-    }
-  }
 }

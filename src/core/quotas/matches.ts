@@ -1,8 +1,8 @@
 import { buildingCells } from '../level/buildings'
-import { xOf, yOf } from '../level/grid'
+import { xOf, yOf, type Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import type { Place } from '../level/places'
-import type { QuotaRule, Size } from './rule'
+import type { QuotaRule } from './rule'
 import { spotOfPlace, type Spot, type Surroundings } from './surroundings'
 import { tally } from './tally'
 
@@ -10,9 +10,9 @@ import { tally } from './tally'
 export interface Standing {
   /** Number of places counted for each rule. */
   readonly counted: readonly number[]
-  /** Places that meet rules, all of which have their most. */
+  /** Number of places that only meet rules which have their maximum already. */
   readonly surplus: number
-  /** Rules that allow none, with the places that are there all the same; only those with any. */
+  /** Rules that allow no place, with the places that break them; only rules that are broken. */
   readonly forbidden: readonly { readonly rule: QuotaRule; readonly places: readonly Place[] }[]
 }
 
@@ -49,13 +49,13 @@ function maskOf(level: Level, rules: readonly QuotaRule[], place: Place, around:
   return mask
 }
 
-/** Whether a place meets a rule that allows none. */
+/** Whether a place meets a rule that allows no place. */
 export function isForbidden(forbidding: readonly QuotaRule[], spot: Spot, around: Surroundings): boolean {
   return forbidding.some(({ conditions }) => conditions.every((condition) => around.meets(condition, spot)))
 }
 
 /** Whether a building fills a rectangle of at least a size, in either direction; one cell means any size. */
-function hasSize(level: Level, { cell }: Place, { width, height }: Size): boolean {
+function hasSize(level: Level, { cell }: Place, { width, height }: Grid): boolean {
   if (width * height === 1) return true
   const cells = buildingCells(level, cell)
   const columns = 1 + spanOf(cells.map((each) => xOf(level, each)))

@@ -5,7 +5,7 @@ import { kindInWords, withArticle, type Condition, type QuotaRule, type View } f
 import type { Sites } from './site'
 import { isSameName, type Surroundings } from './surroundings'
 
-/** What is known about a rule that could not be met. */
+/** A rule that could not be met, with its sites. */
 export interface Shortfall {
   readonly rule: QuotaRule
   /** All rules of its kind. */
@@ -18,7 +18,7 @@ export interface Shortfall {
   readonly placed: number
 }
 
-/** Says why there is no further place for a rule; a part of a sentence. */
+/** Returns why there is no further place for a rule, as a part of a sentence. */
 export function reasonInWords(level: Level, shortfall: Shortfall): string {
   const { rule, rules, all, fitting, around, placed } = shortfall
   const what = groundInWords(rule)
@@ -73,7 +73,7 @@ function viewInWords(view: View): string {
   return `faces ${view === 'water' || view === 'rock' ? view : withArticle(view)}`
 }
 
-/** Names what is too much of one kind: more than its rules allow, or what a rule forbids; each with its rule. */
+/** Returns a sentence for each rule that has too many places of its kind, and for places that a rule forbids. */
 export function excessInWords(
   rules: readonly QuotaRule[],
   { counted: has, surplus, forbidden }: Standing,

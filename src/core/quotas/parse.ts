@@ -1,9 +1,10 @@
+import type { Grid } from '../level/grid'
+import { MAX_BUILDING_SIDE } from '../project/own-kinds'
 import { contradictionsIn } from './contradictions'
 import {
   AREAS,
   GOALS,
   kindInWords,
-  MAX_BUILDING_SIDE,
   ONE_CELL,
   QUOTA_KINDS,
   ruleText,
@@ -11,7 +12,6 @@ import {
   type Condition,
   type QuotaKind,
   type QuotaRule,
-  type Size,
 } from './rule'
 import { positionWords, tokensOf, type Token } from './tokens'
 
@@ -27,7 +27,7 @@ const MAX_RULES_OF_A_KIND = 12
 const MAX_NUMBER = 99_999
 
 /** The words that begin a condition. */
-export const CONDITION_WORDS = ['apart', 'near', 'far', 'on', 'in', 'facing', 'size', 'reachable'] as const
+const CONDITION_WORDS = ['apart', 'near', 'far', 'on', 'in', 'facing', 'size', 'reachable'] as const
 
 /** Reads quotas such as "inn 1..3 apart 6; temple 1 on square", and refuses those that contradict each other. */
 export function parseQuotas(text: string): QuotaParse {
@@ -73,7 +73,7 @@ class BadQuota extends Error {
 
 /** Reads the tokens of one rule from the left. */
 interface Reader {
-  /** The next token; throws if the rule ends, saying what is missing. */
+  /** Returns the next token; throws if the rule ends, with the name of the missing part. */
   next(missing: string): Token
   /** Whether the rule goes on. */
   hasMore(): boolean
@@ -98,23 +98,23 @@ function readRule(tokens: readonly Token[]): QuotaRule {
   const kind = wordFrom(reader.next('its kind'), QUOTA_KINDS, 'a kind of place to ask for', 'kinds')
   const [from, to] = readCount(reader, kind)
   let apart: number | undefined
-  let size: Size | undefined
+  let size: Grid | undefined
   const conditions: Condition[] = []
   while (reader.hasMore()) {
     const token = reader.next('a condition')
     const word = wordFrom(token, CONDITION_WORDS, 'a condition', 'conditions')
     if (word === 'apart') {
-      if (apart !== undefined) throw new BadQuota(token, '"apart" is said twice.')
+      if (apart !== undefined) throw new BadQuota(token, '"apart" occurs twice.')
       apart = readSteps(reader, 'apart')
     } else if (word === 'size') {
-      if (size) throw new BadQuota(token, '"size" is said twice.')
+      if (size) throw new BadQuota(token, '"size" occurs twice.')
       if (kind === 'statue') throw new BadQuota(token, 'a statue has one cell; leave out its size.')
       size = readSize(reader)
     } else {
       const condition = readCondition(reader, word)
       // Nearness to two goals is two conditions, and so is a lower and an upper bound.
       const isTwice = conditions.some((other) => keyOf(other) === keyOf(condition))
-      if (isTwice) throw new BadQuota(token, `"${keyOf(condition)}" is said twice.`)
+      if (isTwice) throw new BadQuota(token, `"${keyOf(condition)}" occurs twice.`)
       conditions.push(condition)
     }
   }
@@ -177,7 +177,7 @@ function readCount(reader: Reader, kind: QuotaKind): readonly [number, number] {
   if (from > to)
     throw new BadQuota(
       token,
-      `from ${from} to ${to} ${kindInWords(kind, 2)} is no range; write ${to}..${from}.`,
+      `from ${from} to ${to} ${kindInWords(kind, 2)} is not a range; write ${to}..${from}.`,
     )
   return [from, to]
 }
@@ -192,7 +192,7 @@ function readSteps(reader: Reader, after: string): number {
   return Number(token.text)
 }
 
-function readSize(reader: Reader): Size {
+function readSize(reader: Reader): Grid {
   const token = reader.next('the sides of the building')
   const match = /^(\d)x(\d)$/i.exec(token.text)
   const [width, height] = [Number(match?.[1] ?? 0), Number(match?.[2] ?? 0)]

@@ -1,23 +1,12 @@
-import { placeLabel, type PlaceKindId } from '../level/places'
+import type { Grid } from '../level/grid'
+import { NAMED_BUILDINGS, placeLabel, type PlaceKindId } from '../level/places'
 
 /** The kinds that quotas ask for: buildings, and statues in the streets. */
-export const QUOTA_KINDS = [
-  'inn',
-  'temple',
-  'shop',
-  'guild',
-  'bank',
-  'training',
-  'magic',
-  'tower',
-  'castle',
-  'building',
-  'statue',
-] as const satisfies readonly PlaceKindId[]
+export const QUOTA_KINDS = [...NAMED_BUILDINGS, 'statue'] as const satisfies readonly PlaceKindId[]
 
 export type QuotaKind = (typeof QUOTA_KINDS)[number]
 
-/** What a place can be near to or far from. */
+/** The goals of near and far. */
 export const GOALS = ['gate', 'start', 'square', 'avenue', ...QUOTA_KINDS] as const
 
 export type Goal = (typeof GOALS)[number]
@@ -27,12 +16,12 @@ export const AREAS = ['square', 'avenue'] as const
 
 export type Area = (typeof AREAS)[number]
 
-/** What the view straight out of a door can show. */
+/** The views straight out of a door. */
 export const VIEWS = ['street', 'water', 'rock', 'house', 'gate', ...AREAS, ...QUOTA_KINDS] as const
 
 export type View = (typeof VIEWS)[number]
 
-/** What a place must fulfil by itself. */
+/** A condition that each place must meet by itself. */
 export type Condition =
   | { readonly word: 'near' | 'far'; readonly goal: Goal; readonly steps: number }
   | { readonly word: 'on'; readonly area: Area }
@@ -40,29 +29,21 @@ export type Condition =
   | { readonly word: 'facing'; readonly view: View }
   | { readonly word: 'reachable' }
 
-export interface Size {
-  readonly width: number
-  readonly height: number
-}
-
 /** One rule: how many places of a kind, and where. Several rules of one kind add up. */
 export interface QuotaRule {
   readonly kind: QuotaKind
   readonly from: number
   readonly to: number
-  /** The fewest steps between any two places of the kind; 0 for any. */
+  /** Least steps between any two places of the kind; 0 for any. */
   readonly apart: number
   /** In cells, in either direction. */
-  readonly size: Size
+  readonly size: Grid
   readonly conditions: readonly Condition[]
   /** The rule in its plainest form: "inn 1..3 apart 6". */
   readonly text: string
 }
 
-export const ONE_CELL: Size = { width: 1, height: 1 }
-
-/** Maximum side of a building in cells. */
-export const MAX_BUILDING_SIDE = 4
+export const ONE_CELL: Grid = { width: 1, height: 1 }
 
 /** Writes a rule in its plainest form. */
 export function ruleText(rule: Omit<QuotaRule, 'text'>): string {

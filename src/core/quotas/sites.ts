@@ -1,23 +1,22 @@
 import { AreaKind, areaMap } from '../level/areas'
 import type { CellSide } from '../level/building-doors'
 import { isInnerSide } from '../level/buildings'
-import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
+import { DIRECTIONS, edgeOf, neighbour, type Direction, type Grid } from '../level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isArea } from '../level/places'
 import { isGate } from '../level/gates'
 import { blockSites } from './block-sites'
-import type { Size } from './rule'
 import type { Site, Sites } from './site'
 
-/** The houses and streets of a level that nothing names yet. */
+/** The houses and streets of a level without a place. */
 export interface FreeGround {
   /** Free houses of one cell, or the rectangles of them that a size fits in either direction. */
-  houses(size: Size): Sites
+  houses(size: Grid): Sites
   /** Free streets, the best for a statue first: on squares, in courtyards, on avenues and at crossings. */
   streets(): readonly Sites[]
-  /** Takes the cells of a site, which are free no more. */
+  /** Takes the cells of a site, which are then not free. */
   take(site: Site): void
 }
 
@@ -43,7 +42,7 @@ export function freeGround(level: Level, mayUse: (cell: number) => boolean): Fre
   const doorOf = (cell: number): CellSide => ({ cell, side: doorSides[cell] as Direction }) // set with its state
 
   let free = cellsWhere(state, (each) => each !== 0)
-  const houses = (size: Size): Sites => {
+  const houses = (size: Grid): Sites => {
     if (size.width * size.height > 1)
       return blockSites(level, size, { isFree: (cell) => state[cell] === JOINABLE, doorOf })
     // In place: a filter of half a million cells for each rule takes several times as long.

@@ -18,7 +18,7 @@ export interface Spot {
   readonly doors: readonly CellSide[]
 }
 
-/** Says what lies around a place. Searches are made when they are first needed, and shared between all rules. */
+/** Tells whether places meet conditions. Searches run when they are first needed, and all rules share them. */
 export interface Surroundings {
   meets(condition: Condition, spot: Spot): boolean
 }

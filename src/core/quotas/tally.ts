@@ -1,9 +1,9 @@
 import type { QuotaRule } from './rule'
 
 /**
- * Counts each place for one of the rules that it meets, so that as many rules as possible get their least number, and
- * then up to their most. `masks` holds for each place of the kind the rules that it meets, a bit a rule. Returns the
- * number counted for each rule. Linear in the places: those with the same bits are counted together.
+ * Counts each place for at most one of the rules that it meets: the largest possible number of places goes to the
+ * minimums of rules, then up to their maximums. `masks` holds for each place of the kind the rules that it meets, a bit a
+ * rule. Returns the number counted for each rule. Linear in the places: those with the same bits are counted together.
  */
 export function tally(
   rules: readonly Pick<QuotaRule, 'from' | 'to'>[],

@@ -6,7 +6,7 @@ export interface Token {
   readonly at: number
 }
 
-/** Parts a text into rules of tokens; returns the place of a quote that nothing closes instead. */
+/** Parts a text into rules of tokens; returns the position of the first unclosed quote instead, if there is one. */
 export function tokensOf(text: string): readonly (readonly Token[])[] | number {
   const rules: Token[][] = [[]]
   const words = /"([^"\n]*)"|[;\n]|[^\s;"]+|"/g

@@ -1,9 +1,9 @@
 import { MIX_CHOICES, type MixId } from './mix-choices'
 
-/** Beyond this many houses a town is more than anyone knows by name: only a tenth of the further ones count. */
+/** In larger towns only a tenth of the houses beyond this number counts: nobody knows more of them by name. */
 const KNOWN_HOUSES = 5000
 
-/** A rule for so many houses each, where there are at least so many. */
+/** A rule for one place in every `each` houses, from `least` houses on. */
 interface Share {
   readonly kind: string
   readonly each: number
@@ -12,7 +12,7 @@ interface Share {
   readonly where?: string
 }
 
-/** What stands in a part of a town of a character of its own. The usual mix is in `usualQuotas`. */
+/** The places of each mix of buildings, except the usual mix: see `usualQuotas`. */
 const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
   homes: [],
   market: [
@@ -46,12 +46,12 @@ const MIXES: Readonly<Record<Exclude<MixId, 'usual'>, readonly Share[]>> = {
   ],
 }
 
-/** Whether this is a mix of buildings. */
+/** Whether a value is the id of a mix of buildings. */
 export function isMix(value: unknown): value is MixId {
   return MIX_CHOICES.some((choice) => choice.value === value)
 }
 
-/** The quotas of a town or a district of so many houses with a mix of buildings, as text. */
+/** Returns the quotas of a mix of buildings for a town or district with this many houses, as text. */
 export function quotasOfMix(mix: MixId, houses: number): string {
   if (mix === 'usual') return usualQuotas(houses)
   return MIXES[mix]
@@ -61,7 +61,7 @@ export function quotasOfMix(mix: MixId, houses: number): string {
 }
 
 /**
- * The quotas of towns whose author gave none, as text: what a game of exploring streets needs, scaled by the number of
+ * Returns the default quotas as text: the places that a game of exploring streets needs, scaled by the number of
  * houses. About 5 of 100 houses get a name, and 12 in a small town; donjon names 15 to 25.
  */
 export function usualQuotas(houses: number): string {
@@ -85,7 +85,7 @@ export function usualQuotas(houses: number): string {
   return rules.join('; ')
 }
 
-/** From seven tenths of a place for so many houses each to all of it. */
+/** Returns a range for one place in every `each` houses: seven tenths of that number, up to all of it. */
 function rangeOf(houses: number, each: number): string {
   const known = Math.min(houses, KNOWN_HOUSES) + Math.max(0, houses - KNOWN_HOUSES) / 10
   const most = Math.max(1, Math.ceil(known / each))

@@ -2,7 +2,7 @@ import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
 import { CellKind, IS_OPEN, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
-/** What one sees straight out of a door. */
+/** The view straight out of a door. */
 export interface Sight {
   /** The street cells ahead, the nearest first. */
   readonly streets: readonly number[]
@@ -10,7 +10,7 @@ export interface Sight {
   readonly end: number
 }
 
-/** Nobody looks further than this many cells. */
+/** Maximum length of a view, in cells. */
 const FARTHEST = 32
 
 /** A view of at least this many street cells runs along a street. */
@@ -37,5 +37,5 @@ export const VIEW_CELLS: Readonly<Record<'water' | 'rock' | 'house', number>> = 
   house: CellKind.house,
 }
 
-/** All sides of a cell, for what stands in the open. */
+/** All sides of a cell, for places in the open. */
 export const ALL_SIDES: readonly Direction[] = DIRECTIONS

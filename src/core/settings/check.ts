@@ -135,7 +135,7 @@ function checkValue(setting: Setting, value: SettingValue, grid: Grid): string |
     case 'text':
       if (typeof value !== 'string') return `${setting.label} is ${String(value)}; it must be a text.`
       if (value.length > setting.maxLength)
-        return `${setting.label} has ${value.length} characters; at most ${setting.maxLength} are right.`
+        return `${setting.label} has ${value.length} characters; it must have at most ${setting.maxLength}.`
       return setting.check(value)
   }
 }

@@ -49,7 +49,7 @@ export interface SwitchSetting extends SettingBase {
   readonly default: boolean
 }
 
-/** A text with a grammar of its own. */
+/** A text with its own grammar. */
 export interface TextSetting extends SettingBase {
   readonly kind: 'text'
   /** How panels edit the text, beside its plain form. */
@@ -57,9 +57,9 @@ export interface TextSetting extends SettingBase {
   readonly default: string
   /** In characters. */
   readonly maxLength: number
-  /** What an author might write; panels show it where the text is empty. */
+  /** An example; panels show it where the text is empty. */
   readonly example: string
-  /** Returns what is wrong with a text, as a sentence; undefined if it is legal. */
+  /** Returns the fault in a text, as a sentence; undefined if it is legal. */
   readonly check: (text: string) => string | undefined
 }
 

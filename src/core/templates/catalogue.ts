@@ -1,4 +1,4 @@
-/** What is known of a template before its sketch is loaded. */
+/** The data of a template available without loading its sketch. */
 export interface TemplateEntry {
   readonly id: TemplateId
   readonly name: string

@@ -3,10 +3,14 @@ import { encodeText } from '../formats/text'
 import type { SettingValues } from '../generate/generator'
 import { withDefaults } from '../generate/settings'
 import { TOWN_ENTRY } from '../generate/town/entry'
+import { middleOfArea } from '../level/areas'
+import { cellsOfBox } from '../level/block'
+import { outerDoors } from '../level/building-doors'
 import type { Districts } from '../level/districts'
-import { cellAt, cellCount, DIRECTIONS, edgeOf, neighbour, NORTH, type Grid } from '../level/grid'
-import { EdgeKind, IS_DOOR } from '../level/kinds'
-import { draftOf, edgeAt, setEdge, type Level, type LevelDraft } from '../level/level'
+import { cellAt, cellCount, edgeOf, NORTH, type Grid } from '../level/grid'
+import { joinHouses } from '../level/join-houses'
+import { EdgeKind } from '../level/kinds'
+import { draftOf, setEdge, type Level } from '../level/level'
 import { sortPlaces, type Place } from '../level/places'
 import { firstLevel, projectOf, type Project } from '../project/project'
 import type { TemplateEntry, TemplateId } from './catalogue'
@@ -15,7 +19,7 @@ import { harbour } from './harbour'
 import { hillFort } from './hill-fort'
 import { market } from './market'
 import { riverTown } from './river-town'
-import type { TemplateArea, TemplateBuilding, TemplateDistrict, TemplateSketch } from './template'
+import type { TemplateArea, TemplateDistrict, TemplateSketch } from './template'
 
 const SKETCHES: Readonly<Record<TemplateId, TemplateSketch>> = {
   market,
@@ -31,7 +35,11 @@ export function sketchOfTemplate(id: TemplateId): Level {
   const read = readSketch(encodeText(rows.trim()), id, [])
   if (read.status === 'refused') throw new RangeError(`The template ${id} is not a sketch`)
   const draft = draftOf(firstLevel(read.project).level)
-  for (const building of buildings) joinHouses(draft, building)
+  for (const building of buildings) {
+    const cells = cellsOfBox(draft, building)
+    const [door] = cells.flatMap((cell) => outerDoors(draft, cell))
+    joinHouses(draft, cells, door)
+  }
   for (const { x, y } of lockedDoors) {
     setEdge(draft, edgeOf(draft, cellAt(draft, x, y), NORTH), EdgeKind.lockedDoor)
   }
@@ -46,43 +54,21 @@ export function sketchOfTemplate(id: TemplateId): Level {
   return draft
 }
 
-/** The place of a square or an avenue, and what stands on a square. */
+/** Returns the place of a square or an avenue, and the feature of a square. */
 function placesOfArea(
   grid: Grid,
   { x, y, width, height, kind, name, feature }: TemplateArea,
 ): readonly Place[] {
   const area = { cell: cellAt(grid, x, y), kind, name, properties: {}, size: { width, height } }
   if (!feature) return [area]
-  const middle = cellAt(grid, x + ((width - 1) >> 1), y + ((height - 1) >> 1))
-  return [area, { cell: middle, kind: feature, name: '', properties: {} }]
+  return [area, { cell: middleOfArea(grid, area), kind: feature, name: '', properties: {} }]
 }
 
 function districtsOf(grid: Grid, districts: readonly TemplateDistrict[]): Districts {
   const zones = new Uint8Array(cellCount(grid))
-  for (const [index, { x, y, width, height }] of districts.entries()) {
-    for (let row = y; row < y + height; row++)
-      zones.fill(index + 1, cellAt(grid, x, row), cellAt(grid, x, row) + width)
-  }
+  for (const [index, district] of districts.entries())
+    for (const cell of cellsOfBox(grid, district)) zones[cell] = index + 1
   return { zones, list: districts.map(({ name, settings }) => ({ name, settings })) }
-}
-
-/** Opens the sides between the houses of a building, and leaves it one door. */
-function joinHouses(draft: LevelDraft, { x, y, width, height }: TemplateBuilding): void {
-  const cells = new Set<number>()
-  for (let row = y; row < y + height; row++) {
-    for (let column = x; column < x + width; column++) cells.add(cellAt(draft, column, row))
-  }
-  let hasDoor = false
-  for (const cell of cells) {
-    for (const direction of DIRECTIONS) {
-      const edge = edgeOf(draft, cell, direction)
-      if (cells.has(neighbour(draft, cell, direction))) setEdge(draft, edge, EdgeKind.open)
-      else if (IS_DOOR[edgeAt(draft, edge)] === 1) {
-        if (hasDoor) setEdge(draft, edge, EdgeKind.wall)
-        hasDoor = true
-      }
-    }
-  }
 }
 
 /** Returns the settings of the town generator that fill a template. */

@@ -1,7 +1,8 @@
 import type { SettingValues } from '../generate/generator'
-import type { PlaceKindId, SQUARE_FEATURES } from '../level/places'
+import type { Box } from '../level/grid'
+import type { PlaceKindId, SquareFeature } from '../level/places'
 
-/** The sketch of a town to begin with: what letters can say, and what they cannot. */
+/** The sketch of a town to begin with: its letters, and all that letters cannot say. */
 export interface TemplateSketch {
   /** A sketch text; see `formats/sketch`. */
   readonly rows: string
@@ -15,33 +16,21 @@ export interface TemplateSketch {
   readonly lockedDoors?: readonly { readonly x: number; readonly y: number }[]
 }
 
-export interface TemplateArea {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+export interface TemplateArea extends Box {
   readonly kind: 'square' | 'avenue'
   readonly name: string
-  /** What stands on the middle of a square. */
-  readonly feature?: (typeof SQUARE_FEATURES)[number]
+  /** The feature in the middle of a square. */
+  readonly feature?: SquareFeature
 }
 
-/** A rectangle of cells with settings of its own; later ones lie over earlier ones. */
-export interface TemplateDistrict {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+/** A rectangle of cells with its own settings; later ones lie over earlier ones. */
+export interface TemplateDistrict extends Box {
   readonly name: string
   readonly settings: SettingValues
 }
 
 /** Houses of the sketch that are one building with a name. */
-export interface TemplateBuilding {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+export interface TemplateBuilding extends Box {
   readonly kind: PlaceKindId
   readonly name: string
 }

@@ -1,7 +1,7 @@
 import { counted } from '../../core/counted'
 import { equalPlace, type Level } from '../../core/level/level'
 import { placeLabel, placeWords, sortPlaces, withoutGenerated } from '../../core/level/places'
-import { nameStyle, USUAL_STYLE } from '../../core/names/index'
+import { styleOf } from '../../core/names/index'
 import { nameUnnamed, renamePlace, type Naming } from '../../core/names/name-places'
 import { nameKindOf } from '../../core/names/style'
 import { createRandom, seedOf } from '../../core/random/random'
@@ -36,8 +36,8 @@ export const renamePlaceCommand: CommandRules<'rename-place'> = {
   describe: ({ place }) => `Another name for ${placeWords(place)}`,
 }
 
-function namingOf({ style, seed, taken }: NamesAsked): Naming {
-  return { style: nameStyle(style) ?? USUAL_STYLE, random: createRandom(seedOf(seed)), taken }
+function namingOf({ settings, seed, taken }: NamesAsked): Naming {
+  return { style: styleOf(settings), random: createRandom(seedOf(seed)), taken }
 }
 
 /** Makes the places that got names the author's own, with their cells, as if they had been named by hand. */

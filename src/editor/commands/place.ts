@@ -16,15 +16,24 @@ import {
   type Place,
   type PlaceKindId,
 } from '../../core/level/places'
+import type { OwnKind } from '../../core/project/own-kinds'
 import type { Command } from '../command'
-import type { CommandResult, CommandRules } from './rules'
+import { withSize } from './place-size'
+import type { CommandOf, CommandResult, CommandRules } from './rules'
+import { rising } from './touched'
 
 const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a street there first.'
 
 /** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
-  run: (level, { before, after }) => setPlace(level, before, withoutGenerated(after)),
-  describe: ({ before, after }) => describeChange(before, after),
+  run: (level, { before, after, own }) => {
+    const placed = setPlace(level, before, withoutGenerated(after))
+    if (!own || placed.refused.length > 0 || !isHousePlace(after)) return placed
+    const grown = withSize(placed.level, after.cell, own.size)
+    const touched = rising(level, [...(placed.touched ?? []), ...(grown.touched ?? [])])
+    return { ...grown, count: placed.count + grown.count, touched }
+  },
+  describe: describeChange,
 }
 
 /** Removes a place from its cell, and with a square its feature; the cells stay. */
@@ -109,16 +118,16 @@ function setPlace(level: Level, before: Place | undefined, after: Place): Comman
   }
 }
 
-function describeChange(before: Place | undefined, after: Place): string {
-  const words = placeWords(after)
+function describeChange({ before, after, own }: CommandOf<'set-place'>): string {
+  const words = placeWords(after, own?.label)
   if (!before) return words.charAt(0).toUpperCase() + words.slice(1)
-  if (before.kind !== after.kind)
-    return `${placeLabel(before.kind)} becomes ${placeLabel(after.kind).toLowerCase()}`
+  if (before.kind !== after.kind || before.ownKind !== after.ownKind)
+    return `${placeLabel(before.kind)} becomes ${(own?.label ?? placeLabel(after.kind)).toLowerCase()}`
   if (before.name !== after.name) return `Rename to “${after.name}”`
   return `Properties of ${words}`
 }
 
-/** Creates a command that puts a place on its cell; replaces `before` if given. */
-export function setPlaceOf(before: Place | undefined, after: Place): Command {
-  return { kind: 'set-place', after, ...(before ? { before } : {}) }
+/** Creates a command that puts a place on its cell; replaces `before` if given, and makes it of an own kind if given. */
+export function setPlaceOf(before: Place | undefined, after: Place, own?: OwnKind): Command {
+  return { kind: 'set-place', after, ...(before ? { before } : {}), ...(own ? { own } : {}) }
 }

@@ -1,4 +1,5 @@
 import { refuseDistrict } from '../commands/districts'
+import { districtCells } from '../shapes'
 import { strokeTool } from './stroke'
 
 /** Paints cells with the selected district, or with none. */
@@ -8,6 +9,7 @@ export const districtTool = strokeTool({
   key: 'Shift+D',
   sizeOf: (_brush, size) => size,
   refuse: (level, _brush, _cell, district) => refuseDistrict(level, district),
+  fill: districtCells,
   look: () => ({ kind: 'district' }),
   pick: (level, cell) => ({ pickedDistrict: level.districts?.zones[cell] ?? 0 }),
   command: ({ cells, district, level }) => {

@@ -24,6 +24,8 @@ export interface StrokeRules {
   ) => Pick<ToolStep<StrokeState>, 'picked' | 'pickedWeight' | 'pickedDistrict'>
   /** Returns further cells that the stroke needs, if the context asks for them; missing for tools without needs. */
   readonly needs?: (level: Level, cells: readonly number[]) => readonly number[]
+  /** Returns the cells of a flood fill from a cell; those of the cell's kind around it if missing. */
+  readonly fill?: (level: Level, cell: number) => readonly number[]
   readonly command: (drawn: DrawnStroke) => Command
 }
 
@@ -148,12 +150,16 @@ function extendStroke(rules: StrokeRules, stroke: Stroke, input: PointerInput, l
   const longer = { ...stroke, first, end, isShifted: input.shift, last: input.cell }
   const isSame = stroke.first === first && stroke.end === end && stroke.isShifted === input.shift
   if (isSame || (stroke.first >= 0 && stroke.shape === 'fill')) return longer
-  const all = mirrorCells(level, stroke.mirror, shapeCells(level, longer))
+  const all = mirrorCells(level, stroke.mirror, shapeCells(level, longer, rules.fill))
   return { ...longer, covered: cover(nothing, all, refuse) }
 }
 
 /** Returns the cells of a shape between the ends of a stroke, in rising order, each once. */
-function shapeCells(level: Level, { shape, first, end, isShifted, size }: Stroke): readonly number[] {
+function shapeCells(
+  level: Level,
+  { shape, first, end, isShifted, size }: Stroke,
+  fill: StrokeRules['fill'] = areaCells,
+): readonly number[] {
   switch (shape) {
     case 'brush':
     case 'line':
@@ -161,7 +167,7 @@ function shapeCells(level: Level, { shape, first, end, isShifted, size }: Stroke
     case 'rectangle':
       return rectangleCells(level, first, end, isShifted)
     case 'fill':
-      return areaCells(level, first)
+      return fill(level, first)
   }
 }
 

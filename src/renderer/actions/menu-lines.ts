@@ -1,4 +1,5 @@
-import { MENU_ITEMS, type MenuLine } from '../../ipc/menu'
+import { MENU_ITEMS } from '../../ipc/menu'
+import type { MenuLine } from '../../ipc/menu-shape'
 import { actionById } from '.'
 import { keysOf } from '../desk/keymap'
 import type { State } from '../desk/state'

@@ -94,5 +94,5 @@ export const viewActions: readonly Action[] = [
 
 function sayCell(store: Store): void {
   const { document, level } = store.getState()
-  announce(store, labelCell(currentLevel(document), level.cursor))
+  announce(store, labelCell(currentLevel(document), level.cursor, document.project))
 }

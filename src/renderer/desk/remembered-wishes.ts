@@ -1,4 +1,5 @@
 import { parseWishes, type Wish } from '../../core/analyse/wishes'
+import { isRecord } from '../../core/is-record'
 import { keepText, storedJson } from './storage'
 
 const WISHES = 'brownstone.wishes'
@@ -18,8 +19,7 @@ export interface RememberedWishes {
 /** The last wishes and number of seeds; skips wishes that cannot be read. */
 export function rememberedWishes(): RememberedWishes {
   const kept = storedJson(WISHES)
-  // Any object can be asked for properties; their values are unknown.
-  const { wishes, seeds } = (typeof kept === 'object' && kept !== null ? kept : {}) as Record<string, unknown>
+  const { wishes, seeds } = isRecord(kept) ? kept : {}
   const texts = Array.isArray(wishes) ? (wishes as readonly unknown[]).slice(0, MAX_WISHES) : []
   const isCount = typeof seeds === 'number' && isSeedCount(seeds)
   return {

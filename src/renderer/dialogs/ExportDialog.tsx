@@ -30,7 +30,8 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
   label,
   formats: EXPORTS.filter(({ group }) => group === id),
 }))
-const [USUAL] = EXPORTS.filter((format) => !format.read)
+/** What is chosen before the first export: most map tools and engines read it. */
+const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
 
 /** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { copyText } from '../files/copy-text'
 import { exportKeys, importKeys, resetAllKeys } from '../actions/key-changes'
 import { writeKeymap } from '../desk/keymap'
 import { keyTexts } from '../texts/keys'
+import { FileButton } from '../ui/FileButton'
 import { announce, useWorkbench } from '../desk/workbench'
 
 const words = keyTexts
@@ -14,7 +15,6 @@ export function KeysExchange() {
   const bench = useWorkbench()
   const [said, setSaid] = useState<readonly string[]>([])
   const [pasted, setPasted] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
 
   const say = (lines: readonly string[]): void => {
     setSaid(lines)
@@ -25,8 +25,7 @@ export function KeysExchange() {
     say(outcome.words)
     return outcome.isTaken
   }
-  const load = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const load = async (chosen: File): Promise<void> => {
     if (chosen.size > LIMIT) say([words.tooLarge])
     else take(await chosen.text())
   }
@@ -71,20 +70,9 @@ export function KeysExchange() {
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.exportFile}
         </button>
-        <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+        <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
           {words.importFile}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            void load(chosen)
-            event.target.value = '' // so that the same file can be chosen again
-          }}
-        />
+        </FileButton>
         <button type="button" className="button button-plain" onClick={() => void copy()}>
           {words.copy}
         </button>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { isArea, PLACE_KINDS, type PropertyValue } from '../../core/level/places'
+import { isArea, isHousePlace, PLACE_KINDS, type PropertyValue } from '../../core/level/places'
 import {
   MAX_BUILDING_SIDE,
   MAX_KIND_PROPERTIES,
@@ -12,9 +12,10 @@ import { withChoices, withNewProperty, withType } from '../edit/own-kinds'
 import { kindTexts } from '../texts/kinds'
 import { IconButton } from '../ui/IconButton'
 import { NumberField } from '../ui/NumberField'
+import { useRowIds } from '../ui/row-ids'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 const words = kindTexts
 
@@ -30,6 +31,9 @@ interface KindFieldsProps {
 /** The label, base, size and properties of an own kind. */
 export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
   const { properties, size } = kind
+  const { ids, remove } = useRowIds(properties.length)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const isBuilding = isHousePlace({ kind: kind.base })
   const sides = [
     { id: 'width', label: words.width },
     { id: 'height', label: words.height },
@@ -59,6 +63,8 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
           min={1}
           max={MAX_BUILDING_SIDE}
           unit={words.side(MAX_BUILDING_SIDE)}
+          note={isBuilding ? undefined : words.onlyBuildings}
+          disabled={!isBuilding}
           onChange={(side) => {
             const whole = Math.max(1, Math.min(MAX_BUILDING_SIDE, Math.round(side) || 1))
             onChange({ ...kind, size: { ...size, [id]: whole } })
@@ -68,9 +74,7 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
       <fieldset className="kind-properties">
         <legend>{words.properties}</legend>
         {properties.map((row, at) => (
-          // A property is known by its place: its name is being typed.
-          // oxlint-disable-next-line react/no-array-index-key -- as above
-          <div key={at} className="kind-property">
+          <div key={ids[at]} className="kind-property">
             <PropertyFields
               row={row}
               number={at + 1}
@@ -78,13 +82,19 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
             />
             <IconButton
               label={words.removeProperty(row.name)}
-              onClick={() => onChange({ ...kind, properties: properties.filter((_, index) => index !== at) })}
+              onClick={() => {
+                remove(at)
+                // The pressed button goes with its row.
+                addButton.current?.focus()
+                onChange({ ...kind, properties: properties.toSpliced(at, 1) })
+              }}
             >
               <X size={14} />
             </IconButton>
           </div>
         ))}
         <button
+          ref={addButton}
           type="button"
           className="button button-plain"
           disabled={properties.length >= MAX_KIND_PROPERTIES}

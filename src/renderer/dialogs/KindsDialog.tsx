@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { describeFileProblem } from '../../core/formats/format'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
 import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
@@ -12,6 +12,7 @@ import { kindTexts } from '../texts/kinds'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
 import { DialogForm } from '../ui/DialogForm'
+import { FileButton } from '../ui/FileButton'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { KindFields } from './KindFields'
@@ -27,7 +28,6 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   const [kinds, setKinds] = useState(saved)
   const [at, setAt] = useState(0)
   const [said, setSaid] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
   const wordsId = useId()
   const kind = kinds[at]
   const problem = kindsProblem(kinds)
@@ -43,8 +43,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
     setKinds(kinds.filter((_, index) => index !== at))
     setAt(Math.max(0, at - 1))
   }
-  const load = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const load = async (chosen: File): Promise<void> => {
     // Checks the size before reading.
     if (chosen.size > MAX_KINDS_BYTES)
       return setSaid(texts.banner.tooLarge(chosen.name, byteWords(MAX_KINDS_BYTES)))
@@ -76,9 +75,9 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
         onClose={onClose}
         others={
           <>
-            <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+            <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
               {words.load}
-            </button>
+            </FileButton>
             <button
               type="button"
               className="button button-plain"
@@ -87,17 +86,6 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
             >
               {words.write}
             </button>
-            <input
-              ref={file}
-              type="file"
-              accept=".json,application/json"
-              hidden
-              onChange={(event) => {
-                void load(event.target.files?.[0])
-                // The same file may be chosen again.
-                event.target.value = ''
-              }}
-            />
           </>
         }
       >

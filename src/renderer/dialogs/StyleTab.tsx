@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { describeFileProblem } from '../../core/formats/format'
 import { MOST_STYLE_BYTES, readStyleFile } from '../../core/formats/style-file'
 import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
@@ -10,6 +10,7 @@ import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/own-style'
 import { saveText } from '../files/save-text'
 import { takeStyle } from '../files/style-files'
 import { faceTexts } from '../texts/face'
+import { FileButton } from '../ui/FileButton'
 import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { StyleIcons } from './StyleIcons'
@@ -25,7 +26,6 @@ export function StyleTab() {
   const style = own ?? ownStyleOf(looks)
   const [said, setSaid] = useState('')
   const [emptied, setEmptied] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
   const shown = styleOf(style)
   const base = mapStyleById(style.base) ?? shown
   const change = (changed: Partial<OwnStyle>): void =>
@@ -39,8 +39,7 @@ export function StyleTab() {
     const saved = await saveText(bench, { label: words.fileKind, name, text: writeOwnStyle(style) })
     if (saved) say('name' in saved ? words.written(saved.name) : words.notWritten(saved.message))
   }
-  const load = async (chosen: File | undefined): Promise<void> => {
-    if (!chosen) return
+  const load = async (chosen: File): Promise<void> => {
     // Checks the size before reading.
     if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
@@ -127,20 +126,9 @@ export function StyleTab() {
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.save}
         </button>
-        <button type="button" className="button button-plain" onClick={() => file.current?.click()}>
+        <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
           {words.load}
-        </button>
-        <input
-          ref={file}
-          type="file"
-          hidden
-          accept=".json,application/json"
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            void load(chosen)
-            event.target.value = '' // so that the same file can be chosen again
-          }}
-        />
+        </FileButton>
       </div>
     </div>
   )

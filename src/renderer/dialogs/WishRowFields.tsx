@@ -16,6 +16,9 @@ import { IconButton } from '../ui/IconButton'
 
 const words = candidateTexts
 
+/** Labels of the first and the second kind of a distance. */
+const KIND_LABELS = [words.kind, words.otherKind] as const
+
 interface WishRowFieldsProps {
   readonly row: WishRow
   /** From 1. */
@@ -50,11 +53,9 @@ export function WishRowFields({ row, number, onChange, onRemove }: WishRowFields
       </IconButton>
       {row.kinds.map((kind, at) => (
         <select
-          // The first and the second kind of a distance are different fields.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={KIND_LABELS[at]}
           className={row.kinds.length === 1 ? 'field-input wish-measure' : 'field-input'}
-          aria-label={at === 0 ? words.kind : words.otherKind}
+          aria-label={KIND_LABELS[at]}
           value={kind}
           onChange={(event) => {
             const chosen = PLACE_KINDS.find((each) => each.id === event.target.value)

@@ -2,6 +2,7 @@ import { buildingCells } from '../../core/level/buildings'
 import type { LinkKind } from '../../core/level/places'
 import type { Problem } from '../../core/level/problem'
 import { endAt, otherEnd, spotName, withoutLinks, type Spot } from '../../core/project/links'
+import { namesOf, withFreshNames } from '../../core/project/names'
 import { applyProjectCommand } from '../../editor/apply-command'
 import { currentEntry, currentLevel, showLevel, undoLabel } from '../../editor/editor-document'
 import type { ProjectCommand } from '../../editor/project-commands'
@@ -79,16 +80,27 @@ export function moveLevel(bench: Workbench, id: string, step: 1 | -1): void {
   else editProject(bench, { kind: 'move-level', id, to })
 }
 
-/** Adds a copy of the level in view after it; links are not copied. */
+/**
+ * Adds a copy of the level in view after it. Links are not copied, and generated names are replaced by new ones, because
+ * no two places of a project share one; names that the author typed are kept, and the notice counts them.
+ */
 export function copyLevel(bench: Workbench): void {
-  const { id, name, level, recipe } = currentEntry(bench.store.getState().document)
-  editProject(bench, {
+  const { document } = bench.store.getState()
+  const { id, name, level, recipe } = currentEntry(document)
+  const plain = withoutLinks(level)
+  const all = document.project.levels.map((entry) => entry.level)
+  const copy = withFreshNames(plain, { places: [] }, all, recipe ?? { settings: {}, seed: id })
+  const added = editProject(bench, {
     kind: 'add-level',
     name: words.levels.copyOf(name),
-    level: withoutLinks(level),
+    level: copy,
     after: id,
     ...(recipe ? { recipe } : {}),
   })
+  if (!added) return
+  const old = new Set(namesOf([plain]))
+  const same = namesOf([copy]).filter((each) => old.has(each)).length
+  announce(bench.store, words.levels.copied(name, namesOf([copy]).length - same, same))
 }
 
 /** Brings a cell with its building into view, on any level, and moves the cursor to it. */

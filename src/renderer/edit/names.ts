@@ -48,6 +48,6 @@ function run(store: Store, commandOf: (asked: NamesAsked) => Command): void {
 }
 
 function namesAsked({ document, level }: State): NamesAsked {
-  const style = String(level.settings['nameStyle'] ?? '')
-  return { style, seed: freshSeed(), taken: namesOf(otherLevels(document.project, document.levelId)) }
+  const { settings } = level
+  return { settings, seed: freshSeed(), taken: namesOf(otherLevels(document.project, document.levelId)) }
 }

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { featureOf, middleOfArea } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import type { Place, SquareFeature } from '../../core/level/places'
+import type { OwnKind } from '../../core/project/own-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
 import { showSpot, spotMeant } from './levels'
@@ -22,9 +23,9 @@ export function focusPlaceName(bench: Workbench): void {
   field?.select()
 }
 
-/** Sets or replaces the place on a cell, as one step. */
-export function setPlace(store: Store, before: Place | undefined, after: Place): void {
-  change(store, () => edit(store, setPlaceOf(before, after)))
+/** Sets or replaces the place on a cell, as one step; `own` is the own kind that it becomes. */
+export function setPlace(store: Store, before: Place | undefined, after: Place, own?: OwnKind): void {
+  change(store, () => edit(store, setPlaceOf(before, after, own)))
 }
 
 /** Removes the place from a cell, as one step. */

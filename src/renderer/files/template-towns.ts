@@ -9,7 +9,7 @@ import { texts } from '../texts'
 /** The towns in the pictures of templates are always the same. */
 const PICTURED_SEED = 7
 
-/** The finished towns that show what comes of the templates, made one after the other once it may begin. */
+/** Fills each template with a fixed seed for its picture, one after the other; starts once `mayBegin` is true. */
 export function useTemplateTowns(mayBegin: boolean): ReadonlyMap<TemplateId, Level> {
   const bench = useWorkbench()
   const [towns, setTowns] = useState<ReadonlyMap<TemplateId, Level>>(new Map())

@@ -11,7 +11,7 @@ import { CANDIDATES, type Candidate, type CandidateSource } from './candidates'
 /** The seeds of a sheet, and what their levels are ranked by. */
 export interface CandidateSearch {
   readonly source: CandidateSource
-  /** Without any, levels rank by seed. */
+  /** If empty, levels rank by seed. */
   readonly wishes: readonly Wish[]
   /** The first of `count` seeds in a row, so that a shell can repeat the search. */
   readonly first: number

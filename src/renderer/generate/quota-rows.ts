@@ -9,6 +9,8 @@ import {
   type QuotaKind,
   type QuotaRule,
 } from '../../core/quotas/rule'
+import { isMix, quotasOfMix } from '../../core/quotas/usual'
+import type { SettingValue } from '../../core/settings/setting'
 import { quotaTexts } from '../texts/quotas'
 
 /** The conditions that a row offers, in this order. */
@@ -79,6 +81,21 @@ export function hasSteps({ word }: RowCondition): boolean {
 export function choiceWords(what: string): string {
   const kind = QUOTA_KINDS.find((each) => each === what)
   return kind === undefined ? what : placeLabel(kind).toLowerCase()
+}
+
+/** Share of a town's cells that become houses, about. */
+const HOUSE_SHARE = 0.55
+
+/**
+ * The rows of the quotas that a town has by itself, for its mix of buildings; cells that are still undecided count as
+ * the houses they may become.
+ */
+export function usualRows(
+  cells: { readonly houses: number; readonly undecided: number },
+  mix: SettingValue = 'usual',
+): readonly QuotaRow[] {
+  const houses = cells.houses + Math.round(HOUSE_SHARE * cells.undecided)
+  return rowsOfText(quotasOfMix(isMix(mix) ? mix : 'usual', houses)) ?? []
 }
 
 /** The rows of a text; undefined if it cannot be read. */

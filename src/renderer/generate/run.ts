@@ -182,7 +182,8 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
     if (run?.stopping !== stopping) return
     if (growth) {
       run.parts.push(growth)
-      if (!matchMedia('(prefers-reduced-motion: reduce)').matches) bench.map?.addGrowth(growth)
+      const { map } = bench
+      if (map && !matchMedia('(prefers-reduced-motion: reduce)').matches) map.addGrowth(growth)
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined)

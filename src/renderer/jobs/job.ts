@@ -71,7 +71,7 @@ export interface RunProgress extends Progress {
 
 export interface SearchRequest extends Omit<GenerateRequest, 'seed'> {
   readonly seeds: readonly number[]
-  /** The wishes as they are written; without any, all levels rank by seed. */
+  /** The wishes as they are written; if empty, all levels rank by seed. */
   readonly wishes: readonly string[]
   /** Only levels that rank before this one are returned; undefined returns all. */
   readonly before?: Ranked

@@ -2,6 +2,7 @@ import { checkLevel, LAWS } from '../../core/analyse/check'
 import { labelForAll } from '../../core/analyse/cluster-words'
 import { clusterProblems, type Cluster } from '../../core/analyse/clusters'
 import type { Law } from '../../core/analyse/law'
+import { areasStreets } from '../../core/analyse/laws/areas-streets'
 import { repairFinder } from '../../core/analyse/repairs/find-repairs'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { sortOfRepair, type Doctor } from '../../core/analyse/repairs/repair-all'
@@ -127,11 +128,15 @@ export function* problemsInTurn(
       problems.push(...law.check(level))
       yield
     }
-    if (laws === LAWS) problems.push(...quotaProblems(level, generator, settings))
+    if (laws === LAWS)
+      problems.push(...areasStreets.check(level), ...quotaProblems(level, generator, settings))
     return { of: laws === LAWS ? 'town' : 'maze', problems: clusterProblems(level, errorsFirst(problems)) }
   }
   if (checkSettings(generator, settings, level).length > 0) return { of: 'settings', problems: [] }
-  const problems = explainSketch(generator, level, withDefaults(generator, settings))
+  const problems = [
+    ...explainSketch(generator, level, withDefaults(generator, settings)),
+    ...areasStreets.check(level),
+  ]
   return { of: 'sketch', problems: clusterProblems(level, errorsFirst(problems)) }
 }
 
@@ -151,7 +156,7 @@ export function doctorFor(
   laws: readonly Law[],
 ): Doctor {
   if (of === 'sketch') return sketchDoctor(generator, withDefaults(generator, settings))
-  return { check: (level) => checkLevel(level, laws), finder: repairFinder }
+  return { check: (level) => checkLevel(level, [...laws, areasStreets]), finder: repairFinder }
 }
 
 /** Finds the repairs of the first clusters one by one: stops after each, and ends with them all. */

@@ -48,6 +48,12 @@ export type StartWorker = (listener: WorkerListener) => StartedWorker
 /** How long a worker may take to finish an aborted job, in milliseconds. Ending the worker loses its loaded code. */
 const GRACE = 100
 
+/** Workers that stay however long they are idle; only a search needs more, and each has its own copy of the code. */
+const KEPT = 4
+
+/** How long further workers stay idle before they end, in milliseconds. */
+const IDLE = 5000
+
 interface Task extends JobMessage {
   isSettled: boolean
   readonly tell: (progress: unknown) => void
@@ -59,11 +65,14 @@ interface Slot {
   readonly worker: StartedWorker
   /** The current task, settled or not; `undefined` while the worker is idle. */
   task: Task | undefined
+  /** Ends it when it has been idle for long. */
+  rest?: ReturnType<typeof setTimeout>
 }
 
 /**
  * Keeps at most `size` workers, each started when it is first needed and kept for the next job. A worker is ended only
- * to stop an aborted job, or a background job that others wait for; a dead one is replaced when it is needed again.
+ * to stop an aborted job, or a background job that others wait for, or when it is idle and not among the few that stay;
+ * a dead one is replaced when it is needed again.
  */
 export function createPool(start: StartWorker, size: number): Jobs {
   const slots = new Set<Slot>()
@@ -79,6 +88,9 @@ export function createPool(start: StartWorker, size: number): Jobs {
         if (kind === 'result') task.settle(value)
         else task.fail(new Error(String(value)))
         serve()
+        slot.rest = setTimeout(() => {
+          if (slots.has(slot) && !slot.task && slots.size > KEPT) end(slot)
+        }, IDLE)
       },
       died: (why) => {
         if (!slots.has(slot)) return
@@ -120,6 +132,7 @@ export function createPool(start: StartWorker, size: number): Jobs {
         slot = slotFor(task)
         if (!slot) return
         slot.task = task
+        clearTimeout(slot.rest)
         slot.worker.post({ job: task.job, request: task.request })
       } catch (error) {
         if (slot) slot.task = undefined

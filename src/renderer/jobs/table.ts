@@ -6,10 +6,6 @@ import type { MapStyle } from '../../core/picture/style'
 import type { PngOptions } from '../../core/picture/png'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
 import type { MapRecord } from '../../core/generate/overland/record'
-import type { Words } from '../../core/overland/overland'
-import type { Project } from '../../core/project/project'
-import { kindShape } from '../../core/project/kind-shape'
-import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
 import type { SettingProblem } from '../../core/settings/setting'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
 import { MAX_SEED } from '../../core/random/random'
@@ -17,6 +13,7 @@ import * as z from '../../core/zod'
 import type { Check } from './level-check'
 import type { JobName, JobProgress, JobRequest, JobResult, PlainSetting } from './job'
 import { levelSchema } from './level-schema'
+import { count, overland, project, recipe, text, values } from './project-schema'
 
 /**
  * One function each checks lists of problems, repairs and places, because they may have an entry for every cell of a
@@ -31,11 +28,8 @@ const isText = (value: unknown): boolean => typeof value === 'string'
 const isIndex = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 const areIndices = (value: unknown): boolean => Array.isArray(value) && value.every(isIndex)
 
-const text = z.string()
 const word = z.string().check(z.minLength(1), z.maxLength(200))
-const count = z.int().check(z.nonnegative())
 const texts = z.array(text)
-const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
 const indices = z.custom<Uint32Array<ArrayBuffer>>(
   (value) => value instanceof Uint32Array,
   'Expected indices',
@@ -115,48 +109,6 @@ const measures = recordOf<Measures>(
   (value) => isIndex(value['streets']) && isIndex(value['buildings']) && isIndex(value['longestWalk']),
   'the figures of a level',
 )
-
-const recipe = z.strictObject({
-  generator: text,
-  version: z.number(),
-  settings: values,
-  seed: text,
-  steps: z.exactOptional(z.record(z.string(), z.number())),
-})
-const overland = z
-  .strictObject({
-    width: count,
-    height: count,
-    words: z.custom<Words>((value) => value instanceof Uint32Array, 'Expected the words of tiles'),
-  })
-  .check(z.refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile'))
-const projectLevel = z.strictObject({
-  id: text,
-  name: text,
-  level: levelSchema,
-  recipe: z.exactOptional(recipe),
-})
-const project = z.strictObject({
-  name: text,
-  levels: z.array(projectLevel).check(z.minLength(1)),
-  snapshots: z.exactOptional(
-    z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
-  ),
-  presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
-  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
-  worlds: z.exactOptional(
-    z.array(
-      z.strictObject({
-        id: text,
-        name: text,
-        overland,
-        recipe: z.exactOptional(recipe),
-        locked: z.exactOptional(z.array(count)),
-        towns: z.exactOptional(z.array(z.strictObject({ tile: count, level: text }))),
-      }),
-    ),
-  ),
-}) satisfies z.ZodMiniType<Project>
 
 const fileProblem = z.strictObject({
   message: text,

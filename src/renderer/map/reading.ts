@@ -29,12 +29,12 @@ const read = lastResult((document: EditorDocument, level: LevelState, mapAids: M
   const shown = levelShown({ document, level })
   const named = (text: string): string => inChosenNames({ document, view: { mapAids } }, text)
   const advice = adviceAt(guidance, cursor)
-  const sentences = [describeCell(shown, cursor), ...(advice === undefined ? [] : [advice])]
+  const sentences = [describeCell(shown, cursor, document.project), ...(advice === undefined ? [] : [advice])]
   return {
     grid: {
       size: shown,
       cursor,
-      nameOf: (cell) => named(labelCell(shown, cell)),
+      nameOf: (cell) => named(labelCell(shown, cell, document.project)),
       isSelected: (cell) => isSelected(selection, cell),
     },
     words: named(whyHere({ level }, cursor) ?? sentences.join('. ')),

@@ -6,6 +6,7 @@ import { PANE } from '../desk/panes'
 import { placeItems } from '../map/place-items'
 import { placeTexts } from '../texts/places'
 import { FilterList } from '../ui/FilterList'
+import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = placeTexts.buildings
@@ -21,10 +22,7 @@ export function BuildingsPanel() {
   const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
     <section className="panel panel-places" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        {items.length > 0 && <span className="panel-count">{words.found(items.length)}</span>}
-      </h2>
+      <PanelTitle label={words.label} count={items.length > 0 ? words.found(items.length) : undefined} />
       {items.length === 0 ? (
         <p className="panel-note">{words.empty}</p>
       ) : (

@@ -22,6 +22,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
+import { PanelTitle } from '../ui/PanelTitle'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {
@@ -29,17 +30,16 @@ export function CellPanel() {
   const level = useSelected((state) => currentLevel(state.document))
   const levelId = useSelected((state) => state.document.levelId)
   const cell = useSelected((state) => state.level.cursor)
-  const words = useSelected((state) => inChosenNames(state, describeCell(level, cell)))
+  const words = useSelected((state) =>
+    inChosenNames(state, describeCell(level, cell, state.document.project)),
+  )
   const [where, ...rest] = words.split(': ')
   const places = placesShown(level, cell)
   const areas = areasAt(level, cell)
   const building = buildingWords(level, cell)
   return (
     <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
-      <h2 className="panel-title">
-        {texts.cell.label}
-        <span className="panel-count">{where}</span>
-      </h2>
+      <PanelTitle label={texts.cell.label} count={where} />
       <p className="cell-words">{rest.join(': ')}</p>
       {building !== undefined && <p className="cell-words">{building}</p>}
       {isGate(level, cell) && (

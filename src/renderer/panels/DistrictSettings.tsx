@@ -2,6 +2,7 @@ import { DISTRICT_SETTINGS } from '../../core/generate/town/districts'
 import { TOWN_SETTINGS } from '../../core/generate/town/limits'
 import type { Grid } from '../../core/level/grid'
 import type { Setting, SettingValue, SettingValues } from '../../core/settings/setting'
+import { whyWithoutEffect } from '../../core/settings/check'
 import { currentLevel } from '../../editor/editor-document'
 import { useSelected } from '../desk/workbench'
 import { districtTexts } from '../texts/districts'
@@ -22,6 +23,7 @@ interface DistrictSettingsProps {
 /** The settings of a district; each is the town's until it gets a value of its own. */
 export function DistrictSettings({ values, isBusy, onChange }: DistrictSettingsProps) {
   const level = useSelected((state) => currentLevel(state.document))
+  const town = useSelected((state) => state.level.settings)
   const change = (id: string, value: SettingValue | undefined): void => {
     const { [id]: _old, ...rest } = values
     onChange(value === undefined ? rest : { ...rest, [id]: value })
@@ -35,6 +37,7 @@ export function DistrictSettings({ values, isBusy, onChange }: DistrictSettingsP
           setting={setting}
           value={values[setting.id]}
           grid={level}
+          whyUnused={whyWithoutEffect(setting, TOWN_SETTINGS, { ...town, ...values })}
           onChange={(value) => change(setting.id, value)}
         />
       ))}
@@ -47,10 +50,12 @@ interface DistrictSettingProps {
   /** Undefined for the town's. */
   readonly value: SettingValue | undefined
   readonly grid: Grid
+  /** Why it has no effect, as a sentence. */
+  readonly whyUnused: string | undefined
   readonly onChange: (value: SettingValue | undefined) => void
 }
 
-function DistrictSetting({ setting, value, grid, onChange }: DistrictSettingProps) {
+function DistrictSetting({ setting, value, grid, whyUnused, onChange }: DistrictSettingProps) {
   if (setting.kind === 'integer') {
     const [least, most] = [setting.min, setting.max(grid)]
     const isLegal = (text: string): boolean =>
@@ -61,6 +66,8 @@ function DistrictSetting({ setting, value, grid, onChange }: DistrictSettingProp
         isLabelled
         value={value === undefined ? '' : String(value)}
         placeholder={words.asTown}
+        note={whyUnused}
+        disabled={whyUnused !== undefined}
         refuse={(text) => (isLegal(text) ? undefined : words.needsNumber(least, most))}
         onCommit={(text) => onChange(text.trim() === '' ? undefined : Number(text))}
       />
@@ -77,6 +84,8 @@ function DistrictSetting({ setting, value, grid, onChange }: DistrictSettingProp
     <HeldSelectField
       label={setting.label}
       help={setting.help}
+      note={whyUnused}
+      disabled={whyUnused !== undefined}
       value={value === undefined ? '' : String(value)}
       options={[{ id: '', label: words.asTown }, ...options]}
       onChange={(id) => onChange(id === '' ? undefined : setting.kind === 'switch' ? id === 'true' : id)}

@@ -16,6 +16,8 @@ import { districtTexts } from '../texts/districts'
 import { DistrictSwatch } from '../ui/DistrictSwatch'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
+import { ListWords } from '../ui/ListWords'
+import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { DistrictSettings } from './DistrictSettings'
 
@@ -32,10 +34,7 @@ export function DistrictsPanel() {
   const chosen = list[zone - 1]
   return (
     <section className="panel panel-districts" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        {list.length > 0 && <span className="panel-count">{words.count(list.length)}</span>}
-      </h2>
+      <PanelTitle label={words.label} count={list.length > 0 ? words.count(list.length) : undefined} />
       <div className="panel-buttons">
         <button
           type="button"
@@ -57,10 +56,7 @@ export function DistrictsPanel() {
               onClick={() => chooseDistrict(bench, at + 1)}
             >
               <DistrictSwatch zone={at + 1} />
-              <span className="district-words">
-                <span className="district-name">{district.name}</span>
-                <span className="district-size">{words.cells(counts[at + 1] ?? 0)}</span>
-              </span>
+              <ListWords name={district.name} size={words.cells(counts[at + 1] ?? 0)} />
             </button>
             <IconButton label={words.remove(district.name)} onClick={() => removeDistrict(bench, district)}>
               <Trash2 size={14} />

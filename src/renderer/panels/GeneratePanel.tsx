@@ -20,6 +20,7 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
+import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 
 /** How the town is generated: the settings of the generator, drawn from its own list, the seed, and the runs. */
@@ -34,12 +35,21 @@ export function GeneratePanel() {
   const width = useSelected((state) => currentLevel(state.document).width)
   const height = useSelected((state) => currentLevel(state.document).height)
   const grid = { width, height }
+  const nameWords = String(settings['nameWords'] ?? '')
   const problems = checkSettings(generator, settings, grid)
 
   const change = (setting: Setting, value: SettingValue): void => {
     bench.store.change(({ level }) => ({
       level: { settings: withTyped(level.settings, setting.id, value, level.census.drawnGates) },
     }))
+    rerollSoon(bench)
+  }
+
+  const changeWords = (text: string): void => {
+    bench.store.change(({ level }) => {
+      const { nameWords: _old, ...rest } = level.settings
+      return { level: { settings: text === '' ? rest : { ...rest, nameWords: text } } }
+    })
     rerollSoon(bench)
   }
 
@@ -55,11 +65,21 @@ export function GeneratePanel() {
               value={settings[setting.id] ?? setting.default}
               grid={grid}
               problem={problems.find((entry) => entry.setting === setting.id)?.message}
-              whyUnused={whyWithoutEffect(setting, generator.settings, settings)}
+              whyUnused={
+                whyWithoutEffect(setting, generator.settings, settings) ??
+                (setting.id === 'nameStyle' ? wordListInUse(nameWords) : undefined)
+              }
               disabled={isRunning}
               onChange={(value) => change(setting, value)}
             />
             {setting.id === 'walled' && <GateSummary />}
+            {setting.id === 'nameStyle' && (
+              <WordList
+                value={nameWords}
+                disabled={isRunning || settings['furnish'] === false}
+                onChange={changeWords}
+              />
+            )}
           </Fragment>
         ))}
         <SeedField disabled={isRunning} />

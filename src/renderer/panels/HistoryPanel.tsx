@@ -4,6 +4,7 @@ import { goToStep } from '../edit/edit'
 import { PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { PanelTitle } from '../ui/PanelTitle'
 
 /** Height of a line, and the space above the first and below the last, in CSS pixels; history.css says the same. */
 const LINE = 28
@@ -18,10 +19,7 @@ export function HistoryPanel() {
   const words = texts.history
   return (
     <section className="panel panel-history" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        {steps > 0 && <span className="panel-count">{words.steps(steps)}</span>}
-      </h2>
+      <PanelTitle label={words.label} count={steps > 0 ? words.steps(steps) : undefined} />
       <Moments history={history} />
       {steps === 0 && <p className="panel-note">{words.empty}</p>}
     </section>

@@ -7,6 +7,7 @@ import { PANE } from '../desk/panes'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
+import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { WorldList } from './worlds/WorldList'
 import { shownWorld } from '../worlds/worlds'
@@ -18,10 +19,7 @@ export function LevelsPanel() {
   const count = useSelected((state) => state.document.project.levels.length)
   return (
     <section className="panel panel-levels" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        <span className="panel-count">{words.count(count)}</span>
-      </h2>
+      <PanelTitle label={words.label} count={words.count(count)} />
       <LevelList />
       <div className="level-buttons">
         <LevelButton action="town.addLevel" label={words.add} icon={<Plus size={16} />} />

@@ -59,13 +59,14 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
     const { ownKind: _left, ...plain } = place ?? fallback
     if (own) {
       const properties = { ...defaultProperties(own), ...plain.properties }
-      return setPlace(bench.store, place, { ...plain, kind: own.base, ownKind: own.id, properties })
+      const after: Place = { ...plain, kind: own.base, ownKind: own.id, properties }
+      return setPlace(bench.store, place, after, own)
     }
     const kind = kinds.find((row) => row.id === id)?.id
     if (kind) return setPlace(bench.store, place, { ...plain, kind })
     if (!place) return
     removePlace(bench.store, place)
-    announce(bench.store, words.removed(placeWords(place)))
+    announce(bench.store, words.removed(placeWords(place, ownKind?.label)))
   }
   const changeNote = (text: string): void => {
     const { [NOTE_PROPERTY]: _old, ...rest } = (place ?? fallback).properties

@@ -17,6 +17,7 @@ import type { Findings } from '../desk/level-state'
 import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { PanelTitle } from '../ui/PanelTitle'
 
 /** Maximum problems listed; nobody reads more before repairing these. */
 const MAX_LISTED = 200
@@ -41,10 +42,7 @@ export function ProblemsPanel() {
       aria-label={texts.problems.label}
       {...PANE}
     >
-      <h2 className="panel-title">
-        {texts.problems.label}
-        <span className="panel-count">{texts.problems.count(errors, hints)}</span>
-      </h2>
+      <PanelTitle label={texts.problems.label} count={texts.problems.count(errors, hints)} />
       {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
       <ul className="problems">

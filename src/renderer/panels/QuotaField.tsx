@@ -2,7 +2,15 @@ import { Plus } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
 import type { TextSetting } from '../../core/generate/generator'
 import { MAX_RULES } from '../../core/quotas/parse'
-import { createQuotaRow, faultsOfRows, rowsOfText, textOfRows, type QuotaRow } from '../generate/quota-rows'
+import { useSelected } from '../desk/workbench'
+import {
+  createQuotaRow,
+  faultsOfRows,
+  rowsOfText,
+  textOfRows,
+  usualRows,
+  type QuotaRow,
+} from '../generate/quota-rows'
 import { quotaTexts } from '../texts/quotas'
 import { DraftField } from '../ui/DraftField'
 import { QuotaRowFields } from './QuotaRowFields'
@@ -25,12 +33,15 @@ interface QuotaFieldProps {
 export function QuotaField(props: QuotaFieldProps) {
   const { setting, value, problem, whyUnused, disabled, onChange } = props
   const id = useId()
+  const census = useSelected((state) => state.level.census)
+  const mix = useSelected((state) => state.level.settings['mix'])
   const box = useRef<HTMLFieldSetElement>(null)
   const [prefersText, setPrefersText] = useState(false)
   // Rows hold what is not a rule yet; they are read again if the text comes from elsewhere.
   const [drafted, setDrafted] = useState<readonly QuotaRow[]>()
   const read = drafted && textOfRows(drafted) === value ? drafted : rowsOfText(value)
   const rows = prefersText ? undefined : read
+  const usual = rows?.length === 0 ? usualRows(census, mix) : []
   const faults = faultsOfRows(rows ?? [])
   // The rows say the same beside the row that it concerns.
   const isSaid = rows !== undefined && (faults.ofRow.size > 0 || faults.others.length > 0)
@@ -48,6 +59,10 @@ export function QuotaField(props: QuotaFieldProps) {
     const row = createQuotaRow(1 + Math.max(0, ...before.map((each) => each.id)), before)
     change([...before, row])
     focusOn(`[data-quota="${row.id}"] select`)
+  }
+  const addUsual = (): void => {
+    change(usual)
+    focusOn('[data-quota="1"] select')
   }
   const isFull = (rows?.length ?? 0) >= MAX_RULES
 
@@ -109,6 +124,17 @@ export function QuotaField(props: QuotaFieldProps) {
           >
             <Plus size={16} aria-hidden />
             {words.add}
+          </button>
+        )}
+        {usual.length > 0 && (
+          <button
+            type="button"
+            className="button button-plain"
+            title={words.addUsualHelp}
+            disabled={disabled}
+            onClick={addUsual}
+          >
+            {words.addUsual}
           </button>
         )}
         <button

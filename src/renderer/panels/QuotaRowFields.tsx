@@ -13,6 +13,7 @@ import {
 } from '../generate/quota-rows'
 import { quotaTexts } from '../texts/quotas'
 import { IconButton } from '../ui/IconButton'
+import { useRowIds } from '../ui/row-ids'
 
 const words = quotaTexts
 
@@ -33,6 +34,7 @@ interface QuotaRowFieldsProps {
 export function QuotaRowFields({ row, number, fault, onChange, onRemove }: QuotaRowFieldsProps) {
   const id = useId()
   const { conditions } = row
+  const { ids, remove } = useRowIds(conditions.length + 1)
   const numberField = (key: 'from' | 'to' | 'apart', least: number) => (
     <label className="quota-count" title={key === 'apart' ? words.apartHelp : undefined}>
       {words[key]}
@@ -75,14 +77,13 @@ export function QuotaRowFields({ row, number, fault, onChange, onRemove }: Quota
       </div>
       {[...conditions, undefined].map((condition, at) => (
         <ConditionFields
-          // Conditions have no other name than their place in the row.
-          // oxlint-disable-next-line react/no-array-index-key
-          key={at}
+          key={ids[at]}
           condition={condition}
           none={conditions.length === 0 ? words.anywhere : words.and}
           onChange={(changed) => {
-            const kept = conditions.toSpliced(at, 1)
-            onChange({ ...row, conditions: changed ? kept.toSpliced(at, 0, changed) : kept })
+            // The line keeps its field and the focus: the one below moves up into it.
+            if (!changed) remove(at + 1)
+            onChange({ ...row, conditions: conditions.toSpliced(at, 1, ...(changed ? [changed] : [])) })
           }}
         />
       ))}

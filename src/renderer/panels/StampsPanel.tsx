@@ -1,5 +1,5 @@
 import { Download, Pencil, Trash2 } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useCallback } from 'react'
 import { runAction } from '../actions'
 import { drawStamp } from '../canvas/stamp-picture'
 import type { Screen } from '../canvas/viewport'
@@ -10,7 +10,10 @@ import { exportStamp, importStamp, placeStamp, removeStamp } from '../edit/stamp
 import { stampTexts } from '../texts/stamps'
 import { selectionTexts } from '../texts/selection'
 import { Drawing } from '../ui/Drawing'
+import { FileButton } from '../ui/FileButton'
 import { IconButton } from '../ui/IconButton'
+import { ListWords } from '../ui/ListWords'
+import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** Lists named pieces of maps, which can be placed on any map. */
@@ -18,22 +21,11 @@ export function StampsPanel() {
   const bench = useWorkbench()
   const stamps = useSelected((state) => state.drawing.stamps)
   const hasSelection = useSelected(({ level }) => level.selection.length > 0)
-  const chooser = useRef<HTMLInputElement>(null)
   const words = stampTexts
-
-  const take = (files: FileList | null): void => {
-    const file = files?.[0]
-    if (file) void importStamp(bench.store, file)
-    // The same file may be chosen again.
-    if (chooser.current) chooser.current.value = ''
-  }
 
   return (
     <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
-      <h2 className="panel-title">
-        {words.label}
-        {stamps.length > 0 && <span className="panel-count">{words.count(stamps.length)}</span>}
-      </h2>
+      <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
       <div className="panel-buttons stamps-buttons">
         <button
           type="button"
@@ -44,16 +36,9 @@ export function StampsPanel() {
         >
           {words.save}
         </button>
-        <button type="button" className="button button-plain" onClick={() => chooser.current?.click()}>
+        <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(bench.store, file)}>
           {words.import}
-        </button>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".txt,.stamp,text/plain"
-          hidden
-          onChange={(event) => take(event.target.files)}
-        />
+        </FileButton>
       </div>
       {stamps.length === 0 ? (
         <p className="panel-note">{words.empty}</p>
@@ -83,10 +68,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
         onClick={() => placeStamp(bench, stamp)}
       >
         <StampPicture stamp={stamp} />
-        <span className="stamp-words">
-          <span className="stamp-name">{shown}</span>
-          <span className="stamp-size">{words.size(block.width, block.height)}</span>
-        </span>
+        <ListWords name={shown} size={words.size(block.width, block.height)} />
       </button>
       <span className="stamp-buttons">
         <IconButton

@@ -156,8 +156,9 @@ function sayChange(store: Store, before: State): void {
   const [level, was] = [currentLevel(state.document), currentLevel(before.document)]
   const isByKeys = document.activeElement?.matches('[data-map][data-hand="keys"]') ?? false
   if (!isByKeys || level.width !== was.width || level.height !== was.height) return
-  const now = labelCell(level, state.level.cursor)
-  if (state.level.cursor === before.level.cursor && now !== labelCell(was, state.level.cursor))
+  const { cursor } = state.level
+  const now = labelCell(level, cursor, state.document.project)
+  if (cursor === before.level.cursor && now !== labelCell(was, cursor, before.document.project))
     announce(store, now)
 }
 

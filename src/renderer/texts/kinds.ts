@@ -12,6 +12,7 @@ export const kindTexts = {
   base: 'Based on',
   width: 'Columns',
   height: 'Rows',
+  onlyBuildings: 'Only kinds based on a building have a size.',
   side: (most: number) => `of ${most}`,
   properties: 'Properties',
   property: (number: number) => `Name of property ${number}`,

@@ -1,3 +1,4 @@
+import { counted } from '../../core/counted'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 
 /** Texts for named buildings, notes, levels, links and Find. */
@@ -77,6 +78,19 @@ export const placeTexts = {
     up: MENU_LABELS['town.levelUp'],
     down: MENU_LABELS['town.levelDown'],
     copyOf: (name: string) => `Copy of ${name}`,
+    /** With the numbers of names that are new in the copy, and of those that both levels have. */
+    copied: (name: string, fresh: number, same: number) =>
+      [
+        `“${name}” is copied.`,
+        ...(fresh === 0
+          ? []
+          : [`${counted(fresh, 'generated name is', 'generated names are')} new in the copy.`]),
+        ...(same === 0
+          ? []
+          : [
+              `${counted(same, 'name of your own is', 'names of your own are')} now on both levels: change one of each.`,
+            ]),
+      ].join(' '),
     shown: (name: string) => `Level ${name}`,
     single: 'The project has one level. “Add level…” makes another.',
     last: 'This is the last level.',

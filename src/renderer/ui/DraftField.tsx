@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { FieldNotes, notesOf } from './FieldNotes'
 
 interface DraftFieldProps {
   readonly label: string
@@ -18,6 +19,8 @@ interface DraftFieldProps {
   readonly takesFocus?: boolean
   /** Whether the label is visible; otherwise it is only the accessible name. */
   readonly isLabelled?: boolean
+  /** Text below the field: why the value cannot be changed. */
+  readonly note?: string | undefined
   /** A colour shown beside the label. */
   readonly swatch?: string
   /** Further attributes of the field itself. */
@@ -76,7 +79,7 @@ export function DraftField(props: DraftFieldProps) {
       if (takesFocus) onDone?.()
     },
     ...(isLabelled ? {} : { 'aria-label': label }),
-    ...(problem === undefined ? {} : { 'aria-describedby': `${id}-problem` }),
+    'aria-describedby': notesOf(id, problem, props.note),
     ...props.mark,
   }
   return (
@@ -94,11 +97,7 @@ export function DraftField(props: DraftFieldProps) {
       ) : (
         <textarea {...common} rows={rows} onChange={(event) => type(event.target.value)} />
       )}
-      {problem !== undefined && (
-        <p className="field-problem" id={`${id}-problem`}>
-          {problem}
-        </p>
-      )}
+      <FieldNotes id={id} problem={problem} note={props.note} />
     </div>
   )
 }

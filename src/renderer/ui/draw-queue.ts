@@ -12,10 +12,14 @@ export function drawSoon(draw: () => void): () => void {
 
 function drawWaiting(): void {
   const start = performance.now()
-  for (const draw of waiting) {
-    waiting.delete(draw)
-    draw()
-    if (performance.now() - start > BUDGET) break
+  try {
+    for (const draw of waiting) {
+      waiting.delete(draw)
+      draw()
+      if (performance.now() - start > BUDGET) break
+    }
+  } finally {
+    // One picture that cannot be drawn must not hold up the others.
+    if (waiting.size > 0) requestAnimationFrame(drawWaiting)
   }
-  if (waiting.size > 0) requestAnimationFrame(drawWaiting)
 }

@@ -49,14 +49,14 @@ describe('a file of kinds', () => {
 
   it.each([
     ['a choice without choices', { name: 'a', type: 'choice', default: 'b' }],
-    ['dice that are none', { name: 'a', type: 'dice', default: '6d' }],
+    ['malformed dice', { name: 'a', type: 'dice', default: '6d' }],
     ['a name with a meaning of its own', { name: 'constructor', type: 'text', default: '' }],
     ['the name of the note', { name: 'note', type: 'text', default: '' }],
   ])('is refused for a property that is %s', (_what, row) => {
     expect(problemOf(({ kinds: [kind] }) => kind && (kind['properties'] = [row]))).toMatch(/properties\[0\]/)
   })
 
-  it('is refused if it is no JSON, or too large', () => {
+  it('is refused if it is not JSON, or too large', () => {
     expect(readKindsFile(bytesOf('{ kinds'))).toMatchObject({ status: 'refused' })
     const large = readKindsFile(new Uint8Array(MAX_KINDS_BYTES + 1))
     expect(large.status === 'refused' && large.problems[0]?.message).toContain('at most')

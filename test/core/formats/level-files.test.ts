@@ -31,8 +31,9 @@ describe('an export of several levels', () => {
   const project = levelsNamed('Streets', 'Cellar')
 
   it('is one file where the format holds several levels, and one a level where it holds one', () => {
-    for (const id of ['native', 'json', 'ldtk', 'godot', 'grimrock2'])
+    for (const id of ['native', 'json', 'godot', 'grimrock2'])
       expect(filesOf(id, project, `town.${writer(id).extensions[0]}`)).toHaveLength(1)
+    expect(filesOf('ldtk', project, 'town.ldtk')).toEqual(['town.ldtk', 'town-tiles.png'])
     expect(filesOf('classic', project, 'town.txt')).toEqual(['town-Streets.txt', 'town-Cellar.txt'])
     expect(filesOf('csv', project, 'town.csv')).toEqual([
       'town-Streets.csv',

@@ -107,7 +107,7 @@ describe('polygons of districts', () => {
     expect(inner).toHaveLength(2)
   })
 
-  it('are none for a district without cells', () => {
+  it('are an empty list for a district without cells', () => {
     const { grid, districts } = drawn(['022'])
     expect(districtPolygons(grid, districts).map((all) => all.length)).toEqual([0, 1])
   })

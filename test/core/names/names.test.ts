@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import type { Place, PlaceKindId } from '../../../src/core/level/places'
-import { nameStyle, NAME_STYLES } from '../../../src/core/names/index'
+import { NAME_STYLES, styleOf } from '../../../src/core/names/index'
 import { nameUnnamed, renamePlace } from '../../../src/core/names/name-places'
 import { createNamer, roman } from '../../../src/core/names/namer'
 import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-file'
@@ -33,7 +33,7 @@ describe.each(Object.entries(NAME_STYLES))('names in the style %s', (id, style: 
     }
     expect(names(7)).toEqual(names(7))
     expect(names(7)).not.toEqual(names(8))
-    expect(nameStyle(id)).toBe(style)
+    expect(styleOf({ nameStyle: id })).toBe(style)
   })
 
   it('reads back what it wrote as a names file', () => {
@@ -77,7 +77,7 @@ describe('a namer', () => {
     expect(other.invent('inn')).not.toBe(first)
   })
 
-  it('says no word twice in a name', () => {
+  it('uses no word twice in a name', () => {
     const namer = createNamer({ style: plain, random: createRandom(9), taken: [] })
     for (let count = 0; count < 500; count++) {
       const [one, two] = namer.invent('shop').split(' and ')
@@ -85,7 +85,7 @@ describe('a namer', () => {
     }
   })
 
-  it('takes the usual patterns for a kind that a style has none for', () => {
+  it('takes the usual patterns for kinds without patterns in a style', () => {
     const style: NameStyle = { label: 'Small', words: { w: ['A'] }, patterns: { inn: ['{w}'] } }
     const random = createRandom(2)
     expect(createNamer({ style, random, taken: [] }).invent('bank').length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ describe('naming the places of a level', () => {
   })
   const options = { style: plain, random: createRandom(4) }
 
-  it('names what lacks a name and can have one, and keeps the rest', () => {
+  it('names unnamed places whose kinds have names, and keeps the rest', () => {
     const level = placed(['inn', ''], ['inn', 'Old Inn'], ['stairs', ''], ['bank', ' '], ['note', ''])
     const named = nameUnnamed(level, options)
     const names = named.places.map(({ name }) => name)

@@ -17,7 +17,7 @@ const districts = {
 }
 
 function drawn(cell: number, style = MAP_STYLES[0], isTinted = true): readonly DrawCommand[] {
-  if (!style) throw new Error('There is no map style')
+  if (!style) throw new Error('The list of map styles is empty')
   const picture: DrawCommand[] = []
   drawDistricts(picture, level, style, createFrame(level, cell), { districts, isTinted })
   return picture
@@ -30,7 +30,7 @@ describe('districts on the map', () => {
     expect(tint?.kind === 'rects' && tint.rects).toEqual([20, 0, 40, 20, 20, 20, 40, 20])
   })
 
-  it('are outlines alone, with their names, while nobody paints them', () => {
+  it('are only outlines and names unless they are tinted', () => {
     const plain = drawn(26, MAP_STYLES[0], false)
     expect(plain.some(({ kind }) => kind === 'texture')).toBe(false)
     const outlines = drawn(26).filter(

@@ -81,6 +81,43 @@ describe('The names on a map', () => {
     expect([...crowd.values()].some(({ text }) => text.endsWith('…'))).toBe(true)
   })
 
+  it('are those of areas, the author and landmarks first, with a gap, and more of them at larger cells', () => {
+    const generated = { properties: {}, isGenerated: true } as const
+    const size = { width: 4, height: 3 }
+    const square: Place = { cell: 495, kind: 'square', name: 'Corn Market', size, ...generated }
+    const castle: Place = { cell: 400, kind: 'castle', name: 'High Castle', ...generated }
+    const shops = Array.from({ length: 120 }, (_, at): Place => {
+      const cell = 60 * Math.floor(at / 8) + 3 * (at % 8) + 1
+      return { cell, kind: 'shop', name: `Shop ${at}`, ...generated }
+    })
+    const own: Place = { cell: 401, kind: 'shop', name: 'My own shop', properties: {} }
+    const level = { ...createLevel(30, 30), places: sortPlaces([square, castle, own, ...shops]) }
+    const at = (cell: number) => layLabels(level, createFrame(level, cell))
+
+    const small = at(13)
+    expect(small.has(square)).toBe(true)
+    expect([...small.keys()].filter(({ kind }) => kind === 'castle' || kind === 'square')).toHaveLength(1)
+    expect(small.has(own)).toBe(true)
+    expect(small.size).toBeLessThan(20)
+    const sizes = [13, 26, 52, 208].map((cell) => at(cell).size)
+    expect(sizes.toSorted((a, b) => a - b)).toEqual(sizes)
+    expect(sizes[3]).toBe(level.places.length)
+    const withoutOwn = { ...level, places: level.places.filter((place) => place !== own) }
+    expect(layLabels(withoutOwn, createFrame(level, 13)).has(castle)).toBe(true)
+
+    const labels = [...at(26).values()]
+    labels.forEach((label, index) => {
+      const gap = 0.5 * label.size
+      const wide = {
+        x: label.x - gap,
+        y: label.y - gap,
+        width: label.width + 2 * gap,
+        height: label.height + 2 * gap,
+      }
+      for (const other of labels.slice(index + 1)) expect(meet(wide, other)).toBe(false)
+    })
+  })
+
   it('are the same in parts of a map as in the whole', () => {
     fc.assert(
       fc.property(crowded, (choice) => {

@@ -53,7 +53,7 @@ describe('names across the levels of a project', () => {
     expect(besides.places.filter(({ name }) => name === first)).toEqual([own])
   })
 
-  it('stay for places that the author named, and for those that the level had before', () => {
+  it('stay for places that the author named, and for those of the sketch', () => {
     const own = { ...made, places: made.places.map(withoutGenerated) }
     expect(withFreshNames(own, sketch, [made], recipe)).toBe(own)
     expect(withFreshNames(made, made, [made], recipe)).toBe(made)

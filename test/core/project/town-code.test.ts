@@ -206,6 +206,9 @@ describe('a malformed code', () => {
     expect(refusal(bytesOfCode([1, ...generator, 1, 5, 5, 7, 7, 6, 99, 1, 0, 0, 9, 0]))).toMatch(
       /gates is 99/i,
     )
+    const inn = { cell: 3, kind: 'inn', name: '', properties: {}, ownKind: 'not an id' } as const
+    const sketch = { ...createLevel(20, 20), places: [inn] }
+    expect(refusal(writeTownCode(codeOf({ sketch })))).toMatch(/Its place 1 cannot be read/)
   })
 
   it('is refused with a reason, whatever it is', () => {

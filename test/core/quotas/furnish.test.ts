@@ -62,20 +62,20 @@ describe('furnishing', () => {
     expect(seeds.some((level) => !equalLevels(level, seeds[0] ?? level))).toBe(true)
   })
 
-  it('keeps what one kind has where a rule of another changes', () => {
+  it('keeps the places of one kind if a rule of another changes', () => {
     const innsOf = (text: string): readonly Place[] =>
       furnished(street, text).level.places.filter(({ kind }) => kind === 'inn')
     expect(innsOf('inn 1 apart 2; shop 1')).toEqual(innsOf('inn 1 apart 2; bank 2'))
   })
 
-  it('counts what is there, and adds only what is missing', () => {
+  it('counts existing places, and adds only the missing ones', () => {
     const { added } = furnished(withPlaces(street, [2, 'inn'], [4, 'inn']), 'inn 3')
     expect(added).toHaveLength(1)
     const full = withPlaces(street, [2, 'inn'])
     expect(furnished(full, 'inn 1').level).toBe(full)
   })
 
-  it('names nothing twice and leaves names out if nobody gives them', () => {
+  it('uses no name twice, and leaves names empty without a namer', () => {
     expect(furnished(street, 'inn 3').added.map(({ name }) => name)).toEqual(['', '', ''])
     const random = createRandom(2)
     const namer = createNamer({ style: NAME_STYLES.grim, random, taken: [] })
@@ -129,14 +129,14 @@ describe('furnishing', () => {
     ])
   })
 
-  it('places first what others are measured from', () => {
+  it('places first the kinds that others are measured from', () => {
     const { level, misses } = furnished(street, 'inn 1 near bank 3; bank 1 near shop 3; shop 1')
     expect(misses).toEqual([])
     expect(checkQuotas(level, rulesOf('inn 1 near bank 3; bank 1 near shop 3; shop 1'))).toEqual([])
   })
 })
 
-describe('what cannot be met is named', () => {
+describe('rules that cannot be met are reported', () => {
   const square: Place = { cell: 13, kind: 'square', name: '', properties: {}, size: { width: 2, height: 1 } }
   const districts = {
     zones: Uint8Array.from({ length: 30 }, (_, cell) => (cell === 8 ? 1 : 0)),
@@ -173,7 +173,7 @@ describe('what cannot be met is named', () => {
     ])
   })
 
-  it('where nothing can be reached without keys', () => {
+  it('where no house can be reached without keys', () => {
     const closed = levelFromText('h h h\ns s s\nh h h', 'generated')
     expect(messagesOf(closed, 'inn 1 reachable')).toEqual([
       '0 of 1 inn: no free house can be reached without keys.',

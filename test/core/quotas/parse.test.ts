@@ -49,7 +49,7 @@ describe('quotas as text', () => {
     ['inn', 'Column 1: the rule ends before a number.'],
     ['inn many', 'Column 5: "many" is not a number of inns; write 2 or 1..3'],
     ['inn -1', 'Column 5: "-1" is not a number of inns'],
-    ['inn 3..1', 'Column 5: from 3 to 1 inns is no range; write 1..3.'],
+    ['inn 3..1', 'Column 5: from 3 to 1 inns is not a range; write 1..3.'],
     [
       'inn 1 by gate',
       'Column 7: "by" is not a condition; conditions: apart, near, far, on, in, facing, size, reachable.',
@@ -71,8 +71,8 @@ describe('quotas as text', () => {
     ['inn 1 size 5x1', 'Column 12: "5x1" is not a size; write 1x1 to 4x4 cells, such as 3x2.'],
     ['inn 1 size big', '"big" is not a size'],
     ['statue 1 size 2x2', 'Column 10: a statue has one cell; leave out its size.'],
-    ['inn 1 apart 2 apart 3', 'Column 15: "apart" is said twice.'],
-    ['inn 1 on square on avenue', 'Column 17: "on" is said twice.'],
+    ['inn 1 apart 2 apart 3', 'Column 15: "apart" occurs twice.'],
+    ['inn 1 on square on avenue', 'Column 17: "on" occurs twice.'],
     ['inn 1;\nshop 1;\n  bank x', 'Line 3, column 8: "x" is not a number of banks'],
     ['"inn" 1', 'Column 1: "inn" is not a kind'],
   ])('say where and what is wrong: %s', (text, message) => {
@@ -87,7 +87,7 @@ describe('quotas as text', () => {
   })
 
   it.each([
-    ['inn 1 near gate 5 far gate 10', 'nothing is at most 5 and at least 10 steps from a gate'],
+    ['inn 1 near gate 5 far gate 10', 'it cannot be at most 5 steps and at least 10 steps from a gate.'],
     ['inn 2 near inn 4', 'measures an inn from itself'],
     ['shop 1 facing shop', 'changes with each shop that it places'],
     ['shop 1 far shop 4', 'measures a shop from itself'],

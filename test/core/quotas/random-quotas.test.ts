@@ -69,7 +69,7 @@ function randomQuotas(random: Random): string {
   return rules.join('; ')
 }
 
-/** Whether a place meets a condition, told anew from the level and not by the code that placed it. */
+/** Whether a place meets a condition, computed from the level without the code that placed it. */
 function isMet(level: Level, place: Place, condition: Condition): boolean {
   const { cell } = place
   const fronts =
@@ -98,11 +98,11 @@ function isMet(level: Level, place: Place, condition: Condition): boolean {
     case 'reachable':
       return (distancesFromAny(level, cellsOfKind(level, 'gate'))[cell] ?? -1) >= 0
     case 'facing':
-      return true // has tests of its own
+      return true // has its own tests
   }
 }
 
-/** The faults of what was furnished. */
+/** Returns the faults of a furnished town. */
 function faultsIn(before: Level, rules: readonly QuotaRule[], { level, added, misses }: Furnished): string[] {
   const faults = checkLevel(level).map(({ message }) => message)
   const missed = new Set(misses.map(({ rule }) => rule.kind))

@@ -17,7 +17,7 @@ import { TEMPLATES, templateById } from '../../../src/core/templates/catalogue'
 
 const SEEDS = 200
 
-/** Drawn cells whose kind is another one in the finished town, or whose decided and locked sides are. */
+/** Returns the drawn cells whose kind, or whose locked and decided sides, differ in the finished town. */
 function changedCells(sketch: Level, made: Level): number[] {
   return Array.from(sketch.cells, (_, cell) => cell).filter((cell) => {
     if (sketch.cells[cell] !== CellKind.undecided && made.cells[cell] !== sketch.cells[cell]) return true
@@ -34,7 +34,7 @@ describe.each(TEMPLATES)('the template $id', (entry) => {
   const sketch = sketchOfTemplate(id)
   const settings = settingsOfTemplate(id)
 
-  it('is a sketch of 24 to 40 cells a side that nothing is wrong with', () => {
+  it('is a faultless sketch of 24 to 40 cells a side', () => {
     for (const side of [sketch.width, sketch.height]) {
       expect(side).toBeGreaterThanOrEqual(24)
       expect(side).toBeLessThanOrEqual(40)

@@ -6,6 +6,7 @@ import type { Command } from '../../../src/editor/command'
 import { describeCommand, runCommand } from '../../../src/editor/commands'
 import { describeCell } from '../../../src/editor/describe-cell'
 import { districtTool } from '../../../src/editor/tools/district'
+import { levelFromText } from '../../support/level-text'
 import { createPointer } from '../../support/pointer-driver'
 
 const add = (name: string): Command => ({ kind: 'set-district', after: { name, settings: {} } })
@@ -105,5 +106,29 @@ describe('the district tool', () => {
     const pointer = createPointer(districtTool, { level: createLevel(4, 3), district: 1 })
     pointer.move(1, 1)
     expect(pointer.press().refusal).toContain('add one in the Districts panel')
+  })
+
+  it('fills the district around a cell, whatever stands in it, but not open land outside', () => {
+    const drawn = levelFromText('hsho\nhsro\nshho')
+    const zones = Uint8Array.from([1, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
+    const list = [
+      { name: 'Harbour', settings: {} },
+      { name: 'Hill', settings: {} },
+    ]
+    const pointer = createPointer(districtTool, {
+      level: { ...drawn, districts: { zones, list } },
+      district: 2,
+      shape: 'fill',
+    })
+    pointer.move(0, 0)
+    pointer.press()
+    pointer.release()
+    pointer.move(2, 0)
+    pointer.press()
+    pointer.release()
+    expect(pointer.commands).toEqual([
+      { kind: 'paint-district', zone: 2, cells: [0, 1, 4], name: 'Hill' },
+      { kind: 'paint-district', zone: 2, cells: [2, 5, 6, 8, 9, 10], name: 'Hill' },
+    ])
   })
 })

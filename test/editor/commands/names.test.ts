@@ -16,13 +16,41 @@ if (run.status !== 'done') throw new Error('the town must fill')
 const named = run.level
 const nameless: Level = { ...named, places: named.places.map((place) => ({ ...place, name: '' })) }
 const kinds: readonly PlaceKindId[] = ['inn', 'shop', 'avenue']
-const asked = { style: 'plain', seed: '4', taken: namesOf([named]) }
+const asked = { settings: { nameStyle: 'plain' }, seed: '4', taken: namesOf([named]) }
 const commands: readonly Extract<Command, { readonly seed: string }>[] = [
   { kind: 'name-unnamed', kinds, ...asked },
   ...nameless.places
     .filter(({ kind }) => nameKindOf(kind) !== undefined)
     .map((place) => ({ kind: 'rename-place', place, ...asked }) as const),
 ]
+
+describe('naming by a word list of the author', () => {
+  it('takes its words for its kinds, and those of the usual style for others', () => {
+    const nameWords = JSON.stringify({
+      format: 'brownstone-names',
+      version: 1,
+      label: 'Swamp',
+      words: { beast: ['Newt', 'Frog', 'Toad', 'Eel', 'Heron', 'Otter'] },
+      patterns: { inn: ['The Damp {beast}'] },
+    })
+    const settings = { nameStyle: 'grim', nameWords }
+    const { level } = runCommand(nameless, { kind: 'name-unnamed', kinds, ...asked, settings })
+    const inns = level.places.filter(({ kind }) => kind === 'inn')
+    expect(inns.length).toBeGreaterThan(0)
+    for (const { name } of inns) expect(name).toMatch(/^The Damp /)
+    expect(namesOf([level]).length).toBeGreaterThan(inns.length)
+
+    const filled = runGenerator({ generator: town, sketch: createLevel(20, 20), settings, seed: 3 })
+    if (filled.status !== 'done') throw new Error('the town must fill')
+    const made = filled.level.places.filter(({ kind }) => kind === 'inn')
+    for (const { name } of made) expect(name).toMatch(/^The Damp /)
+    const bad = { nameWords: '[]' }
+    const refused = runGenerator({ generator: town, sketch: createLevel(20, 20), settings: bad, seed: 3 })
+    expect(refused).toMatchObject({
+      problems: [{ message: expect.stringContaining('begins with') as string }],
+    })
+  })
+})
 
 describe.each(commands)('naming by $kind ($place.kind)', (command) => {
   const result = runCommand(nameless, command)

@@ -8,13 +8,14 @@ globalThis.load = async (name) => {
   const isLdtk = name.endsWith('.ldtk')
   const map = isLdtk ? new LdtkResource(name) : new TiledResource(name)
   try {
-    const game = new Engine({ width: 800, height: 600, backgroundColor: Color.Black })
+    // Without smoothing, a pixel of a tile is a pixel on the screen.
+    const game = new Engine({ width: 800, height: 600, backgroundColor: Color.Black, antialiasing: false })
     const loader = new Loader([map])
     loader.suppressPlayButton = true
     await game.start(loader)
     map.addToScene(game.currentScene)
     await drawn(game)
-    return isLdtk ? levelsIn(map) : layersIn(map)
+    return isLdtk ? { levels: levelsIn(map), picture: await pictureOf(game) } : layersIn(map)
   } catch (error) {
     return { error: String(error) }
   }
@@ -43,9 +44,22 @@ function layersIn(map) {
 }
 
 function levelsIn(map) {
+  const grids = map.getIntGridLayers()
   return map.projectMetadata.levels.map(({ identifier, layerInstances }) => ({
     identifier,
-    layers: layerInstances.map(({ __identifier: name, intGridCsv }) => ({ name, values: intGridCsv })),
-    loaded: map.getIntGridLayers().length,
+    layers: layerInstances.map(({ __identifier: name, iid, intGridCsv }) => ({
+      name,
+      values: intGridCsv,
+      drawn: grids
+        .filter(({ ldtkLayer }) => ldtkLayer.iid === iid)
+        .flatMap(({ tilemap }) => tilemap.tiles)
+        .filter((tile) => tile.getGraphics().length > 0).length,
+    })),
   }))
+}
+
+/** The picture that the engine drew, as the address of a PNG. */
+async function pictureOf(game) {
+  const image = await game.screenshot()
+  return image.src
 }

@@ -47,6 +47,38 @@ function bench(): Workbench {
 const shown = (desk: Workbench): string => currentEntry(desk.store.getState().document).name
 const said = (desk: Workbench): string => desk.store.getState().window.announcement.text
 
+describe('copying a level', () => {
+  it('gives generated names anew, keeps those of the author, and says so', () => {
+    const desk = bench()
+    const inn = { cell: 1, kind: 'inn', name: 'The Red Ox', properties: {} } as const
+    const places = [
+      inn,
+      {
+        cell: 4,
+        kind: 'avenue',
+        name: 'Long Lane',
+        properties: {},
+        size: { width: 2, height: 1 },
+        isGenerated: true,
+      },
+    ] as const
+    const { level } = currentEntry(desk.store.getState().document)
+    edit(desk.store, { kind: 'replace', level: { ...level, places }, label: 'Named' })
+    runAction(desk, 'town.copyLevel')
+
+    const [copiedInn, avenue] = currentEntry(desk.store.getState().document).level.places
+    expect(copiedInn).toEqual(inn)
+    expect(avenue).toMatchObject({ cell: 4, kind: 'avenue', isGenerated: true })
+    expect(['Long Lane', '']).not.toContain(avenue?.name)
+    expect(said(desk)).toBe(
+      '“Town” is copied. 1 generated name is new in the copy. 1 name of your own is now on both levels: change one of each.',
+    )
+    // One step, copy and names together.
+    runAction(desk, 'edit.undo')
+    expect(desk.store.getState().document.project.levels.map(({ name }) => name)).toEqual(['Town', 'Crypt'])
+  })
+})
+
 describe('going from level to level', () => {
   it('keeps the rolls of each level, and forgets those of a deleted one', async () => {
     const desk = bench()

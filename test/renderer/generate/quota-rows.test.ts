@@ -12,6 +12,7 @@ import {
   rowsOfText,
   textOfRow,
   textOfRows,
+  usualRows,
   type QuotaRow,
 } from '../../../src/renderer/generate/quota-rows'
 
@@ -59,6 +60,16 @@ describe('rows of quotas', () => {
     }
   })
 
+  it('are those of the usual town for its houses, and for those that undecided cells may become', () => {
+    expect(textOfRows(usualRows({ houses: 500, undecided: 0 }))).toBe(textOfRows(rowsOf(usualQuotas(500))))
+    expect(usualRows({ houses: 0, undecided: 900 })).toEqual(usualRows({ houses: 495, undecided: 0 }))
+    expect(usualRows({ houses: 0, undecided: 0 })).toEqual([])
+    const market = textOfRows(usualRows({ houses: 500, undecided: 0 }, 'market'))
+    expect(market).toContain('shop')
+    expect(market).not.toContain('castle')
+    expect(usualRows({ houses: 500, undecided: 0 }, 'homes')).toEqual([])
+  })
+
   it('are none for an empty text, and no rows for one that cannot be read', () => {
     expect(rowsOfText('  ')).toEqual([])
     expect(rowsOfText('inn two')).toBeUndefined()
@@ -83,7 +94,7 @@ describe('what is wrong with rows', () => {
   it.each([
     [{ from: '' }, 'Type the missing number.'],
     [{ to: '1.5' }, '"1..1.5" is not a number of inns'],
-    [{ from: '3', to: '1' }, 'From 3 to 1 inns is no range; write 1..3.'],
+    [{ from: '3', to: '1' }, 'From 3 to 1 inns is not a range; write 1..3.'],
     [{ apart: '0' }, '"0" is not a number of steps; write apart and a number'],
     [{ conditions: [{ word: 'near', what: 'gate', typed: '' }] as const }, 'Type the missing number.'],
     [{ conditions: [createCondition('in')] }, 'A district has a name'],

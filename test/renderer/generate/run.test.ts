@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { equalLevels } from '../../../src/core/level/level'
+import { createLevel, equalLevels } from '../../../src/core/level/level'
 import { hasMark, Mark } from '../../../src/core/level/marks'
 import { namesOf } from '../../../src/core/project/names'
 import { currentEntry, currentLevel, undoLabel } from '../../../src/editor/editor-document'
 import type { GenerateResult } from '../../../src/core/generate/generator'
 import { runAction } from '../../../src/renderer/actions'
 import { edit } from '../../../src/renderer/edit/edit'
+import { editProject } from '../../../src/renderer/edit/levels'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { newTown } from '../../../src/renderer/files/files'
 import { refuseStart, startRun, stopRun } from '../../../src/renderer/generate/run'
@@ -59,18 +60,19 @@ describe('a run', () => {
     await startRun(bench, 'fill')
     const names = namesOf([level()])
     expect(names.length).toBeGreaterThan(3)
-    // The copy has the same names until it is re-rolled, here with the seed that gives them again.
-    runAction(bench, 'town.copyLevel')
-    expect(namesOf([level()])).toEqual(names)
-    await startRun(bench, 'reroll', { seed: 'shown' })
+    // Another level of the same size, and the seed that gives the names of the first one.
+    const { width, height } = level()
+    editProject(bench, { kind: 'add-level', name: 'Other', level: createLevel(width, height) })
+    bench.store.change({ level: { seed: '7' } })
+    await startRun(bench, 'fill')
     const fresh = namesOf([level()])
     expect(fresh).toHaveLength(names.length)
     expect(fresh.filter((name) => names.includes(name))).toEqual([])
     const { document, session } = bench.store.getState()
-    expect(undoLabel(document)).toBe('Re-roll')
+    expect(undoLabel(document)).toBe('Fill')
     expect(session.rolls.list.at(-1)?.level).toBe(level())
     runAction(bench, 'edit.undo')
-    expect(namesOf([level()])).toEqual(names)
+    expect(namesOf([level()])).toEqual([])
   })
 
   it('that fails keeps the map and says why', async () => {

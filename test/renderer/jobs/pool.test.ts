@@ -70,6 +70,22 @@ describe('the pool', () => {
     expect(await Promise.all(results)).toEqual([FAILED, FAILED, FAILED])
   })
 
+  it('ends the workers that only a search needed when they have been idle for a while', async () => {
+    const { jobs, workers, say } = poolOf(6)
+    const results = [1, 2, 3, 4, 5, 6].map((seed) => jobs.run('generate', { ...request, seed }))
+    for (let worker = 0; worker < 6; worker++) say(worker, 'result', FAILED)
+    expect(await Promise.all(results)).toHaveLength(6)
+    await vi.advanceTimersByTimeAsync(4000)
+    const next = jobs.run('generate', request)
+    await vi.advanceTimersByTimeAsync(4000)
+    expect(workers.filter(({ isEnded }) => isEnded)).toHaveLength(2)
+    expect(workers[0]?.isEnded).toBe(false)
+    say(0, 'result', FAILED)
+    expect(await next).toEqual(FAILED)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(workers.filter(({ isEnded }) => !isEnded)).toHaveLength(4)
+  })
+
   it('interrupts a check for a job that the user waits for, and repeats it later', async () => {
     const { jobs, workers, say } = poolOf(1)
     const checking = jobs.run('check', check)

@@ -45,6 +45,22 @@ describe('generate', () => {
     expect(result).toEqual(made)
   })
 
+  it('gives a blank town the names of its style or word list, which only that town loads', async () => {
+    const nameWords = JSON.stringify({
+      format: 'brownstone-names',
+      version: 1,
+      label: 'Numbers',
+      words: { digit: ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine'] },
+      patterns: { shop: ['House {digit}'] },
+    })
+    for (const settings of [{ nameStyle: 'grim' }, { nameWords }]) {
+      const { result } = await work('generate', { ...run, sketch, settings })
+      const expected = runGenerator({ generator: town, sketch, settings, seed: 7 })
+      expect(result).toEqual(expected)
+      expect(result.status === 'done' && result.level.places).not.toEqual(made.level.places)
+    }
+  })
+
   it('transfers each of its buffers once, so that nothing is copied', async () => {
     const transferred: ArrayBuffer[][] = []
     const message = { job: 'generate', request: { ...run, sketch } }

@@ -1,7 +1,7 @@
 import type { OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
-import type { MenuLine } from '../../../src/ipc/menu'
+import type { MenuLine } from '../../../src/ipc/menu-shape'
 import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
 import { StandInJobs } from './stand-in-jobs'

@@ -6,7 +6,7 @@ import type { Law } from '../law'
 import { JOINS_STREETS, labelNetworks } from '../networks'
 import { streetsJoined } from './streets-joined'
 
-/** In a window of a greater town, streets may meet beyond the border. */
+/** In a window of a larger town, streets may meet beyond the border. */
 export const streetsLeadOn: Law = {
   ...streetsJoined,
   statement: 'Every street can be reached from the border, or from every other street.',
@@ -28,7 +28,7 @@ function problemOf(level: Level, cells: readonly number[]): Problem {
   return {
     rule: streetsJoined.id,
     severity: 'error',
-    message: `The streets around ${cellName(level, cells[0] ?? 0)} are cut off from the rest and from the border; streets lead on. Draw a street that joins them.`,
+    message: `The streets around ${cellName(level, cells[0] ?? 0)} lead neither to the other streets nor to the border. Draw a street that joins them.`,
     cells,
     edges: [],
   }

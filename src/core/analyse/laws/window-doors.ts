@@ -5,7 +5,7 @@ import { isOuterSide } from '../../level/outer-side'
 import type { Law } from '../law'
 import { oneDoor } from './one-door'
 
-/** In a window of a greater town, a house at the border may have its door to a street beyond. */
+/** In a window of a larger town, a house at the border may have its door to a street beyond. */
 export const windowDoors: Law = {
   ...oneDoor,
   statement:
@@ -13,7 +13,7 @@ export const windowDoors: Law = {
   check: (level) => oneDoor.check(withoutOutwardHouses(level)),
 }
 
-/** The level without the kind of border houses whose only door leads out: the law says nothing of undecided cells. */
+/** Returns the level with the border houses whose only door leads out as undecided cells, which the law skips. */
 function withoutOutwardHouses(level: Level): Level {
   const cells = level.cells.slice()
   for (let cell = 0; cell < cells.length; cell++) {

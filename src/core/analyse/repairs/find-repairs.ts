@@ -1,11 +1,13 @@
 import { DIRECTIONS, edgeOf } from '../../level/grid'
 import { isFrozenSide } from '../../level/edges'
-import { EdgeKind } from '../../level/kinds'
+import { EdgeKind, IS_STREET } from '../../level/kinds'
 import { draftOf, edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
+import { isArea, type Place } from '../../level/places'
 import type { Problem } from '../../level/problem'
 import { LAWS } from '../check'
 import type { Patient } from '../law'
+import { areasStreets } from '../laws/areas-streets'
 import { mainNetwork, streetsJoined } from '../laws/streets-joined'
 import { openGatesOf } from '../entrances'
 import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
@@ -15,6 +17,9 @@ import { cutWindow, type Window } from './window'
 
 /** The laws that look only at a cell and its neighbours, so that a window shows all their problems. */
 const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
+
+/** The rules whose problems can be repaired. */
+const REPAIRED = [...LAWS, areasStreets]
 
 /** A level with problems, and what is computed once for all of them. */
 interface Case extends Patient {
@@ -39,7 +44,7 @@ export function repairFinder(level: Level): (problem: Problem) => readonly Repai
   let known: Case | undefined
   return (problem) => {
     const found = (known ??= openCase(level))
-    const law = LAWS.find(({ id }) => id === problem.rule)
+    const law = REPAIRED.find(({ id }) => id === problem.rule)
     if (!law || problem.cells.length === 0) return []
     return law.propose(found, problem).flatMap((proposal) => tryProposal(found, problem, proposal) ?? [])
   }
@@ -48,7 +53,9 @@ export function repairFinder(level: Level): (problem: Problem) => readonly Repai
 function openCase(level: Level): Case {
   const networks = labelNetworks(level, JOINS_STREETS)
   const main = networks.count > 0 ? mainNetwork(level, networks) : -1
-  const places = new Set(level.places.map(({ cell }) => cell))
+  // An area that has lost its first cell does not keep what covers it.
+  const isLost = (place: Place): boolean => isArea(place) && IS_STREET[level.cells[place.cell] ?? 0] !== 1
+  const places = new Set(level.places.filter((place) => !isLost(place)).map(({ cell }) => cell))
   let cutOff: readonly Problem[] | undefined
   return {
     level,

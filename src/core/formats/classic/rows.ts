@@ -8,7 +8,7 @@ const LINE_FEED = 0x0a
 export const classicRows: RowForm = (width): RowText => {
   const line = new Uint8Array(2 * width + 2)
   line[2 * width + 1] = LINE_FEED
-  /** The characters of the walls west of the cells in the row above, none for the first row. */
+  /** The characters of the walls west of the cells in the row above; undefined for the first row. */
   let above: Uint8Array | undefined
 
   const wallsBetween = (across: Uint8Array, below: Uint8Array | undefined): string => {

@@ -40,7 +40,9 @@ export const faq = passageFormat({
   read: readFaq,
 })
 
-function readFaq(lines: readonly Line[]): PassagesResult {
+function readFaq(drawn: readonly Line[]): PassagesResult {
+  // The one-liner begins a row that it does not draw.
+  const lines = drawn.at(-1)?.text.trimEnd() === '|' && drawn.length > 2 ? drawn.slice(0, -1) : drawn
   const fault = checkLines(lines)
   if (fault) return { problems: [fault] }
   const width = (lines[0]?.text.length ?? 0) / 2

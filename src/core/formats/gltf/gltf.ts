@@ -1,7 +1,7 @@
 import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
 import { styleSetting } from '../picture-settings'
-import { USUAL_CENTIMETRES, writeGltf } from './write'
+import { MOST_DOOR_BODIES, USUAL_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
 
@@ -47,10 +47,30 @@ export const gltf: Format = {
       ],
     },
     {
+      kind: 'choice',
+      id: 'doors',
+      label: 'Plain doors',
+      help: 'A door with a body of its own opens; flat doors make a much smaller file.',
+      default: 'auto',
+      choices: [
+        { value: 'auto', label: `A body each, flat if there are more than ${MOST_DOOR_BODIES}` },
+        { value: 'bodies', label: 'A body each' },
+        { value: 'flat', label: 'Flat, one body for 32 × 32 cells' },
+      ],
+    },
+    {
+      kind: 'switch',
+      id: 'textures',
+      label: 'Textures',
+      help: 'Small pictures of bricks, slabs, planks and tiles in the colours of the map style, instead of plain colours.',
+      default: false,
+    },
+    {
       ...styleSetting(light),
       label: 'Colours',
       help: 'The map style that materials take their colours from.',
     },
   ],
+  holdsLevels: true,
   write: writeGltf,
 }

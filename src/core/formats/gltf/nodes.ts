@@ -8,217 +8,173 @@ import {
   WEST,
   xOf,
   yOf,
-  type Box,
 } from '../../level/grid'
-import { boxOfPlace } from '../../level/areas'
-import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
-import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'
-import { edgeKindRow } from '../../level/kinds'
+import { edgeKindRow, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
-import { isArea, placeWords, type Place } from '../../level/places'
 import type { ChunkMesh } from '../../mesh/chunk'
-import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../mesh/furniture'
-import { furnitureShape } from '../../mesh/furniture-shape'
 import { keyOfLook, lookOf, openingShape, type OpeningShape } from '../../mesh/opening-shape'
 import { standOf, type Opening } from '../../mesh/openings'
+import { MeshPart } from '../../mesh/parts'
 import type { MeshSizes } from '../../mesh/triangles'
-import type { Geometry } from './geometry'
+import { flatFaces, unseenWalls } from './flat-faces'
+import type { Piece } from './geometry'
+import type { Scene } from './scene'
 
 /** Quarter turns to the left about +Y, as in files; undefined for none. */
-const QUARTERS = [
-  '',
-  `[0,${Math.SQRT1_2},0,${Math.SQRT1_2}]`,
-  '[0,1,0,0]',
-  `[0,${-Math.SQRT1_2},0,${Math.SQRT1_2}]`,
-]
+export const QUARTERS = [
+  undefined,
+  [0, Math.SQRT1_2, 0, Math.SQRT1_2],
+  [0, 1, 0, 0],
+  [0, -Math.SQRT1_2, 0, Math.SQRT1_2],
+] as const
+
+/** The parts of what is not seen, which has a body only: a mesh has a material all the same. */
+const UNSEEN = [MeshPart.bank, MeshPart.bank] as const
+
+/** Thickness of the bodies of bars, in cells. */
+const BARS = 0.08
 
 /** The meshes of a shape shared by many openings. */
-interface SharedMeshes {
+export interface SharedMeshes {
   readonly shape: OpeningShape
   readonly still?: number
   readonly leaf?: number
   readonly light?: number
 }
 
-/** The nodes of a scene: chunks, openings with their leaves, places, districts; children before their parents. */
-export class Nodes {
-  readonly texts: string[] = []
-  readonly #level: Level
-  readonly #sizes: MeshSizes
-  readonly #geometry: Geometry
-  readonly #shared = new Map<string, SharedMeshes>()
-  /** The furniture of each place in the chunks added so far; notes are for the author and not part of the scene. */
-  readonly #furniture = new Map<Place, Furniture>()
-  readonly #furnitureMeshes = new Map<string, number>()
-  /** Children of the root. */
-  readonly #top: number[] = []
-  #buildings: ReadonlyMap<Place, LargeBuilding> | undefined
-  #words = 0
+/** What the levels of a scene share. */
+export interface Built {
+  readonly scene: Scene
+  readonly sizes: MeshSizes
+  /** Whether plain doors are part of their chunk, instead of bodies of their own. */
+  readonly hasFlatDoors: boolean
+  readonly openings: Map<string, SharedMeshes>
+  readonly furniture: Map<string, number>
+}
 
-  constructor(level: Level, sizes: MeshSizes, geometry: Geometry) {
-    this.#level = level
-    this.#sizes = sizes
-    this.#geometry = geometry
+/** Adds the nodes of a chunk and of the openings in its edges; returns those without a parent. */
+export function addChunk(
+  { scene, sizes, hasFlatDoors, openings }: Built,
+  level: Level,
+  { chunk, parts, openings: all }: ChunkMesh,
+): readonly number[] {
+  const top: number[] = []
+  const translation = [chunk.x * sizes.cell, 0, chunk.y * sizes.cell]
+  const addGround = (what: string, pieces: readonly Piece[], extras?: object): void => {
+    if (pieces.length === 0) return
+    const name = `${what} from column ${chunk.x + 1}, row ${chunk.y + 1}`
+    const mesh = scene.geometry.addChunk(name, pieces, chunk)
+    top.push(scene.addBody(mesh, { name, translation, ...(extras ? { extras } : {}) }))
   }
-
-  /** Rough size of the nodes as text, in bytes. */
-  get bytes(): number {
-    return this.#words
+  addGround('Cells', scene.piecesOf(parts))
+  const isFlat = ({ kind }: Opening): boolean => hasFlatDoors && kind === 'door'
+  const doors = all.filter(isFlat)
+  const faces = flatFaces(
+    level,
+    doors.map(({ edge }) => edge),
+    sizes,
+  )
+  addGround(
+    'Doors',
+    faces.map(({ part, ...triangles }) => ({ ...triangles, material: scene.materials.numberOf(part, true) })),
+    sidesOf(level, doors),
+  )
+  const unseen = flatFaces(level, unseenWalls(level, chunk), sizes, () => UNSEEN)
+  if (unseen.length > 0) {
+    const name = `Banks from column ${chunk.x + 1}, row ${chunk.y + 1}`
+    const mesh = scene.geometry.addChunk(name, scene.piecesOf(unseen), chunk)
+    top.push(scene.add({ name, translation, shape: scene.shapeOfMesh(mesh) }))
   }
-
-  addChunk({ chunk, parts, openings, furniture }: ChunkMesh): void {
-    const name = `Cells from column ${chunk.x + 1}, row ${chunk.y + 1}`
-    if (parts.length > 0) {
-      const mesh = this.#geometry.addMesh(name, parts)
-      this.#top.push(this.#add(`{"name":${JSON.stringify(name)},"mesh":${mesh}}`))
-    }
-    for (const opening of openings) this.#addOpening(opening)
-    for (const piece of furniture) if (piece.kind !== 'note') this.#furniture.set(piece.place, piece)
+  for (const opening of all) {
+    if (!isFlat(opening)) top.push(addOpening(level, opening, { scene, sizes, openings }))
   }
+  return top
+}
 
-  /** Adds an empty node in the middle of each place or area on the first rows; its furniture is its child. */
-  addPlaces(rows: number): void {
-    for (const place of this.#level.places) {
-      if (yOf(this.#level, place.cell) < rows) this.#top.push(this.#addPlace(place))
-    }
+/** Lists doors by the sides of cells that they are in: column, row, column, row, ... */
+function sidesOf(level: Level, doors: readonly Opening[]): object {
+  const sides: Record<string, number[]> = {}
+  for (const { edge } of doors) {
+    const { x, y, side } = placeOfEdge(level, edge)
+    const list = (sides[side] ??= [])
+    list.push(x, y)
   }
+  return { edge: 'door', state: 'closed', doors: sides }
+}
 
-  /** Adds an empty node in the middle of the box around each district that begins on the first rows. */
-  addDistricts(rows: number): void {
-    const { districts } = this.#level
-    if (!districts) return
-    const all = districtPolygons(this.#level, districts)
-    for (const [index, { name, settings }] of districts.list.entries()) {
-      const polygons = all[index] ?? []
-      // A district without cells has its name and settings in the corner.
-      const box = boxOfPolygons(polygons) ?? { x: 0, y: 0, width: 0, height: 0 }
-      if (box.y >= rows) continue
-      const extras = {
-        district: index + 1,
-        name,
-        ...box,
-        settings,
-        polygons: polygons.map(({ corners }) => corners.map(({ x, y }) => [x, y])),
-      }
-      const node = { name: `District “${name}”`, translation: this.#middleOf(box), extras }
-      this.#top.push(this.#add(JSON.stringify(node)))
-    }
+/** Adds an opening: the wall around it is a body, and so is its leaf, which turns on its hinge. */
+function addOpening(
+  level: Level,
+  opening: Opening,
+  { scene, sizes, openings }: Pick<Built, 'scene' | 'sizes' | 'openings'>,
+): number {
+  const { shape, still, leaf, light } = meshesOf(level, opening, { scene, sizes, openings })
+  const { kind, ...place } = placeOfEdge(level, opening.edge)
+  const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
+  const label = opening.kind === 'gate' || opening.kind === 'closedGate' ? 'Gate' : kind.label
+  const state = leaf === undefined ? undefined : STATES[kind.id]
+  const extras = { edge: kind.id, ...place, ...(state === undefined ? {} : { state }) }
+  const children: number[] = []
+  if (leaf !== undefined && shape.leaf) {
+    const name = `${label} leaf, ${where}, ${state ?? ''}`
+    children.push(scene.addBody(leaf, { name, translation: [shape.leaf.hinge, 0, 0], extras }))
   }
-
-  /** Adds the root node; returns its number. */
-  addRoot(name: string, extras: object): number {
-    const children = this.#top.length > 0 ? `,"children":[${this.#top.join(',')}]` : ''
-    return this.#add(`{"name":${JSON.stringify(name)},"extras":${JSON.stringify(extras)}${children}}`)
+  if (light !== undefined) children.push(scene.add({ name: `Light, ${where}`, mesh: light }))
+  const { x, y, isTurned } = standOf(level, opening.edge)
+  const { cell, height } = sizes
+  const rotation = QUARTERS[isTurned ? 1 : 0]
+  const node = {
+    name: `${label}, ${where}`,
+    translation: [x * cell, 0, y * cell],
+    ...(rotation ? { rotation } : {}),
+    extras,
   }
-
-  #addOpening(opening: Opening): void {
-    const { shape, still, leaf, light } = this.#meshesOf(opening)
-    const { kind, ...place } = placeOfEdge(this.#level, opening.edge)
-    const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
-    const label = opening.kind === 'gate' || opening.kind === 'closedGate' ? 'Gate' : kind.label
-    const extras = JSON.stringify({ edge: kind.id, ...place })
-    const children: number[] = []
-    if (leaf !== undefined && shape.leaf) {
-      const move = `"translation":[${shape.leaf.hinge},0,0]`
-      const name = JSON.stringify(`${label} leaf, ${where}`)
-      children.push(this.#add(`{"name":${name},${move},"mesh":${leaf},"extras":${extras}}`))
-    }
-    if (light !== undefined) {
-      children.push(this.#add(`{"name":${JSON.stringify(`Light, ${where}`)},"mesh":${light}}`))
-    }
-    const { x, y, isTurned } = standOf(this.#level, opening.edge)
-    const { cell } = this.#sizes
-    const fields = [
-      `"name":${JSON.stringify(`${label}, ${where}`)}`,
-      `"translation":[${x * cell},0,${y * cell}]`,
-      ...(isTurned ? [`"rotation":${QUARTERS[1]}`] : []),
-      ...(still === undefined ? [] : [`"mesh":${still}`]),
-      ...(children.length > 0 ? [`"children":[${children.join(',')}]`] : []),
-      `"extras":${extras}`,
-    ]
-    this.#top.push(this.#add(`{${fields.join(',')}}`))
-  }
-
-  #meshesOf(opening: Opening): SharedMeshes {
-    const look = lookOf(this.#level, opening)
-    const key = keyOfLook(look)
-    const known = this.#shared.get(key)
-    if (known) return known
-    const shape = openingShape(look, this.#sizes)
-    const meshes: SharedMeshes = {
-      shape,
-      ...(shape.still.length > 0 ? { still: this.#geometry.addMesh(`${look.kind} about`, shape.still) } : {}),
-      ...(shape.leaf ? { leaf: this.#geometry.addMesh(`${look.kind} leaf`, shape.leaf.parts) } : {}),
-      ...(shape.light ? { light: this.#geometry.addMesh(`${look.kind} light`, shape.light) } : {}),
-    }
-    this.#shared.set(key, meshes)
-    return meshes
-  }
-
-  #addPlace(place: Place): number {
-    const box = boxOfPlace(this.#level, place)
-    const { x, y, width, height } = box
-    const { kind, name, properties, link, ownKind } = place
-    const words = placeWords(place)
-    const piece = this.#furniture.get(place)
-    const children = piece ? [this.#addFurniture(piece, words)] : []
-    return this.#add(
-      JSON.stringify({
-        name: words.charAt(0).toUpperCase() + words.slice(1),
-        translation: this.#middleOf(box),
-        ...(children.length > 0 ? { children } : {}),
-        extras: {
-          place: kind,
-          ...(ownKind === undefined ? {} : { ownKind }),
-          name,
-          x,
-          y,
-          ...(isArea(place) ? { width, height } : {}),
-          properties,
-          ...(link ? { link } : {}),
-          ...this.#cellsOf(place),
-        },
-      }),
+  if (opening.kind === 'bars') {
+    // A walker might slip between them.
+    const box = scene.shapeOfBox([cell, height, BARS * cell])
+    children.push(
+      scene.add({ name: `Body of bars, ${where}`, translation: [cell / 2, height / 2, 0], shape: box }),
     )
+    return scene.add({ ...node, ...(still === undefined ? {} : { mesh: still }), children })
   }
+  if (still !== undefined) return scene.addBody(still, { ...node, children })
+  return scene.add({ ...node, ...(children.length > 0 ? { children } : {}) })
+}
 
-  #middleOf({ x, y, width, height }: Box): readonly number[] {
-    const { cell } = this.#sizes
-    return [(x + width / 2) * cell, 0, (y + height / 2) * cell]
-  }
+/** How the leaf of a door of each kind begins; undefined for what has none. */
+const STATES: Readonly<Record<EdgeKindId, string | undefined>> = {
+  undecided: undefined,
+  open: undefined,
+  archway: undefined,
+  wall: undefined,
+  bars: undefined,
+  door: 'closed',
+  lockedDoor: 'locked',
+  secretDoor: 'secret',
+  oneWayForth: 'opens to the south or east only',
+  oneWayBack: 'opens to the north or west only',
+}
 
-  /** Returns the cells of a building of several, column and row each. */
-  #cellsOf(place: Place): { readonly cells?: readonly (readonly [number, number])[] } {
-    this.#buildings ??= buildingsByPlace(largeBuildings(this.#level))
-    const cells = this.#buildings.get(place)?.cells
-    return cells ? { cells: cells.map((cell) => [xOf(this.#level, cell), yOf(this.#level, cell)]) } : {}
+function meshesOf(
+  level: Level,
+  opening: Opening,
+  { scene, sizes, openings }: Pick<Built, 'scene' | 'sizes' | 'openings'>,
+): SharedMeshes {
+  const look = lookOf(level, opening)
+  const key = keyOfLook(look)
+  const known = openings.get(key)
+  if (known) return known
+  const shape = openingShape(look, sizes)
+  const add = (name: string, parts: OpeningShape['still']): number =>
+    scene.geometry.addMesh(`${look.kind} ${name}`, scene.piecesOf(parts))
+  const meshes: SharedMeshes = {
+    shape,
+    ...(shape.still.length > 0 ? { still: add('about', shape.still) } : {}),
+    ...(shape.leaf ? { leaf: add('leaf', shape.leaf.parts) } : {}),
+    ...(shape.light ? { light: add('light', shape.light) } : {}),
   }
-
-  #addFurniture(piece: Furniture, words: string): number {
-    const look = furnitureLook(this.#level, piece)
-    const key = keyOfFurniture(look)
-    let mesh = this.#furnitureMeshes.get(key)
-    if (mesh === undefined) {
-      mesh = this.#geometry.addMesh(piece.kind, furnitureShape(look, this.#sizes))
-      this.#furnitureMeshes.set(key, mesh)
-    }
-    // The corner of its coordinates is a corner of the cell; its place is in the middle.
-    const half = this.#sizes.cell / 2
-    const { quarters } = standOfFurniture(this.#level, piece)
-    const [x, z] = [quarters >= 2 ? half : -half, quarters === 1 || quarters === 2 ? half : -half]
-    const fields = [
-      `"name":${JSON.stringify(`Shape of ${words}`)}`,
-      `"translation":[${x},0,${z}]`,
-      ...(quarters === 0 ? [] : [`"rotation":${QUARTERS[quarters]}`]),
-      `"mesh":${mesh}`,
-    ]
-    return this.#add(`{${fields.join(',')}}`)
-  }
-
-  #add(text: string): number {
-    this.#words += text.length
-    return this.texts.push(text) - 1
-  }
+  openings.set(key, meshes)
+  return meshes
 }
 
 /** Returns the cell and side that name an edge: its southern or eastern cell, the other one at the far border. */

@@ -1,21 +1,27 @@
-import { EDGE_KINDS, type EdgeKindId } from '../../level/kinds'
-import type { Level } from '../../level/level'
+import { counted } from '../../counted'
+import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../../level/kinds'
 import { chunksOf, CHUNK_SIDE, meshChunk, type Cover } from '../../mesh/chunk'
+import type { Furniture } from '../../mesh/furniture'
 import type { MeshSizes } from '../../mesh/triangles'
 import { light } from '../../picture/styles/light'
-import { firstLevel, type Project } from '../../project/project'
+import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import { MAX_WRITTEN_BYTES, type WriteContext, type WriteResult } from '../format'
-import { levelLosses, markLosses, recipeLosses, kindLosses } from '../losses'
+import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
+import { Binary } from './binary'
 import { Geometry } from './geometry'
-import { glbOf } from './glb'
-import { materialText } from './materials'
-import { Nodes } from './nodes'
+import { Materials } from './materials'
+import { addChunk, type Built } from './nodes'
+import { addDistricts, addPlaces, Links } from './places'
+import { Scene } from './scene'
 
 /** Default length and height of a cell. */
 export const USUAL_CENTIMETRES = 300
+
+/** Maximum plain doors that are bodies of their own unless asked for: engines slow down with more. */
+export const MOST_DOOR_BODIES = 4000
 
 /** How each kind of edge is written; all but one are built, and nodes name the kind. */
 const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> = {
@@ -24,9 +30,9 @@ const EDGE_IN_SCENE: Readonly<Record<EdgeKindId, { readonly loss?: EdgeLoss }>> 
 }
 
 /**
- * Writes the first level as glTF 2.0: +Y up, metres, columns along +X and rows along +Z from the level's north-west
- * corner. Doors, gates and places are separate nodes. Rows beyond the file size of `limit` bytes are left out and
- * reported.
+ * Writes all levels as glTF 2.0, one node each, one below the other: +Y up, metres, columns along +X and rows along +Z
+ * from the level's north-west corner. Doors, gates and places are separate nodes. Rows beyond the file size of `limit`
+ * bytes are left out and reported.
  */
 export function writeGltf(
   project: Project,
@@ -35,75 +41,120 @@ export function writeGltf(
   { ownStyle }: WriteContext = {},
   limit = MAX_WRITTEN_BYTES,
 ): WriteResult {
-  const { level, name: title } = firstLevel(project)
   const sizes: MeshSizes = {
     cell: Number(values['cell'] ?? USUAL_CENTIMETRES) / 100,
     height: Number(values['height'] ?? USUAL_CENTIMETRES) / 100,
   }
   const style = chosenStyle(values, light, ownStyle)
   const cover = String(values['cover'] ?? 'roofs') as Cover // a choice of the settings, which were checked
+  const doors = doorCount(project)
+  const choice = String(values['doors'] ?? 'auto')
+  const hasFlatDoors = choice === 'flat' || (choice === 'auto' && doors > MOST_DOOR_BODIES)
 
-  const geometry = new Geometry()
-  const nodes = new Nodes(level, sizes, geometry)
-  const rows = addRows(level, sizes, cover, geometry, nodes, limit)
-  nodes.addPlaces(rows)
-  nodes.addDistricts(rows)
-
-  const extras = {
-    width: level.width,
-    height: rows,
-    cellSize: sizes.cell,
-    wallHeight: sizes.height,
-    axes: 'columns run along +X and rows along +Z; x and y in extras count cells from 0',
+  const side = (size: 'width' | 'height'): number =>
+    Math.min(CHUNK_SIDE, Math.max(...project.levels.map(({ level }) => level[size])))
+  const geometry = new Geometry(sizes, side('width'), side('height'))
+  const scene = new Scene(geometry, new Materials(style, values['textures'] === true))
+  const built: Built = { scene, sizes, hasFlatDoors, openings: new Map(), furniture: new Map() }
+  const links = new Links(project)
+  const nodes: number[] = []
+  const cuts: string[] = []
+  for (const [index, entry] of project.levels.entries()) {
+    const { level, name: title, id, recipe } = entry
+    if (cuts.length > 0 || (index > 0 && scene.bytes > limit)) {
+      const rest = project.levels.length - index
+      cuts.push(`${counted(rest, 'level is', 'levels are')} left out: more would exceed ${limit} bytes.`)
+      break
+    }
+    const { rows, furniture, top } = addRows(entry, built, cover, limit)
+    if (rows < level.height) {
+      const place = project.levels.length > 1 ? ` of level “${title}”` : ''
+      cuts.push(
+        `Only rows 1 to ${rows} of ${level.height}${place} are written: more would exceed ${limit} bytes.`,
+      )
+    }
+    const extras = {
+      level: id,
+      width: level.width,
+      height: rows,
+      cellSize: sizes.cell,
+      wallHeight: sizes.height,
+      axes: 'columns run along +X and rows along +Z; x and y in extras count cells from 0',
+      ...(recipe ? { recipe } : {}),
+    }
+    const children = [
+      ...top,
+      ...addPlaces(built, entry, { rows, links, furniture }),
+      ...addDistricts(built, level, rows),
+    ]
+    nodes.push(
+      scene.add({
+        name: title,
+        ...(index > 0 ? { translation: [0, -2 * index * sizes.height, 0] } : {}),
+        ...(children.length > 0 ? { children } : {}),
+        extras,
+      }),
+    )
   }
-  const binary = geometry.binary()
-  const root = nodes.addRoot(title, extras)
-  const json = [
-    '{"asset":{"version":"2.0","generator":"Brownstone"},',
-    `"scene":0,"scenes":[{"nodes":[${root}]}],`,
-    `"nodes":[\n${nodes.texts.join(',\n')}\n],`,
-    `"materials":[\n${geometry.materials.map((part) => materialText(part, style)).join(',\n')}\n],`,
-    `"meshes":[\n${geometry.meshes.join(',\n')}\n],`,
-    `"accessors":[\n${geometry.accessors.join(',\n')}\n],`,
-    `"bufferViews":[${geometry.views().join(',')}],`,
-    `"buffers":[{"byteLength":${binary.length}}]}`,
-  ].join('\n')
+  const { kinds = [] } = project
+  const whole = { name: project.name, nodes, ...(kinds.length > 0 ? { extras: { kinds } } : {}) }
   return {
-    files: [{ name, bytes: glbOf(json, binary) }],
+    files: [{ name, bytes: scene.finish(new Binary(), whole) }],
     losses: [
-      ...(rows < level.height
-        ? [`Only rows 1 to ${rows} of ${level.height} are written: more would exceed ${limit} bytes.`]
+      ...cuts,
+      ...(hasFlatDoors && doors > 0
+        ? [
+            `${counted(doors, 'door is', 'doors are')} flat and cannot be opened one by one: choose a body for each door ` +
+              `to change that, about ${Math.ceil(doors / 2000)} MB more.`,
+          ]
         : []),
-      ...edgeLosses(level, EDGE_IN_SCENE),
-      ...markLosses(level, 0),
-      ...kindLosses(project),
-      ...recipeLosses(project),
-      ...levelLosses(project),
+      ...lossesByLevel(project, ({ level }) => [
+        ...edgeLosses(level, EDGE_IN_SCENE),
+        ...markLosses(level, 0),
+      ]),
+      ...(links.looseCount > 0
+        ? [`${counted(links.looseCount, 'link leads', 'links lead')} to a place that is not written.`]
+        : []),
+      ...snapshotLosses(project),
       'A scene cannot be opened as a town again: keep the project file.',
     ],
   }
 }
 
-/** Adds the level from the north, one row of chunks at a time, while they fit; returns the number of rows of cells. */
+/** Returns the number of plain doors in all levels. */
+function doorCount({ levels }: Project): number {
+  let count = 0
+  for (const { level } of levels) {
+    for (const edges of [level.northEdges, level.westEdges]) {
+      for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === EdgeKind.door) count++
+    }
+  }
+  return count
+}
+
+/** Adds a level from the north, one row of chunks at a time, while they fit; returns the number of rows of cells. */
 function addRows(
-  level: Level,
-  sizes: MeshSizes,
+  { level }: ProjectLevel,
+  built: Built,
   cover: Cover,
-  geometry: Geometry,
-  nodes: Nodes,
   limit: number,
-): number {
+): { readonly rows: number; readonly furniture: readonly Furniture[]; readonly top: readonly number[] } {
+  const { scene, sizes } = built
   const chunks = chunksOf(level)
   const inRow = Math.ceil(level.width / CHUNK_SIDE)
+  const furniture: Furniture[] = []
+  const top: number[] = []
   let largest = 0
   for (let first = 0; first < chunks.length; first += inRow) {
-    const before = geometry.bytes + nodes.bytes
+    const before = scene.bytes
     // Rows of chunks differ little in size; reserve half as much again as the largest so far.
-    if (first > 0 && before + 1.5 * largest > limit) return chunks[first]?.y ?? 0
+    if (first > 0 && before + 1.5 * largest > limit) return { rows: chunks[first]?.y ?? 0, furniture, top }
     for (const chunk of chunks.slice(first, first + inRow)) {
-      nodes.addChunk(meshChunk(level, chunk, sizes, cover))
+      const mesh = meshChunk(level, chunk, sizes, cover)
+      top.push(...addChunk(built, level, mesh))
+      furniture.push(...mesh.furniture)
     }
-    largest = Math.max(largest, geometry.bytes + nodes.bytes - before)
+    largest = Math.max(largest, scene.bytes - before)
   }
-  return level.height
+  return { rows: level.height, furniture, top }
 }

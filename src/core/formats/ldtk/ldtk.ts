@@ -1,5 +1,8 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { light } from '../../picture/styles/light'
+import { styleSetting } from '../picture-settings'
+import { ldtkReadSettings, readLdtk } from './read'
 import { writeLdtk } from './write'
 
 /** Projects of the LDtk editor, which many engines import. */
@@ -15,13 +18,16 @@ export const ldtk: Format = {
       kind: 'integer',
       id: 'cell',
       label: 'Pixels a cell',
-      help: 'The grid size of every layer.',
+      help: 'The grid size of every layer, and the size of the tiles.',
       default: 16,
       min: 4,
       max: () => 256,
       why: 'LDtk has no larger tiles',
     },
+    { ...styleSetting(light), help: 'The colours of the tiles.' },
   ],
   holdsLevels: true,
   write: writeLdtk,
+  read: readLdtk,
+  readSettings: ldtkReadSettings,
 }

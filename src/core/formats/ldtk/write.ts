@@ -1,31 +1,149 @@
-import { CELL_KINDS } from '../../level/kinds'
+import { isArea } from '../../level/places'
 import { Mark } from '../../level/marks'
+import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import { withoutBanks } from '../banks'
-import { edgeLosses } from '../edge-losses'
-import type { WriteResult } from '../format'
-import { lossesByLevel, markLosses, snapshotLosses, kindLosses } from '../losses'
-import { masksOf } from '../masks'
 import { counted } from '../../counted'
+import { edgeLosses } from '../edge-losses'
+import { stemOf } from '../file-name'
+import type { WriteContext, WriteResult } from '../format'
+import { kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { chosenStyle } from '../picture-settings'
 import { encodeText } from '../text'
-import {
-  definitionsOf,
-  DISTRICTS,
-  DOORS,
-  ENTITIES,
-  GROUND,
-  GROUND_VALUE,
-  NEXT_UID,
-  WALLS,
-} from './definitions'
-import { EDGE_IN_LDTK, entityTexts, iidOf, levelFields, specialDoors } from './instances'
+import { definitionsOf } from './definition-json'
+import { chooseEdges } from './edge-budget'
+import { propertyFields, type Described, type PropertyFields } from './fields'
+import { EDGE_IN_LDTK, gridsOf, hasBanks, settled, type LayerGrid } from './grids'
+import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid } from './ids'
+import { entityTexts, type EntityContext } from './instances'
+import { countTiles } from './layers'
+import { levelText } from './level-text'
+import { drawTiles } from './picture'
+import { recipeText } from './recipe'
+import { referencesOf } from './references'
+import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 
-/** Writes every level as one of an LDtk project (1.5.3), each at its own depth. */
-export function writeLdtk(project: Project, name: string, values: SettingValues = {}): WriteResult {
+/** Maximum tiles in a file, about 150 MB of text; levels beyond have none, but LDtk draws them by the rules. */
+const MOST_TILES = 2_500_000
+
+/** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
+export function writeLdtk(
+  project: Project,
+  name: string,
+  values: SettingValues = {},
+  context: WriteContext = {},
+): WriteResult {
   const size = Number(values['cell'] ?? 16)
-  const hasDistricts = project.levels.some(({ level }) => level.districts !== undefined)
-  const head = JSON.stringify({
+  const picture = `${stemOf(name, ['ldtk'])}-tiles.png`
+  const levels = project.levels.map((entry) => ({ ...entry, level: settled(entry.level) }))
+  const has = {
+    banks: levels.some(({ level }) => hasBanks(level)),
+    districts: levels.some(({ level }) => level.districts !== undefined),
+  }
+  const uidOf = createUids()
+  const uids = levels.map(({ id }) => uidOf('level', id))
+  const references = referencesOf(project)
+  const fields = fieldsByEntity(project, { placeNamed: references.placeNamed, uidOf })
+  const fieldsOf: EntityContext['fieldsOf'] = (entity) => fields.get(entity.identifier)
+  const rows = [PLACE, AREA, GATE, DOOR, BUILDING, ...(has.districts ? [DISTRICT] : [])]
+  const defs = definitionsOf({
+    size,
+    picture,
+    has,
+    entities: rows.map((row) => ({ ...row, fields: [...row.fields, ...(fieldsOf(row)?.rows ?? [])] })),
+    enums: rows.flatMap((row) => fieldsOf(row)?.enums ?? []),
+  })
+
+  const chosen = chooseEdges(levels.map(({ level }) => level))
+  const identifierOf = createIdentifiers()
+  const tiles = { room: MOST_TILES, without: 0 }
+  const texts = levels.map((entry, index) => {
+    const grids = gridsOf(entry.level, has)
+    return levelText(entry, {
+      index,
+      uid: uids[index] ?? 0,
+      identifier: identifierOf(entry.name, 'Level'),
+      size,
+      picture,
+      neighbours: neighboursOf(project, index),
+      recipe: recipeText(entry),
+      grids,
+      hasTiles: takesTiles(grids, tiles),
+      entities: entityTexts(entry, index, chosen[index]?.edges ?? [], { size, references, fieldsOf }),
+    })
+  })
+  const head = JSON.stringify(headOf(project, size, defs))
+  return {
+    files: [
+      { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
+      { name: picture, bytes: drawTiles(chosenStyle(values, light, context.ownStyle), size) },
+    ],
+    losses: [
+      ...lossesByLevel(project, (entry) =>
+        levelLosses(entry, chosen[project.levels.indexOf(entry)]?.left ?? 0),
+      ),
+      ...(tiles.without > 0
+        ? [
+            `The tiles of ${counted(tiles.without, 'level')} are left out, because the file would be too large; LDtk draws them again.`,
+          ]
+        : []),
+      ...kindLosses(project),
+      ...snapshotLosses(project),
+    ],
+  }
+}
+
+/** The fields for properties: of places, of areas, and of districts, whose settings are like properties. */
+function fieldsByEntity(
+  { levels, kinds = [] }: Project,
+  context: Omit<Parameters<typeof propertyFields>[2], 'kinds'>,
+): ReadonlyMap<string, PropertyFields> {
+  const places = levels.flatMap(({ level }) => level.places)
+  const districts = levels.flatMap(({ level }) => level.districts?.list ?? [])
+  const sorts: readonly (readonly [EntityRow, readonly Described[], typeof kinds])[] = [
+    [PLACE, places.filter((place) => !isArea(place)), kinds],
+    [AREA, places.filter(isArea), kinds],
+    [DISTRICT, districts.map(({ settings }) => ({ properties: settings })), []],
+  ]
+  return new Map(
+    sorts.map(([row, things, own]) => [
+      row.identifier,
+      propertyFields(row, things, { ...context, kinds: own }),
+    ]),
+  )
+}
+
+/** Whether the tiles of a level still fit into the file; takes their room if they do. */
+function takesTiles(grids: readonly LayerGrid[], tiles: { room: number; without: number }): boolean {
+  const count = grids.reduce((sum, { row, values }) => sum + countTiles(row, values), 0)
+  const fits = count <= tiles.room
+  if (fits) tiles.room -= count
+  else tiles.without++
+  return fits
+}
+
+/** The levels are floors, listed from the top down, so those before and after are above and below. */
+function neighboursOf({ levels }: Project, index: number): readonly object[] {
+  return [
+    { dir: '>', entry: levels[index - 1] },
+    { dir: '<', entry: levels[index + 1] },
+  ].flatMap(({ dir, entry }) => (entry ? [{ levelIid: levelIid(entry.id), dir }] : []))
+}
+
+function levelLosses({ level }: ProjectLevel, left: number): readonly string[] {
+  return [
+    ...edgeLosses(level, EDGE_IN_LDTK),
+    ...(left > 0
+      ? [
+          `${counted(left, 'special edge becomes', 'special edges become')} a plain door, a wall, a bank or open.`,
+        ]
+      : []),
+    ...markLosses(level, Mark.gateSeed),
+  ]
+}
+
+function headOf(project: Project, size: number, defs: object): object {
+  return {
     __header__: {
       fileType: 'LDtk Project JSON',
       app: 'LDtk',
@@ -35,11 +153,13 @@ export function writeLdtk(project: Project, name: string, values: SettingValues 
       appVersion: '1.5.3',
       url: 'https://ldtk.io',
     },
-    iid: iidOf(0xffff, 0, 0),
+    // Not a field of LDtk, which leaves it out when it saves; then the name of the file is the project's.
+    __brownstone__: { name: project.name },
+    iid: projectIid(project),
     jsonVersion: '1.5.3',
     appBuildId: 473703,
-    nextUid: NEXT_UID + project.levels.length,
-    identifierStyle: 'Capitalize',
+    nextUid: NEXT_UID,
+    identifierStyle: 'Free',
     toc: [],
     worldLayout: 'Free',
     worldGridWidth: 16 * size,
@@ -67,108 +187,8 @@ export function writeLdtk(project: Project, name: string, values: SettingValues 
     tutorialDesc: null,
     customCommands: [],
     flags: [],
-    dummyWorldIid: iidOf(0xffff, 1, 0),
+    dummyWorldIid: worldIid(project),
     worlds: [],
-    defs: definitionsOf(size, hasDistricts),
-  })
-  const levels = project.levels.map((entry, index) => levelText(entry, { index, size, hasDistricts }))
-  return {
-    files: [{ name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${levels.join(',\n')}\n]}\n`) }],
-    losses: [...lossesByLevel(project, levelLosses), ...kindLosses(project), ...snapshotLosses(project)],
+    defs,
   }
-}
-
-function levelLosses({ level, recipe }: ProjectLevel): readonly string[] {
-  const { left } = specialDoors(level)
-  return [
-    ...edgeLosses(level, EDGE_IN_LDTK),
-    ...(left > 0
-      ? [`${counted(left, 'special door becomes a plain one', 'special doors become plain ones')}.`]
-      : []),
-    ...markLosses(level, Mark.gateSeed),
-    ...(recipe ? ['How the level was generated is not kept.'] : []),
-  ]
-}
-
-interface LevelOptions {
-  readonly index: number
-  /** Pixels a cell. */
-  readonly size: number
-  /** Whether some level of the project has districts: then each has their layer. */
-  readonly hasDistricts: boolean
-}
-
-function levelText({ name, level }: ProjectLevel, { index, size, hasDistricts }: LevelOptions): string {
-  const { width, height } = level
-  const uid = NEXT_UID + index
-  const head = JSON.stringify({
-    identifier: `Level_${index}`,
-    iid: iidOf(index, 0, 0),
-    uid,
-    worldX: 0,
-    worldY: 0,
-    worldDepth: index,
-    pxWid: width * size,
-    pxHei: height * size,
-    __bgColor: '#ECE6D8',
-    bgColor: null,
-    useAutoIdentifier: false,
-    bgRelPath: null,
-    bgPos: null,
-    bgPivotX: 0.5,
-    bgPivotY: 0.5,
-    __smartColor: '#F4F0E8',
-    __bgPos: null,
-    externalRelPath: null,
-    __neighbours: [],
-    fieldInstances: levelFields(name),
-  })
-  const groundOf = new Uint8Array(256)
-  for (const row of CELL_KINDS) groundOf[row.value] = GROUND_VALUE[row.id]
-  const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_LDTK[kind].layer)
-  const ground = Uint8Array.from(level.cells, (kind) => groundOf[kind] ?? 0)
-  const zones = Uint8Array.from(level.cells, (_, cell) => level.districts?.zones[cell] ?? 0)
-  const layers = [
-    layerText('Entities', ENTITIES, '', entityTexts(level, index, size).join(',\n')),
-    ...(hasDistricts ? [layerText('Districts', DISTRICTS, gridText(zones, width), '')] : []),
-    layerText('Doors', DOORS, gridText(doors, width), ''),
-    layerText('Walls', WALLS, gridText(walls, width), ''),
-    layerText('Ground', GROUND, gridText(ground, width), ''),
-  ]
-  return `${head.slice(0, -1)},"layerInstances":[\n${layers.join(',\n')}\n]}`
-
-  function layerText(identifier: string, def: number, grid: string, entities: string): string {
-    const fields = JSON.stringify({
-      __identifier: identifier,
-      __type: identifier === 'Entities' ? 'Entities' : 'IntGrid',
-      __cWid: width,
-      __cHei: height,
-      __gridSize: size,
-      __opacity: 1,
-      __pxTotalOffsetX: 0,
-      __pxTotalOffsetY: 0,
-      __tilesetDefUid: null,
-      __tilesetRelPath: null,
-      iid: iidOf(index, def, 0),
-      levelId: uid,
-      layerDefUid: def,
-      pxOffsetX: 0,
-      pxOffsetY: 0,
-      visible: true,
-      optionalRules: [],
-      autoLayerTiles: [],
-      seed: 1,
-      overrideTilesetUid: null,
-      gridTiles: [],
-    })
-    return `${fields.slice(0, -1)},"intGridCsv":[${grid}],"entityInstances":[${entities}]}`
-  }
-}
-
-/** Writes numbers row by row from the top left, one map row a line. */
-function gridText(values: Uint8Array, width: number): string {
-  const rows: string[] = []
-  for (let start = 0; start < values.length; start += width)
-    rows.push(values.subarray(start, start + width).join(','))
-  return rows.join(',\n')
 }

@@ -36,6 +36,7 @@ export const mazegen = passageFormat({
     // Other characters belong to another maze format with the same frame.
     return holdsOnly(bytes, '+-| .')
   },
+  isPrintedTwice: true,
   way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
   rows: (width) =>
     latticeRows(LATTICE, width, {

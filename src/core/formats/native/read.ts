@@ -153,7 +153,7 @@ function checkLevelShape(level: LevelShape, path: JsonPath): readonly Fault[] {
 
   const { zones, districts } = level
   if ((zones === undefined) !== (districts === undefined)) {
-    return [{ path, message: 'has zones without districts or districts without zones: both or none.' }]
+    return [{ path, message: 'must have both zones and districts, or neither.' }]
   }
   if (zones && zones.length !== level.height) {
     const message = `has ${counted(zones.length, 'row')}, but height is ${level.height}: one row of zones each.`

@@ -17,10 +17,10 @@ export function firstLines(bytes: Uint8Array, count: number): readonly Uint8Arra
   return lines
 }
 
-/** Whether the inspected part of a file contains only these characters and line ends. */
+/** Whether the inspected part of a file contains only these characters, line ends and the end mark of DOS. */
 export function holdsOnly(bytes: Uint8Array, characters: string): boolean {
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  const held = new Set(Array.from(`${characters}\r\n`, (character) => character.charCodeAt(0)))
+  const held = new Set(Array.from(`${characters}\r\n\u001a`, (character) => character.charCodeAt(0)))
   return bytes.subarray(start, LOOKED_AT).every((code) => held.has(code))
 }
 

@@ -2,7 +2,7 @@ import { checkSize } from '../../level/level'
 import type { SettingValues } from '../../settings/setting'
 import type { FileProblem } from '../format'
 import { counted } from '../../counted'
-import { showCharacter, textOfCodes, type Line } from '../text'
+import { padLines, showCharacter, textOfCodes, type Line } from '../text'
 import { MAX_PROBLEMS, type PassagesResult } from './passage-format'
 import { shutPassages } from './passages'
 import type { PassageRow, RowText } from './rows'
@@ -112,7 +112,8 @@ const WALL = 1
 const OPEN = 2
 
 /** Reads a lattice; reports every misplaced character by line and column. */
-export function readLattice(lattice: Lattice, lines: readonly Line[]): PassagesResult {
+export function readLattice(lattice: Lattice, drawn: readonly Line[]): PassagesResult {
+  const lines = padLines(drawn)
   const fault = checkLines(lattice, lines)
   if (fault) return { problems: [fault] }
   const { step, reads } = lattice

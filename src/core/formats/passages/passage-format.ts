@@ -1,3 +1,4 @@
+import { equalLevels } from '../../level/level'
 import { firstLevel, projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { stemOf } from '../file-name'
@@ -28,6 +29,8 @@ export interface PassageRules {
   readonly rows: RowForm
   /** Whether rows can be written only after the whole maze is known. */
   readonly isWhole?: true
+  /** Whether the original prints a maze twice, with an empty line between, the second time with the way through it. */
+  readonly isPrintedTwice?: true
   /** Reads lines, without the blank ones around them; there is at least one. */
   readonly read: (lines: readonly Line[], text: string) => PassagesResult
 }
@@ -64,15 +67,30 @@ export function passageFormat(rules: PassageRules): Format {
   }
 }
 
-function readPassages({ read, extensions }: PassageRules, bytes: Uint8Array, name: string): ReadResult {
+function readPassages(rules: PassageRules, bytes: Uint8Array, name: string): ReadResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const lines = trimLines(linesOf(decoded.text))
   if (lines.length === 0) {
     return { status: 'refused', problems: [{ message: 'The file holds nothing but blank lines.' }] }
   }
-  const result = read(lines, decoded.text)
-  if ('problems' in result) return { status: 'refused', problems: result.problems }
-  const project = projectOf(levelOfPassages(result.passages), stemOf(name, extensions))
-  return { status: 'read', project, notes: result.notes ?? [] }
+  const halves = rules.isPrintedTwice ? halvesOf(lines) : undefined
+  const results = (halves ?? [lines]).map((part) => rules.read(part, decoded.text))
+  const problems = results.flatMap((result) => ('problems' in result ? result.problems : []))
+  if (problems.length > 0) return { status: 'refused', problems }
+  const levels = results.flatMap((result) => ('passages' in result ? [levelOfPassages(result.passages)] : []))
+  const [first, second] = levels
+  if (!first) throw new RangeError('Lines are one map or two')
+  const notes = [...new Set(results.flatMap((result) => ('passages' in result ? (result.notes ?? []) : [])))]
+  const project = projectOf(first, stemOf(name, rules.extensions))
+  if (!second || equalLevels(first, second)) return { status: 'read', project, notes }
+  const other = { id: 'level-2', name: `${project.name} 2`, level: second }
+  return { status: 'read', project: { ...project, levels: [...project.levels, other] }, notes }
+}
+
+/** Parts lines at an empty one in their middle; undefined if there is none. */
+function halvesOf(lines: readonly Line[]): readonly (readonly Line[])[] | undefined {
+  const middle = lines.length >> 1
+  if (lines.length % 2 === 0 || lines[middle]?.text !== '') return undefined
+  return [lines.slice(0, middle), lines.slice(middle + 1)]
 }

@@ -33,9 +33,20 @@ export function indexOfPlaces(level: Level, { plan, units, unit, bounds }: Paper
       const sheet = sheetAt(plan, x, y).letter
       return { name: name.trim(), kind: placeLabel(kind), cell: nameCell(level, cell, naming), sheet }
     })
-  // Not localeCompare: the order must not depend on the machine's language.
+  return byName(rows)
+}
+
+/** Lists the places of several levels by name; before the letter of the sheet comes the number of the level. */
+export function joinIndexes(indexes: readonly (readonly IndexRow[])[]): readonly IndexRow[] {
+  return byName(
+    indexes.flatMap((rows, index) => rows.map((row) => ({ ...row, sheet: `${index + 1}${row.sheet}` }))),
+  )
+}
+
+/** Not by localeCompare: the order must not depend on the machine's language. */
+function byName(rows: readonly IndexRow[]): readonly IndexRow[] {
   const keys = new Map(rows.map((row) => [row, row.name.toLowerCase()]))
-  return rows.sort((a, b) => compare(keys.get(a) ?? '', keys.get(b) ?? ''))
+  return rows.toSorted((a, b) => compare(keys.get(a) ?? '', keys.get(b) ?? ''))
 }
 
 function compare(a: string, b: string): number {
@@ -53,33 +64,33 @@ export interface TextPage {
   readonly draw: (canvas: PdfCanvas) => void
 }
 
-/** Returns the pages after the map: how sheets are joined, what signs mean, and where places are. */
-export function pagesBehind(
+/** Returns the page after the sheets of a map, if there is any: what signs mean, and how the sheets are joined. */
+export function legendPages(
   layout: PaperLayout,
   style: MapStyle,
   legend: readonly LegendEntry[],
-  index: readonly IndexRow[],
 ): readonly TextPage[] {
+  if (legend.length === 0) return []
   const { paper, plan } = layout
-  const inner = { width: paper.width - 2 * MARGIN, height: paper.height - 2 * MARGIN }
-  const pages: TextPage[] = []
-  if (legend.length > 0) {
-    const hasSheets = plan.sheets.length > 1
-    pages.push({
-      draw: (canvas) => {
-        const all = { x: 0, y: 0, ...paper }
-        canvas.draw([lineOfText('Legend', MARGIN, MARGIN + 3, { size: 5, isBold: true })], all)
-        const below = MARGIN + HEADING
-        const room = { width: inner.width, height: inner.height - HEADING - (hasSheets ? JOINED : 0) }
-        drawSigns(canvas, legend, style, MARGIN, below, room)
-        if (hasSheets) canvas.draw(joinedSheets(layout, paper.height - MARGIN - JOINED), all)
-      },
-    })
+  const inner = innerOf(paper)
+  const hasSheets = plan.sheets.length > 1
+  const draw = (canvas: PdfCanvas): void => {
+    const all = { x: 0, y: 0, ...paper }
+    canvas.draw([lineOfText('Legend', MARGIN, MARGIN + 3, { size: 5, isBold: true })], all)
+    const below = MARGIN + HEADING
+    const room = { width: inner.width, height: inner.height - HEADING - (hasSheets ? JOINED : 0) }
+    drawSigns(canvas, legend, style, MARGIN, below, room)
+    if (hasSheets) canvas.draw(joinedSheets(layout, paper.height - MARGIN - JOINED), all)
   }
-  if (index.length === 0) return pages
+  return [{ draw }]
+}
 
+/** Returns the pages of the index. */
+export function indexPages(paper: Size, index: readonly IndexRow[]): readonly TextPage[] {
+  const inner = innerOf(paper)
   const columns = Math.max(1, Math.floor((inner.width + GAP) / (NARROWEST + GAP)))
   const perColumn = Math.floor((inner.height - HEADING - ROW) / ROW)
+  const pages: TextPage[] = []
   for (let first = 0; first < index.length; first += columns * perColumn) {
     const rows = index.slice(first, first + columns * perColumn)
     pages.push({
@@ -90,6 +101,11 @@ export function pagesBehind(
     })
   }
   return pages
+}
+
+/** The paper within its margins. */
+function innerOf({ width, height }: Size): Size {
+  return { width: width - 2 * MARGIN, height: height - 2 * MARGIN }
 }
 
 /** Draws the signs as large as they fit. */

@@ -2,7 +2,15 @@ import { print } from '../../picture/styles/print'
 import { beginningOf } from '../beginning'
 import { optionsFor, type Format } from '../format'
 import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, styleSetting } from '../picture-settings'
-import { largestCell, LARGEST_OVERLAP, SMALLEST_CELL, USUAL_CELL, USUAL_OVERLAP, usualCell } from './layout'
+import {
+  largestCell,
+  LARGEST_OVERLAP,
+  MOST_SHEETS,
+  SMALLEST_CELL,
+  USUAL_CELL,
+  USUAL_OVERLAP,
+  usualCell,
+} from './layout'
 import { PAPERS } from './sheets'
 import { writePdf } from './write'
 
@@ -69,6 +77,16 @@ export const pdf: Format = {
       default: true,
     },
   ],
+  holdsLevels: true,
+  problems: ({ levels: [, ...others] }, values) =>
+    values['fit'] === true
+      ? []
+      : others.flatMap(({ name, level }) => {
+          const most = largestCell(level)
+          if (Number(values['cell']) <= most) return []
+          const message = `Level “${name}”: Millimetres a cell is ${String(values['cell'])}; at most ${most} fit on ${MOST_SHEETS} sheets.`
+          return [{ setting: 'cell', message }]
+        }),
   write: (project, name, values, { ownStyle } = {}) => {
     const complete = { ...optionsFor(pdf, project), ...values }
     return writePdf(project, name, complete, chosenStyle(complete, print, ownStyle))

@@ -1,66 +1,121 @@
-import type { Project } from '../../project/project'
-import { firstLevel } from '../../project/project'
+import { firstLevel, type Project, type ProjectLevel } from '../../project/project'
 import { print } from '../../picture/styles/print'
 import { detailFor, type MapStyle } from '../../picture/style'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
-import { levelLosses } from '../losses'
-import { letterLosses, namesShown, pictureOf } from '../picture-settings'
-import { indexOfPlaces, pagesBehind } from './index-pages'
+import { snapshotLosses } from '../losses'
+import { letterLosses, namesShown, pictureOf, type ChosenPicture } from '../picture-settings'
+import { indexOfPlaces, indexPages, joinIndexes, legendPages, type IndexRow } from './index-pages'
 import { layOut, type PaperLayout } from './layout'
 import { drawSheet } from './map-sheet'
 import { PdfCanvas, POINTS } from './pdf-canvas'
 import { PdfFile, pdfNumber, pdfText } from './pdf-file'
 import { PdfFonts } from './pdf-fonts'
 import { PdfImages } from './pdf-images'
+import type { Size } from './sheets'
 
-/** Writes the map on sheets, followed by the legend and the index; all values are given and within their limits. */
+/** One level on paper. */
+interface Chapter {
+  readonly title: string
+  readonly chosen: ChosenPicture
+  readonly layout: PaperLayout
+  readonly index: readonly IndexRow[]
+}
+
+/**
+ * Writes each level as a chapter: its map on sheets, and its legend; then one index of all places. All values but the
+ * size of a cell are given, and all are within their limits.
+ */
 export function writePdf(
   project: Project,
   name: string,
   values: SettingValues,
   style: MapStyle = print,
 ): WriteResult {
-  const { level, name: levelName } = firstLevel(project)
-  const chosen = pictureOf(level, values, style)
-  const layout = layOut(level, values)
-  const title = values['players'] === true ? `${levelName} – players’ map` : levelName
-  const index =
-    values['index'] === true && values['names'] !== false ? indexOfPlaces(chosen.level, layout) : []
-  const behind = pagesBehind(layout, chosen.style, chosen.legend, index)
-
+  const chapters = project.levels.map((entry, index) => chapterOf(entry, index, project, values, style))
+  const isBook = chapters.length > 1
   const fonts = new PdfFonts()
   const images = new PdfImages()
   const opacities = new Set<number>()
   const file = new PdfFile()
   const contents: number[] = []
+  const bookmarks: Bookmark[] = []
   // Each page is packed immediately: the drawing is many times as long.
-  const addPage = (draw: (canvas: PdfCanvas) => void): void => {
-    const canvas = new PdfCanvas(fonts, images, opacities, layout.paper.height)
-    draw(canvas)
-    contents.push(file.addStream(canvas.text()))
+  const addPages = (title: string, paper: Size, draws: readonly ((canvas: PdfCanvas) => void)[]): void => {
+    if (isBook && draws.length > 0) bookmarks.push({ title, page: contents.length })
+    for (const draw of draws) {
+      const canvas = new PdfCanvas(fonts, images, opacities, paper.height)
+      draw(canvas)
+      contents.push(file.addStream(canvas.text()))
+    }
   }
-  for (const sheet of layout.plan.sheets) {
+  for (const { title, chosen, layout } of chapters) {
     const content = { level: chosen.level, style: chosen.style, options: chosen.options, title }
-    addPage((canvas) => drawSheet(canvas, layout, sheet, content))
+    addPages(title, layout.paper, [
+      ...layout.plan.sheets.map((sheet) => (canvas: PdfCanvas) => drawSheet(canvas, layout, sheet, content)),
+      ...legendPages(layout, chosen.style, chosen.legend).map(({ draw }) => draw),
+    ])
   }
-  for (const page of behind) addPage(page.draw)
+  const { paper } = layOut(firstLevel(project).level, values)
+  const indexes = chapters.map(({ index }) => index)
+  const index = isBook ? joinIndexes(indexes) : indexes.flat()
+  addPages(
+    'Places',
+    paper,
+    indexPages(paper, index).map(({ draw }) => draw),
+  )
 
-  const catalogue = addCatalogue(file, layout, contents, { fonts, images, opacities })
+  const title = isBook ? project.name : (chapters[0]?.title ?? '')
+  const catalogue = addCatalogue(file, paper, { contents, bookmarks }, { fonts, images, opacities })
   const information = file.add(`<< /Title ${pdfText(title)} /Creator (Brownstone) >>`)
-  const detail = detailFor(layout.units)
-  const isLarge = detail === 'all' || detail === 'names'
+  const large = chapters.filter(({ layout }) => hasDetail(layout))
+  const lettered = new Set([
+    ...chapters.map((chapter) => chapter.title),
+    ...large.flatMap(({ chosen }) => namesShown(chosen)),
+    ...index.map((row) => row.name),
+  ])
   return {
     files: [{ name, bytes: file.finish(catalogue, information) }],
     losses: [
-      ...levelLosses(project),
-      ...letterLosses([
-        ...new Set([title, ...(isLarge ? namesShown(chosen) : []), ...index.map((row) => row.name)]),
-      ]),
-      ...(isLarge ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
+      ...snapshotLosses(project),
+      ...letterLosses([...lettered]),
+      ...(large.length === chapters.length
+        ? []
+        : ['Cells are drawn small: walls between houses and names are left out.']),
       'A picture cannot be opened as a town: keep the project file.',
     ],
   }
+}
+
+function chapterOf(
+  { level, name }: ProjectLevel,
+  index: number,
+  { levels }: Project,
+  values: SettingValues,
+  style: MapStyle,
+): Chapter {
+  const chosen = pictureOf(level, values, style)
+  const layout = layOut(level, values)
+  const numbered = levels.length > 1 ? `${index + 1} ${name}` : name
+  const hasIndex = values['index'] === true && values['names'] !== false
+  return {
+    title: values['players'] === true ? `${numbered} – players’ map` : numbered,
+    chosen,
+    layout,
+    index: hasIndex ? indexOfPlaces(chosen.level, layout) : [],
+  }
+}
+
+/** Whether cells are large enough for names. */
+function hasDetail({ units }: PaperLayout): boolean {
+  const detail = detailFor(units)
+  return detail === 'all' || detail === 'names'
+}
+
+/** The beginning of a chapter: its page, counted from 0. */
+interface Bookmark {
+  readonly title: string
+  readonly page: number
 }
 
 /** Data shared by pages. */
@@ -70,11 +125,11 @@ interface PageParts {
   readonly opacities: ReadonlySet<number>
 }
 
-/** Adds the pages with their shared data, and the catalogue; returns its number. */
+/** Adds the pages with their shared data, the bookmarks, and the catalogue; returns its number. */
 function addCatalogue(
   file: PdfFile,
-  { paper }: PaperLayout,
-  contents: readonly number[],
+  paper: Size,
+  { contents, bookmarks }: { readonly contents: readonly number[]; readonly bookmarks: readonly Bookmark[] },
   { fonts, images, opacities }: PageParts,
 ): number {
   const shades = [...opacities].map(
@@ -96,8 +151,30 @@ function addCatalogue(
     pages,
     `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
   )
+  const outline = addBookmarks(file, bookmarks, kids)
   // Printed at the stated size: viewers would otherwise fit it to the page and change the scale.
   return file.add(
-    `<< /Type /Catalog /Pages ${pages} 0 R /ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >> >>`,
+    `<< /Type /Catalog /Pages ${pages} 0 R${outline} /ViewerPreferences << /PrintScaling /None /DisplayDocTitle true >> >>`,
   )
+}
+
+/** Adds the outline of a file (ISO 32000-1, 12.3.3); returns its entry of the catalogue, empty without bookmarks. */
+function addBookmarks(file: PdfFile, bookmarks: readonly Bookmark[], pages: readonly number[]): string {
+  if (bookmarks.length === 0) return ''
+  const root = file.reserve()
+  const items = bookmarks.map(() => file.reserve())
+  bookmarks.forEach(({ title, page }, index) => {
+    const link = (word: string, item: number | undefined): string =>
+      item === undefined ? '' : ` /${word} ${item} 0 R`
+    file.set(
+      items[index] ?? 0,
+      `<< /Title ${pdfText(title)} /Parent ${root} 0 R${link('Prev', items[index - 1])}${link('Next', items[index + 1])} ` +
+        `/Dest [${pages[page] ?? 0} 0 R /Fit] >>`,
+    )
+  })
+  file.set(
+    root,
+    `<< /Type /Outlines /First ${items[0] ?? 0} 0 R /Last ${items.at(-1) ?? 0} 0 R /Count ${items.length} >>`,
+  )
+  return ` /Outlines ${root} 0 R /PageMode /UseOutlines`
 }

@@ -5,7 +5,8 @@ import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type Blo
 import { stemOf } from '../file-name'
 import type { FileProblem, ReadResult } from '../format'
 import { counted } from '../../counted'
-import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { linesOf, padLines, readText, showCharacter, trimLines, type Line } from '../text'
+import { pitchOf, redrawn, type Pitch } from './pitch'
 import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
 
 /** The options: the meaning of each character, and how to read blocks. */
@@ -25,7 +26,7 @@ export function readTextMaze(
 ): ReadResult {
   const parsed = parse(bytes)
   if (!('rows' in parsed)) return { status: 'refused', problems: parsed.problems }
-  const { rows, signs } = parsed
+  const { rows, signs, pitch } = parsed
   const columns = rows[0]?.text.length ?? 0
   const way: BlockWay =
     values['blocks'] === undefined ? usualWay(rows) : values['blocks'] === 'edges' ? 'edges' : 'cells'
@@ -53,21 +54,30 @@ export function readTextMaze(
   draft.places = sortPlaces(
     spots.map(({ column, row, kind }) => ({ cell: cellOf(column, row), kind, name: '', properties: {} })),
   )
-  return { status: 'read', project: projectOf(draft, stemOf(name, extensions)), notes }
+  const drawn = pitch
+    ? [`Cells are drawn ${pitch.across} characters wide and ${pitch.down} lines high, walls included.`]
+    : []
+  return { status: 'read', project: projectOf(draft, stemOf(name, extensions)), notes: [...drawn, ...notes] }
 }
 
 type Parsed =
-  | { readonly rows: readonly Line[]; readonly signs: ReadonlyMap<number, string> }
+  | {
+      /** One character for each corner, wall and cell. */
+      readonly rows: readonly Line[]
+      readonly signs: ReadonlyMap<number, string>
+      /** The pitch of the drawn maze, if it is larger than that of the rows. */
+      readonly pitch?: Pitch
+    }
   | { readonly problems: readonly FileProblem[] }
 
 function parse(bytes: Uint8Array): Parsed {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { problems: [decoded.problem] }
-  const rows = trimBlank(linesOf(decoded.text))
-  const [first] = rows
+  const lines = padLines(trimBlank(linesOf(decoded.text)))
+  const [first] = lines
   if (!first) return { problems: [{ message: 'The file holds nothing but empty lines.' }] }
   const width = first.text.length
-  for (const { text, number } of rows) {
+  for (const { text, number } of lines) {
     if (text.length !== width) {
       const message = `The row has ${counted(text.length, 'character')}, but the first has ${width}; all rows of a maze must be equally long.`
       return { problems: [{ line: number, column: Math.min(text.length, width) + 1, message }] }
@@ -78,8 +88,11 @@ function parse(bytes: Uint8Array): Parsed {
       return { problems: [{ line: number, column: odd + 1, message }] }
     }
   }
+  const pitch = pitchOf(lines)
+  const isWide = pitch !== undefined && (pitch.across > 2 || pitch.down > 2)
+  const rows = isWide ? redrawn(lines, pitch) : lines
   const signs = signsOf(rows)
-  if (signs.size <= MOST_SIGNS) return { rows, signs }
+  if (signs.size <= MOST_SIGNS) return { rows, signs, ...(isWide ? { pitch } : {}) }
   const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MOST_SIGNS}.`
   return { problems: [{ line: first.number, message }] }
 }

@@ -3,6 +3,7 @@ import type { PlaceKindId } from '../../level/places'
 import type { ChoiceSetting } from '../../settings/setting'
 import { FLOOR_BLOCK, WALL_BLOCK } from '../blocks'
 import type { Line } from '../text'
+import { isBox } from './pitch'
 
 /** The meaning of a character: the block it fills, and the place on it. */
 export interface Meaning {
@@ -46,7 +47,7 @@ export function signsOf(rows: readonly Line[]): ReadonlyMap<number, string> {
   const guess = (code: number): string => {
     const sign = String.fromCharCode(code)
     if (FLOORS.includes(sign)) return 'floor'
-    if (WALLS.includes(sign) || posts.has(code)) return 'wall'
+    if (WALLS.includes(sign) || isBox(code) || posts.has(code)) return 'wall'
     // Beside blocks of "#" they are doors, as in classic towns; otherwise lines.
     if (sign === '-' || sign === '|') return hasHash ? 'door' : 'wall'
     if (DOORS.includes(sign)) return 'door'

@@ -203,6 +203,7 @@ function objectsOf(fields: Fields, layer: Json, layerPath: JsonPath): readonly M
     const polygon = pointsOf('polygon')
     return [
       {
+        id: fields.number(object, 'id', path),
         type,
         name: fields.text(object, 'name', path),
         x: fields.number(object, 'x', path),

@@ -2,9 +2,12 @@ import type { Bytes } from '../../level/bytes'
 import type { Grid } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
-import type { ProjectLevel } from '../../project/project'
+import { firstLevel, type Project } from '../../project/project'
+import type { WriteContext } from '../format'
 import { mapSize } from './geometry'
 import { gridsOf, type TileGrid } from './grids'
+import { ObjectIds } from './ids'
+import { writtenLinks, type WrittenLinks } from './links'
 import type { Properties } from './objects'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
@@ -17,6 +20,8 @@ export const TILED_VERSION = '1.10.2'
 export interface MapContent {
   readonly level: Level
   readonly options: WriteOptions
+  readonly ids: ObjectIds
+  readonly links: WrittenLinks
   /** In tiles. */
   readonly size: Grid
   readonly properties: Properties
@@ -27,21 +32,25 @@ export interface MapContent {
 }
 
 /**
- * Returns the map content of a level; `stem` is its name without an extension, `suffix` that of an external tileset.
+ * Returns the map content of the first level; `stem` is its name without an extension, `suffix` that of an external tileset.
  */
 export function contentOf(
-  entry: ProjectLevel,
+  project: Project,
   options: WriteOptions,
-  stem: string,
-  suffix: string,
+  { stem, suffix }: { readonly stem: string; readonly suffix: string },
+  context: WriteContext,
 ): MapContent {
+  const entry = firstLevel(project)
   const level = settled(entry.level)
+  const ids = new ObjectIds(level)
   return {
     level,
     options,
-    size: mapSize(level, options.variant),
+    ids,
+    links: writtenLinks(project, entry, ids, context),
+    size: mapSize(level, options.layout.variant),
     properties: mapProperties(entry),
-    grids: gridsOf(level, options.variant),
+    grids: gridsOf(level, options.layout.variant),
     picture: `${stem}-tiles.png`,
     tileset: `${stem}-tiles.${suffix}`,
   }

@@ -9,8 +9,33 @@ import { edgeOf, NORTH, WEST, type Grid } from '../../level/grid'
  */
 export type Variant = 'masks' | 'blocks'
 
-/** The side of a tile, in pixels. */
-export const TILE_SIZE = 32
+/** How a level is laid out in a map. */
+export interface Layout {
+  readonly variant: Variant
+  /** The side of a tile, in pixels. */
+  readonly tile: number
+}
+
+/** A rectangle in pixels. */
+export interface PixelBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** The usual side of a tile, in pixels: the drawings of tiles are measured for it. */
+export const USUAL_TILE = 32
+
+/** Returns a length of a tile of the usual size in one of another size: whole pixels, at least one. */
+export function scaled(pixels: number, tile: number): number {
+  return Math.max(1, Math.round((pixels * tile) / USUAL_TILE))
+}
+
+/** Returns half of a wall's thickness: the other half belongs to the tile on the other side. */
+export function halfWall(tile: number): number {
+  return scaled(3, tile)
+}
 
 /** Returns the size of a level's map in tiles. */
 export function mapSize({ width, height }: Grid, variant: Variant): Grid {
@@ -18,31 +43,76 @@ export function mapSize({ width, height }: Grid, variant: Variant): Grid {
 }
 
 /** Returns the middle of a column or row of cells, in pixels. */
-export function middleOf(index: number, variant: Variant): number {
-  return (variant === 'masks' ? index : 2 * index + 1) * TILE_SIZE + TILE_SIZE / 2
+export function middleOf(index: number, { variant, tile }: Layout): number {
+  return (variant === 'masks' ? index : 2 * index + 1) * tile + tile / 2
 }
 
 /** Returns the column or row of cells of a pixel; -1 between two of them. */
-export function indexAt(pixel: number, variant: Variant): number {
-  const tile = Math.floor(pixel / TILE_SIZE)
-  if (variant === 'masks') return tile
+export function indexAt(pixel: number, layout: Layout): number {
+  const tile = Math.floor(pixel / layout.tile)
+  if (layout.variant === 'masks') return tile
   return tile % 2 === 1 ? (tile - 1) / 2 : -1
 }
 
-/** Returns the start of an edge's line along a column or row: its coordinate in that direction. */
-export function alongOf(index: number, variant: Variant): number {
-  return (variant === 'masks' ? index : 2 * index + 1) * TILE_SIZE
+/** Returns the start of an edge along a column or row: its coordinate in that direction. */
+export function alongOf(index: number, { variant, tile }: Layout): number {
+  return (variant === 'masks' ? index : 2 * index + 1) * tile
 }
 
-/** Returns the position of an edge's line between two columns or rows: its coordinate across. */
-export function acrossOf(index: number, variant: Variant): number {
-  return variant === 'masks' ? index * TILE_SIZE : 2 * index * TILE_SIZE + TILE_SIZE / 2
+/** Returns the position of an edge between two columns or rows: the coordinate of its middle across. */
+export function acrossOf(index: number, { variant, tile }: Layout): number {
+  return variant === 'masks' ? index * tile : 2 * index * tile + tile / 2
+}
+
+/**
+ * Returns the rectangle of a run of edges from a column and row, as thick as a wall; where walls are tiles, the one tile
+ * of the edge.
+ */
+export function edgeBox(
+  layout: Layout,
+  column: number,
+  row: number,
+  { isFlat, count = 1 }: { readonly isFlat: boolean; readonly count?: number },
+): PixelBox {
+  const half = layout.variant === 'masks' ? halfWall(layout.tile) : layout.tile / 2
+  const length = count * layout.tile
+  return isFlat
+    ? { x: alongOf(column, layout), y: acrossOf(row, layout) - half, width: length, height: 2 * half }
+    : { x: acrossOf(column, layout) - half, y: alongOf(row, layout), width: 2 * half, height: length }
 }
 
 /** Returns the edge whose line begins at a point, in pixels; -1 if there is none. */
-export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, variant: Variant): number {
-  const column = isNorth ? indexOf(x, alongOf, variant) : indexOf(x, acrossOf, variant)
-  const row = isNorth ? indexOf(y, acrossOf, variant) : indexOf(y, alongOf, variant)
+export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, layout: Layout): number {
+  const column = isNorth ? indexOf(x, alongOf, layout) : indexOf(x, acrossOf, layout)
+  const row = isNorth ? indexOf(y, acrossOf, layout) : indexOf(y, alongOf, layout)
+  return edgeAtIndex(grid, column, row, isNorth)
+}
+
+/** Returns the edge in which a rectangle lies, and its direction; -1 if there is none. The inverse of `edgeBox`. */
+export function edgeIn(grid: Grid, { x, y, width, height }: PixelBox, layout: Layout): EdgeSpot {
+  const [middleX, middleY] = [x + width / 2, y + height / 2]
+  if (layout.variant === 'blocks') {
+    const [column, row] = [Math.floor(middleX / layout.tile), Math.floor(middleY / layout.tile)]
+    const isFlat = column % 2 === 1 && row % 2 === 0
+    const isUpright = column % 2 === 0 && row % 2 === 1
+    return { edge: isFlat || isUpright ? edgeAtIndex(grid, column >> 1, row >> 1, isFlat) : -1, isFlat }
+  }
+  const isFlat = width >= height
+  const along = Math.floor((isFlat ? middleX : middleY) / layout.tile)
+  const across = Math.round((isFlat ? middleY : middleX) / layout.tile)
+  return {
+    edge: isFlat ? edgeAtIndex(grid, along, across, true) : edgeAtIndex(grid, across, along, false),
+    isFlat,
+  }
+}
+
+/** An edge, and whether it lies between a northern and a southern cell. */
+export interface EdgeSpot {
+  readonly edge: number
+  readonly isFlat: boolean
+}
+
+function edgeAtIndex(grid: Grid, column: number, row: number, isNorth: boolean): number {
   const isInside =
     column >= 0 &&
     row >= 0 &&
@@ -56,22 +126,22 @@ export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, var
     : edgeOf(grid, row * grid.width + column - 1, WEST) + 1
 }
 
-/** Returns the column or row before which an edge's line lies; -1 if it is none. The inverse of `acrossOf`. */
-export function lineAcross(pixel: number, variant: Variant): number {
-  return indexOf(pixel, acrossOf, variant)
+/** Returns the column or row before which a line lies; -1 if it lies on no edge. The inverse of `acrossOf`. */
+export function lineAcross(pixel: number, layout: Layout): number {
+  return indexOf(pixel, acrossOf, layout)
 }
 
-/** Returns how many columns or rows of cells lie before a pixel, with fractions. */
-export function cellsBefore(pixel: number, variant: Variant): number {
-  return shareOf(pixel, acrossOf, variant)
+/** Returns the number of columns or rows of cells before a pixel, with fractions. */
+export function cellsBefore(pixel: number, layout: Layout): number {
+  return shareOf(pixel, acrossOf, layout)
 }
 
-function indexOf(pixel: number, of: (index: number, variant: Variant) => number, variant: Variant): number {
-  const index = shareOf(pixel, of, variant)
+function indexOf(pixel: number, of: (index: number, layout: Layout) => number, layout: Layout): number {
+  const index = shareOf(pixel, of, layout)
   return Number.isInteger(index) ? index : -1
 }
 
-function shareOf(pixel: number, of: (index: number, variant: Variant) => number, variant: Variant): number {
-  const start = of(0, variant)
-  return (pixel - start) / (of(1, variant) - start)
+function shareOf(pixel: number, of: (index: number, layout: Layout) => number, layout: Layout): number {
+  const start = of(0, layout)
+  return (pixel - start) / (of(1, layout) - start)
 }

@@ -30,6 +30,8 @@ export interface TileLayer {
 
 /** An object with its position in pixels from the north-west corner of the map. */
 export interface MapObject {
+  /** 0 if it has none. */
+  readonly id: number
   readonly type: string
   readonly name: string
   readonly x: number

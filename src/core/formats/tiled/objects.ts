@@ -1,31 +1,23 @@
+import { xOf, yOf, type Box } from '../../level/grid'
 import {
-  cellsOfEdge,
-  DIRECTION_NAMES,
-  EAST,
-  edgeCount,
-  isNorthEdge,
-  northEdgeCount,
-  NORTH,
-  SOUTH,
-  WEST,
-  xOf,
-  yOf,
-} from '../../level/grid'
-import { buildingsByPlace, largeBuildings, outlineOf, type LargeBuilding } from '../../level/building-shape'
+  buildingsByPlace,
+  largeBuildings,
+  outlineOf,
+  type Corner,
+  type LargeBuilding,
+} from '../../level/building-shape'
 import { boxOfPlace } from '../../level/areas'
-import { districtPolygons } from '../../level/district-shapes'
-import { EdgeKind, edgeKindRow, EDGE_KINDS, IS_DOOR } from '../../level/kinds'
-import { edgeAt, type Level } from '../../level/level'
-import { isOutOfTown } from '../../level/outer-side'
 import { isArea, type Place, type PropertyValue } from '../../level/places'
 import { gatesOf } from '../gates'
-import { acrossOf, alongOf, middleOf, type Variant } from './geometry'
+import type { MapContent } from './content'
+import { tellDoors } from './edge-objects'
+import { acrossOf, middleOf, type Layout, type PixelBox } from './geometry'
 
 /** Properties of a map, a tile or an object; there are few different ones, so each record represents one text. */
 export type Properties = Readonly<Record<string, PropertyValue>>
 
 /** The shape of an area, in pixels; a polygon's points are relative to the object. */
-export type AreaShape =
+type AreaShape =
   | { readonly width: number; readonly height: number }
   | { readonly points: readonly { readonly x: number; readonly y: number }[] }
 
@@ -49,19 +41,12 @@ export interface ObjectSink {
     shape: AreaShape,
     properties: Properties,
   ) => void
-  /** Adds a line of a tile's length to the right or downwards. */
-  readonly line: (
-    id: number,
-    type: string,
-    x: number,
-    y: number,
-    isFlat: boolean,
-    properties: Properties,
-  ) => void
+  /** Adds a rectangle without a name; there are many of them with few different properties. */
+  readonly box: (id: number, type: string, box: PixelBox, properties: Properties) => void
 }
 
 /** Property names with this prefix are ours; an author's own with it get it twice. */
-const OWN = 'brownstone:'
+export const OWN = 'brownstone:'
 /** The id of the project's own kind of a place. */
 export const OWN_KIND = `${OWN}kind`
 const MARK_OF_PLACE = `${OWN}place`
@@ -71,149 +56,92 @@ export const MADE_BY_RUN = `${OWN}generated`
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
 
-/** The class of the polygons of districts; `zone` counts the districts with cells from 1. */
-export const DISTRICT = 'district'
-export const ZONE = 'zone'
-export const DISTRICT_LAYER = 'districts'
+/** The other end of a link: an object of this map, or the file of another. */
+export const LINK_TO = `${OWN}to`
+export const LINK_MAP = `${OWN}to-map`
+/** The kind and the id of a link, which both of its ends have. */
+export const LINK_KIND = `${OWN}link`
+export const LINK_ID = `${OWN}link-id`
 
 /** The class of an unnamed building of several cells: not a kind of place. */
 export const NAMELESS_BUILDING = 'house'
 
-/** The type of a line along an edge whose layer does not show everything: doors and special edges. */
-export const LINE_TYPES: ReadonlyMap<number, string> = new Map(
-  EDGE_KINDS.flatMap((row): readonly (readonly [number, string])[] => {
-    if (IS_DOOR[row.value] === 1) return [[row.value, 'door']]
-    return row.id === 'bars' || row.id === 'archway' ? [[row.value, row.id]] : []
-  }),
-)
+/** Returns the position and shape of an area in pixels: a polygon, or without corners the whole box. */
+export function areaShape(
+  box: Box,
+  corners: readonly Corner[],
+  layout: Layout,
+): { readonly left: number; readonly top: number; readonly shape: AreaShape } {
+  const [left, top] = [acrossOf(box.x, layout), acrossOf(box.y, layout)]
+  const shape =
+    corners.length === 0
+      ? {
+          width: acrossOf(box.x + box.width, layout) - left,
+          height: acrossOf(box.y + box.height, layout) - top,
+        }
+      : {
+          points: corners.map(({ x, y }) => ({
+            x: acrossOf(x, layout) - left,
+            y: acrossOf(y, layout) - top,
+          })),
+        }
+  return { left, top, shape }
+}
 
-/** Counts the objects of a level. */
-export function countObjects(level: Level): number {
-  const nameless = largeBuildings(level).filter(({ place }) => !place).length
-  let count = level.places.length + gatesOf(level).length + nameless
-  const isLine = new Uint8Array(256)
-  for (const kind of LINE_TYPES.keys()) isLine[kind] = 1
-  for (const edges of [level.northEdges, level.westEdges]) {
-    for (let at = 0; at < edges.length; at++) count += isLine[edges[at] ?? 0] ?? 0
-  }
-  return count
+/** The id, class, name and properties of an object. */
+interface Described {
+  readonly id: number
+  readonly kind: string
+  readonly name: string
+  readonly properties: Properties
 }
 
 /**
- * Sends every object of a level to the sink, ids from 1: places, gates, buildings without a name, then doors, bars and
- * archways.
+ * Sends the objects of a level to the sink: places, gates, buildings without a name, then doors, bars and archways;
+ * returns their number.
  */
-export function tellObjects(level: Level, variant: Variant, sink: ObjectSink): void {
-  let id = 1
-  const point = (cell: number, type: string, name: string, properties: Properties): void => {
-    const x = middleOf(xOf(level, cell), variant)
-    sink.point(id++, type, name, x, middleOf(yOf(level, cell), variant), properties)
+export function tellObjects({ level, options, ids, links }: MapContent, sink: ObjectSink): number {
+  const { layout } = options
+  let count = 0
+  const point = (cell: number, { id, kind, name, properties }: Described): void => {
+    const [x, y] = [xOf(level, cell), yOf(level, cell)]
+    sink.point(id, kind, name, middleOf(x, layout), middleOf(y, layout), properties)
+    count++
   }
-  const area = (building: LargeBuilding, type: string, name: string, properties: Properties): void => {
-    const { box, isRectangle } = building
-    const [left, right] = [acrossOf(box.x, variant), acrossOf(box.x + box.width, variant)]
-    const [top, bottom] = [acrossOf(box.y, variant), acrossOf(box.y + box.height, variant)]
-    const points = isRectangle ? [] : outlineOf(level, building.cells)
-    const shape: AreaShape = isRectangle
-      ? { width: right - left, height: bottom - top }
-      : {
-          points: points.map(({ x, y }) => ({
-            x: acrossOf(x, variant) - left,
-            y: acrossOf(y, variant) - top,
-          })),
-        }
-    sink.area(id++, type, name, left, top, shape, properties)
+  const area = (box: Box, corners: readonly Corner[], { id, kind, name, properties }: Described): void => {
+    const { left, top, shape } = areaShape(box, corners, layout)
+    sink.area(id, kind, name, left, top, shape, properties)
+    count++
   }
+  const building = ({ box, isRectangle, cells }: LargeBuilding, place: Described): void =>
+    area(box, isRectangle ? [] : outlineOf(level, cells), place)
   const buildings = largeBuildings(level)
   const buildingOf = buildingsByPlace(buildings)
   for (const place of level.places) {
-    const building = buildingOf.get(place)
-    const properties = writtenProperties(place)
-    const at = { [COLUMN_OF_NAME]: xOf(level, place.cell), [ROW_OF_NAME]: yOf(level, place.cell) }
-    if (isArea(place)) {
-      area(
-        { box: boxOfPlace(level, place), isRectangle: true, cells: [] },
-        place.kind,
-        place.name,
-        properties,
-      )
-    } else if (building) area(building, place.kind, place.name, { ...properties, ...at })
-    else point(place.cell, place.kind, place.name, properties)
+    const home = buildingOf.get(place)
+    const { cell, kind, name } = place
+    const properties = { ...writtenProperties(place), ...links.properties.get(place) }
+    const described = { id: ids.place(place), kind, name, properties }
+    if (isArea(place)) area(boxOfPlace(level, place), [], described)
+    else if (home) {
+      const at = { [COLUMN_OF_NAME]: xOf(level, cell), [ROW_OF_NAME]: yOf(level, cell) }
+      building(home, { ...described, properties: { ...properties, ...at } })
+    } else point(cell, described)
   }
-  for (const { cell, isOpen } of gatesOf(level)) point(cell, 'gate', '', { open: isOpen })
-  for (const building of buildings) if (!building.place) area(building, NAMELESS_BUILDING, '', {})
-  tellLines(level, variant, sink, id)
-}
-
-/** Sends the polygons of all districts to the sink, ids from `first`; returns how many there are. */
-export function tellDistricts(
-  level: Level,
-  variant: Variant,
-  first: number,
-  sink: Pick<ObjectSink, 'area'>,
-): number {
-  const { districts } = level
-  if (!districts) return 0
-  let id = first
-  let zone = 0
-  for (const [index, polygons] of districtPolygons(level, districts).entries()) {
-    const district = districts.list[index]
-    if (!district || polygons.length === 0) continue
-    const properties = writtenSettings(district.settings, ++zone)
-    for (const { corners, box, isRectangle } of polygons) {
-      const [left, top] = [acrossOf(box.x, variant), acrossOf(box.y, variant)]
-      const points = corners.map(({ x, y }) => ({
-        x: acrossOf(x, variant) - left,
-        y: acrossOf(y, variant) - top,
-      }))
-      const shape: AreaShape = isRectangle
-        ? {
-            width: acrossOf(box.x + box.width, variant) - left,
-            height: acrossOf(box.y + box.height, variant) - top,
-          }
-        : { points }
-      sink.area(id++, DISTRICT, district.name, left, top, shape, properties)
-    }
+  for (const { cell, isOpen } of gatesOf(level)) {
+    point(cell, { id: ids.gate(cell), kind: 'gate', name: '', properties: { open: isOpen } })
   }
-  return id - first
-}
-
-function tellLines(level: Level, variant: Variant, sink: ObjectSink, first: number): void {
-  // Few different ones, for up to millions of edges.
-  const sorts = new Map<number, Properties>()
-  const edges = edgeCount(level)
-  const northEdges = northEdgeCount(level)
-  let id = first
-  for (let edge = 0; edge < edges; edge++) {
-    const kind = edgeAt(level, edge)
-    const type = LINE_TYPES.get(kind)
-    if (type === undefined) continue
-    const isNorth = isNorthEdge(level, edge)
-    const isOutside = leadsOutOfTown(level, edge)
-    const sort = kind * 4 + (isNorth ? 2 : 0) + (isOutside ? 1 : 0)
-    let properties = sorts.get(sort)
-    if (!properties) sorts.set(sort, (properties = lineProperties(kind, isNorth, isOutside)))
-    const index = isNorth ? edge : edge - northEdges
-    const stride = isNorth ? level.width : level.width + 1
-    const column = index % stride
-    const row = Math.floor(index / stride)
-    const x = isNorth ? alongOf(column, variant) : acrossOf(column, variant)
-    const y = isNorth ? acrossOf(row, variant) : alongOf(row, variant)
-    sink.line(id++, type, x, y, isNorth, properties)
+  for (const each of buildings) {
+    const id = ids.building(each.cells[0] ?? 0)
+    if (!each.place) building(each, { id, kind: NAMELESS_BUILDING, name: '', properties: {} })
   }
-}
-
-/** Whether a line lies on the outline of the town: at the edge of the map, or towards outside. */
-function leadsOutOfTown(level: Level, edge: number): boolean {
-  return cellsOfEdge(level, edge).some((cell) => isOutOfTown(level, cell))
-}
-
-function lineProperties(kind: number, isNorth: boolean, isOutside: boolean): Properties {
-  const properties: Record<string, PropertyValue> = { kind: edgeKindRow(kind).id }
-  if (kind === EdgeKind.oneWayForth) properties['towards'] = DIRECTION_NAMES[isNorth ? SOUTH : EAST]
-  if (kind === EdgeKind.oneWayBack) properties['towards'] = DIRECTION_NAMES[isNorth ? NORTH : WEST]
-  if (isOutside) properties['outside'] = true
-  return properties
+  tellDoors(level, layout, ids, {
+    box: (...parts) => {
+      sink.box(...parts)
+      count++
+    },
+  })
+  return count
 }
 
 /** Whether an object without a name is a gate of the town wall by its properties. */
@@ -228,38 +156,23 @@ export function saysGate(type: string, name: string, properties: Properties): bo
 
 /** Returns the properties of a place as written. */
 function writtenProperties(place: Place): Properties {
-  const { kind, name, properties, ownKind, isGenerated } = place
-  if (ownKind !== undefined || isGenerated) {
-    const { ownKind: _, isGenerated: _made, ...base } = place
-    return {
-      ...writtenProperties(base),
-      ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
-      ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
-    }
+  const { ownKind, isGenerated } = place
+  const properties = authorProperties(place)
+  if (ownKind === undefined && !isGenerated) return properties
+  return {
+    ...properties,
+    ...(ownKind === undefined ? {} : { [OWN_KIND]: ownKind }),
+    ...(isGenerated ? { [MADE_BY_RUN]: true } : {}),
   }
+}
+
+/** Returns the author's properties of a place as written: marked where they would be read as ours. */
+function authorProperties({ kind, name, properties }: Place): Properties {
   const isMarked = saysGate(kind, name, properties)
   const names = Object.keys(properties)
   if (!isMarked && !names.some((key) => key.startsWith(OWN))) return properties
   const written = names.map((key) => [key.startsWith(OWN) ? OWN + key : key, properties[key] ?? ''] as const)
   return Object.fromEntries(isMarked ? [...written, [MARK_OF_PLACE, true] as const] : written)
-}
-
-/** Returns the settings of a district as written, with its zone. */
-function writtenSettings(settings: Properties, zone: number): Properties {
-  const written = Object.entries(settings).map(
-    ([key, value]) => [key === ZONE || key.startsWith(OWN) ? OWN + key : key, value] as const,
-  )
-  return { [ZONE]: zone, ...Object.fromEntries(written) }
-}
-
-/** Restores the settings of a district from the written ones. */
-export function readSettings(properties: Properties): Properties {
-  return Object.fromEntries(
-    Object.entries(properties).flatMap(([key, value]) => {
-      if (key === ZONE) return []
-      return [[key.startsWith(OWN) ? key.slice(OWN.length) : key, value]]
-    }),
-  )
 }
 
 /** Restores the properties of a place from the written ones. */
@@ -272,8 +185,13 @@ export function readProperties(properties: Properties): Properties {
   )
 }
 
-/** Returns Tiled's type of a value. */
-export function typeOfValue(value: PropertyValue): 'bool' | 'string' | 'int' | 'float' {
+/** Returns Tiled's type of a property: that of its value, but for those that refer to an object or a file. */
+export function typeOfProperty(
+  name: string,
+  value: PropertyValue,
+): 'bool' | 'string' | 'int' | 'float' | 'object' | 'file' {
+  if (name === LINK_TO) return 'object'
+  if (name === LINK_MAP) return 'file'
   if (typeof value === 'boolean') return 'bool'
   if (typeof value === 'string') return 'string'
   return Number.isInteger(value) && Math.abs(value) < 2 ** 31 ? 'int' : 'float'

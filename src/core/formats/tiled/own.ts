@@ -4,10 +4,10 @@ import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../
 import { withBanks } from '../banks'
 import { MASK_OF, type MaskedEdge } from '../masks'
 import { counted } from '../../counted'
-import { edgeFrom, TILE_SIZE, type Variant } from './geometry'
+import { DOOR, kindOfDoor, WALL } from './edge-objects'
+import { edgeFrom, edgeIn, type EdgeSpot, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, EDGE_IN_MAP, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
-import { LINE_TYPES } from './objects'
 import {
   DOOR_BLOCK,
   FIRST_DOOR_TILE,
@@ -24,7 +24,7 @@ type LayersByName = ReadonlyMap<string, Uint32Array>
 /** A level from our own layers, still without places. */
 export interface OwnLevel {
   readonly draft: LevelDraft
-  readonly variant: Variant
+  readonly layout: Layout
   readonly notes: readonly string[]
 }
 
@@ -63,8 +63,8 @@ export function levelOfOwn(map: TiledMap, layers: LayersByName): OwnLevel | unde
         ? levelOfBlocks(map, blocks)
         : undefined
   if (!level) return undefined
-  const notes = [...level.notes, ...setLines(map.objects, level.draft, level.variant)]
-  if (level.variant === 'masks' && layers.has(BANK_LAYER)) {
+  const notes = [...level.notes, ...setDoors(map.objects, level.draft, level.layout)]
+  if (level.layout.variant === 'masks' && layers.has(BANK_LAYER)) {
     const { northEdges, westEdges } = withBanks(level.draft)
     level.draft.northEdges.set(northEdges)
     level.draft.westEdges.set(westEdges)
@@ -120,7 +120,7 @@ function levelOfMasks(
           `${counted(oneSided, 'side of a cell says', 'sides of cells say')} something else than the cell beside it; ` +
             'a wall or door on either side was taken.',
         ]
-  return { draft, variant: 'masks', notes }
+  return { draft, layout: { variant: 'masks', tile: map.tileWidth }, notes }
 }
 
 /** Counts sides that differ from the resulting edge. */
@@ -166,7 +166,7 @@ function levelOfBlocks(map: TiledMap, gids: Uint32Array): OwnLevel | undefined {
       else if (row % 2 === 1) westEdges[y * (width + 1) + x] = value
     }
   }
-  return { draft, variant: 'blocks', notes: [] }
+  return { draft, layout: { variant: 'blocks', tile: map.tileWidth }, notes: [] }
 }
 
 /** A cell without a tile was erased, so it is undecided. */
@@ -180,29 +180,33 @@ function blockOf(gid: number, first: number): number {
   return gid < first || gid >= first + 256 ? NONE : (PLAIN_OF_BLOCK[gid - first] ?? NONE)
 }
 
-/** Whether an object is a line along an edge, as ours are. */
-export function isLine({ type, polyline }: MapObject): boolean {
-  return polyline !== undefined && LINE_NAMES.has(type)
+/** Whether an object lies on an edge and says its kind: a door of ours, or the line of one in older files. */
+export function isDoor({ type, width, height, polyline }: MapObject): boolean {
+  return polyline ? LINE_NAMES.has(type) : type === DOOR && width > 0 && height > 0
 }
 
-const LINE_NAMES: ReadonlySet<string> = new Set(LINE_TYPES.values())
+/** Whether an object repeats the walls of the tiles, for engines. */
+export function isWall({ type }: MapObject): boolean {
+  return type === WALL
+}
+
+/** The types of lines in files of older versions. */
+const LINE_NAMES: ReadonlySet<string> = new Set(['door', 'bars', 'archway'])
 const KIND_BY_NAME = new Map<unknown, number>(EDGE_KINDS.map((row) => [row.id, row.value]))
 const PLAIN_OF_KIND = new Uint8Array(256)
 for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_MAP[row.id].layer]
 
-/** Gives edges the kinds of the lines along them, if the layers agree; reports the others. */
-function setLines(objects: readonly MapObject[], draft: LevelDraft, variant: Variant): readonly string[] {
+/** Gives edges the kinds of the doors on them, if the layers agree; reports the others. */
+function setDoors(objects: readonly MapObject[], draft: LevelDraft, layout: Layout): readonly string[] {
   let wrong = 0
   for (const object of objects) {
-    if (!isLine(object)) continue
-    const [start, end] = object.polyline ?? []
-    const isFlat = end?.x === TILE_SIZE && end.y === 0
-    const isUpright = end?.x === 0 && end.y === TILE_SIZE
-    const edge =
-      start?.x === 0 && start.y === 0 && (isFlat || isUpright)
-        ? edgeFrom(draft, object.x, object.y, isFlat, variant)
-        : -1
-    const kind = KIND_BY_NAME.get(object.properties['kind'])
+    if (!isDoor(object)) continue
+    const { edge, isFlat } = object.polyline
+      ? edgeOfLine(object, draft, layout)
+      : edgeIn(draft, object, layout)
+    const kind = object.polyline
+      ? KIND_BY_NAME.get(object.properties['kind'])
+      : kindOfDoor(object.properties, isFlat)
     const fits =
       edge >= 0 &&
       kind !== undefined &&
@@ -214,7 +218,15 @@ function setLines(objects: readonly MapObject[], draft: LevelDraft, variant: Var
   return wrong === 0
     ? []
     : [
-        `${counted(wrong, 'line of a door, bars or an archway is', 'lines of doors, bars or archways are')} left out: ` +
+        `${counted(wrong, 'door, bars or archway is', 'doors, bars or archways are')} left out: ` +
           'the tiles differ there.',
       ]
+}
+
+function edgeOfLine({ x, y, polyline }: MapObject, grid: Grid, layout: Layout): EdgeSpot {
+  const [start, end] = polyline ?? []
+  const isFlat = end?.x === layout.tile && end.y === 0
+  const isUpright = end?.x === 0 && end.y === layout.tile
+  const isLine = start?.x === 0 && start.y === 0 && (isFlat || isUpright)
+  return { edge: isLine ? edgeFrom(grid, x, y, isFlat, layout) : -1, isFlat }
 }

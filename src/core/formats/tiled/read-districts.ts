@@ -1,9 +1,9 @@
 import { counted } from '../../counted'
 import { checkDistrictName, MAX_DISTRICTS, type District, type Districts } from '../../level/districts'
 import { cellCount, type Grid } from '../../level/grid'
-import { cellsBefore, type Variant } from './geometry'
+import { DISTRICT, readSettings, ZONE } from './districts'
+import { cellsBefore, type Layout } from './geometry'
 import type { MapObject } from './map'
-import { DISTRICT, readSettings, ZONE } from './objects'
 
 /** Whether an object is a polygon of a district. */
 export function isDistrict({ type }: MapObject): boolean {
@@ -17,7 +17,7 @@ export function isDistrict({ type }: MapObject): boolean {
 export function districtsIn(
   objects: readonly MapObject[],
   grid: Grid,
-  variant: Variant,
+  layout: Layout,
 ): { readonly districts?: Districts; readonly notes: readonly string[] } {
   const shapes = objects.filter(isDistrict)
   if (shapes.length === 0) return { notes: [] }
@@ -34,7 +34,7 @@ export function districtsIn(
     const zone = known ?? list.length + 1
     const isLegal =
       known !== undefined || (zone <= MAX_DISTRICTS && checkDistrictName(shape.name, list) === undefined)
-    if (!isLegal || !fillPolygon(sheet, cornersOf(shape, variant), zone)) {
+    if (!isLegal || !fillPolygon(sheet, cornersOf(shape, layout), zone)) {
       leftOut++
     } else if (known === undefined) {
       list.push({ name: shape.name, settings: readSettings(shape.properties) })
@@ -65,7 +65,7 @@ interface Point {
 }
 
 /** Returns the corners of a shape, in cells from the north-west corner of the level. */
-function cornersOf({ x, y, width, height, polygon }: MapObject, variant: Variant): readonly Point[] {
+function cornersOf({ x, y, width, height, polygon }: MapObject, layout: Layout): readonly Point[] {
   const points = polygon ?? [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -73,8 +73,8 @@ function cornersOf({ x, y, width, height, polygon }: MapObject, variant: Variant
     { x: 0, y: height },
   ]
   return points.map((point) => ({
-    x: cellsBefore(x + point.x, variant),
-    y: cellsBefore(y + point.y, variant),
+    x: cellsBefore(x + point.x, layout),
+    y: cellsBefore(y + point.y, layout),
   }))
 }
 

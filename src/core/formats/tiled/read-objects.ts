@@ -1,8 +1,10 @@
 import { checkArea } from '../../level/areas'
 import type { Grid } from '../../level/grid'
 import { isArea, PLACE_KINDS, sortPlaces, type Place, type PlaceKindId } from '../../level/places'
+import { KIND_ID } from '../../project/own-kinds'
 import { counted } from '../../counted'
-import { indexAt, lineAcross, type Variant } from './geometry'
+import { indexAt, lineAcross, type Layout } from './geometry'
+import { withReadLinks, type FoundPlace } from './links'
 import type { MapObject } from './map'
 import {
   COLUMN_OF_NAME,
@@ -30,22 +32,22 @@ const MOST_NAMED = 8
  * Reads the places of our own map, whose points are in the middle of their cells; a building says which of its cells
  * has its name.
  */
-export function placesOfOwn(objects: readonly MapObject[], grid: Grid, variant: Variant): ReadObjects {
+export function placesOfOwn(objects: readonly MapObject[], grid: Grid, layout: Layout): ReadObjects {
   const places = objects.filter(({ type }) => type !== NAMELESS_BUILDING)
   return readObjects(places, grid, true, ({ x, y, width, height, type, properties }) => {
     const { [COLUMN_OF_NAME]: column, [ROW_OF_NAME]: row } = properties
     if (isAreaWord(type)) {
-      const [left, top] = [lineAcross(x, variant), lineAcross(y, variant)]
+      const [left, top] = [lineAcross(x, layout), lineAcross(y, layout)]
       const size = {
-        width: lineAcross(x + width, variant) - left,
-        height: lineAcross(y + height, variant) - top,
+        width: lineAcross(x + width, layout) - left,
+        height: lineAcross(y + height, layout) - top,
       }
       return { column: left, row: top, size }
     }
     const isBuilding = Number.isInteger(column) && Number.isInteger(row)
     return isBuilding
       ? { column: Number(column), row: Number(row) }
-      : { column: indexAt(x, variant), row: indexAt(y, variant) }
+      : { column: indexAt(x, layout), row: indexAt(y, layout) }
   })
 }
 
@@ -90,7 +92,7 @@ function readObjects(
   isOwn: boolean,
   whereIs: (object: MapObject) => Spot,
 ): ReadObjects {
-  const places: Place[] = []
+  const found: FoundPlace[] = []
   const gates: number[] = []
   const strange = new Map<string, number>()
   let outside = 0
@@ -111,13 +113,14 @@ function readObjects(
       name,
       properties: isOwn ? readProperties(properties) : properties,
       ...(size ? { size } : {}),
-      ...(typeof ownKind === 'string' ? { ownKind } : {}),
+      ...(typeof ownKind === 'string' && KIND_ID.test(ownKind) ? { ownKind } : {}),
       ...(isOwn && properties[MADE_BY_RUN] === true ? { isGenerated: true } : {}),
     }
     if (!isInside || checkArea(grid, place) !== undefined) outside++
     else if (isOwn && saysGate(type, name, properties)) gates.push(cell)
-    else places.push(place)
+    else found.push({ place, id: object.id, properties: isOwn ? properties : {} })
   }
+  const { places, notes } = withReadLinks(found)
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
   const named = [...strange.keys()].slice(0, MOST_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
   const more = strange.size > MOST_NAMED ? ', …' : ''
@@ -135,6 +138,7 @@ function readObjects(
             `${counted(outside, 'object lies', 'objects lie')} in no cell and ${outside === 1 ? 'is' : 'are'} left out.`,
           ]
         : []),
+      ...notes,
     ],
   }
 }

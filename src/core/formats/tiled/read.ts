@@ -11,7 +11,7 @@ import type { Fault } from './fields'
 import { countTiles, foreignSettings, layerIndex, levelOfForeign } from './foreign'
 import type { TiledMap } from './map'
 import { districtsIn, isDistrict } from './read-districts'
-import { isLine, levelOfOwn, ownLayers, type OwnLevel } from './own'
+import { isDoor, isWall, levelOfOwn, ownLayers, type OwnLevel } from './own'
 import { readLayer } from './read-layer'
 import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
 import { recipeIn } from './recipe'
@@ -82,14 +82,14 @@ function ownLevelOf({ map, tiles }: WholeMap): OwnLevel | undefined {
 
 function finishOwn(
   { map, turned }: WholeMap,
-  { draft, variant, notes }: OwnLevel,
+  { draft, layout, notes }: OwnLevel,
   name: string,
   extensions: readonly string[],
 ): ReadResult {
-  const { districts, notes: districtNotes } = districtsIn(map.objects, draft, variant)
+  const { districts, notes: districtNotes } = districtsIn(map.objects, draft, layout)
   if (districts) draft.districts = districts
-  const points = map.objects.filter((object) => !isLine(object) && !isDistrict(object))
-  const objects = placesOfOwn(points, draft, variant)
+  const points = map.objects.filter((object) => !isDoor(object) && !isWall(object) && !isDistrict(object))
+  const objects = placesOfOwn(points, draft, layout)
   putObjects(draft, objects)
   const wanted = new Set(ownLayers(map))
   const { name: title, generator } = map.properties

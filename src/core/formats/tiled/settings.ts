@@ -3,7 +3,8 @@ import type { MapStyle } from '../../picture/style'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { chosenStyle, styleSetting } from '../picture-settings'
 import type { DataEncoding } from './data'
-import type { Variant } from './geometry'
+import { USUAL_TILE, type Layout } from './geometry'
+import type { TileSheet } from './tileset'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
 export const WRITE_SETTINGS: readonly Setting[] = [
@@ -43,11 +44,33 @@ export const WRITE_SETTINGS: readonly Setting[] = [
     ],
   },
   { ...styleSetting(light), help: 'The colours of the tiles.' },
+  {
+    kind: 'integer',
+    id: 'size',
+    label: 'Tile size',
+    help: 'The side of a tile, in pixels; the tiles are drawn at this size.',
+    default: USUAL_TILE,
+    min: 8,
+    max: () => 128,
+    why: 'the tiles have no more details',
+  },
+  pixelSetting('margin', 'Margin', 'Empty pixels around the picture of the tileset.'),
+  pixelSetting('spacing', 'Spacing', 'Empty pixels between the tiles of the picture.'),
+  pixelSetting(
+    'extrusion',
+    'Extrusion',
+    'How often the outermost pixels of each tile are repeated around it, against seams between tiles that are scaled.',
+  ),
 ]
+
+function pixelSetting(id: string, label: string, help: string): Setting {
+  return { kind: 'integer', id, label, help, default: 0, min: 0, max: () => 16, why: 'more helps no engine' }
+}
 
 /** The options with their types. */
 export interface WriteOptions {
-  readonly variant: Variant
+  readonly layout: Layout
+  readonly sheet: TileSheet
   readonly isExternal: boolean
   readonly data: DataEncoding
   readonly style: MapStyle
@@ -56,8 +79,16 @@ export interface WriteOptions {
 /** Converts the values of the settings to options; missing ones are the defaults. */
 export function writeOptions(values: SettingValues = {}, ownStyle?: MapStyle): WriteOptions {
   const data = values['data']
+  const pixels = (id: string, usual: number): number => Number(values[id] ?? usual)
+  const tile = pixels('size', USUAL_TILE)
   return {
-    variant: values['variant'] === 'blocks' ? 'blocks' : 'masks',
+    layout: { variant: values['variant'] === 'blocks' ? 'blocks' : 'masks', tile },
+    sheet: {
+      tile,
+      margin: pixels('margin', 0),
+      spacing: pixels('spacing', 0),
+      extrusion: pixels('extrusion', 0),
+    },
     isExternal: values['tileset'] === 'external',
     data: data === 'base64' || data === 'zlib' || data === 'gzip' ? data : 'csv',
     style: chosenStyle(values, light, ownStyle),

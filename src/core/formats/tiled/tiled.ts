@@ -2,6 +2,7 @@ import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { readTiled, tiledReadSettings } from './read'
 import { WRITE_SETTINGS } from './settings'
+import { worldOf } from './world'
 import { JSON_WRITER, writeTiled, XML_WRITER } from './write'
 
 const inJson = ['tmj']
@@ -20,8 +21,9 @@ export const tiled: Format = {
   mediaType: 'application/json',
   recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
-  write: (project, name, values, context) =>
-    writeTiled(project, name, inJson, JSON_WRITER, values, context),
+  write: (project, name, values, context) => writeTiled(project, name, inJson, JSON_WRITER, values, context),
+  joinFiles: (project, name, fileOf, values) =>
+    worldOf(project, { name, extensions: inJson }, fileOf, values),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
   readSettings: tiledReadSettings,
 }
@@ -37,6 +39,7 @@ export const tiledXml: Format = {
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
   write: (project, name, values, context) => writeTiled(project, name, inXml, XML_WRITER, values, context),
+  joinFiles: (project, name, fileOf, values) => worldOf(project, { name, extensions: inXml }, fileOf, values),
   read: (bytes, name, values) => readTiled(bytes, name, inXml, values),
   readSettings: tiledReadSettings,
 }

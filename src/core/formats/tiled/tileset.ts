@@ -1,5 +1,6 @@
 import { CELL_KINDS, type CellKindId } from '../../level/kinds'
 import type { PropertyValue } from '../../level/places'
+import type { Layout } from './geometry'
 
 /**
  * The tiles of an exported map, 8 columns and 8 rows:
@@ -45,7 +46,13 @@ export interface Tile {
 
 const COLLIDES: ReadonlySet<CellKindId> = new Set(['rock', 'outside', 'water'])
 
-/** Every tile with properties, by its id; tiles that stop walkers collide. */
+/** Tiles that are solid as a whole. */
+export const SOLID_TILES: ReadonlySet<number> = new Set([
+  ...[...COLLIDES].map((kind) => TILE_OF_KIND[kind]),
+  WALL_BLOCK,
+])
+
+/** Every tile with properties, by its id; tiles that are solid as a whole collide. */
 export const TILES: readonly Tile[] = [
   ...CELL_KINDS.map((row) => ({
     id: TILE_OF_KIND[row.id],
@@ -62,4 +69,32 @@ export const TILES: readonly Tile[] = [
 
 function masked(type: string, first: number): readonly Tile[] {
   return Array.from({ length: 16 }, (_, mask) => ({ id: first + mask, type, properties: { mask } }))
+}
+
+/** How the tiles lie in their picture, in pixels. */
+export interface TileSheet extends Pick<Layout, 'tile'> {
+  /** Around all tiles. */
+  readonly margin: number
+  /** Between tiles. */
+  readonly spacing: number
+  /** How far the outermost pixels of a tile are repeated around it, against seams where engines scale a map. */
+  readonly extrusion: number
+}
+
+/** The picture of a tileset as Tiled describes it: extruded pixels belong to its margin and spacing. */
+export interface SheetSize {
+  readonly margin: number
+  readonly spacing: number
+  readonly width: number
+  readonly height: number
+}
+
+export function sheetSize({ tile, margin, spacing, extrusion }: TileSheet): SheetSize {
+  const side = (count: number): number => 2 * margin + count * (tile + 2 * extrusion) + (count - 1) * spacing
+  return {
+    margin: margin + extrusion,
+    spacing: spacing + 2 * extrusion,
+    width: side(TILE_COLUMNS),
+    height: side(TILE_ROWS),
+  }
 }

@@ -2,63 +2,55 @@ import { ByteText } from '../byte-text'
 import { encodeText } from '../text'
 import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
-import { TILE_SIZE } from './geometry'
+import { collisionShapes } from './collision'
+import type { PixelBox } from './geometry'
 import type { TileGrid } from './grids'
-import {
-  countObjects,
-  DISTRICT_LAYER,
-  tellDistricts,
-  tellObjects,
-  typeOfValue,
-  type ObjectSink,
-  type Properties,
-} from './objects'
-import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
+import { addSigned, LAYER_IDS, objectLayers } from './object-layers'
+import { typeOfProperty, type ObjectSink, type Properties } from './objects'
+import { FIRST_GID, sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
+import { WANG_SETS, type WangSet } from './wang'
 
 /** A map as JSON (.tmj). */
 export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { options, size, grids } = content
-  const objects = countObjects(content.level)
-  const districts = new ByteText()
-  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
+  const { options, size, grids, ids } = content
+  const { layout } = options
+  const groups = objectLayers(content, objectSink)
   const sides = `"width":${size.width},"height":${size.height}`
   const out = new ByteText()
     .add(`{"type":"map","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`)
     .add('"orientation":"orthogonal","renderorder":"right-down",\n')
     .add(
-      ` ${sides},"tilewidth":${TILE_SIZE},"tileheight":${TILE_SIZE},"infinite":false,"compressionlevel":-1,\n`,
+      ` ${sides},"tilewidth":${layout.tile},"tileheight":${layout.tile},"infinite":false,"compressionlevel":-1,\n`,
     )
-    .add(
-      ` "nextlayerid":${grids.length + (polygons > 0 ? 3 : 2)},"nextobjectid":${objects + polygons + 1},\n`,
-    )
+    .add(` "nextlayerid":${LAYER_IDS.next},"nextobjectid":${ids.next},\n`)
     .add(` "properties":${propertiesText(content.properties)},\n`)
     .add(` "tilesets":[${tilesetText(content)}],\n`)
     .add(' "layers":[\n')
-  for (const [index, grid] of grids.entries()) {
-    out.add(`  {"id":${index + 1},"name":"${grid.name}","type":"tilelayer","x":0,"y":0,${sides},`)
+  for (const grid of grids) {
+    out.add(
+      `  {"id":${LAYER_IDS.of(grid.name)},"name":"${grid.name}","type":"tilelayer","x":0,"y":0,${sides},`,
+    )
     out.add('"opacity":1,"visible":true,')
     addData(out, grid, content)
     out.add('},\n')
   }
-  const addGroup = (id: number, name: string): ByteText =>
+  for (const [index, { name, layerClass, isVisible, objects, count }] of groups.entries()) {
+    const className = layerClass === undefined ? '' : `"class":"${layerClass}",`
     out
-      .add(`  {"id":${id},"name":"${name}","type":"objectgroup","draworder":"topdown",`)
-      .add('"x":0,"y":0,"opacity":1,"visible":true,"objects":[')
-  // Below the objects, so that a click reaches them.
-  if (polygons > 0)
-    addGroup(grids.length + 2, DISTRICT_LAYER)
-      .addBytes(districts.take())
-      .add('\n  ]},\n')
-  addGroup(grids.length + 1, 'objects')
-  tellObjects(content.level, options.variant, objectSink(out))
-  return out.add(objects === 0 ? ']}\n ]}\n' : '\n  ]}\n ]}\n').take()
+      .add(
+        `${index > 0 ? ',\n' : ''}  {"id":${LAYER_IDS.of(name)},"name":"${name}",${className}"type":"objectgroup",`,
+      )
+      .add(`"draworder":"topdown","x":0,"y":0,"opacity":1,"visible":${isVisible},"objects":[`)
+      .addBytes(objects)
+      .add(count === 0 ? ']}' : '\n  ]}')
+  }
+  return out.add('\n ]}\n').take()
 }
 
 /** Writes the tileset of a map as a separate file (.tsj). */
-export function tilesetAsJson({ picture }: MapContent): Uint8Array<ArrayBuffer> {
+export function tilesetAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
   const head = `{"type":"tileset","version":"${MAP_VERSION}","tiledversion":"${TILED_VERSION}",`
-  return encodeText(`${head}${tilesetFields(picture)}}\n`)
+  return encodeText(`${head}${tilesetFields(content)}}\n`)
 }
 
 function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapContent): void {
@@ -72,39 +64,71 @@ function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapConten
   } else out.add('"data":"').addBytes(base64Data(gids, options.data)).add('"')
 }
 
-function tilesetText({ options, tileset, picture }: MapContent): string {
+function tilesetText(content: MapContent): string {
   const first = `{"firstgid":${FIRST_GID},`
-  return options.isExternal
-    ? `${first}"source":${JSON.stringify(tileset)}}`
-    : `${first}${tilesetFields(picture)}}`
+  return content.options.isExternal
+    ? `${first}"source":${JSON.stringify(content.tileset)}}`
+    : `${first}${tilesetFields(content)}}`
 }
 
-function tilesetFields(picture: string): string {
+function tilesetFields({ picture, options }: MapContent): string {
+  const { tile: side } = options.layout
+  const { margin, spacing, width, height } = sheetSize(options.sheet)
   const tiles = TILES.map(({ id, type, properties }) => {
     const own = Object.keys(properties).length > 0 ? `,"properties":${propertiesText(properties)}` : ''
-    return `{"id":${id},"type":"${type}"${own}}`
+    return `{"id":${id},"type":"${type}"${own}${shapesText(collisionShapes(id, side))}}`
   })
   return (
-    `"name":"${TILESET_NAME}","tilewidth":${TILE_SIZE},"tileheight":${TILE_SIZE},` +
-    `"spacing":0,"margin":0,"columns":${TILE_COLUMNS},"tilecount":${TILE_COLUMNS * TILE_ROWS},` +
-    `"image":${JSON.stringify(picture)},"imagewidth":${PICTURE_WIDTH},"imageheight":${PICTURE_HEIGHT},\n` +
-    `  "tiles":[\n   ${tiles.join(',\n   ')}]`
+    `"name":"${TILESET_NAME}","tilewidth":${side},"tileheight":${side},` +
+    `"spacing":${spacing},"margin":${margin},"columns":${TILE_COLUMNS},"tilecount":${TILE_COLUMNS * TILE_ROWS},` +
+    `"image":${JSON.stringify(picture)},"imagewidth":${width},"imageheight":${height},\n` +
+    `  "tiles":[\n   ${tiles.join(',\n   ')}],\n` +
+    `  "wangsets":[\n   ${WANG_SETS.map(wangText).join(',\n   ')}]`
   )
+}
+
+/** Writes the collision shapes of a tile as its object group; empty without shapes. */
+function shapesText(shapes: readonly PixelBox[]): string {
+  if (shapes.length === 0) return ''
+  const objects = shapes.map(
+    ({ x, y, width, height }, index) =>
+      `{"id":${index + 1},"name":"","type":"","x":${x},"y":${y},"width":${width},"height":${height},` +
+      '"rotation":0,"visible":true}',
+  )
+  return (
+    ',"objectgroup":{"id":1,"type":"objectgroup","draworder":"index","name":"","x":0,"y":0,"opacity":1,"visible":true,' +
+    `"objects":[${objects.join(',')}]}`
+  )
+}
+
+function wangText({ name, type, tile, colours, tiles }: WangSet): string {
+  return JSON.stringify({
+    name,
+    type,
+    tile,
+    colors: colours.map(({ colour, ...each }) => ({
+      name: each.name,
+      color: colour,
+      probability: 1,
+      tile: each.tile,
+    })),
+    wangtiles: tiles.map((each) => ({ tileid: each.id, wangid: each.colours })),
+  })
 }
 
 /** Writes custom properties in the order given. */
 function propertiesText(properties: Properties): string {
   const texts = Object.entries(properties).map(
     ([name, value]) =>
-      `{"name":${JSON.stringify(name)},"type":"${typeOfValue(value)}","value":${JSON.stringify(value)}}`,
+      `{"name":${JSON.stringify(name)},"type":"${typeOfProperty(name, value)}","value":${JSON.stringify(value)}}`,
   )
   return `[${texts.join(',')}]`
 }
 
 /** Writes objects as a list without its brackets. */
 function objectSink(out: ByteText): ObjectSink {
-  // The text after the coordinates of a line is the same for each type.
-  const tails = new Map<Properties, readonly [flat: Uint8Array, upright: Uint8Array]>()
+  // The text after the sides of a box is the same for all with the same properties.
+  const tails = new Map<Properties, Uint8Array>()
   let separator = '\n'
   const begin = (id: number): ByteText => {
     out.add(`${separator}   {"id":`).addNumber(id)
@@ -125,19 +149,17 @@ function objectSink(out: ByteText): ObjectSink {
         .add(`"height":${height},"rotation":0,"visible":true,${points}`)
         .add(`"properties":${propertiesText(properties)}}`)
     },
-    line: (id, type, x, y, isFlat, properties) => {
+    box: (id, type, { x, y, width, height }, properties) => {
       let tail = tails.get(properties)
       if (!tail) {
-        const text = (end: string): Uint8Array =>
-          encodeText(
-            ',"width":0,"height":0,"rotation":0,"visible":true,' +
-              `"polyline":[{"x":0,"y":0},${end}],"properties":${propertiesText(properties)}}`,
-          )
-        tail = [text(`{"x":${TILE_SIZE},"y":0}`), text(`{"x":0,"y":${TILE_SIZE}}`)]
+        const own = Object.keys(properties).length > 0 ? `,"properties":${propertiesText(properties)}` : ''
+        tail = encodeText(`,"rotation":0,"visible":true${own}}`)
         tails.set(properties, tail)
       }
-      begin(id).add(',"name":"","type":"').add(type).add('","x":').addNumber(x).add(',"y":').addNumber(y)
-      out.addBytes(tail[isFlat ? 0 : 1])
+      begin(id).add(',"name":"","type":"').add(type)
+      addSigned(out.add('","x":'), x)
+      addSigned(out.add(',"y":'), y)
+      out.add(',"width":').addNumber(width).add(',"height":').addNumber(height).addBytes(tail)
     },
   }
 }

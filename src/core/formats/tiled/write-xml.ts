@@ -3,88 +3,107 @@ import { encodeText } from '../text'
 import { xmlAttributes, xmlTag } from '../xml/write-xml'
 import { MAP_VERSION, TILED_VERSION, type MapContent } from './content'
 import { addCsv, base64Data, encodingWords } from './data'
-import { TILE_SIZE } from './geometry'
+import { collisionShapes } from './collision'
 import type { TileGrid } from './grids'
-import {
-  countObjects,
-  DISTRICT_LAYER,
-  tellDistricts,
-  tellObjects,
-  typeOfValue,
-  type ObjectSink,
-  type Properties,
-} from './objects'
-import { FIRST_GID, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
-import { PICTURE_HEIGHT, PICTURE_WIDTH } from './tileset-picture'
+import { addSigned, LAYER_IDS, objectLayers } from './object-layers'
+import { typeOfProperty, type ObjectSink, type Properties } from './objects'
+import { FIRST_GID, sheetSize, TILE_COLUMNS, TILE_ROWS, TILES, TILESET_NAME } from './tileset'
+import { WANG_SETS, type WangSet } from './wang'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** A map as XML (.tmx). */
 export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
-  const { options, size, grids } = content
-  const objects = countObjects(content.level)
-  const districts = new ByteText()
-  const polygons = tellDistricts(content.level, options.variant, objects + 1, objectSink(districts))
+  const { options, size, grids, ids } = content
+  const { layout } = options
   const map = xmlAttributes({
     version: MAP_VERSION,
     tiledversion: TILED_VERSION,
     orientation: 'orthogonal',
     renderorder: 'right-down',
     ...size,
-    tilewidth: TILE_SIZE,
-    tileheight: TILE_SIZE,
+    tilewidth: layout.tile,
+    tileheight: layout.tile,
     infinite: 0,
-    nextlayerid: grids.length + (polygons > 0 ? 3 : 2),
-    nextobjectid: objects + polygons + 1,
+    nextlayerid: LAYER_IDS.next,
+    nextobjectid: ids.next,
   })
   const out = new ByteText()
     .add(`${DECLARATION}<map${map}>\n`)
     .add(propertiesText(content.properties, ' '))
     .add(tilesetText(content))
-  for (const [index, grid] of grids.entries()) {
+  for (const grid of grids) {
     const { width, height } = size
-    out.add(` <layer${xmlAttributes({ id: index + 1, name: grid.name, width, height })}>\n`)
+    out.add(` <layer${xmlAttributes({ id: LAYER_IDS.of(grid.name), name: grid.name, width, height })}>\n`)
     addData(out, grid, content)
     out.add(' </layer>\n')
   }
-  if (polygons > 0) {
-    // Below the objects, so that a click reaches them.
-    out.add(` <objectgroup${xmlAttributes({ id: grids.length + 2, name: DISTRICT_LAYER })}>\n`)
-    out.addBytes(districts.take()).add(' </objectgroup>\n')
+  for (const { name, layerClass, isVisible, objects } of objectLayers(content, objectSink)) {
+    const visible = isVisible ? undefined : 0
+    const head = xmlAttributes({ id: LAYER_IDS.of(name), name, class: layerClass, visible })
+    out.add(` <objectgroup${head}>\n`).addBytes(objects).add(' </objectgroup>\n')
   }
-  out.add(` <objectgroup${xmlAttributes({ id: grids.length + 1, name: 'objects' })}>\n`)
-  tellObjects(content.level, options.variant, objectSink(out))
-  return out.add(' </objectgroup>\n</map>\n').take()
+  return out.add('</map>\n').take()
 }
 
 /** Writes the tileset of a map as a separate file (.tsx). */
-export function tilesetAsXml({ picture }: MapContent): Uint8Array<ArrayBuffer> {
-  const head = xmlAttributes({ version: MAP_VERSION, tiledversion: TILED_VERSION, ...TILESET_FIELDS })
-  return encodeText(`${DECLARATION}<tileset${head}>\n${tilesText(picture)}</tileset>\n`)
+export function tilesetAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
+  const fields = { version: MAP_VERSION, tiledversion: TILED_VERSION, ...tilesetFields(content) }
+  return encodeText(`${DECLARATION}<tileset${xmlAttributes(fields)}>\n${tilesText(content)}</tileset>\n`)
 }
 
-const TILESET_FIELDS = {
-  name: TILESET_NAME,
-  tilewidth: TILE_SIZE,
-  tileheight: TILE_SIZE,
-  tilecount: TILE_COLUMNS * TILE_ROWS,
-  columns: TILE_COLUMNS,
+function tilesetFields({ options }: MapContent): Readonly<Record<string, string | number>> {
+  const { margin, spacing } = sheetSize(options.sheet)
+  return {
+    name: TILESET_NAME,
+    tilewidth: options.layout.tile,
+    tileheight: options.layout.tile,
+    spacing,
+    margin,
+    tilecount: TILE_COLUMNS * TILE_ROWS,
+    columns: TILE_COLUMNS,
+  }
 }
 
-function tilesetText({ options, tileset, picture }: MapContent): string {
-  if (options.isExternal) return ` ${xmlTag('tileset', { firstgid: FIRST_GID, source: tileset })}\n`
-  const head = xmlAttributes({ firstgid: FIRST_GID, ...TILESET_FIELDS })
-  return ` <tileset${head}>\n${tilesText(picture)} </tileset>\n`
+function tilesetText(content: MapContent): string {
+  if (content.options.isExternal)
+    return ` ${xmlTag('tileset', { firstgid: FIRST_GID, source: content.tileset })}\n`
+  const head = xmlAttributes({ firstgid: FIRST_GID, ...tilesetFields(content) })
+  return ` <tileset${head}>\n${tilesText(content)} </tileset>\n`
 }
 
-function tilesText(picture: string): string {
+function tilesText({ picture, options }: MapContent): string {
+  const { width, height } = sheetSize(options.sheet)
   const tiles = TILES.map(({ id, type, properties }) => {
-    const own = propertiesText(properties, '   ')
+    const own = propertiesText(properties, '   ') + shapesText(id, options.layout.tile)
     return own === ''
       ? `  ${xmlTag('tile', { id, type })}\n`
       : `  <tile${xmlAttributes({ id, type })}>\n${own}  </tile>\n`
   })
-  return `  ${xmlTag('image', { source: picture, width: PICTURE_WIDTH, height: PICTURE_HEIGHT })}\n${tiles.join('')}`
+  const sets = WANG_SETS.map(wangText).join('')
+  return (
+    `  ${xmlTag('image', { source: picture, width, height })}\n${tiles.join('')}` +
+    `  <wangsets>\n${sets}  </wangsets>\n`
+  )
+}
+
+/** Writes the collision shapes of a tile as its object group; empty without shapes. */
+function shapesText(id: number, tile: number): string {
+  const shapes = collisionShapes(id, tile)
+  if (shapes.length === 0) return ''
+  const objects = shapes.map((box, index) => `    ${xmlTag('object', { id: index + 1, ...box })}\n`)
+  return `   <objectgroup draworder="index">\n${objects.join('')}   </objectgroup>\n`
+}
+
+function wangText({ name, type, tile, colours, tiles }: WangSet): string {
+  const lines = [
+    ...colours.map(({ colour, ...each }) =>
+      xmlTag('wangcolor', { name: each.name, color: colour, tile: each.tile, probability: 1 }),
+    ),
+    ...tiles.map((each) => xmlTag('wangtile', { tileid: each.id, wangid: each.colours.join(',') })),
+  ]
+  const body = lines.map((line) => `    ${line}\n`).join('')
+  return `   <wangset${xmlAttributes({ name, type, tile })}>\n${body}   </wangset>\n`
 }
 
 function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapContent): void {
@@ -98,7 +117,7 @@ function addData(out: ByteText, { gids }: TileGrid, { options, size }: MapConten
 /** Writes custom properties in the order given, a line each; empty if there are none. */
 function propertiesText(properties: Properties, indent: string): string {
   const lines = Object.entries(properties).map(([name, value]) => {
-    const type = typeOfValue(value)
+    const type = typeOfProperty(name, value)
     const attributes = { name, type: type === 'string' ? undefined : type, value: String(value) }
     return `${indent} ${xmlTag('property', attributes)}\n`
   })
@@ -107,7 +126,8 @@ function propertiesText(properties: Properties, indent: string): string {
 
 /** Writes objects, a tag each. */
 function objectSink(out: ByteText): ObjectSink {
-  const tails = new Map<Properties, readonly [flat: Uint8Array, upright: Uint8Array]>()
+  // The text after the sides of a box is the same for all with the same properties.
+  const tails = new Map<Properties, Uint8Array>()
   return {
     point: (id, type, name, x, y, properties) => {
       out
@@ -123,23 +143,16 @@ function objectSink(out: ByteText): ObjectSink {
         .add(points === '' ? '' : `   ${xmlTag('polygon', { points })}\n`)
         .add('  </object>\n')
     },
-    line: (id, type, x, y, isFlat, properties) => {
+    box: (id, type, { x, y, width, height }, properties) => {
       let tail = tails.get(properties)
       if (!tail) {
-        const text = (end: string): Uint8Array =>
-          encodeText(
-            `">\n${propertiesText(properties, '   ')}   ${xmlTag('polyline', { points: `0,0 ${end}` })}\n  </object>\n`,
-          )
-        tail = [text(`${TILE_SIZE},0`), text(`0,${TILE_SIZE}`)]
+        const own = propertiesText(properties, '   ')
+        tail = encodeText(own === '' ? '"/>\n' : `">\n${own}  </object>\n`)
         tails.set(properties, tail)
       }
-      out.add('  <object id="').addNumber(id).add('" type="').add(type)
-      out
-        .add('" x="')
-        .addNumber(x)
-        .add('" y="')
-        .addNumber(y)
-        .addBytes(tail[isFlat ? 0 : 1])
+      addSigned(out.add('  <object id="').addNumber(id).add('" type="').add(type).add('" x="'), x)
+      addSigned(out.add('" y="'), y)
+      out.add('" width="').addNumber(width).add('" height="').addNumber(height).addBytes(tail)
     },
   }
 }

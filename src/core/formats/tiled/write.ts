@@ -4,9 +4,10 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteContext, WriteResult } from '../format'
-import { emptyDistrictLosses, levelLosses, linkLosses, markLosses, kindLosses } from '../losses'
+import { emptyDistrictLosses, levelLosses, markLosses, kindLosses } from '../losses'
 import { contentOf, type MapContent } from './content'
 import { EDGE_IN_MAP } from './grids'
+import { lostLinks } from './links'
 import { writeOptions } from './settings'
 import { drawTileset } from './tileset-picture'
 import { mapAsJson, tilesetAsJson } from './write-json'
@@ -33,22 +34,27 @@ export function writeTiled(
   extensions: readonly string[],
   writer: Writer,
   values?: SettingValues,
-  { ownStyle }: WriteContext = {},
+  context: WriteContext = {},
 ): WriteResult {
   const entry = firstLevel(project)
-  const options = writeOptions(values, ownStyle)
-  const content = contentOf(entry, options, stemOf(name, extensions), writer.suffix)
+  const options = writeOptions(values, context.ownStyle)
+  const content = contentOf(
+    project,
+    options,
+    { stem: stemOf(name, extensions), suffix: writer.suffix },
+    context,
+  )
   const tileset = options.isExternal ? [{ name: content.tileset, bytes: writer.tileset(content) }] : []
   return {
     files: [
       { name, bytes: writer.map(content) },
       ...tileset,
-      { name: content.picture, bytes: drawTileset(options.style) },
+      { name: content.picture, bytes: drawTileset(options.style, options.sheet) },
     ],
     losses: [
       ...edgeLosses(entry.level, EDGE_IN_MAP),
       ...markLosses(entry.level, Mark.gateSeed),
-      ...linkLosses(project),
+      ...lostLinks(content.links),
       ...emptyDistrictLosses(entry.level),
       ...kindLosses(project),
       ...levelLosses(project),

@@ -2,12 +2,12 @@ import { placeHash, Purpose, type TownKey } from './place-hash'
 
 /**
  * An avenue of an endless town. Avenues lie on a lattice of lines i and j: through every vertex with an even sum goes an
- * upright avenue, through the others a level one. Each reaches from the avenue before to the one after, wherever these
+ * upright avenue, through the others a level one. Each reaches from the avenue before to the one after, wherever they
  * lie:
  *
  *        |       |
  *   -----+---+---+--      So each slot of the lattice is a rectangle with avenues all around, although every avenue
- *        |   |            lies where its own hash says, and none needs to know another.
+ *        |   |            lies where its own hash says, independent of all others.
  *   --+--+   +------
  *     |  |   |
  *
@@ -20,7 +20,7 @@ export interface Avenue {
   readonly width: number
 }
 
-/** The purpose of a hash that says which way a line runs. */
+/** The direction of a line, as the purpose of its hash. */
 type Line = typeof Purpose.column | typeof Purpose.row
 
 /** Mean distance of neighbouring lines, in cells. */

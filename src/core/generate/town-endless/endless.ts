@@ -28,7 +28,7 @@ import { endlessTownOf, levelOf, windowAt } from './window-of'
  */
 export const endlessTown: Generator = {
   ...ENDLESS_ENTRY,
-  // Not that streets are joined: some meet beyond the border only.
+  // Without the law that streets are joined: some meet only beyond the border.
   laws: [decided, streetsLeadOn, streetsOpen, windowDoors, openBetweenStreets, rockApart],
   checkSketch,
   run,
@@ -38,8 +38,8 @@ export const endlessTown: Generator = {
 
 function run({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
   const cells = sketch.cells.length
-  const nothing = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
-  progress({ phase: 'Planning streets', decided: 0, cells }, () => nothing)
+  const noChange = { cells: new Uint32Array(), kinds: new Uint8Array(), marks: new Uint8Array() }
+  progress({ phase: 'Planning streets', decided: 0, cells }, () => noChange)
   const level = levelOf(endlessTownOf(random, settings), windowAt(sketch, settings))
   const own = sketch.places.filter((place) => !isReplaceable(sketch, place))
   return {
@@ -74,11 +74,11 @@ function recordOf({ cells }: Level): BuildRecord {
   }
 }
 
-/** The streets of a town that is the same from every window cannot heed what is drawn in one. */
+/** Refuses drawn cells: a town that is the same from every window cannot follow the drawing in one. */
 function checkSketch(sketch: Level): readonly Problem[] {
   const cell = drawnCell(sketch)
   if (cell < 0) return []
-  const message = `A town without end is the same from every window, so it cannot be built around what is drawn, such as at ${cellName(sketch, cell)}. Make it undecided, or choose another generator.`
+  const message = `A town without end is the same from every window, so it cannot follow a drawing, such as at ${cellName(sketch, cell)}. Make all cells undecided, or choose another generator.`
   return [{ rule: 'endless-sketch', severity: 'error', message, cells: [cell], edges: [] }]
 }
 

@@ -7,8 +7,8 @@ import type { TownWindow } from './window'
 import { common } from './wards'
 
 /**
- * Returns the squares and main avenues of a window as places, cut off at its border, and what stands in the middle of
- * squares; in the order of a level.
+ * Returns the squares and main avenues of a window as places, cut off at its border, and the features of squares; in
+ * the order of a level.
  */
 export function landmarksIn(key: TownKey, window: TownWindow): readonly Place[] {
   const { x, y, width, height } = window

@@ -6,7 +6,7 @@ export interface TownKey {
   readonly high: number
 }
 
-/** What a hash is for, so that two decisions about one place are independent. */
+/** The purposes of hashes, so that two decisions about one place are independent. */
 export const Purpose = {
   column: 1,
   row: 2,

@@ -1,10 +1,11 @@
+import type { PlanWishes } from '../town/plan-brief'
 import { Lines } from '../town/plan-lines'
 import { PlanSheet, type Plot } from '../town/plan-sheet'
-import { Planner, type PlanWishes } from '../town/planner'
+import { Planner } from '../town/planner'
 import { placeHash, placeRandom, Purpose, type TownKey } from './place-hash'
 import type { Ward } from './wards'
 
-/** What an endless town should look like. */
+/** How an endless town should look. */
 export interface EndlessWishes extends PlanWishes {
   /** Whether districts differ from each other. */
   readonly districts: boolean
@@ -19,7 +20,7 @@ export interface WardPlan {
 /** Cells around a ward in its plan: the planner looks across the avenues there, where a ward knows of no street. */
 export const MARGIN = 2
 
-/** Characters of districts: their block length in hundredths of that of the town, and what they add to its density. */
+/** Characters of districts: block length in hundredths of that of the town, and a number added to its density. */
 const CHARACTERS: readonly { readonly blocks: number; readonly density: number }[] = [
   { blocks: 100, density: 0 },
   { blocks: 100, density: 0 },
@@ -36,8 +37,8 @@ const MAX_BLOCK = 20
 const MIN_BLOCK = 3
 const MAX_DENSITY = 100
 
-/** Nothing is drawn and no gate is near. */
-const NOTHING_DRAWN = {
+/** Wards have no drawn streets and no gates. */
+const EMPTY_GROUND = {
   lines: new Lines(),
   gateColumns: new Uint8Array(),
   gateRows: new Uint8Array(),
@@ -62,13 +63,12 @@ export function planWard(key: TownKey, ward: Ward, wishes: EndlessWishes): WardP
     right: square.right - ward.left + MARGIN,
     bottom: square.bottom - ward.top + MARGIN,
   }))
-  for (const { left, right, top, bottom } of squares)
-    for (let at = top; at < bottom; at++) sheet.lay({ isColumn: false, at }, left, right)
+  for (const square of squares) sheet.fill(square)
   const [square] = squares
   const plots = square ? partAround(sheet, whole, square, random.below(2) === 0) : [whole]
   const wished = wishesOf(key, ward, wishes)
   const brief = { wishesAt: () => wished, squares: 0, avenues: 0, avenueWidth: 1 }
-  new Planner({ ...NOTHING_DRAWN, sheet }, brief, random).part(plots)
+  new Planner({ ...EMPTY_GROUND, sheet }, brief, random).part(plots)
   return { planned, stride }
 }
 

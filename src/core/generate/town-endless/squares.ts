@@ -14,7 +14,7 @@ const SPREADS: readonly (readonly [number, number])[] = [
   [5, 2],
 ]
 
-/** Returns the square at a vertex of the lattice, all cells of which are streets; undefined if there is none. */
+/** Returns the square at a vertex of the lattice, all cells of which are streets; undefined if the vertex has no square. */
 export function squareAt(key: TownKey, i: number, j: number): Plot | undefined {
   if (!isMain(key, Purpose.column, i) || !isMain(key, Purpose.row, j)) return undefined
   const hash = placeHash(key, Purpose.square, i, j)

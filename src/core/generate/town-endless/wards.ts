@@ -34,7 +34,7 @@ export function wardsIn(key: TownKey, rectangle: Plot): readonly Ward[] {
   return wards
 }
 
-/** Returns what two rectangles share; undefined for no cell. */
+/** Returns the cells that two rectangles share; undefined if they do not overlap. */
 export function common(one: Plot, other: Plot): Plot | undefined {
   const left = Math.max(one.left, other.left)
   const top = Math.max(one.top, other.top)
@@ -55,7 +55,7 @@ function wardAt(key: TownKey, i: number, j: number): Ward | undefined {
   return wardOf(key, { ...own, right: other.right, bottom: other.bottom }, [i, j], beside)
 }
 
-/** The slot that may be one ward with another, by a hash that both share; undefined for none. */
+/** Returns the slot that may form one ward with another, by a hash that both share; undefined if each is alone. */
 function otherSlot(key: TownKey, i: number, j: number): readonly [number, number] | undefined {
   const hash = placeHash(key, Purpose.missing, i >> 1, j >> 1)
   if (hash % 100 >= MISSING) return undefined

@@ -12,8 +12,8 @@ import { layWindow, type EndlessTown, type TownWindow } from './window'
  * Returns a window of a town without end, for games that make their world while it is walked: a pure function of the
  * seed (a whole number from 0 to 2^53 - 1), the settings of the generator (missing ones are the defaults; the window
  * replaces `x` and `y`) and the window. Each cell and edge is the same from every window, those of the border too.
- * Squares, what stands on them, and main avenues are places. Throws a RangeError, one sentence, on settings out of their
- * limits, on sizes that no level has, and on cells below -2^31 or from 2^31 on.
+ * Squares, their features and main avenues are places. Throws a RangeError, one sentence, on settings out of their limits,
+ * on sizes that no level has, and on cells below -2^31 or from 2^31 on.
  */
 export function windowOf(seed: number, settings: SettingValues, window: TownWindow): Level {
   const values = { ...settings, x: window.x, y: window.y }

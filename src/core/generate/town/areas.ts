@@ -1,15 +1,16 @@
+import { middleOfArea } from '../../level/areas'
 import { cellAt } from '../../level/grid'
 import { IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { sortPlaces, SQUARE_FEATURES, type Place } from '../../level/places'
 import { pick, type Random } from '../../random/random'
+import type { PlannedArea } from './plan-brief'
 import type { Plot } from './plan-sheet'
-import type { PlannedArea } from './planner'
 
 /** An area in cells: columns and rows from the first to before the last. */
 type Area = Plot
 
-/** Least length of what drawn things leave of an avenue, in cells. */
+/** Least length of the part of an avenue that drawn things leave, in cells. */
 const SHORTEST_AVENUE = 6
 /** An avenue may go on over the street along the wall and through the gate. */
 const MOST_BEYOND = 2
@@ -26,10 +27,11 @@ export function withAreas(level: Level, areas: readonly PlannedArea[], random: R
     const area = { left: plot.left - 1, top: plot.top - 1, right: plot.right - 1, bottom: plot.bottom - 1 }
     const kept = kind === 'square' ? (isStreets(level, area) ? area : undefined) : avenueIn(level, area)
     if (!kept) continue
-    found.push(placeOf(level, kind, kept))
+    const place = placeOf(level, kind, kept)
+    found.push(place)
     if (kind !== 'square') continue
     const feature = pick(random, SQUARE_FEATURES)
-    const middle = cellAt(level, (kept.left + kept.right - 1) >> 1, (kept.top + kept.bottom - 1) >> 1)
+    const middle = middleOfArea(level, place)
     if (!taken.has(middle))
       found.push({ cell: middle, kind: feature, name: '', properties: {}, isGenerated: true })
   }

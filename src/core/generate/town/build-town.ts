@@ -2,6 +2,8 @@ import { LAWS } from '../../analyse/check'
 import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
 import { Mark } from '../../level/marks'
+import type { NameStyle } from '../../names/style'
+import { USUAL_STYLE } from '../../names/usual'
 import type { Random } from '../../random/random'
 import type {
   BuildRecord,
@@ -24,6 +26,7 @@ import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from '.
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
+import { tileShiftOf } from './limits'
 import { openRing } from './open-ring'
 import { planStreets } from './plan'
 import type { PlannedArea } from './planner'
@@ -40,16 +43,30 @@ import {
 } from './seeds'
 import { checkSketch } from './sketch'
 import { createStreets, type Made, type Streets } from './streets'
+import { createTiledStreets } from './tiled-streets'
+import { connectTouching } from './touching'
 import { tidyStreets, type Tidied } from './tidy'
 
 /**
- * The town generator for blank sketches, which need no guidance and no repairs: all that the first towns of a session
- * take.
+ * The town generator for blank sketches, which need no guidance and no repairs, with the usual names: all that the first
+ * towns of a session take.
  */
-export const townOnBlank: Generator = { ...TOWN_ENTRY, laws: LAWS, checkSketch, run: buildTown }
+export const townOnBlank: Generator = {
+  ...TOWN_ENTRY,
+  laws: LAWS,
+  checkSketch,
+  run: (input) => buildTown(input, () => USUAL_STYLE),
+}
 
-/** The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. */
-export function buildTown({ sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+/**
+ * The recipe, step by step as in the document but for planned streets; the sketch comes before random seeds. Streets grow
+ * in tiles of the last side, as a power of two.
+ */
+export function buildTown(
+  { sketch, settings, random, progress }: GeneratorInput,
+  styleOf: (settings: SettingValues) => NameStyle,
+  tileShift = tileShiftOf(sketch, settings),
+): GenerateResult {
   const asked = askedOf(settings)
   const ground = layGround(sketch, settings['keepOffRock'] === true)
   const demands = applyLocks(ground, sketch)
@@ -64,11 +81,13 @@ export function buildTown({ sketch, settings, random, progress }: GeneratorInput
 
   // Networks that one-way doors keep apart must not meet by chance.
   const isGrown = hasPattern(quarters, 'grown') && judgement.quarters === 1
-  const streets = createStreets(ground, {
+  const rules = {
     straightness: asked.straightness,
     apart: judgement.quarters - 1,
     bendsFromFirst: settings['firstNeighbour'] === true,
-  })
+  }
+  const isTiled = tileShift !== undefined && !isPlanned
+  const streets = isTiled ? createTiledStreets(ground, rules, tileShift) : createStreets(ground, rules)
   const steps: BuildStep[] = []
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
@@ -104,7 +123,8 @@ export function buildTown({ sketch, settings, random, progress }: GeneratorInput
   const run: Run = { ground, streets, seeds, asked, quarters, random, tell, endStep }
   const areas = isPlanned ? planTown(run) : []
   if (!isPlanned) connectGrown(run)
-  connectByTouchingCells(ground, streets)
+  if (streets.deaths) connectByTouchingCells(ground, streets, streets.deaths)
+  else if (streets.tileShift !== undefined) connectTouching(ground, streets, streets.tileShift)
   endStep('connect2', 'Joining where streets nearly touch')
   const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
   if (joinsAtRandom) connectByRandomCells(streets, random, tell('Joining streets'))
@@ -134,7 +154,7 @@ export function buildTown({ sketch, settings, random, progress }: GeneratorInput
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
   const finished = withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random)
-  const { level, notices } = furnishTown(finished, settings, random)
+  const { level, notices } = furnishTown(finished, settings, random, styleOf(settings))
   return {
     status: 'done',
     level,

@@ -6,13 +6,13 @@ import { isShut, Status, STATUS_BITS, type Ground } from './ground'
 /** Streets, 1 a spot, of a town in the making; closed ones become 0. */
 export type StreetMap = Uint8Array
 
-/** Pieces of streets that may be closed, and how many of them shall be. */
+/** Pieces of streets that may be closed, and the share to close. */
 export interface Closing {
   /** Spots of each piece; no spot is in two. */
   readonly pieces: readonly (readonly number[])[]
   /** Share of the pieces to try, in thousandths, by their first spot. */
   readonly shareAt: (spot: number) => number
-  /** Whether a house keeps its right to a street: those that shall become solid do not. */
+  /** Whether a house must keep a street; houses that become solid need none. */
   readonly needsStreet: (spot: number) => boolean
 }
 

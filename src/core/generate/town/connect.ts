@@ -1,19 +1,10 @@
 import type { Random } from '../../random/random'
 import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './ground'
-import type { Streets } from './streets'
-
-/** Called now and then while streets grow, to show progress. */
-export type Tick = () => void
-
-/** Cells made between two ticks. */
-const TICK_CELLS = 4096
+import type { Streets, Tick } from './streets'
 
 /** The first method of connecting: live cells become streets until one network is left or no cell is live. */
 export function connectByLiveCells(streets: Streets, random: Random, tick: Tick): void {
-  while (streets.networks() > 1 && streets.live() > 0) {
-    streets.make(streets.draw(random))
-    if (streets.made() % TICK_CELLS === 0) tick()
-  }
+  if (streets.networks() > 1) streets.grow(random, tick, true)
 }
 
 /**
@@ -22,7 +13,7 @@ export function connectByLiveCells(streets: Streets, random: Random, tick: Tick)
  * The order of deaths is scattered over the town, and visiting every cell in it would mostly wait for memory. So the
  * cells that touch two networks are found row by row first and kept as one bit each.
  */
-export function connectByTouchingCells(ground: Ground, streets: Streets): void {
+export function connectByTouchingCells(ground: Ground, streets: Streets, deaths: Uint32Array): void {
   if (streets.networks() < 2) return
   const touching = new Uint32Array((ground.state.length >> 5) + 1)
   const look = (spot: number): void => {
@@ -36,7 +27,7 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
     for (let spot = land[run] as number; spot < end; spot++) look(spot)
   }
   for (let index = streets.deathCount() - 1; index >= 0 && streets.networks() > 1; index--) {
-    const spot = streets.deaths[index] as number // below the count
+    const spot = deaths[index] as number // below the count
     if (((touching[spot >> 5] as number) & (1 << (spot & 31))) === 0) continue
     // The networks may be joined by now, and a cell that became a street is no longer dead.
     if (statusOf(ground, spot) !== Status.dead) continue
@@ -51,7 +42,7 @@ export function connectByTouchingCells(ground: Ground, streets: Streets): void {
  * Direction of a cell that touches two networks: along the first street beside it, or along the second if the cell
  * continues that one. Undefined if all streets beside it belong to one network.
  */
-function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
+export function headingOfJoin(ground: Ground, streets: Streets, spot: number): number | undefined {
   let first = -1
   let heading: number | undefined
   for (let d = 0; d < 4; d++) {
@@ -80,8 +71,5 @@ export function connectByRandomCells(streets: Streets, random: Random, tick: Tic
 
 /** Alleys: live cells become streets until none is left. */
 export function growAlleys(streets: Streets, random: Random, tick: Tick): void {
-  while (streets.live() > 0) {
-    streets.make(streets.draw(random))
-    if (streets.made() % TICK_CELLS === 0) tick()
-  }
+  streets.grow(random, tick, false)
 }

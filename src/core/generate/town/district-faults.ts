@@ -6,8 +6,8 @@ import { TOWN_SETTINGS } from './limits'
 const SETTINGS = TOWN_SETTINGS.filter(({ id }) => DISTRICT_SETTINGS.includes(id))
 
 /**
- * Returns what is wrong with the settings of districts, as in a file that another program wrote; one sentence each.
- * Settings of other names, as of later versions, are ignored.
+ * Returns the faults in the settings of districts, such as those of a file by another program; one sentence each. Ignores
+ * unknown settings, such as those of later versions.
  */
 export function districtFaults(level: Level): readonly string[] {
   return (level.districts?.list ?? []).flatMap(({ name, settings }) => {

@@ -1,6 +1,16 @@
 import { isGate } from '../../level/gates'
 import { runEnds, type Bytes } from '../../level/bytes'
-import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../../level/grid'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  NORTH,
+  opposite,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../../level/grid'
 import {
   CellKind,
   EdgeKind,
@@ -14,7 +24,7 @@ import {
 import { isOuterSide } from '../../level/outer-side'
 import { createDraft, edgeAt, setEdge, type Level, type LevelDraft } from '../../level/level'
 import { HAND_MARKS, Mark } from '../../level/marks'
-import { cellOf, NO_DOOR, Status, STATUS_BITS, statusOf, type Ground } from './ground'
+import { cellOf, Status, STATUS_BITS, statusOf, type Ground } from './ground'
 import { isFrozen } from './locks'
 import type { Seeds } from './seeds'
 
@@ -22,6 +32,21 @@ import type { Seeds } from './seeds'
 const KIND_OF_STATUS = new Uint8Array(8).fill(CellKind.house)
 KIND_OF_STATUS[Status.street] = CellKind.street
 KIND_OF_STATUS[Status.unused] = CellKind.rock
+
+/** The bit of a street where the sides of doors are the four below it. */
+const STREET = 16
+/** By Status: STREET or 0, and the bits of doors that count, which are none for streets. */
+const STREET_OF_STATUS = new Uint8Array(8)
+STREET_OF_STATUS[Status.street] = STREET
+const DOORS_OF_STATUS = new Uint8Array(8).fill(15)
+DOORS_OF_STATUS[Status.street] = 0
+/** The bit of a direction, 0 for NO_DOOR. */
+const BIT_OF_SIDE = new Uint8Array(256)
+for (const direction of DIRECTIONS) BIT_OF_SIDE[direction] = 1 << direction
+/** The kind of a side between two streets, with a door from either side, or else. */
+const KIND_OF_SIDE = new Uint8Array(32).fill(EdgeKind.door)
+KIND_OF_SIDE[0] = EdgeKind.wall
+KIND_OF_SIDE[STREET] = EdgeKind.open
 
 /** 1 for the kinds of cells whose edges an author sets. */
 const HAS_EDGES = Uint8Array.from(IS_STREET)
@@ -51,8 +76,10 @@ export function finishLevel(
     draft.cells[cell] = CellKind.bridge
     draft.marks[cell] = (draft.marks[cell] ?? 0) & ~HAND_MARKS
     for (const direction of DIRECTIONS) {
-      if (statusOf(ground, spot + ground.steps[direction]) === Status.street)
-        setEdge(draft, edgeOf(draft, cell, direction), EdgeKind.open)
+      const beside = spot + ground.steps[direction]
+      const isDoor = ground.door[beside] === opposite(direction)
+      if (statusOf(ground, beside) === Status.street || isDoor)
+        setEdge(draft, edgeOf(draft, cell, direction), isDoor ? EdgeKind.door : EdgeKind.open)
     }
   }
   for (const spot of openGates) openGate(ground, sketch, draft, spot)
@@ -90,34 +117,31 @@ function writeEdges(ground: Ground, draft: LevelDraft): void {
   const { width, northEdges, westEdges } = draft
   northEdges.fill(EdgeKind.wall)
   westEdges.fill(EdgeKind.wall)
+  /** STREET for a street, or the bit of the side on which a house has its door. */
+  const passageOf = (spot: number): number => {
+    const status = (state[spot] as number) & STATUS_BITS
+    return (
+      (STREET_OF_STATUS[status] as number) |
+      ((BIT_OF_SIDE[door[spot] as number] as number) & (DOORS_OF_STATUS[status] as number))
+    )
+  }
   for (let run = 0; run < land.length; run += 2) {
     let spot = land[run] as number // runs come in pairs
     const end = land[run + 1] as number
     let cell = cellOf(ground, spot)
     let west = cell + Math.floor(cell / width)
+    let before = passageOf(spot - 1)
+    // Every side of the land is the northern or western one of a cell, but for the sides of bridges.
     for (; spot < end; spot++, cell++, west++) {
-      // Streets only write north and west, so that no edge is written twice; houses write their one door.
-      if (((state[spot] as number) & STATUS_BITS) === Status.street) {
-        if (((state[spot - stride] as number) & STATUS_BITS) === Status.street)
-          northEdges[cell] = EdgeKind.open
-        if (((state[spot - 1] as number) & STATUS_BITS) === Status.street) westEdges[west] = EdgeKind.open
-        continue
-      }
-      const side = door[spot] as number
-      if (side === NO_DOOR) continue
-      switch (side) {
-        case NORTH:
-          northEdges[cell] = EdgeKind.door
-          break
-        case EAST:
-          westEdges[west + 1] = EdgeKind.door
-          break
-        case SOUTH:
-          northEdges[cell + width] = EdgeKind.door
-          break
-        case WEST:
-          westEdges[west] = EdgeKind.door
-      }
+      const here = passageOf(spot)
+      const above = passageOf(spot - stride)
+      northEdges[cell] = KIND_OF_SIDE[
+        (here & above & STREET) | (here & (1 << NORTH)) | (above & (1 << SOUTH))
+      ] as number
+      westEdges[west] = KIND_OF_SIDE[
+        (here & before & STREET) | (here & (1 << WEST)) | (before & (1 << EAST))
+      ] as number
+      before = here
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Grid } from '../../level/grid'
+import { MOST_NAMES_BYTES } from '../../names/style'
 import { STYLE_CHOICES } from '../../names/style-choices'
 import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
@@ -31,7 +32,7 @@ export const mix: ChoiceSetting = {
   below: 'quotas',
   onlyWith: [...OF_FURNISHED, { id: 'quotas', values: [''] }],
   label: 'Mix of buildings',
-  help: 'Which buildings get names where no quotas are given. A district with a mix of its own has that, whatever the quotas of the town.',
+  help: 'Which buildings get names if no quotas are given. A district with its own mix keeps it beside the quotas of the town.',
   kind: 'choice',
   default: 'usual',
   choices: MIX_CHOICES,
@@ -48,7 +49,23 @@ export const nameStyle: ChoiceSetting = {
   choices: STYLE_CHOICES,
 }
 
-/** Returns what is wrong with the settings of a town beside each other: quotas that no town of the size can meet. */
+/** The word list that the author opened, so that each run finds it again; panels show only its label. */
+export const nameWords: TextSetting = {
+  id: 'nameWords',
+  isHidden: true,
+  below: 'furnish',
+  onlyWith: OF_FURNISHED,
+  label: 'Word list',
+  help: 'The text of a names file, which comes before the style of names.',
+  kind: 'text',
+  default: '',
+  maxLength: MOST_NAMES_BYTES,
+  example: '',
+  // The generator reads it: panels and the first towns of a session need not load the reader.
+  check: () => undefined,
+}
+
+/** Returns problems of the settings of a town together: quotas that no town of the size can meet. */
 export function checkTownQuotas(values: SettingValues, grid: Grid): readonly SettingProblem[] {
   if (values['furnish'] !== true) return []
   const parsed = parseQuotas(String(values['quotas'] ?? ''))

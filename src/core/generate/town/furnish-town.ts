@@ -1,9 +1,8 @@
 import type { Level } from '../../level/level'
 import { HAND_MARKS, hasMark } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
-import { nameStyle, USUAL_STYLE } from '../../names/index'
 import { createNamer, type Namer } from '../../names/namer'
-import { nameKindOf } from '../../names/style'
+import { nameKindOf, type NameStyle } from '../../names/style'
 import { furnish } from '../../quotas/furnish'
 import type { Random } from '../../random/random'
 import type { SettingValues } from '../generator'
@@ -19,11 +18,16 @@ export interface FurnishedTown {
  * Furnishes a finished town as its settings say: the last step, with random numbers of its own, so that no street or
  * door depends on it. Houses that the author drew keep to the author, or a re-roll would find other ones taken.
  */
-export function furnishTown(level: Level, settings: SettingValues, root: Random): FurnishedTown {
+export function furnishTown(
+  level: Level,
+  settings: SettingValues,
+  root: Random,
+  style: NameStyle,
+): FurnishedTown {
   if (settings['furnish'] !== true) return { level, notices: [] }
   const random = root.fork('furnish')
   const namer = createNamer({
-    style: nameStyle(String(settings['nameStyle'])) ?? USUAL_STYLE,
+    style,
     random,
     taken: level.places.map(({ name }) => name).filter((name) => name !== ''),
   })

@@ -1,10 +1,10 @@
 import { DRAWN, FREE, isFree, Status, STATUS_BITS, type Ground } from './ground'
 import { PlanSheet, type Plot } from './plan-sheet'
 
-/** The streets of a plan over the ground that they shall lie on. */
+/** The streets of a plan over its ground. */
 export class GroundSheet extends PlanSheet {
   readonly #ground: Ground
-  /** 1 where streets may be planned; undefined where that is everywhere. */
+  /** 1 where streets may be planned; undefined if they may be anywhere. */
   readonly #allowed: Uint8Array | undefined
   readonly #order: Uint32Array
   #count = 0

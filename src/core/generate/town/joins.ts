@@ -19,19 +19,20 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   if (streets.networks() < 2) return
   const { steps } = ground
   // Rounds until a cell is reached (0: not reached), the network it is reached from, the direction back towards that
-  // network's street, and the bends on the way.
-  const distance = new Uint32Array(ground.state.length)
-  const network = new Int32Array(ground.state.length)
+  // network's street, and the bends on the way. Streets have their networks there as well.
+  // A byte is enough: a dead cell has a street beside it, and where that is of another network the search ends.
+  const distance = new Uint8Array(ground.state.length)
+  streets.settle()
+  const network = streets.at
   const back = new Uint8Array(ground.state.length)
   const bends = new Uint8Array(ground.state.length)
 
-  const largest = labelStreets(ground, streets, network)
+  const largest = findLargest(ground, streets)
   const canPass = (spot: number): boolean => statusOf(ground, spot) === Status.dead && isFree(ground, spot)
 
-  const queue = new Uint32Array(ground.width * ground.height)
-  let queued = 0
+  const queue: number[] = []
   const reach = (spot: number, from: number, d: number, round: number, bend: number): void => {
-    if (distance[spot] === 0) queue[queued++] = spot
+    if (distance[spot] === 0) queue.push(spot)
     else if (distance[spot] !== round || bend >= (bends[spot] as number)) return
     distance[spot] = round
     network[spot] = network[from] as number
@@ -59,8 +60,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
     ranks.push(rank)
     highest = Math.max(highest, rank)
   }
-  for (let head = 0; head < queued; head++) {
-    const spot = queue[head] as number
+  for (const spot of queue) {
     const round = distance[spot] as number
     let meets = false
     for (let d = 0; d < 4; d++) {
@@ -110,14 +110,13 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   }
 }
 
-/** Writes the network of every street spot; returns the largest network. */
-function labelStreets(ground: Ground, streets: Streets, network: Int32Array): number {
-  const sizes = new Uint32Array(streets.numbers())
+/** Returns the network with the most streets. */
+function findLargest(ground: Ground, { at, numbers }: Streets): number {
+  const sizes = new Uint32Array(numbers())
   let largest = 0
   for (let spot = 0; spot < ground.state.length; spot++) {
     if (statusOf(ground, spot) !== Status.street) continue
-    const label = streets.networkOf(spot)
-    network[spot] = label
+    const label = at[spot] as number // one a spot
     sizes[label] = (sizes[label] as number) + 1
     if ((sizes[label] as number) > (sizes[largest] as number)) largest = label
   }

@@ -2,10 +2,17 @@ import type { Grid } from '../../level/grid'
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import type { ChoiceSetting, IntegerSetting, Setting, SettingProblem, SwitchSetting } from '../generator'
+import type {
+  ChoiceSetting,
+  IntegerSetting,
+  Setting,
+  SettingProblem,
+  SettingValues,
+  SwitchSetting,
+} from '../generator'
 import { avenues, avenueWidth, furnish, openRing, squares } from './area-settings'
-import { mix, nameStyle, quotas } from './furnish-settings'
-import { isBeforePatterns } from './old-settings'
+import { mix, nameStyle, nameWords, quotas } from './furnish-settings'
+import { isBeforeFurniture, isBeforePatterns } from './old-settings'
 
 /**
  * Limits of the town generator. The original (Townmaze 1.1, K. P. Dolan, 1991) counts characters of its printed map, `2
@@ -197,6 +204,27 @@ const firstNeighbour: SwitchSetting = {
   besides: (values) => (isBeforePatterns(values) ? true : undefined),
 }
 
+/** Cells above which streets grow tile by tile, and the side of a tile as a power of two. */
+const LARGE_TOWN = 100_000
+const TILE_SHIFT = 6
+
+/** Until version 3 streets grew all over the town at once, whatever its size. */
+const byCells: SwitchSetting = {
+  id: 'byCells',
+  label: 'Growth all over the town',
+  help: 'Whether streets of large towns grow all over the town at once, as versions 1 to 3 of the generator let them.',
+  kind: 'switch',
+  isHidden: true,
+  default: false,
+  besides: (values) => (isBeforeFurniture(values) ? true : undefined),
+}
+
+/** Side of the tiles in which streets grow, as a power of two; undefined if they grow all over the town at once. */
+export function tileShiftOf({ width, height }: Grid, settings: SettingValues): number | undefined {
+  const isOld = settings['byCells'] === true || settings['firstNeighbour'] === true
+  return width * height > LARGE_TOWN && !isOld ? TILE_SHIFT : undefined
+}
+
 /** Mean length of blocks in planned towns without wishes. */
 export const USUAL_BLOCK = 6
 export const MOST_BLOCK = 20
@@ -275,6 +303,8 @@ export const TOWN_SETTINGS: readonly Setting[] = [
   nameStyle,
   houseDepth,
   mix,
+  nameWords,
+  byCells,
 ]
 
 /** Returns all problems with the size of a town. */

@@ -12,8 +12,12 @@ export function isBeforePatterns(values: SettingValues): boolean {
   return values['pattern'] === undefined && isComplete(values)
 }
 
+/** Whether these are the settings of a town that was made before there was furniture. */
+export function isBeforeFurniture(values: SettingValues): boolean {
+  return values['furnish'] === undefined && isComplete(values)
+}
+
 /** Whether these are the settings of a town without furniture, or of one made before there was any. */
 export function isBare(values: SettingValues): boolean {
-  const { furnish } = values
-  return furnish === false || (furnish === undefined && isComplete(values))
+  return values['furnish'] === false || isBeforeFurniture(values)
 }

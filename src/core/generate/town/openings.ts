@@ -12,7 +12,7 @@ import {
   LARGE,
   NO_DOOR,
   setStatus,
-  shutSides,
+  SHUT_SHIFT,
   spotOf,
   Status,
   STATUS_BITS,
@@ -29,6 +29,10 @@ for (let sides = 0; sides < 16; sides++) {
   for (let d = 0; d < 4; d++) if ((sides & (1 << d)) !== 0) SIDE_AT[4 * sides + count++] = d
   SIDE_COUNT[sides] = count
 }
+
+/** One byte a Status, 1 for streets. */
+const STREETS = new Uint8Array(8)
+STREETS[Status.street] = 1
 
 /** One byte a Status, 1 for cells that are neither street nor rock nor outside. */
 const MAY_BE_HOUSE = new Uint8Array(8)
@@ -59,6 +63,7 @@ export function closeDoors(ground: Ground, sketch: Level, random: Random, isBack
       if ((here & LARGE) !== 0) continue // with the rest of its building
       let sides = streetSides(ground, spot)
       if (isBackToBack) sides = backedSides(ground, spot, sides) || sides
+      // Without branches so far, because what is beside a house cannot be foreseen.
       const count = SIDE_COUNT[sides] as number
       if (count === 0) {
         if (decided[spot] === 1) houses.push(spot)
@@ -86,23 +91,22 @@ function isTownCorner(ground: Ground, sketch: Level, spot: number, cell: number)
 }
 
 /** The sides of a house with a street and without a frozen wall, a bit a direction. */
-function streetSides(ground: Ground, spot: number): number {
-  const { stride } = ground
-  let sides = 0
-  if (statusOf(ground, spot - stride) === Status.street) sides |= 1
-  if (statusOf(ground, spot + 1) === Status.street) sides |= 2
-  if (statusOf(ground, spot + stride) === Status.street) sides |= 4
-  if (statusOf(ground, spot - 1) === Status.street) sides |= 8
-  return sides & ~shutSides(ground, spot)
+function streetSides({ state, stride }: Ground, spot: number): number {
+  const sides =
+    (STREETS[(state[spot - stride] as number) & STATUS_BITS] as number) |
+    ((STREETS[(state[spot + 1] as number) & STATUS_BITS] as number) << 1) |
+    ((STREETS[(state[spot + stride] as number) & STATUS_BITS] as number) << 2) |
+    ((STREETS[(state[spot - 1] as number) & STATUS_BITS] as number) << 3)
+  return sides & ~((state[spot] as number) >> SHUT_SHIFT)
 }
 
 /** Of these sides of a house those with a house opposite: behind a door there, two houses stand back to back. */
 function backedSides({ state, stride }: Ground, spot: number, sides: number): number {
-  let houses = 0
-  if (MAY_BE_HOUSE[(state[spot - stride] as number) & STATUS_BITS] === 1) houses |= 4
-  if (MAY_BE_HOUSE[(state[spot + 1] as number) & STATUS_BITS] === 1) houses |= 8
-  if (MAY_BE_HOUSE[(state[spot + stride] as number) & STATUS_BITS] === 1) houses |= 1
-  if (MAY_BE_HOUSE[(state[spot - 1] as number) & STATUS_BITS] === 1) houses |= 2
+  const houses =
+    ((MAY_BE_HOUSE[(state[spot - stride] as number) & STATUS_BITS] as number) << 2) |
+    ((MAY_BE_HOUSE[(state[spot + 1] as number) & STATUS_BITS] as number) << 3) |
+    (MAY_BE_HOUSE[(state[spot + stride] as number) & STATUS_BITS] as number) |
+    ((MAY_BE_HOUSE[(state[spot - 1] as number) & STATUS_BITS] as number) << 1)
   return sides & houses
 }
 

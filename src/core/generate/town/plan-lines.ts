@@ -14,7 +14,7 @@ export class Lines {
   readonly #rows: Float32Array | undefined
   readonly #columns: Float32Array | undefined
 
-  /** @param ground undefined if nothing is drawn */
+  /** @param ground undefined for an empty sketch */
   constructor(ground?: Ground) {
     this.#stride = ground?.stride ?? 0
     if (!ground?.decided.includes(1)) return

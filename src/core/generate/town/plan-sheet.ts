@@ -19,7 +19,7 @@ export class PlanSheet {
   /** 1 for planned streets, a byte a spot, row by row. */
   protected readonly planned: Uint8Array
 
-  /** @param planned the streets that are there before, of which there may be none */
+  /** @param planned streets that exist already, 1 each; `add` writes to it */
   constructor(planned: Uint8Array, stride: number) {
     this.planned = planned
     this.stride = stride
@@ -34,7 +34,7 @@ export class PlanSheet {
     return this.planned[spot] === 1
   }
 
-  /** Whether a street can be planned here, and none is yet. */
+  /** Whether a street can still be planned here. */
   isOpen(spot: number): boolean {
     return this.planned[spot] === 0
   }
@@ -45,12 +45,13 @@ export class PlanSheet {
     for (let along = from; along < to; along++) this.add(isColumn ? along * stride + at : at * stride + along)
   }
 
-  /** Adds all spots of a plot. */
+  /** Adds all spots of a plot, row by row. */
   fill({ left, top, right, bottom }: Plot): void {
+    if (right - left === 1) return this.lay({ isColumn: true, at: left }, top, bottom)
     for (let at = top; at < bottom; at++) this.lay({ isColumn: false, at }, left, right)
   }
 
-  /** Whether streets can be planned on all of a plot, and none is yet. */
+  /** Whether streets can still be planned on all of a plot. */
   isClear({ left, top, right, bottom }: Plot): boolean {
     const { stride } = this
     for (let y = top; y < bottom; y++) {
@@ -60,7 +61,7 @@ export class PlanSheet {
     return true
   }
 
-  /** At how many of its ends a street would go on beyond the street it meets. */
+  /** Returns the number of ends at which a street would continue beyond the street it meets. */
   crossings({ isColumn, at }: Cut, from: number, to: number): number {
     const { stride } = this
     const step = isColumn ? stride : 1

@@ -1,8 +1,9 @@
 import type { Random } from '../../random/random'
 import { isFree, type Ground } from './ground'
 import { GroundSheet } from './ground-sheet'
+import type { PlanBrief, PlannedArea } from './plan-brief'
 import { Lines } from './plan-lines'
-import { Planner, type PlanBrief, type PlannedArea } from './planner'
+import { Planner } from './planner'
 
 export interface Plan {
   /** Spots of the streets in the order of the plan, only where the ground is free. */
@@ -11,8 +12,7 @@ export interface Plan {
 }
 
 /**
- * Plans the streets of a town: see `Planner`. Whatever was drawn may part the streets, and the steps that follow join
- * them again. Linear in the ground.
+ * Plans the streets of a town: see `Planner`. Drawn things may part the streets; later steps join them again. Linear in the ground.
  *
  * @param gates spots of gates, which streets lead up to
  */

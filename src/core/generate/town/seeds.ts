@@ -7,6 +7,7 @@ import {
   bar,
   cellOf,
   DRAWN,
+  FREE,
   inward,
   isCourtSeed,
   isFree,
@@ -16,12 +17,17 @@ import {
   spotOf,
   standOff,
   Status,
+  STATUS_BITS,
   statusOf,
   visitDrawn,
   type Ground,
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
+import { plantManyCourts } from './many-courts'
 import { NO_DIRECTION, type Streets } from './streets'
+
+/** Cells that are all looked at as fast as some are tried at random until one fits, in a full town. */
+const CELLS_OF_A_TRY = 500
 
 /** Cells between two courtyards of a planned town. */
 const COURT_DISTANCE = 2
@@ -130,7 +136,7 @@ export function plantGates(
     const way = inward(sketch, cell) ?? 0
     if (!canBeGate(sketch, cell)) return false
     const inside = spot + ground.steps[way]
-    return isUntouched(ground, spot, true) && isFree(ground, inside) && mayLead(inside)
+    return isUntouched(ground, spot) && isFree(ground, inside) && mayLead(inside)
   }
   const wall = wallSpots(ground, sketch)
   const candidates = { count: wall.length, spotAt: (index: number) => wall[index] as number } // below the count
@@ -183,11 +189,45 @@ export function plantCourts(
   placed: number[],
 ): void {
   if (count <= placed.length) return
-  const fits = (spot: number): boolean => isFree(ground, spot) && isUntouched(ground, spot, false)
-  for (const spot of drawSpots(inset(ground, 1), count - placed.length, random, fits)) {
+  const { state, decided, stride } = ground
+  // Undecided and isolated, as all neighbours are. Nearly without branches, because many are tried.
+  const fits = (spot: number): boolean => {
+    const here = state[spot] as number // spots and their neighbours lie within the ground
+    if (
+      (here & (STATUS_BITS | FREE | (15 << SHUT_SHIFT))) !== (Status.isolated | FREE) ||
+      decided[spot] === 1
+    )
+      return false
+    const beside =
+      ((state[spot - stride] as number) ^ Status.isolated) |
+      ((state[spot + 1] as number) ^ Status.isolated) |
+      ((state[spot + stride] as number) ^ Status.isolated) |
+      ((state[spot - 1] as number) ^ Status.isolated)
+    return (beside & STATUS_BITS) === 0
+  }
+  const plant = (spot: number): void => {
     streets.make(spot, random.below(4))
     placed.push(spot)
   }
+  let wanted = count - placed.length
+  let candidates = inset(ground, 1)
+  const { tileShift } = streets
+  if (tileShift !== undefined) {
+    const left = plantManyCourts(ground, { tileShift, fits, plant }, wanted, random)
+    if (left * CELLS_OF_A_TRY > candidates.count) candidates = thoseThatFit(ground, fits)
+    wanted = left
+  }
+  for (const spot of drawSpots(candidates, wanted, random, fits)) plant(spot)
+}
+
+/** The spots on the land that fit. */
+function thoseThatFit({ land }: Ground, fits: (spot: number) => boolean): Candidates {
+  const spots: number[] = []
+  for (let run = 0; run < land.length; run += 2) {
+    const end = land[run + 1] as number // runs come in pairs
+    for (let spot = land[run] as number; spot < end; spot++) if (fits(spot)) spots.push(spot)
+  }
+  return { count: spots.length, spotAt: (index) => spots[index] as number } // below the count
 }
 
 /** Chooses streets of a plan as courtyards, up to `count` in all, with two cells between them and from gates. */
@@ -246,12 +286,12 @@ export function plantStart(ground: Ground, streets: Streets, random: Random): vo
 }
 
 /** Whether a spot is undecided and isolated, and so is every neighbour inside the town. */
-function isUntouched(ground: Ground, spot: number, border: boolean): boolean {
+function isUntouched(ground: Ground, spot: number): boolean {
   if (statusOf(ground, spot) !== Status.isolated || ground.decided[spot] === 1) return false
   if (shutSides(ground, spot) !== 0) return false
   for (const step of ground.steps) {
     const beside = statusOf(ground, spot + step)
-    if (beside !== Status.isolated && !(border && beside === Status.outside)) return false
+    if (beside !== Status.isolated && beside !== Status.outside) return false
   }
   return true
 }

@@ -14,6 +14,7 @@ import {
   type Ground,
 } from './ground'
 import { MAX_STRAIGHTNESS } from './limits'
+import { Networks } from './networks'
 
 /** No direction is forced: the street follows its neighbours. */
 export const NO_DIRECTION = -1
@@ -40,38 +41,54 @@ export interface Made {
 }
 
 /**
- * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and draws the
- * next cell. Every step of the recipe uses this.
- *
- * Live cells are kept in two index sets, those that continue a street and those that would bend one. The original draws
- * any live cell and rejects a bend with probability (s + 1) / 1000, again and again; drawing from the first set with
- * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
+ * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and lets them
+ * grow. Every step of the recipe uses this.
  */
 export interface Streets extends Made {
+  /** Side of the tiles in which they grow, as a power of two; undefined if they grow all over the town at once. */
+  readonly tileShift: number | undefined
   /** Number of separate networks; those that have to stay apart count once. */
   networks(): number
-  /** Number of live cells. */
-  live(): number
-  /** Draws a live cell by the straightness rule. There must be one. */
-  draw(random: Random): number
+  /**
+   * Makes streets of live cells, drawn by the straightness rule, until none is live; with `isUntilJoined` at most until
+   * one network is left. Calls `tick` now and then.
+   */
+  grow(random: Random, tick: Tick, isUntilJoined: boolean): void
   /** Makes a street of a spot, whatever its status; joins it to the streets beside it. */
   make(spot: number, direction?: number): void
-  /** The representative of a street spot's number: equal for spots of one network. */
-  networkOf(spot: number): number
   /** Whether two street spots belong to one network. */
   areJoined(one: number, other: number): boolean
   /** Whether two street numbers have been merged. */
   sameNetwork(one: number, other: number): boolean
   /** Number of street numbers given out; every network is a number below this. */
   numbers(): number
-  /** Adds every dead cell that may become a street to those that `draw` draws from. No cell may be live. */
+  /** The number of each street spot; other spots hold anything. */
+  readonly at: Uint32Array
+  /** Makes the number of each street its representative, until the next merge. */
+  settle(): void
+  /** Adds every dead cell that may become a street to those that are drawn. No cell may be live. */
   offerDead(): void
   /** Ends `offerDead`: cells that were not drawn are dead again. */
   withdrawDead(): void
-  /** Spots in the order in which they died (each at most once), and how many. */
-  readonly deaths: Uint32Array
+  /** Spots in the order in which they died (each at most once); undefined if that is not kept. */
+  readonly deaths: Uint32Array | undefined
+  /** Number of cells known to have died. */
   deathCount(): number
 }
+
+/** Streets that grow all over the town at once. */
+export interface ScatteredStreets extends Streets {
+  /** Number of live cells. */
+  live(): number
+  /** Draws a live cell by the straightness rule. There must be one. */
+  draw(random: Random): number
+}
+
+/** Called now and then while streets grow, to show progress. */
+export type Tick = () => void
+
+/** Cells made between two ticks. */
+const TICK_CELLS = 4096
 
 /** How streets grow. */
 export interface StreetRules {
@@ -82,7 +99,12 @@ export interface StreetRules {
   readonly bendsFromFirst?: boolean
 }
 
-export function createStreets(ground: Ground, rules: StreetRules): Streets {
+/**
+ * Live cells are kept in two index sets, those that continue a street and those that would bend one. The original draws
+ * any live cell and rejects a bend with probability (s + 1) / 1000, again and again; drawing from the first set with
+ * weight 1000 a cell and from the second with weight 999 - s gives the same distribution in one draw.
+ */
+export function createStreets(ground: Ground, rules: StreetRules): ScatteredStreets {
   const { straightness, apart = 0, bendsFromFirst = false } = rules
   const { state, steps } = ground
   const cells = ground.width * ground.height
@@ -90,8 +112,9 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
 
   // Live cells that continue a street fill `pool` from the left, those that bend one from the right.
   const pool = new Uint32Array(cells)
-  // For a live spot its place in the pool, for a street its number before merging: no spot is both.
-  const at = new Uint32Array(state.length)
+  // For a live spot its place in the pool, for a street its number: no spot is both.
+  const networks = new Networks(state.length)
+  const { at } = networks
   let continuing = 0
   let bending = 0
 
@@ -101,32 +124,7 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
   const deaths = new Uint32Array(cells)
   let died = 0
 
-  // Union-find over street numbers with path halving; grows as numbers are given out.
-  let parents = new Int32Array(64)
-  let numbers = 0
-  let networks = 0
-
   const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
-
-  function find(street: number): number {
-    let root = street
-    while (parents[root] !== root) {
-      parents[root] = parents[parents[root] as number] as number // numbers below `numbers` have parents
-      root = parents[root] as number
-    }
-    return root
-  }
-
-  function newNumber(): number {
-    if (numbers === parents.length) {
-      const grown = new Int32Array(2 * numbers)
-      grown.set(parents)
-      parents = grown
-    }
-    parents[numbers] = numbers
-    networks++
-    return numbers++
-  }
 
   function statusOf(spot: number): number {
     return (state[spot] as number) & STATUS_BITS // spots lie within the ground
@@ -198,22 +196,19 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     for (let sides = around & ALL_SIDES & ~closed; sides !== 0; sides &= sides - 1) {
       const d = lowestBit(sides)
       const beside = spot + (steps[d] as number)
-      const other = find(at[beside] as number)
+      const other = networks.find(at[beside] as number)
       if (network < 0 || !bendsFromFirst) {
         travel = d ^ 2
         if (follow === NO_DIRECTION) origin = d
       }
       if (network < 0) network = other
-      else if (other !== network) {
-        parents[other] = network
-        networks--
-      }
+      else if (other !== network) networks.merge(network, other)
       if (directionOf(ground, beside) === (d ^ 2)) {
         follow = d ^ 2
         origin = d
       }
     }
-    at[spot] = network < 0 ? newNumber() : network
+    at[spot] = network < 0 ? networks.begin() : network
     // A street without any neighbour and without a forced direction points north.
     const heading = Math.max(0, follow !== NO_DIRECTION ? follow : forced !== NO_DIRECTION ? forced : travel)
     state[spot] = (state[spot] as number) | (heading << DIRECTION_SHIFT)
@@ -284,24 +279,38 @@ export function createStreets(ground: Ground, rules: StreetRules): Streets {
     bending = 0
   }
 
+  function draw(random: Random): number {
+    if (bending === 0) return pool[random.below(continuing)] as number
+    if (continuing === 0) return pool[cells - 1 - random.below(bending)] as number
+    // At most 1000 * MAX_CELLS, which is below 2^32.
+    const straightWeight = 1000 * continuing
+    const drawn = random.below(straightWeight + bendWeight * bending)
+    if (drawn < straightWeight) return pool[Math.floor(drawn / 1000)] as number
+    return pool[cells - 1 - Math.floor((drawn - straightWeight) / bendWeight)] as number
+  }
+
+  function grow(random: Random, tick: Tick, isUntilJoined: boolean): void {
+    const isGrowing = (): boolean =>
+      continuing + bending > 0 && (!isUntilJoined || networks.count - apart > 1)
+    while (isGrowing()) {
+      make(draw(random))
+      if (made % TICK_CELLS === 0) tick()
+    }
+  }
+
   return {
-    networks: () => networks - apart,
+    tileShift: undefined,
+    networks: () => networks.count - apart,
     live: () => continuing + bending,
     made: () => made,
-    draw(random) {
-      if (bending === 0) return pool[random.below(continuing)] as number
-      if (continuing === 0) return pool[cells - 1 - random.below(bending)] as number
-      // At most 1000 * MAX_CELLS, which is below 2^32.
-      const straightWeight = 1000 * continuing
-      const drawn = random.below(straightWeight + bendWeight * bending)
-      if (drawn < straightWeight) return pool[Math.floor(drawn / 1000)] as number
-      return pool[cells - 1 - Math.floor((drawn - straightWeight) / bendWeight)] as number
-    },
+    draw,
+    grow,
     make,
-    networkOf: (spot) => find(at[spot] as number),
-    areJoined: (one, other) => at[one] === at[other] || find(at[one] as number) === find(at[other] as number),
-    sameNetwork: (one, other) => find(one) === find(other),
-    numbers: () => numbers,
+    areJoined: (one, other) => networks.areJoined(one, other),
+    sameNetwork: (one, other) => networks.find(one) === networks.find(other),
+    numbers: () => networks.numbers,
+    at,
+    settle: () => networks.settle(order.subarray(0, made)),
     offerDead,
     withdrawDead,
     deaths,

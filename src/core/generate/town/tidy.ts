@@ -17,61 +17,12 @@ import {
 } from './ground'
 import { closeStreets } from './close-streets'
 import { spotsWith, type Quarters } from './districts'
-import { MOST_BLOCK, USUAL_BLOCK, USUAL_STRAIGHTNESS } from './limits'
-import type { PlanWishes } from './planner'
+import { MOST_BLOCK, USUAL_BLOCK } from './limits'
 import type { Made, Streets } from './streets'
+import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
 /** What a spot is while streets are tidied. */
 const Kind = { neither: 0, street: 1, house: 2 } as const
-
-/** Costs of what a town had better not have, in tenths. */
-const SQUARE = 40
-const NO_BACK = 25
-const THREE_STREETS = 10
-const FOUR_STREETS = 40
-/** How much less a street costs where streets shall be as dense as can be. */
-const DENSE = 12
-/** Of a bend, and of streets that end or meet, by the number of sides on which they go on. */
-const BEND = 5
-const ENDS_AND_MEETINGS = [0, 8, 0, 6, 10] as const
-
-/** The costs of streets and houses by their sides. */
-interface Costs {
-  /** Of a street, by the sides on which it goes on. */
-  readonly street: Int16Array
-  /** Of a house, by its sides with streets and, four bits further up, those with houses. */
-  readonly house: Int16Array
-}
-
-/**
- * Bends cost more where streets shall be straight, and meetings where blocks shall be long; where streets shall be dense,
- * they cost less and houses need no back.
- */
-function costsFor({ straightness, blockLength, density }: PlanWishes): Costs {
-  const bend = (BEND * straightness) / USUAL_STRAIGHTNESS
-  const meeting = blockLength / USUAL_BLOCK
-  const backless = NO_BACK * (1 - density / 100)
-  const dense = (density * DENSE) / 100
-  return {
-    street: Int16Array.from({ length: 16 }, (_, sides) => {
-      const count = countSides(sides)
-      if (count === 2) return (sides === 5 || sides === 10 ? 0 : bend) - dense
-      return (ENDS_AND_MEETINGS[count] ?? 0) * (count > 2 ? meeting : 1) - dense
-    }),
-    house: Int16Array.from({ length: 256 }, (_, sides) => {
-      const [streets, houses] = [sides & 15, sides >> 4]
-      const count = countSides(streets)
-      // A door to the north wants a house to the south, and so on: two steps around.
-      const behind = ((houses << 2) | (houses >> 2)) & 15
-      const isBackless = count > 0 && (streets & behind) === 0
-      return (isBackless ? backless : 0) + (count === 4 ? FOUR_STREETS : count === 3 ? THREE_STREETS : 0)
-    }),
-  }
-}
-
-function countSides(sides: number): number {
-  return (sides & 1) + ((sides >> 1) & 1) + ((sides >> 2) & 1) + (sides >> 3)
-}
 
 /** Number of sweeps over the town, and from which temperature to which they cool; costs are tenths. */
 const SWEEPS = 30
@@ -176,7 +127,7 @@ class Tidy {
     }
   }
 
-  /** Closes short alleys between blocks, more of them where blocks shall be long. */
+  /** Closes short alleys between blocks: the longer the wished blocks, the more. */
   lengthenBlocks({ wishes, zones }: Quarters, random: Random): void {
     const shares = wishes.map(({ blockLength }) =>
       Math.max(0, (1000 * (blockLength - USUAL_BLOCK)) / (MOST_BLOCK - USUAL_BLOCK)),

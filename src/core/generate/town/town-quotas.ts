@@ -8,15 +8,15 @@ import type { SettingValues } from '../generator'
 /** Quotas for a part of a town. */
 export interface PartQuotas {
   readonly rules: readonly QuotaRule[]
-  /** The districts whose houses may be used, counted from 1, and 0 for those of none; undefined for all. */
+  /** The numbers of districts whose houses may be used, 0 for houses outside of districts; undefined for all houses. */
   readonly zones?: readonly number[]
-  /** Whether the author wrote the rules. */
+  /** Whether the author wrote the rules: only then unmet ones are reported. */
   readonly isAsked: boolean
 }
 
 /**
- * Returns what a finished town is furnished by, in order: the quotas that the author wrote, or else the mix of the town;
- * then the mix of each district that has one. Throws a RangeError on quotas that are not checked.
+ * Returns the quotas of a finished town in the order of furnishing: those that the author wrote, or else the mix of the
+ * town; then the mix of each district that has one. Throws a RangeError on quotas that are not checked.
  */
 export function townQuotas(level: Level, settings: SettingValues): readonly PartQuotas[] {
   const text = String(settings['quotas'] ?? '').trim()
@@ -42,7 +42,7 @@ export function townQuotas(level: Level, settings: SettingValues): readonly Part
   return parts
 }
 
-/** Number of houses outside of districts, then in each. */
+/** Returns the number of houses outside of districts, then in each district. */
 function housesOf({ cells, districts }: Level): Uint32Array {
   const houses = new Uint32Array(1 + (districts?.list.length ?? 0))
   for (let cell = 0; cell < cells.length; cell++) {

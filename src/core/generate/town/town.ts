@@ -1,4 +1,5 @@
 import { LAWS } from '../../analyse/check'
+import { checkWords, styleOf } from '../../names/index'
 import type { Generator } from '../generator'
 import { buildTown } from './build-town'
 import { TOWN_ENTRY } from './entry'
@@ -14,11 +15,16 @@ import { checkSketch } from './sketch'
  */
 export const town: Generator = {
   ...TOWN_ENTRY,
+  checkTogether: (values, grid) => {
+    const message = checkWords(values)
+    const badWords = message === undefined ? [] : [{ setting: 'nameWords', message }]
+    return [...TOWN_ENTRY.checkTogether(values, grid), ...badWords]
+  },
   laws: LAWS,
   checkSketch,
   guide: guideSeed,
   proposeForSketch,
   nameConflicts: nameTownConflicts,
-  run: buildTown,
+  run: (input) => buildTown(input, styleOf),
   letters: townLetters,
 }

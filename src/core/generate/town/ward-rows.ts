@@ -1,6 +1,6 @@
 import { shuffle, type Random } from '../../random/random'
 
-/** What a ward wishes of its rows of houses. */
+/** The wishes for the rows of houses in a ward. */
 export interface RowWishes {
   /** 0 to 100: how many rows in a hundred are one house deep instead of deeper. */
   readonly density: number
@@ -8,14 +8,14 @@ export interface RowWishes {
   readonly houseDepth: number
 }
 
-/** Lines that are left over where rows of one depth, with a street between them, fill a depth: 0 to `houseDepth`. */
+/** Returns the lines left over if rows of one depth, with a street between them, fill a depth: 0 to `houseDepth`. */
 export function misfit(depth: number, houseDepth: number): number {
   return (depth + 1) % (houseDepth + 1)
 }
 
 /**
- * Depths of the rows across a ward, in random order: as deep as is wished, but for those that the density or lines left
- * over make others. With a street between them they fill the depth exactly.
+ * Returns the depths of the rows across a ward, in random order: the wished depth, except for rows that density or left-over
+ * lines change. With a street between them they fill the depth exactly.
  */
 export function rowsAcross(
   depth: number,
@@ -39,7 +39,7 @@ export function rowsAcross(
   return rows
 }
 
-/** The rows of other depths that leave lines which rows of the wished depth fill exactly. */
+/** Returns the rows of other depths to add, so that rows of the wished depth fill all other lines exactly. */
 function oddRows(lines: number, houseDepth: number): readonly number[] {
   const over = lines % (houseDepth + 1)
   if (over === 0 || lines === 1) return []

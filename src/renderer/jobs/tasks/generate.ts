@@ -10,7 +10,7 @@ const SHOW_EVERY_MS = 100
 
 /** Runs a generator with the worker's clock, for the core has none. Throws on an unknown generator. */
 export const generate: Work<'generate'> = async (request, tell) => {
-  const generator = await loadGenerator(request.generator, request.sketch)
+  const generator = await loadGenerator(request)
   let toldAt = Number.NEGATIVE_INFINITY
   let shownAt = performance.now() + WATCHED_AFTER_MS - SHOW_EVERY_MS
   return runGenerator({

@@ -1,13 +1,18 @@
 import type { Generator } from '../../../core/generate/generator'
 import { isBlank } from '../../../core/level/blank'
-import type { Level } from '../../../core/level/level'
+import { asksForUsualNames } from '../../../core/names/usual'
+import type { GenerateRequest } from '../job'
 
 /**
- * Loads the generator with an id for a sketch: for towns on blank ground only what they need, because the start screen
- * waits for them, or else all generators. Throws on an unknown id.
+ * Loads the generator of a request: for towns on blank ground with the usual names only what they need, because the
+ * start screen waits for them, or else all generators. Throws on an unknown id.
  */
-export async function loadGenerator(id: string, sketch: Level): Promise<Generator> {
-  if (id === 'town' && isBlank(sketch)) {
+export async function loadGenerator({
+  generator: id,
+  sketch,
+  settings,
+}: Pick<GenerateRequest, 'generator' | 'sketch' | 'settings'>): Promise<Generator> {
+  if (id === 'town' && isBlank(sketch) && asksForUsualNames(settings)) {
     return (await import('../../../core/generate/town/build-town')).townOnBlank
   }
   const { generatorById } = await import('../../../core/generate/index')

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
+import { areasStreets } from '../../../../src/core/analyse/laws/areas-streets'
 import { findRepairs } from '../../../../src/core/analyse/repairs/find-repairs'
 import { applyRepair } from '../../../../src/core/analyse/repairs/repair'
 import { runGenerator } from '../../../../src/core/generate/run'
@@ -263,6 +264,22 @@ describe('a repair of', () => {
     expect(equalLevels(offered(corner, 'corners-rock').mend('Make it rock'), town)).toBe(true)
     const open = broken(0, NORTH, EdgeKind.open)
     expect(equalLevels(offered(open, 'rock-apart').mend('Close the town wall'), town)).toBe(true)
+  })
+
+  it('a square that was painted over in part makes it street again, but moves no place', () => {
+    const size = { width: 2, height: 2 }
+    const square = { cell: middle, kind: 'square', name: 'Corn Market', properties: {}, size } as const
+    const painted: Level = { ...town, places: [square] }
+    const [problem] = areasStreets.check(painted)
+    expect(problem).toMatchObject({ rule: 'areas-streets', severity: 'hint' })
+    expect(problem?.message).toContain('of the square “Corn Market”')
+    const [repairs] = findRepairs(painted, problem ? [problem] : [])
+    expect(repairs?.map(({ label }) => label)).toEqual(['Make it street again'])
+    const mended = applyRepair(painted, repairs?.[0] ?? { id: '', label: '', cells: [], edges: [] })
+    expect(areasStreets.check(mended)).toEqual([])
+
+    const inn = { cell: problem?.cells[0] ?? 0, kind: 'inn', name: '', properties: {} } as const
+    expect(findRepairs({ ...painted, places: [square, inn] }, problem ? [problem] : [])).toEqual([[]])
   })
 
   it('a street on the border without a gate makes it a gate or a house', () => {

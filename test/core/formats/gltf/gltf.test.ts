@@ -1,17 +1,34 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { writeGltf } from '../../../../src/core/formats/gltf/write'
-import { edgeOf, NORTH } from '../../../../src/core/level/grid'
+import { edgeOf, NORTH, xOf, yOf } from '../../../../src/core/level/grid'
 import { EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../../../src/core/level/level'
-import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { isSolid } from '../../../../src/core/mesh/faces'
+import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
+import { pickLevels } from '../../../../src/core/formats/level-files'
 import { districtLevel } from '../../../support/district-town'
 import { levelFromText } from '../../../support/level-text'
 import { oddLevels } from '../../../support/random-level'
 import { samples } from '../../../support/samples'
 import { smallTown } from '../../../support/small-town'
 import { expectedEdges, readEdges, TriangleField } from '../../mesh/read-mesh'
-import { partsOfGlb, surfacesOfGlb } from './read-glb'
+import { countStops, expectedStops, type Ray } from './bodies'
+import { bodiesOfGlb, partsOfGlb, surfacesOfGlb } from './read-glb'
+
+/** Rays at the height of a hand, which hit the fronts of triangles only, as in most engines. */
+function rayIn(field: TriangleField): Ray {
+  return ([x, y], [toX, toY]) => {
+    const { cell, height } = field
+    const length = Math.hypot(toX - x, toY - y)
+    const hits = field.hits(
+      [x * cell, 0.31 * height, y * cell],
+      [(toX - x) / length, 0, (toY - y) / length],
+      length * cell,
+    )
+    return hits.some(({ isFront }) => isFront)
+  }
+}
 
 function bytesOf(level: Level, values = {}): Uint8Array {
   const [file] = writeGltf(projectOf(level, 'Town'), 'town.glb', values).files
@@ -52,13 +69,14 @@ describe('a glTF scene', () => {
 
   it('has an empty node in the middle of each area and each district, with sizes and polygons in cells', () => {
     const { scene } = partsOfGlb(bytesOf(districtLevel(), { cell: 100 }))
-    const named = (start: string) => scene.nodes.filter(({ name }) => name.startsWith(start))
+    const named = (start: string) => scene.nodes.filter(({ name }) => name?.startsWith(start))
     expect(named('Square “Forum”')).toEqual([
       {
         name: 'Square “Forum”',
         translation: [4.5, 0, 1],
         extras: {
           place: 'square',
+          id: expect.stringMatching(/^[0-9a-z]+$/),
           name: 'Forum',
           x: 3,
           y: 0,
@@ -96,9 +114,10 @@ describe('a glTF scene', () => {
   })
 
   it('has a node for each door with a child for its leaf, and an empty one for each place', () => {
-    const { scene } = partsOfGlb(writeGltf(smallTown(), 'x').files[0]?.bytes ?? new Uint8Array())
-    const { level } = firstLevel(smallTown())
-    const named = (start: string) => scene.nodes.filter(({ name }) => name.startsWith(start))
+    const town = pickLevels(smallTown(), ['town'])
+    const { scene } = partsOfGlb(writeGltf(town, 'x').files[0]?.bytes ?? new Uint8Array())
+    const { level } = firstLevel(town)
+    const named = (start: string) => scene.nodes.filter(({ name }) => name?.startsWith(start))
     const count = (kind: number): number =>
       [...level.northEdges, ...level.westEdges].filter((edge) => edge === kind).length
     const gates = named('Gate, ').filter(({ extras }) => extras?.['edge'] === 'door')
@@ -106,13 +125,28 @@ describe('a glTF scene', () => {
     expect(named('Door, ')).toHaveLength(count(EdgeKind.door) - gates.length)
     expect(named('Door leaf, ')).toHaveLength(count(EdgeKind.door) - gates.length)
     expect(named('Secret door leaf, ')).toHaveLength(1)
-    expect(named('Secret door, ')[0]?.extras).toEqual({ edge: 'secretDoor', x: 2, y: 1, side: 'west' })
+    expect(named('Secret door, ')[0]?.extras).toEqual({
+      edge: 'secretDoor',
+      x: 2,
+      y: 1,
+      side: 'west',
+      state: 'secret',
+    })
     expect(named('Inn “The “Anchor””')).toEqual([
       {
         name: 'Inn “The “Anchor””',
         translation: [4.5, 0, 4.5],
-        children: [scene.nodes.findIndex(({ name }) => name === 'Shape of inn “The “Anchor””')],
-        extras: { place: 'inn', name: 'The “Anchor”', x: 1, y: 1, properties: { beds: 4, light: 3 } },
+        children: ['Shape of inn “The “Anchor””', 'Light of inn “The “Anchor””'].map((child) =>
+          scene.nodes.findIndex(({ name }) => name === child),
+        ),
+        extras: {
+          place: 'inn',
+          id: expect.stringMatching(/^[0-9a-z]+$/),
+          name: 'The “Anchor”',
+          x: 1,
+          y: 1,
+          properties: { beds: 4, light: 3 },
+        },
       },
     ])
     expect(named('Stairs down')[0]).not.toHaveProperty('mesh')
@@ -130,7 +164,7 @@ describe('a glTF scene', () => {
       properties: {},
     }))
     const { scene } = partsOfGlb(bytesOf(level))
-    const shapes = scene.nodes.filter(({ name }) => name.startsWith('Shape of '))
+    const shapes = scene.nodes.filter(({ name }) => name?.startsWith('Shape of '))
     expect(shapes.map(({ name }) => name)).toEqual([
       'Shape of statue',
       'Shape of stairs up',
@@ -140,6 +174,156 @@ describe('a glTF scene', () => {
     expect(scene.materials.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['Statue', 'Steps', 'Portal']),
     )
+  })
+
+  it('has a node a level, one below the other, whose links name the nodes of their other ends', () => {
+    const project = smallTown()
+    const [file] = writeGltf(project, 'x').files
+    const { scene } = partsOfGlb(file?.bytes ?? new Uint8Array())
+    const levels = (scene.scenes[0]?.nodes ?? []).map((node) => scene.nodes[node])
+    expect(levels.map((node) => [node?.name, node?.translation])).toEqual([
+      ['Town', undefined],
+      ['Cellar', [0, -6, 0]],
+    ])
+    const ends = scene.nodes.flatMap(({ name, extras }) => {
+      const link = extras?.['link'] as Record<string, string> | undefined // as written
+      return link ? [{ name, id: extras?.['id'], link }] : []
+    })
+    const [down, up] = ends
+    expect(ends).toHaveLength(2)
+    expect(down?.link).toEqual({
+      id: 'cellar-stairs',
+      kind: 'stairs',
+      level: 'Cellar',
+      node: up?.name,
+      target: up?.id,
+    })
+    expect(up?.link).toMatchObject({ level: 'Town', node: down?.name, target: down?.id })
+    // Each end is below the node of its level, and its name occurs once.
+    expect(
+      levels.map((level) => level?.children?.some((child) => scene.nodes[child]?.name === up?.name)),
+    ).toEqual([false, true])
+    expect(scene.nodes.filter(({ name }) => name === up?.name)).toHaveLength(1)
+  })
+
+  it('keeps the names and ids of the ends of links when another place is added', () => {
+    const project = smallTown()
+    const endsOf = (whole: Project): readonly unknown[] =>
+      partsOfGlb(writeGltf(whole, 'x').files[0]?.bytes ?? new Uint8Array()).scene.nodes.flatMap(
+        ({ name, extras }) => (extras?.['link'] ? [[name, extras]] : []),
+      )
+    const more = {
+      ...project,
+      levels: project.levels.map((entry) => {
+        const level = draftOf(entry.level)
+        level.places = [{ cell: 0, kind: 'note', name: 'New', properties: {} }, ...entry.level.places]
+        return { ...entry, level }
+      }),
+    } satisfies Project
+    expect(endsOf(more)).toEqual(endsOf(project))
+    expect(endsOf(project)).toHaveLength(2)
+  })
+
+  it('says which links lead to levels that are not written', () => {
+    const project = smallTown()
+    const part = pickLevels(project, ['town'])
+    expect(writeGltf(project, 'x').losses.join(' ')).not.toContain('link')
+    expect(writeGltf(part, 'x').losses).toContain('1 link leads to a place that is not written.')
+  })
+
+  it.each(['bodies', 'flat'])('stops walkers at every wall and closed door, with doors as %s', (doors) => {
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 6 }), (level) => {
+        const field = new TriangleField(bodiesOfGlb(bytesOf(level, { doors })), 3, 3)
+        expect(countStops(level, rayIn(field))).toEqual(expectedStops(level))
+      }),
+      { numRuns: samples({ short: 30, long: 400 }) },
+    )
+  })
+
+  it('lets pass where a leaf is gone, so that the rays prove something', () => {
+    const { level } = firstLevel(smallTown())
+    const all = bodiesOfGlb(bytesOf(level))
+    const field = new TriangleField(
+      all.filter(({ material }) => !material.includes(' leaf, ')),
+      3,
+      3,
+    )
+    const expected = expectedStops(level)
+    const [, doors] = expected.doors.split(' of ')
+    const stops = countStops(level, rayIn(field))
+    expect(stops).toMatchObject({ walls: expected.walls, doors: `0 of ${doors}`, open: expected.open })
+    const none = countStops(level, rayIn(new TriangleField([], 3, 3)))
+    expect(none.walls).toBe(`0 of ${expected.walls.split(' of ')[1]}`)
+  })
+
+  it('has floors below every cell but solid rock', () => {
+    fc.assert(
+      fc.property(oddLevels({ maxSide: 6 }), (level) => {
+        const field = new TriangleField(bodiesOfGlb(bytesOf(level, { cover: 'none' })), 3, 3)
+        const cells = Array.from(level.cells, (_, cell) => cell).filter((cell) => !isSolid(level, cell))
+        const hasFloor = (cell: number): boolean =>
+          field
+            .hits([(xOf(level, cell) + 0.513) * 3, 2, (yOf(level, cell) + 0.487) * 3], [0, -1, 0], 6)
+            .some(({ isFront }) => isFront)
+        expect(cells.filter(hasFloor)).toEqual(cells)
+      }),
+      { numRuns: samples({ short: 20, long: 200 }) },
+    )
+  })
+
+  it('has flat doors in large towns, each named by its cell and side, and as many bodies as asked for', () => {
+    const { level } = firstLevel(smallTown())
+    const count = (values: object): number =>
+      partsOfGlb(bytesOf(level, values)).scene.nodes.filter(({ name }) => name?.startsWith('Door leaf'))
+        .length
+    const doors = count({})
+    expect([doors > 20, count({ doors: 'bodies' }), count({ doors: 'flat' })]).toEqual([true, doors, 0])
+    const { scene } = partsOfGlb(bytesOf(level, { doors: 'flat' }))
+    const flat = scene.nodes.filter(({ name }) => name?.startsWith('Doors from'))
+    const sides = flat.map(({ extras }) => extras?.['doors'] as Record<string, readonly number[]>) // as written
+    expect(sides.flatMap((lists) => Object.values(lists)).flat()).toHaveLength(2 * doors)
+    expect(scene.images?.length).toBeGreaterThan(0)
+    const large = draftOf(createLevel(70, 70))
+    large.northEdges.fill(EdgeKind.door)
+    expect(writeGltf(projectOf(large), 'x').losses.join(' ')).toContain('4970 doors are flat')
+  })
+
+  it('has lights where places have the property, one for each range', () => {
+    const level = draftOf(levelFromText('ssss'))
+    level.places = [true, 2, 2, Number.POSITIVE_INFINITY].map((light, cell) => ({
+      cell,
+      kind: 'sign' as const,
+      name: '',
+      properties: { light },
+    }))
+    const { scene } = partsOfGlb(bytesOf(level))
+    expect(scene.extensions?.KHR_lights_punctual?.lights).toMatchObject([
+      { type: 'point', range: 12 },
+      { type: 'point', range: 6 },
+    ])
+    expect(scene.nodes.flatMap(({ extensions }) => extensions?.KHR_lights_punctual ?? [])).toEqual(
+      [0, 1, 1].map((light) => ({ light })),
+    )
+  })
+
+  it('has pictures of surfaces only if asked for, as PNG', () => {
+    const level = levelFromText('hs')
+    expect(partsOfGlb(bytesOf(level)).scene.images).toBeUndefined()
+    const { scene, binary } = partsOfGlb(bytesOf(level, { textures: true }))
+    expect(scene.images?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['Façade', 'Street', 'Roof']),
+    )
+    for (const { bufferView } of scene.images ?? []) {
+      const view = scene.bufferViews[bufferView]
+      expect(binary.getUint32(view?.byteOffset ?? 0)).toBe(0x89504e47)
+      expect(view?.byteLength).toBeLessThan(700)
+    }
+  })
+
+  it('has the vertices of chunks once, so that a larger level adds indices only', () => {
+    const bytes = (side: number): number => bytesOf(createLevel(side, side), { cover: 'none' }).length
+    expect(bytes(128) - bytes(32)).toBeLessThan(16 * 1000)
   })
 
   it('states the size of a cell, and has that size', () => {

@@ -1,16 +1,19 @@
 import { Ajv } from 'ajv'
+import { decode } from 'fast-png'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ldtk } from '../../../../src/core/formats/ldtk/ldtk'
 import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
-import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { CellKind, EdgeKind, edgeKindRow, type EdgeKindId } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { sortPlaces } from '../../../../src/core/level/places'
+import type { OwnKind } from '../../../../src/core/project/own-kinds'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, textOf } from '../../../support/files'
 import { withOpenBanks } from '../../../support/banks'
 import { parseLdtk } from '../../../support/ldtk-file'
 import { districtLevel } from '../../../support/district-town'
-import { oddProjects } from '../../../support/random-level'
+import { oddLevels, oddProjects } from '../../../support/random-level'
 import { sidesOf, sidesOfMasks } from '../../../support/sides'
 import { smallTown } from '../../../support/small-town'
 
@@ -37,18 +40,47 @@ interface Entity {
   readonly grid: readonly [number, number]
   readonly width: number
   readonly height: number
-  readonly fieldInstances: readonly { readonly identifier: string; readonly value: unknown }[]
+  readonly fieldInstances: readonly {
+    readonly identifier: string
+    readonly type: string
+    readonly value: unknown
+  }[]
 }
 interface LdtkFile {
   readonly iid: string
+  readonly dummyWorldIid: string
+  readonly defs: {
+    readonly layers: readonly {
+      readonly uid: number
+      readonly autoRuleGroups: readonly {
+        readonly rules: readonly {
+          readonly uid: number
+          readonly pattern: readonly number[]
+          readonly tileRectsIds: readonly (readonly number[])[]
+        }[]
+      }[]
+    }[]
+    readonly tilesets: readonly { readonly pxWid: number; readonly pxHei: number }[]
+    readonly enums: readonly { readonly identifier: string; readonly values: readonly object[] }[]
+  }
   readonly nextUid: number
   readonly levels: readonly {
     readonly uid: number
     readonly iid: string
+    readonly identifier: string
     readonly worldDepth: number
+    readonly neighbours: readonly object[]
     readonly layerInstances: readonly {
       readonly identifier: string
       readonly iid: string
+      readonly layerDefUid: number
+      readonly cWid: number
+      readonly autoLayerTiles: readonly {
+        readonly px: readonly number[]
+        readonly src: readonly number[]
+        readonly t: number
+        readonly d: readonly number[]
+      }[]
       readonly intGridCsv: readonly number[]
       readonly entityInstances: readonly Entity[]
     }[]
@@ -69,10 +101,71 @@ function fieldsOf(entity: Entity | undefined): Readonly<Record<string, unknown>>
   return Object.fromEntries((entity?.fieldInstances ?? []).map((field) => [field.identifier, field.value]))
 }
 
+/** Every id of a file but that of the world, which references name. */
+function iidsOf(file: LdtkFile): readonly string[] {
+  return [
+    file.iid,
+    ...file.levels.flatMap((level) => [
+      level.iid,
+      ...level.layerInstances.flatMap(({ iid, entityInstances }) => [
+        iid,
+        ...entityInstances.map((entity) => entity.iid),
+      ]),
+    ]),
+  ]
+}
+
+const WORDS: Readonly<Partial<Record<EdgeKindId, string>>> = {
+  archway: 'Archway',
+  bars: 'Bars',
+  door: 'Door',
+  lockedDoor: 'Locked_door',
+  secretDoor: 'Secret_door',
+  oneWayForth: 'One_way_door',
+  oneWayBack: 'One_way_door',
+}
+
+/** The doors, bars and archways of a level in words, straight from its edges. */
+function doorsOf({ width, height, northEdges, westEdges }: Level): readonly string[] {
+  const said = (kind: number, forth: string, back: string): string | undefined => {
+    const { id } = edgeKindRow(kind)
+    const way = id === 'oneWayForth' ? ` to ${forth}` : id === 'oneWayBack' ? ` to ${back}` : ''
+    return WORDS[id] && WORDS[id] + way
+  }
+  const doors: string[] = []
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x < width; x++) {
+      const word = said(northEdges[y * width + x] ?? 0, 'South', 'North')
+      if (word) doors.push(y < height ? `${x},${y} North: ${word}` : `${x},${y - 1} South: ${word}`)
+    }
+  }
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const word = said(westEdges[y * (width + 1) + x] ?? 0, 'East', 'West')
+      if (word) doors.push(x < width ? `${x},${y} West: ${word}` : `${x - 1},${y} East: ${word}`)
+    }
+  }
+  return doors
+}
+
+const smithy: OwnKind = {
+  id: 'smithy',
+  label: 'Smithy',
+  base: 'shop',
+  size: { width: 1, height: 1 },
+  properties: [
+    { name: 'price range', type: 'choice', choices: ['very cheap', 'dear'], default: 'dear' },
+    { name: 'sign', type: 'colour', default: '#000000' },
+    { name: 'near', type: 'place', default: '' },
+    { name: 'open at night', type: 'switch', default: false },
+    { name: 'dice', type: 'dice', default: 'd6' },
+  ],
+}
+
 describe('an LDtk project', () => {
   it('fits the official schema, and has every cell, wall and door of every level, but no banks', () => {
     fc.assert(
-      fc.property(oddProjects(), fc.integer({ min: 4, max: 256 }), (project, cell) => {
+      fc.property(oddProjects(), fc.constantFrom(4, 16, 31), (project, cell) => {
         validate(JSON.parse(textOf(writeLdtk(project, 'x.ldtk', { cell }))))
         expect(validate.errors).toBe(null)
         const file = fileOf(project, cell)
@@ -92,16 +185,7 @@ describe('an LDtk project', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const file = fileOf(project)
-        const ids = [
-          file.iid,
-          ...file.levels.flatMap((level) => [
-            level.iid,
-            ...level.layerInstances.flatMap(({ iid, entityInstances }) => [
-              iid,
-              ...entityInstances.map((entity) => entity.iid),
-            ]),
-          ]),
-        ]
+        const ids = iidsOf(file)
         expect(new Set(ids).size).toBe(ids.length)
         for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
         for (const { uid } of file.levels) expect(uid).toBeLessThan(file.nextUid)
@@ -109,21 +193,100 @@ describe('an LDtk project', () => {
     )
   })
 
-  it('has places, gates and special doors as entities', () => {
-    const { entityInstances } = layerOf(fileOf(smallTown()), 0, 'Entities')
-    expect(fieldsOf(entityInstances[0])).toEqual({
-      kind: 'inn',
+  it('has places and gates as entities with typed fields, and links as references', () => {
+    const file = fileOf(smallTown())
+    const { entityInstances } = layerOf(file, 0, 'Entities')
+    const [inn, down] = entityInstances
+    const stairs = layerOf(file, 1, 'Entities').entityInstances[0]
+    expect(fieldsOf(inn)).toEqual({
+      kind: 'Inn',
       name: 'The “Anchor”',
-      properties: '{"beds":4,"light":3}',
-      link: '',
-      cells: '',
-      ownKind: '',
+      link: null,
+      linkKind: null,
+      linkId: null,
+      ownKind: null,
+      generated: false,
+      cells: [],
+      beds: 4,
+      light: 3,
     })
-    expect(fieldsOf(entityInstances[1])['link']).toBe('stairs cellar-stairs')
-    expect(entityInstances.filter((entity) => entity.identifier === 'Gate').length).toBeGreaterThan(0)
-    const secret = entityInstances.find((entity) => entity.identifier === 'SpecialDoor')
-    expect(fieldsOf(secret)).toEqual({ kind: 'secretDoor', side: 'west' })
-    expect(secret?.grid).toEqual([2, 1])
+    expect(inn?.fieldInstances.map(({ type }) => type)).toEqual([
+      'LocalEnum.PlaceKind',
+      'String',
+      'EntityRef',
+      'LocalEnum.LinkKind',
+      'String',
+      'String',
+      'Bool',
+      'Array<Point>',
+      'Int',
+      'Int',
+    ])
+    expect(fieldsOf(down)['link']).toEqual({
+      entityIid: stairs?.iid,
+      layerIid: layerOf(file, 1, 'Entities').iid,
+      levelIid: file.levels[1]?.iid,
+      worldIid: file.dummyWorldIid,
+    })
+    expect(fieldsOf(stairs)['link']).toMatchObject({ entityIid: down?.iid })
+    expect(entityInstances.filter((entity) => entity.identifier === 'Gate')).toHaveLength(8)
+  })
+
+  it('has one entity for each edge that is a door of any kind, bars or an archway', () => {
+    fc.assert(
+      fc.property(oddLevels({ withPlaces: false }), (level) => {
+        const { entityInstances } = layerOf(fileOf(projectOf(level)), 0, 'Entities')
+        const said = entityInstances
+          .filter(({ identifier }) => identifier === 'Door')
+          .map(({ grid: [x, y], fieldInstances }) => {
+            const [kind, side, towards] = fieldInstances.map(({ value }) => String(value))
+            return `${x},${y} ${side}: ${kind}${towards === 'null' ? '' : ` to ${towards}`}`
+          })
+        expect(said.filter((text) => !text.endsWith(': Open')).toSorted()).toEqual(doorsOf(level).toSorted())
+      }),
+    )
+  })
+
+  it('gives properties of own kinds the types of their definitions, with choices as enums', () => {
+    const project: Project = {
+      ...projectOf({
+        ...createLevel(4, 1),
+        places: [
+          { cell: 0, kind: 'shop', name: 'Adze', properties: {}, ownKind: 'smithy' },
+          {
+            cell: 1,
+            kind: 'shop',
+            name: 'Anvil',
+            ownKind: 'smithy',
+            properties: {
+              'price range': 'very cheap',
+              sign: '#b87040',
+              near: 'Adze',
+              'open at night': true,
+              dice: '2d6',
+            },
+          },
+          { cell: 2, kind: 'note', name: '', properties: { sign: 'none', weight: 1.5 } },
+        ],
+      }),
+      kinds: [smithy],
+    }
+    validate(JSON.parse(textOf(writeLdtk(project, 'x.ldtk'))))
+    expect(validate.errors).toBe(null)
+    const file = fileOf(project)
+    const { entityInstances } = layerOf(file, 0, 'Entities')
+    const typed = entityInstances[1]?.fieldInstances.slice(8).filter(({ value }) => value !== null)
+    expect(typed?.map(({ identifier, type, value }) => [identifier, type, value])).toEqual([
+      ['dice', 'String', '2d6'],
+      ['near', 'EntityRef', expect.objectContaining({ entityIid: entityInstances[0]?.iid })],
+      ['open_at_night', 'Bool', true],
+      ['price_range', 'LocalEnum.Place_price_range', 'very_cheap'],
+      ['sign', 'Color', '#b87040'],
+    ])
+    expect(fieldsOf(entityInstances[2])).toMatchObject({ sign: null, sign_2: 'none', weight: 1.5 })
+    expect(
+      file.defs.enums.find(({ identifier }) => identifier === 'Place_price_range')?.values,
+    ).toMatchObject([{ id: 'very_cheap' }, { id: 'dear' }])
   })
 
   it('has areas as large as they are, own kinds, and districts as a layer with a box for each', () => {
@@ -145,12 +308,137 @@ describe('an LDtk project', () => {
       [[3, 0], 48, 32],
       [[0, 3], 64, 16],
     ])
-    expect(fieldsOf(named('Area')[0])).toMatchObject({ kind: 'square', name: 'Forum', ownKind: '' })
-    expect(fieldsOf(named('Place')[0])).toMatchObject({ kind: 'shop', name: 'Adze', ownKind: 'smithy' })
+    expect(fieldsOf(named('Area')[0])).toMatchObject({ kind: 'Square', name: 'Forum', paved: true })
+    expect(fieldsOf(named('Place')[0])).toMatchObject({
+      kind: 'Shop',
+      name: 'Adze',
+      ownKind: 'smithy',
+      price: 3,
+    })
     expect(named('District').map((entity) => [entity.grid, entity.width, fieldsOf(entity)])).toEqual([
-      [[0, 0], 48, { zone: 1, name: 'Harbour, "old"', settings: '{"pattern":"grown","density":40}' }],
-      [[4, 0], 64, { zone: 2, name: 'Market', settings: '{}' }],
-      [[1, 1], 16, { zone: 3, name: 'Well yard', settings: '{"open":true}' }],
+      [[0, 0], 48, { zone: 1, name: 'Harbour, "old"', density: 40, open: null, pattern: 'grown' }],
+      [[4, 0], 64, { zone: 2, name: 'Market', density: null, open: null, pattern: null }],
+      [[1, 1], 16, { zone: 3, name: 'Well yard', density: null, open: true, pattern: null }],
+    ])
+  })
+
+  it('draws each value by a rule, with the tile that the rule sets in the tileset', () => {
+    fc.assert(
+      fc.property(oddProjects(), fc.constantFrom(4, 16, 31), (project, cell) => {
+        const file = fileOf(project, cell)
+        const [tileset] = file.defs.tilesets
+        for (const { layerInstances } of file.levels) {
+          for (const layer of layerInstances) {
+            const rules = file.defs.layers
+              .find(({ uid }) => uid === layer.layerDefUid)
+              ?.autoRuleGroups.flatMap((group) => group.rules)
+            const expected = layer.intGridCsv.flatMap((value, at) => {
+              const rule = rules?.find(({ pattern }) => value !== 0 && pattern[0] === value)
+              const tile = rule?.tileRectsIds[0]?.[0] ?? -1
+              const [x, y] = [at % layer.cWid, Math.floor(at / layer.cWid)]
+              return rule
+                ? [
+                    {
+                      px: [x * cell, y * cell],
+                      src: [(tile % 8) * cell, Math.floor(tile / 8) * cell],
+                      t: tile,
+                      d: [rule.uid, at],
+                    },
+                  ]
+                : []
+            })
+            expect(layer.autoLayerTiles.map(({ px, src, t, d }) => ({ px, src, t, d }))).toEqual(expected)
+            for (const { src } of expected) {
+              expect((src[0] ?? 0) + cell).toBeLessThanOrEqual(tileset?.pxWid ?? 0)
+              expect((src[1] ?? 0) + cell).toBeLessThanOrEqual(tileset?.pxHei ?? 0)
+            }
+          }
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it.each([4, 16, 32, 70, 256])('has walls and doors in its tileset at %d pixels a cell', (size) => {
+    const { files } = writeLdtk(smallTown(), 'town.ldtk', { cell: size })
+    expect(files.map(({ name }) => name)).toEqual(['town.ldtk', 'town-tiles.png'])
+    const { width, height, data, channels } = decode(files[1]?.bytes ?? new Uint8Array())
+    expect([width, height, channels]).toEqual([8 * size, 8 * size, 4])
+    const colourAt = (tile: number, x: number, y: number): readonly number[] => {
+      const at = ((Math.floor(tile / 8) * size + y) * width + (tile % 8) * size + x) * 4
+      return Array.from(data.slice(at, at + 4))
+    }
+    const wall = [0x4a, 0x2c, 0x17, 0xff]
+    for (const [side, x, y] of [
+      [1, size >> 1, 0],
+      [2, size - 1, size >> 1],
+      [4, size >> 1, size - 1],
+      [8, 0, size >> 1],
+    ] as const) {
+      expect(colourAt(8 + side, x, y)).toEqual(wall)
+      // The other side is clear, and so is the middle.
+      expect(colourAt(8 + side, size - 1 - x, size - 1 - y)[3]).toBe(0)
+      expect(colourAt(8 + side, size >> 1, size >> 1)[3]).toBe(0)
+    }
+    expect(colourAt(1, 1, 1)).not.toEqual(colourAt(3, 1, 1))
+  })
+
+  it('keeps every id when a place is added, a level is added or the project is renamed', () => {
+    const town = smallTown()
+    const first = town.levels[0]
+    if (!first) throw new Error('A town has a level')
+    const before = iidsOf(fileOf(town))
+    const cellar = { ...first, id: 'attic', name: 'Attic' }
+    fc.assert(
+      fc.property(
+        fc.nat(first.level.cells.length - 1),
+        fc.constantFrom('inn', 'note', 'chest'),
+        (cell, kind) => {
+          const places = sortPlaces([
+            ...first.level.places,
+            { cell, kind, name: 'New', properties: { rare: 'x' } },
+          ])
+          const more = {
+            ...town,
+            levels: [{ ...first, level: { ...first.level, places } }, ...town.levels.slice(1)],
+          }
+          const after = iidsOf(fileOf(more))
+          expect(after.filter((id) => before.includes(id))).toEqual(before)
+          expect(after).toHaveLength(before.length + 1)
+        },
+      ),
+      { numRuns: 20 },
+    )
+    const added = iidsOf(fileOf({ ...town, levels: [cellar, ...town.levels] }))
+    expect(before.filter((id) => !added.includes(id))).toEqual([])
+    expect(
+      fileOf({ ...town, levels: [cellar, ...town.levels] })
+        .levels.slice(1)
+        .map(({ uid }) => uid),
+    ).toEqual(fileOf(town).levels.map(({ uid }) => uid))
+    const renamed = iidsOf(fileOf({ ...town, name: 'Other' }))
+    // Only that of the project is another.
+    expect(before.filter((id) => !renamed.includes(id))).toEqual([fileOf(town).iid])
+  })
+
+  it('has every level under a name of its own, one above the other', () => {
+    const level = createLevel(2, 1)
+    const named = (...names: string[]): Project => ({
+      name: 'x',
+      levels: names.map((name, index) => ({ id: `l${index}`, name, level })),
+    })
+    const { levels } = fileOf(named('Old town', 'old TOWN', '', '12 Pits', '"</n>\n'))
+    expect(levels.map(({ identifier }) => identifier)).toEqual([
+      'Old_town',
+      'old_TOWN_2',
+      'Level',
+      '_12_Pits',
+      'n',
+    ])
+    expect(levels.map(({ worldDepth }) => worldDepth)).toEqual([0, -1, -2, -3, -4])
+    expect(levels[1]?.neighbours).toEqual([
+      { levelIid: levels[0]?.iid, dir: '>' },
+      { levelIid: levels[2]?.iid, dir: '<' },
     ])
   })
 
@@ -164,7 +452,7 @@ describe('an LDtk project', () => {
     draft.northEdges.fill(EdgeKind.bars)
     draft.westEdges.fill(EdgeKind.oneWayBack)
     const result = writeLdtk(projectOf(draft), 'x')
-    expect(result.losses).toEqual(['4 edges with bars become walls.'])
+    expect(result.losses).toEqual([])
     expect(ldtk.recognise?.(result.files[0]?.bytes ?? new Uint8Array())).toBe(true)
   })
 

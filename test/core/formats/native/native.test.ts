@@ -107,7 +107,7 @@ function hasNewMark({ marks }: Level): boolean {
   )
 }
 
-/** What file version 4 could express. */
+/** Levels that file version 4 could express. */
 const BEFORE_VERSION_5: OddLevel = {
   placeKinds: PLACE_KINDS.map(({ id }) => id).filter((id) => !NEW_IN_FILE_VERSION_5.has(id)),
   isOld: true,
@@ -405,7 +405,7 @@ describe('faults of a project file', () => {
     [
       'zones without districts',
       spoilt((content) => (content.levels[0].zones = [])),
-      'levels[0] has zones without districts or districts without zones: both or none.',
+      'levels[0] must have both zones and districts, or neither.',
     ],
     [
       'two districts of one name',
@@ -454,7 +454,7 @@ describe('faults of a project file', () => {
       'kinds[0].id must be unique, but another kind is "inn" too.',
     ],
     [
-      'an own kind with a default that is no dice',
+      'an own kind with malformed dice as its default',
       spoilt(
         (content) =>
           (content.kinds = [

@@ -287,3 +287,31 @@ describe('recognition', () => {
     }
   })
 })
+
+describe('what the original programs print', () => {
+  const once = mazegen.trimEnd().split('\n')
+  const solved = once.map((line, row) => (row === 1 ? line.replace(' ', '.') : line))
+
+  it('is one level where MazeGen shows the way in a second maze, and two where the mazes differ', () => {
+    const both = projectIn(read('mazegen', [...once, '', ...solved, ''].join('\r\n')))
+    expect(both.levels.map(({ level }) => level)).toEqual([levelIn('mazegen', ...once)])
+    const other = SAME_MAZE['mazegen'] ?? []
+    const { levels } = projectIn(read('mazegen', [...other, '', ...other.toReversed()].join('\n')))
+    expect(levels.map(({ name }) => name)).toEqual(['a maze', 'a maze 2'])
+    expect(detectFormat(bytesOf([...once, '', ...solved, ''].join('\n')), 'a.txt')?.id).toBe('mazegen')
+  })
+
+  it('may end with the row that the one-liner begins and does not draw', () => {
+    const rows = ['._._', '|_  |', '|_|_|']
+    expect(levelIn('faq', ...rows, '|')).toEqual(levelIn('faq', ...rows))
+  })
+
+  it('may lack the blanks at the ends of its lines, and end as DOS ends a file', () => {
+    const open = ['+-+-+', '| |  ', '+ +-+', '|   |', '+-+-+']
+    const level = levelIn('mazegen', ...open)
+    expect(levelIn('mazegen', ...open.map((line) => line.trimEnd()))).toEqual(level)
+    const text = `${open.join('\r\n')}\r\n\u001a\u001a`
+    expect(firstLevel(projectIn(read('mazegen', text))).level).toEqual(level)
+    expect(detectFormat(bytesOf(text), 'a.txt')?.id).toBe('mazegen')
+  })
+})

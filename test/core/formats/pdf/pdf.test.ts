@@ -1,14 +1,15 @@
-import { PDFDocument, PDFName } from '@cantoo/pdf-lib'
+import { PDFDict, PDFDocument, PDFHexString, PDFName } from '@cantoo/pdf-lib'
 import { describe, expect, it } from 'vitest'
-import { indexOfPlaces } from '../../../../src/core/formats/pdf/index-pages'
+import { checkOptions } from '../../../../src/core/formats/format'
+import { indexOfPlaces, joinIndexes } from '../../../../src/core/formats/pdf/index-pages'
 import { layOut } from '../../../../src/core/formats/pdf/layout'
 import { pdf } from '../../../../src/core/formats/pdf/pdf'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
-import { createDraft, draftOf } from '../../../../src/core/level/level'
+import { createDraft, createLevel, draftOf } from '../../../../src/core/level/level'
 import { sortPlaces } from '../../../../src/core/level/places'
 import { legendOf } from '../../../../src/core/picture/legend'
 import { playersLevel } from '../../../../src/core/picture/players-level'
-import { projectOf } from '../../../../src/core/project/project'
+import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { levelWithEverything } from '../../picture/everything'
 
@@ -50,6 +51,46 @@ describe('A PDF file', () => {
     expect(written({ players: true }, level).losses.join()).not.toContain('boxes')
     level.places = [{ cell: 3, kind: 'inn', name: 'Красный бард', properties: {} }]
     expect(written({}, level).losses.join()).not.toContain('boxes')
+  })
+})
+
+describe('A PDF file of several levels', () => {
+  const project: Project = {
+    name: 'Skara',
+    levels: ['Streets', 'Cellar'].map((name, index) => ({
+      id: `level-${index}`,
+      name,
+      level: levelWithEverything(),
+    })),
+  }
+
+  it('has a chapter a level with a bookmark, and one index that names the level of each place', async () => {
+    const values = { fit: true, legend: false }
+    const [written] = pdf.write?.(project, 'a.pdf', values).files ?? []
+    const file = await PDFDocument.load(written?.bytes ?? new Uint8Array(), { updateMetadata: false })
+    expect(file.getTitle()).toBe('Skara')
+    expect(file.getPageCount()).toBe(3)
+    const outline = file.context.lookup(file.catalog.get(PDFName.of('Outlines')), PDFDict)
+    const titles: string[] = []
+    let item = outline.lookupMaybe(PDFName.of('First'), PDFDict)
+    for (; item; item = item.lookupMaybe(PDFName.of('Next'), PDFDict))
+      titles.push(item.lookup(PDFName.of('Title'), PDFHexString).decodeText())
+    expect(titles).toEqual(['1 Streets', '2 Cellar', 'Places'])
+    const { level } = firstLevel(project)
+    const rows = indexOfPlaces(level, layOut(level, values))
+    const joined = joinIndexes([rows, rows])
+    expect(joined).toHaveLength(2 * rows.length)
+    expect(joined.slice(0, 2).map(({ sheet }) => sheet)).toEqual(['1A', '2A'])
+  })
+
+  it('refuses cells that need too many sheets for one of them', () => {
+    const large = { id: 'level-9', name: 'Large', level: createLevel(600, 600) }
+    const both = { ...project, levels: [...project.levels, large] }
+    const messages = checkOptions(pdf, both, { cell: 40 }).map(({ message }) => message)
+    expect(messages).toEqual([
+      expect.stringMatching(/^Level “Large”: Millimetres a cell is 40; at most \d+ fit on 400 sheets\.$/),
+    ])
+    expect(checkOptions(pdf, both, { cell: 40, fit: true })).toEqual([])
   })
 })
 

@@ -4,6 +4,8 @@ import { writeBlockMap } from '../../../../src/core/formats/blockmap/write'
 import { checkReadOptions } from '../../../../src/core/formats/format'
 import { detectFormat, readLevelFile } from '../../../../src/core/formats/index'
 import { textMaze } from '../../../../src/core/formats/text-maze/text-maze'
+import { pitchOf } from '../../../../src/core/formats/text-maze/pitch'
+import { linesOf } from '../../../../src/core/formats/text'
 import { readTextMaze } from '../../../../src/core/formats/text-maze/read'
 import { closeSides } from '../../../../src/core/formats/close-sides'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
@@ -53,7 +55,7 @@ describe('a text maze', () => {
   })
 
   it.each([
-    ['+-+\n| \n+-+\n', 'line 2, column 3: The row has 2 characters, but the first has 3'],
+    ['+-+\n|  |\n+-+\n', 'line 2, column 4: The row has 4 characters, but the first has 3'],
     ['+-+\n|\t|\n+-+\n', 'line 2, column 2: A maze cannot be drawn with a tab'],
     ['\n\n', 'nothing but empty lines'],
     ['abcdefghijklmnopqrstuvwxyz0\n', 'line 1: The text has 27 sorts of characters'],
@@ -98,3 +100,45 @@ function signs(map: Uint8Array): Record<string, string> {
     ),
   )
 }
+
+describe('a maze drawn in another pitch', () => {
+  const small = '+-+-+\n|   |\n+ +-+\n| |  \n+-+-+\n'
+  const shown = (text: string): readonly number[][] => {
+    const bytes = bytesOf(text)
+    expect(detectFormat(bytes, 'a.txt')).toBe(textMaze)
+    const { level } = firstLevel(projectIn(read(bytes)))
+    expect([level.width, level.height]).toEqual([2, 2])
+    return [[...level.northEdges], [...level.westEdges]]
+  }
+  const usual = firstLevel(projectIn(read(bytesOf(small)))).level
+
+  it.each([
+    ['wide cells', '+---+---+\n|       |\n+   +---+\n|   |    \n+---+---+\n'],
+    [
+      'wide and high cells',
+      '+----+----+\n|         |\n|         |\n+    +----+\n|    |     \n|    |     \n+----+----+\n',
+    ],
+    ['blanks that an editor removed', '+---+---+\n|       |\n+   +---+\n|   |\n+---+---+\n'],
+    [
+      'line ends and the end mark of DOS',
+      '+---+---+\r\n|       |\r\n+   +---+\r\n|   |    \r\n+---+---+\r\n\u001a',
+    ],
+    ['box characters', '┌───────┐\n│       │\n│   ┌───┘\n│   │    \n└───┴───┘\n'],
+    ['thin box characters', '┏━━━┓\n┃   ┃\n┃ ┏━┛\n┃ ┃  \n┗━┻━┛\n'],
+  ])('is the same maze with %s', (_, text) => {
+    expect(shown(text)).toEqual([[...usual.northEdges], [...usual.westEdges]])
+  })
+
+  it('keeps doors and signs in its walls and cells', () => {
+    const { level } = firstLevel(projectIn(read(bytesOf('+---+---+\n| S D   |\n+---+---+\n'))))
+    expect(level.westEdges[1]).toBe(EdgeKind.door)
+    expect(level.places.map(({ kind }) => kind)).toEqual(['start'])
+  })
+
+  it('is the distance that divides those of all corners', () => {
+    const pitch = (text: string): unknown => pitchOf(linesOf(text))
+    expect(pitch('+---+---+\n|       |\n+---+---+\n')).toEqual({ across: 4, down: 2 })
+    expect(pitch('+--+-+\n|  | |\n+--+-+\n')).toBeUndefined()
+    expect(pitch('---------\n|       |\n---------\n')).toBeUndefined()
+  })
+})

@@ -79,7 +79,9 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
     Object.fromEntries(
       WRITE_SETTINGS.map((setting) => [
         setting.id,
-        fc.constantFrom(...(setting.kind === 'choice' ? setting.choices.map(({ value }) => value) : [])),
+        setting.kind === 'choice'
+          ? fc.constantFrom(...setting.choices.map(({ value }) => value))
+          : fc.constantFrom(...(setting.kind === 'integer' ? [setting.default, setting.min, 9] : [])),
       ]),
     ),
   )
@@ -204,13 +206,43 @@ describe('a map of ours after work in Tiled', () => {
     expect(equalDistricts(back.districts, bent.districts)).toBe(true)
   })
 
+  it('has only ids of own kinds that a project file can have', () => {
+    const idsOf = (ownKind: string) => {
+      const places = [{ cell: 1, kind: 'inn', name: '', properties: {}, ownKind }] as const
+      const bytes = bytesIn(tiled, projectOf({ ...createLevel(4, 3), places }))
+      return firstLevel(projectIn(read(tiled, bytes))).level.places.map((place) => place.ownKind)
+    }
+    expect(idsOf('tavern-2')).toEqual(['tavern-2'])
+    expect(idsOf('a "tavern"')).toEqual([undefined])
+  })
+
   it('has no districts once all their areas are deleted', () => {
     expect(after((objects) => objects.splice(0)).list).toBe(undefined)
   })
 })
 
+describe('a map of ours from before doors were rectangles', () => {
+  const kinds = EDGE_KINDS.filter(({ id }) => id !== 'undecided').map(({ value }) => value)
+
+  it.each([
+    [tiled, 'older.tmj'],
+    [tiledXml, 'older-blocks.tmx'],
+  ])('comes in with every kind of edge (%#)', (format, name) => {
+    const result = read(format, fixture(`tiled/${name}`))
+    const { level } = firstLevel(projectIn(result))
+    expect(Array.from(level.northEdges)).toEqual(
+      Array.from(level.northEdges, (_, at) => kinds[at % kinds.length]),
+    )
+    expect(Array.from(level.westEdges)).toEqual(
+      Array.from(level.westEdges, (_, at) => kinds[(at + 4) % kinds.length]),
+    )
+    expect(level.places).toEqual([{ cell: 5, kind: 'inn', name: 'Old Anchor', properties: { beds: 4 } }])
+    expect(result).toMatchObject({ notes: [] })
+  })
+})
+
 describe('our own Tiled map after editing', () => {
-  it('reports sides on which two cells disagree, and lines that contradict the tiles', () => {
+  it('reports sides on which two cells disagree, and doors that contradict the tiles', () => {
     const draft = draftOf(createLevel(2, 1))
     draft.northEdges.fill(EdgeKind.open)
     draft.westEdges.set([EdgeKind.open, EdgeKind.lockedDoor, EdgeKind.open])
@@ -224,7 +256,7 @@ describe('our own Tiled map after editing', () => {
     const twice = read(tiled, bytesOf(JSON.stringify(map)))
     expect(firstLevel(projectIn(twice)).level.westEdges[1]).toBe(EdgeKind.open)
     expect(twice).toMatchObject({
-      notes: [expect.stringContaining('1 line of a door, bars or an archway is left out')],
+      notes: [expect.stringContaining('1 door, bars or archway is left out')],
     })
   })
 })

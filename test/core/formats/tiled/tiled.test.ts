@@ -6,11 +6,21 @@ import { drawTileset } from '../../../../src/core/formats/tiled/tileset-picture'
 import { tiled } from '../../../../src/core/formats/tiled/tiled'
 import { JSON_WRITER, writeTiled } from '../../../../src/core/formats/tiled/write'
 import { readClassic } from '../../../../src/core/formats/classic/read'
-import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH } from '../../../../src/core/level/grid'
+import {
+  cellsOfEdge,
+  DIRECTIONS,
+  EAST,
+  edgeCount,
+  edgeOf,
+  isNorthEdge,
+  neighbour,
+  SOUTH,
+  type Box,
+} from '../../../../src/core/level/grid'
 import type { WriteResult } from '../../../../src/core/formats/format'
 import { light } from '../../../../src/core/picture/styles/light'
 import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, edgeAt } from '../../../../src/core/level/level'
+import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
 import { firstLevel, projectOf, type Project } from '../../../../src/core/project/project'
 import { fixture, projectIn, textOf } from '../../../support/files'
@@ -28,9 +38,15 @@ interface MapFile {
     readonly image: string
     readonly tilecount: number
     readonly firstgid: number
+    readonly tiles: readonly {
+      readonly id: number
+      readonly properties?: readonly { readonly name: string }[]
+      readonly objectgroup?: { readonly objects: readonly Box[] }
+    }[]
   }[]
   readonly layers: readonly {
     readonly name: string
+    readonly class?: string
     readonly encoding?: string
     readonly data?: readonly number[]
     readonly objects?: readonly MapObject[]
@@ -43,7 +59,8 @@ interface MapObject {
   readonly name: string
   readonly x: number
   readonly y: number
-  readonly polyline?: readonly { readonly x: number; readonly y: number }[]
+  readonly width: number
+  readonly height: number
   readonly properties: readonly { readonly name: string; readonly type: string; readonly value: unknown }[]
 }
 
@@ -133,7 +150,7 @@ describe('a Tiled map', () => {
     const draft = draftOf(firstLevel(riverTown()).level)
     draft.westEdges[4 * (draft.width + 1) + 6] = EdgeKind.open
     const names = mapOf(projectOf(draft)).layers.map(({ name }) => name)
-    expect(names).toEqual(['ground', 'walls', 'doors', 'objects'])
+    expect(names).toEqual(['ground', 'walls', 'doors', 'collision', 'objects'])
   })
 
   it('lets water and outside continue between their cells if walls are tiles', () => {
@@ -165,6 +182,71 @@ describe('a Tiled map', () => {
     expect(KIND_OF_TILE.get(tileAt(2 * 7, 2 * 1 + 1))).toBe('bridge')
   })
 
+  it.each([8, 32, 50])('has collision shapes on every wall and nowhere else, with tiles of %i px', (size) => {
+    fc.assert(
+      fc.property(oddProjects(), (project) => {
+        const { level } = firstLevel(project)
+        const map: MapFile = JSON.parse(textOf(writeTiled(project, 'x', ['tmj'], JSON_WRITER, { size })))
+        const walls = map.layers.find(({ name }) => name === 'collision')
+        expect(walls?.class).toBe(walls && 'Wall')
+        const shapesOf = new Map(map.tilesets[0]?.tiles.map(({ id, objectgroup }) => [id + 1, objectgroup]))
+        const covers = (boxes: readonly Box[], x: number, y: number): boolean =>
+          boxes.some((box) => x > box.x && y > box.y && x < box.x + box.width && y < box.y + box.height)
+        const tileCovers = (cell: number, x: number, y: number): boolean =>
+          ['walls', 'doors'].some((name) => {
+            const shapes = shapesOf.get(dataOf(map, name)[cell] ?? 0)?.objects ?? []
+            return covers(shapes, x - (cell % level.width) * size, y - Math.floor(cell / level.width) * size)
+          })
+        const hasBanks = map.layers.some(({ name }) => name === 'banks')
+        for (let edge = 0; edge < edgeCount(level); edge++) {
+          const [before, after] = cellsOfEdge(level, edge)
+          const isFlat = isNorthEdge(level, edge)
+          const cell = after < 0 ? before : after
+          const far = after < 0 ? 1 : 0
+          const x = ((cell % level.width) + (isFlat ? 0.5 : far)) * size
+          const y = (Math.floor(cell / level.width) + (isFlat ? far : 0.5)) * size
+          const isShut = edgeKindRow(edgeAt(level, edge)).passage === 'shut'
+          expect(covers(walls?.objects ?? [], x, y)).toBe(isShut)
+          // Where water and outside end, banks and solid cells stop walkers instead.
+          if (hasBanks) continue
+          const [dx, dy] = isFlat ? [0, 0.5] : [0.5, 0]
+          expect(before < 0 || tileCovers(before, x - dx, y - dy) === isShut).toBe(true)
+          expect(after < 0 || tileCovers(after, x + dx, y + dy) === isShut).toBe(true)
+        }
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('says of exactly the tiles that are solid as a whole that they collide', () => {
+    const { tiles = [] } = mapOf(sample).tilesets[0] ?? {}
+    const solid = tiles.filter(({ objectgroup }) =>
+      objectgroup?.objects.some(({ width, height }) => width === 32 && height === 32),
+    )
+    const colliding = tiles.filter(({ properties = [] }) =>
+      properties.some(({ name }) => name === 'collides'),
+    )
+    expect(colliding.map(({ id }) => id)).toEqual([3, 40, 41, 4])
+    expect(solid).toEqual(colliding)
+  })
+
+  it('keeps the ids of its objects when another place or door is added', () => {
+    const idsOf = (level: Level) =>
+      mapOf(projectOf(level)).layers.flatMap(({ objects = [] }) =>
+        objects
+          .filter(({ type }) => type !== 'Wall')
+          .map(({ id, type, x, y }) => `${type} ${x},${y} is ${id}`),
+      )
+    const draft = draftOf(firstLevel(sample).level)
+    const before = idsOf(draft)
+    draft.places = [{ cell: 0, kind: 'note', name: 'first', properties: {} }, ...draft.places]
+    draft.northEdges[0] = EdgeKind.door
+    const after = idsOf(draft)
+    expect(before.length).toBeGreaterThan(60)
+    expect(after).toHaveLength(before.length + 2)
+    expect(before.filter((id) => !after.includes(id))).toEqual([])
+  })
+
   it('has objects with unique ids, all below the next free id', () => {
     fc.assert(
       fc.property(oddProjects(), (project) => {
@@ -176,7 +258,7 @@ describe('a Tiled map', () => {
     )
   })
 
-  it('shows gates as points with their state, and doors as lines along their edge', () => {
+  it('shows gates as points with their state, and doors as rectangles on their edge', () => {
     const map = mapOf(sample)
     const gates = objectsOf(map, 'gate')
     expect(gates).toHaveLength(8)
@@ -184,15 +266,20 @@ describe('a Tiled map', () => {
       gates.filter((gate) => gate.properties.some(({ name, value }) => name === 'open' && value === true)),
     ).toHaveLength(1)
     // One door for each house, and the open gate.
-    expect(objectsOf(map, 'door')).toHaveLength(54)
-    expect(objectsOf(map, 'door')[0]?.polyline).toHaveLength(2)
+    const doors = objectsOf(map, 'Door')
+    expect(doors).toHaveLength(54)
+    expect(new Set(doors.map(({ width, height }) => `${width} x ${height}`))).toEqual(
+      new Set(['32 x 6', '6 x 32']),
+    )
   })
 
   it('distinguishes kinds of doors and the direction of one-way doors by properties', () => {
     const draft = draftOf(createLevel(2, 2))
     draft.northEdges.set([EdgeKind.lockedDoor, 0, EdgeKind.oneWayBack])
     draft.westEdges.set([0, EdgeKind.oneWayForth])
-    const doors = objectsOf(mapOf(projectOf(draft)), 'door')
+    draft.westEdges.set([EdgeKind.secretDoor, EdgeKind.archway, EdgeKind.bars], 3)
+    const map = mapOf(projectOf(draft))
+    const doors = objectsOf(map, 'Door')
     expect(
       doors.map((door) => [
         door.x,
@@ -200,9 +287,16 @@ describe('a Tiled map', () => {
         Object.fromEntries(door.properties.map(({ name, value }) => [name, value])),
       ]),
     ).toEqual([
-      [0, 0, { kind: 'lockedDoor', outside: true }],
-      [0, 32, { kind: 'oneWayBack', towards: 'north' }],
-      [32, 0, { kind: 'oneWayForth', towards: 'east' }],
+      [0, -3, { state: 'locked', outside: true }],
+      [0, 29, { state: 'one-way', towards: 'north' }],
+      [29, 0, { state: 'one-way', towards: 'east' }],
+      [-3, 32, { state: 'secret', outside: true }],
+      [29, 32, { state: 'archway' }],
+      [61, 32, { state: 'bars', outside: true }],
+    ])
+    // Bars stop walkers, so they are among the walls, too.
+    expect(objectsOf(map, 'Wall').map(({ x, y, width, height }) => [x, y, width, height])).toEqual([
+      [61, 32, 6, 32],
     ])
   })
 
@@ -225,7 +319,8 @@ describe('a Tiled map', () => {
 
   it('has a layer of districts below the objects, each part a rectangle or a polygon with the settings', () => {
     const map = mapOf(projectOf(districtLevel()))
-    expect(map.layers.map(({ name }) => name)).toEqual(['ground', 'walls', 'doors', 'districts', 'objects'])
+    const names = map.layers.map(({ name }) => name)
+    expect(names).toEqual(['ground', 'walls', 'doors', 'districts', 'objects'])
     const found = objectsOf(map, 'district')
     expect(found.map(({ name, x, y }) => [name, x, y])).toEqual([
       ['Harbour, "old"', 0, 0],
@@ -292,8 +387,10 @@ describe('a Tiled map', () => {
   })
 })
 
+const USUAL = { tile: 32, margin: 0, spacing: 0, extrusion: 0 }
+
 describe('the picture of the tiles', () => {
-  const picture = decode(drawTileset(light))
+  const picture = decode(drawTileset(light, USUAL))
 
   function pixel(tile: number, x: number, y: number): readonly number[] {
     const at = ((Math.floor(tile / 8) * 32 + y) * 256 + (tile % 8) * 32 + x) * 4
@@ -302,7 +399,7 @@ describe('the picture of the tiles', () => {
 
   it('has 8 x 8 tiles of 32 pixels, always the same bytes', () => {
     expect([picture.width, picture.height, picture.channels]).toEqual([256, 256, 4])
-    expect(drawTileset(light)).toEqual(drawTileset(light))
+    expect(drawTileset(light, USUAL)).toEqual(drawTileset(light, USUAL))
   })
 
   it('shows a wall on exactly the sides of the mask', () => {

@@ -176,7 +176,7 @@ describe('a town without end', () => {
     expect(features.filter(({ cell }) => areasAt(level, cell)[0]?.kind !== 'square')).toEqual([])
   })
 
-  it('has districts that differ from each other, unless they shall not', () => {
+  it('has districts that differ from each other, unless the setting is off', () => {
     // The share of streets in squares of 36 cells: districts of small blocks have more.
     const spread = (districts: boolean): number => {
       const level = windowOf(5, { districts }, { x: 0, y: 0, width: 1440, height: 1440 })

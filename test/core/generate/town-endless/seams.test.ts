@@ -13,7 +13,7 @@ const LONG = 19
 /** Cells of a side street that make it a straight one. */
 const STRAIGHT = 4
 
-/** What there is along one side of streets, as counts. */
+/** Counts of cells along one side of streets. */
 interface Side {
   cells: number
   streets: number
@@ -28,8 +28,7 @@ const shares = ({ cells, streets, straight, backToBack }: Side) => ({
 })
 
 /**
- * Avenues are the seams between what is planned alone. What can be compared with them are the streets that part wards:
- * both have plots on either side, whose rows run along them or across. Mouths of other avenues and squares are there by
+ * Avenues are the seams between separately planned wards. They are compared with the streets that part wards inside: both have plots on either side, whose rows run along them or across. Mouths of other avenues and squares are there by
  * design, so wards with a square are left out, and a ward's own cells are counted.
  */
 function measure(towns: number): { readonly avenues: Side; readonly inside: Side } {
@@ -85,7 +84,7 @@ function measure(towns: number): { readonly avenues: Side; readonly inside: Side
 }
 
 describe('the avenues of a town without end', () => {
-  it('are no seams: along them is what is along the streets that part wards, within two points', () => {
+  it('do not show as seams: the ground along them is like that along streets inside wards, within two points', () => {
     const { avenues, inside } = measure(samples({ short: 3, long: 30 }))
     expect(Math.min(avenues.cells, inside.cells)).toBeGreaterThan(100_000)
     const [there, here] = [shares(avenues), shares(inside)]

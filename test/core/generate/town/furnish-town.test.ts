@@ -62,11 +62,11 @@ describe('a furnished town', () => {
     expect(withDefaults(town, { pattern: 'grown' })['furnish']).toBe(true)
   })
 
-  it('says what cannot be met, and only what the author asked for', () => {
+  it('reports the rules that it cannot meet, but not the usual ones', () => {
     expect(run(createLevel(8, 8), { quotas: 'inn 2 apart 90' }).notices).toContain(
       '1 of 2 inns: no other place is 90 steps from the first.',
     )
-    // With so many gates no house is as far from them as the usual tower.
+    // Ten gates leave no house far enough from all of them for the usual tower.
     const open = run(createLevel(16, 16), { gates: 10 })
     expect(open.level.places.filter(({ kind }) => kind === 'tower')).toEqual([])
     expect(open.level.places.length).toBeGreaterThan(8)
@@ -192,7 +192,7 @@ describe('the settings of furnishing', () => {
     )
     expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Building quotas is 7; it must be a text.'])
     expect(messagesOf({ quotas: 'x'.repeat(2001) })).toEqual([
-      'quotas: Building quotas has 2001 characters; at most 2000 are right.',
+      'quotas: Building quotas has 2001 characters; it must have at most 2000.',
     ])
     expect(messagesOf({ quotas: 'inn 37' })).toEqual([
       'quotas: The quotas ask for buildings of 37 cells; 6 x 6 cells are 36.',

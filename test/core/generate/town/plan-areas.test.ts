@@ -30,7 +30,7 @@ function areasOf({ places }: Level, kind: 'square' | 'avenue'): readonly Place[]
 }
 
 describe('the squares of a planned town', () => {
-  it('are as many as asked for, all streets, with something in the middle', () => {
+  it('have the wished number, streets on all cells, and a feature in the middle', () => {
     for (const level of towns({ squares: 2 }, 40)) {
       const squares = areasOf(level, 'square')
       expect(squares.length).toBe(2)
@@ -45,7 +45,7 @@ describe('the squares of a planned town', () => {
     }
   })
 
-  it('have houses on every side, whose streets are no squares themselves', () => {
+  it('have houses on every side, and no other squares of 2 x 2 streets around them', () => {
     for (const level of towns({})) expect(townShape(level).squares).toBe(0)
   })
 })
@@ -129,7 +129,7 @@ function halved(settings: SettingValues, side = 40): Level {
 }
 
 describe('a district', () => {
-  it('has the density, the straightness and the pattern of its own', () => {
+  it('has its own density and pattern', () => {
     const share = (level: Level, isWest: boolean): number => {
       const inner = [...level.cells.slice().keys()].filter((cell) => {
         const [x, y] = [cell % level.width, Math.floor(cell / level.width)]
@@ -186,7 +186,7 @@ describe('a district', () => {
     expect(run / TOWNS).toBeGreaterThan(0.5)
   })
 
-  it('leaves every law, wherever districts lie and whatever they ask for', () => {
+  it('keeps every law, with any districts and any settings of theirs', () => {
     const district = fc.record({
       pattern: fc.constantFrom('planned', 'grown', 'classic'),
       straightness: fc.nat(998),

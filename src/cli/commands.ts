@@ -1,0 +1,260 @@
+import type { Command } from 'commander'
+import { TEMPLATES } from '../core/templates/catalogue'
+import { runExport, type ExportOptions } from './export'
+import { runFill, type FillOptions } from './fill'
+import { runNew, type NewOptions } from './generate'
+import { runImport, type ImportOptions } from './import'
+import type { InputOptions } from './input'
+import { runCheck, runMeasure } from './inspect'
+import type { ExitCode, ProgramIo } from './io'
+import { runFormats, runGenerators, runMeasures } from './lists'
+import { MAX_FILES } from './many'
+import { runIni, type OverlandOptions } from './overland'
+import { MAX_KEPT, runSearch, type SearchOptions } from './search'
+import { MAX_SEARCHED } from './search-folder'
+import { runMerge, type MergeOptions } from './search-merge'
+import { runTowns, type TownsOptions } from './towns'
+
+const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
+const OUTPUT_FORMAT = [
+  '--format <id>',
+  'format to write; default: by the file name, or "native" on standard output',
+] as const
+const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
+const SEED = [
+  '--seed <seed>',
+  'random seed, a number or any text; default: from the clock, and printed',
+] as const
+const SEEDS = [
+  '--seeds <range>',
+  `make a file for each seed, such as 1..100, into --out-dir; at most ${MAX_FILES}`,
+] as const
+const OUT_DIR = ['--out-dir <dir>', 'an empty or a new folder for the files of --seeds'] as const
+const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20'] as const
+const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
+const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
+const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
+const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
+const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
+
+/** Receives the exit status of a command that did not fail. */
+type Finish = (code: ExitCode) => void
+
+/** Adds all commands with their options and help. */
+export function addCommands(program: Command, io: ProgramIo, finish: Finish): void {
+  addMakers(program, io)
+  addSearch(program, io)
+  addChecks(program, io, finish)
+  addFiles(program, io)
+  addSettings(program, io)
+  addTowns(program, io)
+}
+
+/** Commands that make a level. */
+function addMakers(program: Command, io: ProgramIo): void {
+  program
+    .command('new')
+    .description('make a town, a maze or an overland map from nothing')
+    .option('--generator <id>', 'which generator; "town" by default, "overland/..." for a world map')
+    .option(...INI)
+    .option('--width <cells>', 'width in cells')
+    .option('--height <cells>', 'height in cells; mazes row by row may be higher than a level, see below')
+    .option('--window <x,y,width,height>', 'the cells of a town without end, instead of width and height')
+    .option(
+      '--template <id>',
+      `fill a sketch instead of an empty level: ${TEMPLATES.map(({ id }) => id).join(', ')}`,
+    )
+    .option('--floors <number>', 'number of levels, each joined to the next by stairs')
+    .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
+    .option(...SET)
+    .option(...SEED)
+    .option(...SEEDS)
+    .option(...OUT_DIR)
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .addHelpText(
+      'after',
+      [
+        '',
+        'A maze by maze/rows may have up to 100,000,000 rows in formats of maze text:',
+        '  brownstone new --generator maze/rows --width 40 --height 1000000 -o - --format faq',
+        'A seed gives one town without end, made window by window; large windows are written as "classic" or maze text:',
+        '  brownstone new --generator town/endless --seed 7 --window=-500,0,10000,10000 -o city.town.txt',
+      ].join('\n'),
+    )
+    .action((options: NewOptions) => runNew(io, options))
+
+  program
+    .command('fill')
+    .description('fill the undecided cells of a sketch; hand-drawn cells stay')
+    .argument(...FILE)
+    .option(...AS)
+    .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
+    .option(...SET)
+    .option(...SEED)
+    .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
+    .option('--mend', 'first apply repairs until the sketch can be filled, and print them')
+    .option('--json', 'print the report as JSON: seed, repairs, notices, cells that became rock')
+    .option(...SEEDS)
+    .option(...OUT_DIR)
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
+    .action((file: string, options: FillOptions) => runFill(io, file, options))
+}
+
+/** Commands that try many seeds. */
+function addSearch(program: Command, io: ProgramIo): void {
+  const search = program
+    .command('search')
+    .description('fill a sketch with many seeds, and keep the towns that meet wishes best')
+    .enablePositionalOptions()
+    .argument('<sketch>', 'sketch or level to fill, in any format that is read; "-" is standard input')
+    .option(...AS)
+    .option('--want <wish...>', 'what to look for, such as "deadEnds<=12"; may be given several times')
+    .option('--seeds <range>', `seeds to try, such as 1..100000; at most ${MAX_SEARCHED}`)
+    .option('--shard <i/n>', 'try only part i of n of the seeds, to be merged later')
+    .option('--jobs <number>', 'threads that try seeds; default: one for each processor')
+    .option(...KEEP)
+    .option('--out-dir <dir>', 'folder for the results; a killed search in it goes on')
+    .option(...SHEET)
+    .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
+    .option(...SET)
+    .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
+    .addHelpText(
+      'after',
+      [
+        '',
+        'A wish is a measure of "brownstone measures", one of <=, >=, <, >, = and a number; quote it for the shell.',
+        'The score is 0 if all wishes are met, else the sum of the relative misses; equal scores are ranked by seed.',
+        '',
+        'The folder holds results.jsonl (one line a seed), best.jsonl (the ranking) and the kept towns as',
+        'seed-N.brownstone. The files do not depend on --jobs or on interruptions.',
+        '  brownstone search town.sketch.txt --want "deadEnds<=12" --seeds 1..1000 --out-dir found',
+      ].join('\n'),
+    )
+    .action((file: string, options: SearchOptions) => runSearch(io, file, options))
+
+  search
+    .command('merge')
+    .description('merge all shards of a search into what one run of the whole search writes')
+    .argument('<dir...>', 'folders of all shards')
+    .option(...KEEP)
+    .option('--out-dir <dir>', 'folder for the merged result')
+    .option(...SHEET)
+    .action((names: string[], options: MergeOptions) => runMerge(io, names, options))
+}
+
+/** Commands that look at a level and change nothing. */
+function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
+  program
+    .command('check')
+    .description('check the laws of finished levels and overland maps; exit status 1 if one is broken')
+    .argument(...FILE)
+    .option(...AS)
+    .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
+    .option(...INI)
+    .option(...SET)
+    .option(...JSON_OPTION)
+    .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
+    .action(async (file: string, options: OverlandOptions & InputOptions & { json?: boolean }) => {
+      finish(await runCheck(io, file, options))
+    })
+
+  program
+    .command('measure')
+    .description('count streets, houses, dead ends, runs and more')
+    .argument(...FILE)
+    .option(...AS)
+    .option(...JSON_OPTION)
+    .action((file: string, options: InputOptions & { json?: boolean }) => runMeasure(io, file, options))
+
+  program
+    .command('measures')
+    .description('list what is measured, with the words that wishes use')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean }) => runMeasures(io, options))
+}
+
+/** Commands that convert files. */
+function addFiles(program: Command, io: ProgramIo): void {
+  program
+    .command('export')
+    .description('write a file in another format')
+    .argument(...FILE)
+    .option(...AS)
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .option('--preset <name>', 'use the format and options of this preset of the project')
+    .option('--presets', 'list the presets of the project, and write nothing')
+    .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
+    .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
+    .option('--level <name...>', 'write these levels, by name or number')
+    .option('--all-levels', 'write every level, in one file each where the format holds one')
+    .addHelpText(
+      'after',
+      '\nOptions given with --set override those of the preset. Files of several levels are named {project}-{level}; a name such as' +
+        '\n"{number} {level}.tmj" after -o is a pattern of your own.',
+    )
+    .action((file: string, options: ExportOptions) => runExport(io, file, options))
+
+  program
+    .command('import')
+    .description('import a file of another program; losses are listed')
+    .argument(...FILE)
+    .option(...AS)
+    .option('--set <id=value...>', 'options for reading it, see --options')
+    .option('--options', 'list the options for this file, and write nothing')
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((file: string, options: ImportOptions) => runImport(io, file, options))
+
+  program
+    .command('formats')
+    .description('list the file formats')
+    .option('--options', 'with their options for writing')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean; options?: boolean }) => runFormats(io, options))
+}
+
+/** Commands that print generators and settings. */
+function addSettings(program: Command, io: ProgramIo): void {
+  program
+    .command('generators')
+    .description('list the generators with their settings')
+    .option('--width <cells>', 'show maximum values for a level of this width', '38')
+    .option('--height <cells>', 'show maximum values for a level of this height', '11')
+    .option(...JSON_OPTION)
+    .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
+
+  program
+    .command('ini')
+    .description('print the settings of an overland map as an INI file')
+    .option('--generator <id>', 'which scenario')
+    .option(...INI)
+    .option(...SET)
+    .action((options: OverlandOptions) => runIni(io, options))
+}
+
+/** Commands that make many towns, or one as the program of 1991 did. */
+function addTowns(program: Command, io: ProgramIo): void {
+  program
+    .command('towns')
+    .description('make a town on every start of an overland map, all from one seed')
+    .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
+    .option(...SEED)
+    .option('--world <id>', 'which world of a project; by default its first')
+    .requiredOption(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .addHelpText(
+      'after',
+      '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',
+    )
+    .action((file: string, options: TownsOptions) => runTowns(io, file, options))
+
+  // Listed here only for the help: `runProgram` handles it earlier.
+  program
+    .command('townmaze')
+    .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')
+    .usage('[-h N] [-w N] [-g N] [-l N] [-c N] [-u N] [-s N] [-r N]')
+}

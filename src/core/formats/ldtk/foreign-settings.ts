@@ -1,0 +1,217 @@
+import { CELL_KINDS } from '../../level/kinds'
+import { MAX_LEVELS } from '../../project/project'
+import type { ChoiceSetting, Setting, SettingValues } from '../../settings/setting'
+import { counted } from '../../counted'
+import type { LayerShape, LdtkShape, LevelShape } from './shape'
+
+/**
+ * Projects by other authors: the user chooses which layers count, and what their values and tiles mean. In each cell
+ * the topmost layer counts whose value means something there.
+ */
+
+/** Maximum values and tiles with a setting each. */
+const MOST_ASKED = 40
+
+/** The meanings that are no kind of cell. */
+export const NOTHING = 'nothing'
+export const DOOR_CELL = 'door'
+
+/** Something that cells of a layer hold: a value, a tag of tiles, or a tile. */
+interface Content {
+  /** The id of its setting. */
+  readonly id: string
+  readonly label: string
+  readonly guess: string
+  count: number
+}
+
+/** The settings' id of a layer. */
+export function layerSettingId(uid: number): string {
+  return `layer:${uid}`
+}
+
+/** Sends the content of a layer, cell by cell, as the id of its setting. */
+export function eachContent(
+  layer: LayerShape,
+  tagOf: (tileset: number, tile: number) => string | undefined,
+  visit: (cell: number, id: string) => void,
+): void {
+  const { __type: type, __cWid: width, __cHei: height, __gridSize: size, layerDefUid: uid } = layer
+  if (type === 'IntGrid') {
+    const list: readonly unknown[] = Array.isArray(layer.intGridCsv) ? layer.intGridCsv : []
+    const count = Math.min(list.length, width * height)
+    for (let cell = 0; cell < count; cell++) {
+      const value = list[cell]
+      if (typeof value === 'number' && value !== 0) visit(cell, `value:${uid}:${value}`)
+    }
+    return
+  }
+  const tiles: unknown = type === 'Tiles' ? layer.gridTiles : layer.autoLayerTiles
+  const tileset = layer['__tilesetDefUid'] ?? 0
+  for (const tile of (Array.isArray(tiles) ? tiles : []) as readonly unknown[]) {
+    const { px, t } = (tile ?? {}) as { readonly px?: unknown; readonly t?: unknown } // any JSON
+    if (!Array.isArray(px) || typeof t !== 'number') continue
+    const [x, y] = [Math.floor(Number(px[0]) / size), Math.floor(Number(px[1]) / size)]
+    if (!(x >= 0 && y >= 0 && x < width && y < height)) continue
+    const tag = tagOf(tileset, t)
+    visit(y * width + x, tag === undefined ? `tile:${tileset}:${t}` : `tag:${tileset}:${tag}`)
+  }
+}
+
+/** Returns the first tag of a tile, by the number of its tileset. */
+export function tagsOf({ defs }: LdtkShape): (tileset: number, tile: number) => string | undefined {
+  const tags = new Map<string, string>()
+  for (const { uid, enumTags = [] } of defs.tilesets ?? []) {
+    for (const { enumValueId, tileIds } of enumTags) {
+      for (const tile of tileIds) {
+        const key = `${uid} ${tile}`
+        if (!tags.has(key)) tags.set(key, enumValueId)
+      }
+    }
+  }
+  return (tileset, tile) => tags.get(`${tileset} ${tile}`)
+}
+
+/** Returns the layers of numbers or tiles in a level, the top one first. */
+export function gridLayers({ layerInstances }: LevelShape): readonly LayerShape[] {
+  return (layerInstances ?? []).filter(({ __type: type }) => type !== 'Entities')
+}
+
+/** Returns the options for a project: the layers that count, and the meaning of each value, tag or tile. */
+export function foreignSettings(project: LdtkShape, levels: readonly LevelShape[]): readonly Setting[] {
+  const layers = new Map<number, LayerShape>()
+  for (const layer of levels.flatMap(gridLayers))
+    if (!layers.has(layer.layerDefUid)) layers.set(layer.layerDefUid, layer)
+  const contents = contentsOf(project, levels)
+  const hasNumbers = [...contents.keys()].some((id) => id.startsWith('value:'))
+  const hasTiles = [...layers.values()].some(({ __type: type }) => type === 'Tiles')
+  // Tiles decorate what the numbers mean, and rules draw what other layers say.
+  const isUsual = ({ __type: type }: LayerShape): boolean =>
+    type === 'IntGrid' || (!hasNumbers && (type === 'Tiles' || !hasTiles))
+  const asked = [...contents.values()].toSorted((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))
+  const counts = asked.filter(({ id }) => id.startsWith('value:') === hasNumbers)
+  const hasFloor = counts.some(({ guess }) => guess === 'street' || guess === 'house' || guess === 'bridge')
+  return [
+    ...(levels.length > 1 ? [levelSetting(levels)] : []),
+    ...[...layers.values()].map((layer): Setting => ({
+      kind: 'switch',
+      id: layerSettingId(layer.layerDefUid),
+      label: `Layer “${layer['__identifier']}”`,
+      help: 'Whether it counts. Of several layers, the topmost counts that has something in a cell.',
+      default: isUsual(layer),
+    })),
+    meaningSetting(
+      'empty',
+      'Where nothing is',
+      'The kind of cells where every layer is empty.',
+      hasFloor ? 'rock' : 'street',
+    ),
+    ...(asked.length > MOST_ASKED
+      ? [
+          meaningSetting(
+            'other',
+            'Everything else',
+            'The meaning of rarer values and tiles, which are not named here.',
+            NOTHING,
+          ),
+        ]
+      : []),
+    ...asked
+      .slice(0, MOST_ASKED)
+      .map(({ id, label, guess, count }) =>
+        meaningSetting(id, `${label}, ${counted(count, 'cell')}`, 'The meaning of its cells.', guess),
+      ),
+  ]
+}
+
+const ALL_LEVELS = 'all'
+
+function levelSetting(levels: readonly LevelShape[]): ChoiceSetting {
+  const choices = levels
+    .slice(0, MAX_LEVELS)
+    .map(({ identifier }, index) => ({ value: String(index), label: identifier }))
+  return {
+    kind: 'choice',
+    id: 'level',
+    label: 'Levels',
+    help: 'Whether all levels come in, or one.',
+    default: ALL_LEVELS,
+    choices: [{ value: ALL_LEVELS, label: 'All' }, ...choices],
+  }
+}
+
+/** Returns the chosen level, or all of them. */
+export function chosenLevels(levels: readonly LevelShape[], { level }: SettingValues): readonly LevelShape[] {
+  const one = levels[Number(level)]
+  return level === undefined || level === ALL_LEVELS || !one ? levels : [one]
+}
+
+/** Counts what the layers of all levels hold. */
+function contentsOf(project: LdtkShape, levels: readonly LevelShape[]): ReadonlyMap<string, Content> {
+  const tagOf = tagsOf(project)
+  const contents = new Map<string, Content>()
+  for (const layer of levels.flatMap(gridLayers)) {
+    eachContent(layer, tagOf, (_cell, id) => {
+      const known = contents.get(id)
+      if (known) known.count++
+      else contents.set(id, contentOf(project, layer, id))
+    })
+  }
+  return contents
+}
+
+function contentOf({ defs }: LdtkShape, layer: LayerShape, id: string): Content {
+  const [sort, , ...rest] = id.split(':')
+  const word = rest.join(':')
+  const name = layer['__identifier']
+  if (sort === 'value') {
+    const values = defs.layers.find(({ uid }) => uid === layer.layerDefUid)?.intGridValues ?? []
+    const said = values.find(({ value }) => String(value) === word)?.identifier ?? ''
+    return { id, label: `${said || `Value ${word}`} in “${name}”`, guess: guessOf(said, name), count: 1 }
+  }
+  const label = sort === 'tag' ? `Tiles tagged ${word} in “${name}”` : `Tile ${word} in “${name}”`
+  return { id, label, guess: guessOf(sort === 'tag' ? word : '', name), count: 1 }
+}
+
+/** Words that suggest a meaning, the surest first. */
+const HINTS: readonly (readonly [RegExp, string])[] = [
+  [/door/i, DOOR_CELL],
+  [/flagstone|cobble|pav(?:ed|ing)/i, 'street'],
+  [/bridge/i, 'bridge'],
+  [/water|river|sea|lake|ocean|pond/i, 'water'],
+  [/wall|rock|stone|solid|collid|collision|block|cliff|mountain|obstacle|void|lava/i, 'rock'],
+  [/house|building|room|roof|interior/i, 'house'],
+  [/outside|outdoor|sky|forest|field/i, 'outside'],
+  [/floor|ground|street|road|path|grass|dirt|sand|walk|corridor|passage|way/i, 'street'],
+]
+
+/** Returns the meaning that a word suggests, else the name of its layer; what neither says is floor. */
+function guessOf(word: string, layer: string): string {
+  for (const text of [word, layer]) {
+    const hint = HINTS.find(([pattern]) => pattern.test(text))
+    if (hint) return hint[1]
+  }
+  return 'street'
+}
+
+function meaningSetting(id: string, label: string, help: string, meaning: string): ChoiceSetting {
+  const choices = [
+    ...CELL_KINDS.map((row) => ({ value: row.id as string, label: row.label })),
+    ...(id === 'empty'
+      ? []
+      : [
+          { value: DOOR_CELL, label: 'Street with a door' },
+          { value: NOTHING, label: 'Nothing: the layer below counts' },
+        ]),
+  ]
+  return { kind: 'choice', id, label, help, default: meaning, choices }
+}
+
+/** Returns the chosen or usual value of a setting. */
+export function valueOfSetting(
+  settings: readonly Setting[],
+  values: SettingValues,
+): (id: string) => SettingValues[string] | undefined {
+  const usual = new Map(settings.map((setting) => [setting.id, setting.default]))
+  return (id) => (usual.has(id) ? (values[id] ?? usual.get(id)) : undefined)
+}

@@ -1,0 +1,78 @@
+import type { LevelDraft } from '../../level/level'
+import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../../level/places'
+import type { Recipe } from '../../project/project'
+import { counted } from '../../counted'
+
+/** A place, and the entity that it was. */
+export interface FoundPlace {
+  readonly place: Place
+  readonly iid?: string
+  /** The entities that it refers to. */
+  readonly references: readonly string[]
+}
+
+/** A level that was read, still without the links that follow from references. */
+export interface FoundLevel {
+  /** Undefined if the file has none that a project allows. */
+  readonly id: string | undefined
+  readonly name: string
+  readonly level: LevelDraft
+  readonly recipe?: Recipe
+  readonly places: readonly FoundPlace[]
+  readonly notes: readonly string[]
+}
+
+const LINKS: Readonly<Partial<Record<PlaceKindId, LinkKind>>> = {
+  stairs: 'stairs',
+  'stairs-up': 'stairs',
+  'stairs-down': 'stairs',
+  door: 'door',
+  gate: 'gate',
+}
+
+/** Puts the places into their levels, and links those that refer to each other and have no link yet. */
+export function joinReferences(found: readonly FoundLevel[]): {
+  readonly levels: readonly FoundLevel[]
+  readonly notes: readonly string[]
+} {
+  const all = found.flatMap(({ places }) => places)
+  const byIid = new Map(all.flatMap((each) => (each.iid === undefined ? [] : [[each.iid, each] as const])))
+  const taken = new Set(all.flatMap(({ place }) => place.link?.id ?? []))
+  const links = new Map<FoundPlace, NonNullable<Place['link']>>()
+  const isLinked = (each: FoundPlace): boolean => each.place.link !== undefined || links.has(each)
+  let number = 0
+  let left = 0
+  for (const from of all) {
+    for (const iid of from.references) {
+      const to = byIid.get(iid)
+      const isDone = to && links.has(from) && links.get(from) === links.get(to)
+      if (isDone || from.place.link) continue
+      if (!to || to === from || isLinked(from) || isLinked(to)) {
+        left++
+        continue
+      }
+      do number++
+      while (taken.has(`link-${number}`))
+      const link = { id: `link-${number}`, kind: LINKS[from.place.kind] ?? 'portal' }
+      links.set(from, link)
+      links.set(to, link)
+    }
+  }
+  for (const { level, places } of found) {
+    level.places = sortPlaces(
+      places.map((each) => {
+        const link = links.get(each)
+        return link ? { ...each.place, link } : each.place
+      }),
+    )
+  }
+  return {
+    levels: found,
+    notes:
+      left > 0
+        ? [
+            `${counted(left, 'reference is', 'references are')} left out: a place is linked to one other, and only to a place.`,
+          ]
+        : [],
+  }
+}

@@ -1,0 +1,96 @@
+import { DIRECTIONS, edgeCount, edgeOf, neighbour } from '../../level/grid'
+import { CELL_KINDS, CellKind, EdgeKind, IS_SPECIAL, type EdgeKindId } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import { isBank } from '../../level/outer-side'
+import { withBanks, withoutBanks } from '../banks'
+import { MASK_OF, masksOf, type MaskedEdge } from '../masks'
+import { BANKS, DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
+import { GROUND_VALUE } from './words'
+
+/** Each kind of edge in an LDtk project; where the layer alone does not say the kind, an entity does. */
+export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, MaskedEdge>> = {
+  undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
+  open: { layer: 'none' },
+  archway: { layer: 'none' },
+  wall: { layer: 'walls' },
+  bars: { layer: 'walls' },
+  door: { layer: 'doors' },
+  lockedDoor: { layer: 'doors' },
+  secretDoor: { layer: 'doors' },
+  oneWayForth: { layer: 'doors' },
+  oneWayBack: { layer: 'doors' },
+}
+
+/** The values of a layer of a level, a byte a cell. */
+export interface LayerGrid {
+  readonly row: LayerRow
+  readonly values: Uint8Array
+}
+
+/** Returns the level as a project can hold it: an undecided edge is open. */
+export function settled(level: Level): Level {
+  const decided = (edges: Level['northEdges']): Uint8Array =>
+    Uint8Array.from(edges, (kind) => (kind === EdgeKind.undecided ? EdgeKind.open : kind))
+  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
+}
+
+/** Returns the layers of a settled level, the top one first; `has` says which of the rarer ones the project has. */
+export function gridsOf(
+  level: Level,
+  has: { readonly banks: boolean; readonly districts: boolean },
+): readonly LayerGrid[] {
+  const groundOf = new Uint8Array(256)
+  for (const { id, value } of CELL_KINDS) groundOf[value] = GROUND_VALUE[id]
+  const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_LDTK[kind].layer)
+  const zones = level.districts?.zones
+  return [
+    ...(has.districts
+      ? [{ row: DISTRICTS, values: Uint8Array.from(level.cells, (_, cell) => zones?.[cell] ?? 0) }]
+      : []),
+    { row: DOORS, values: doors },
+    { row: WALLS, values: walls },
+    ...(has.banks ? [{ row: BANKS, values: bankMasks(level) }] : []),
+    { row: GROUND, values: Uint8Array.from(level.cells, (kind) => groundOf[kind] ?? 0) },
+  ]
+}
+
+/** Whether a level has banks to be drawn. */
+export function hasBanks({ cells }: Level): boolean {
+  return cells.indexOf(CellKind.water) >= 0
+}
+
+/** One mask a cell: for water the sides on which it ends at ground, for bridges those with a rail. */
+function bankMasks(level: Level): Uint8Array {
+  return Uint8Array.from(level.cells, (kind, cell) => {
+    if (kind !== CellKind.water && kind !== CellKind.bridge) return 0
+    let mask = 0
+    for (const side of DIRECTIONS) {
+      const beside = neighbour(level, cell, side)
+      if (beside < 0 || level.cells[beside] === kind) continue
+      if (isBank(level, cell, beside, edgeAt(level, edgeOf(level, cell, side)))) mask |= MASK_OF[side]
+    }
+    return mask
+  })
+}
+
+/** The edges of a level that an entity describes. */
+export interface DescribedEdges {
+  /** Without their entity they would become others: special kinds, and openings where a bank would be. */
+  readonly needed: readonly number[]
+  /** Plain doors, which their layer describes as well. */
+  readonly plain: readonly number[]
+}
+
+/** Returns the edges of a settled level that an entity describes, in rising order. */
+export function describedEdges(level: Level): DescribedEdges {
+  const closed = withBanks(level)
+  const needed: number[] = []
+  const plain: number[] = []
+  const count = edgeCount(level)
+  for (let edge = 0; edge < count; edge++) {
+    const kind = edgeAt(level, edge)
+    if (IS_SPECIAL[kind] === 1 || kind !== edgeAt(closed, edge)) needed.push(edge)
+    else if (kind === EdgeKind.door) plain.push(edge)
+  }
+  return { needed, plain }
+}

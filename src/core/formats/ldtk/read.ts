@@ -1,0 +1,168 @@
+import { MAX_CELLS } from '../../level/level'
+import type { Project, ProjectLevel } from '../../project/project'
+import { MAX_LEVELS } from '../../project/project'
+import type { Setting, SettingValues } from '../../settings/setting'
+import { counted } from '../../counted'
+import { faultsOf, type Fault } from '../faults'
+import { stemOf } from '../file-name'
+import type { ReadResult, Refused } from '../format'
+import { readJsonFile } from '../json-file'
+import { chosenLevels, foreignSettings, gridLayers } from './foreign-settings'
+import { levelOfForeign } from './foreign'
+import { joinReferences, type FoundLevel } from './found'
+import { isOwn, levelOfOwn, ownDefinitions } from './own'
+import { ldtkShape, type LdtkShape, type LevelShape } from './shape'
+
+const EXTENSIONS = ['ldtk']
+
+/**
+ * Reads a project: every level of our own, or those of any other with the chosen meanings of its values and tiles. Never
+ * throws on bad input.
+ */
+export function readLdtk(bytes: Uint8Array, name: string, values: SettingValues = {}): ReadResult {
+  const parsed = parse(bytes)
+  if (parsed.status === 'refused') return parsed
+  const { project, levels, refuse } = parsed
+  const own = isOwn(project, levels)
+  const settings = own ? [] : foreignSettings(project, levels)
+  const read = own ? levelsOfOwn(project, levels) : levelsOfForeign(project, levels, settings, values)
+  if ('faults' in read) return refuse(read.faults)
+  const { found, notes } = read
+  const joined = joinReferences(found)
+  return {
+    status: 'read',
+    project: namedProject(project, joined.levels, stemOf(name, EXTENSIONS)),
+    notes: [
+      ...notes,
+      ...(found.length > 1 ? found.flatMap(levelNotes) : (found[0]?.notes ?? [])),
+      ...joined.notes,
+    ],
+  }
+}
+
+/** Returns the options for this project: empty for our own, and for those that will be refused. */
+export function ldtkReadSettings(bytes: Uint8Array): readonly Setting[] {
+  const parsed = parse(bytes)
+  if (parsed.status === 'refused' || isOwn(parsed.project, parsed.levels)) return []
+  return foreignSettings(parsed.project, parsed.levels)
+}
+
+type Parsed =
+  | {
+      readonly status: 'parsed'
+      readonly project: LdtkShape
+      /** Of all its worlds. */
+      readonly levels: readonly LevelShape[]
+      readonly refuse: (faults: readonly Fault[]) => Refused
+    }
+  | Refused
+
+const SEPARATE =
+  'The levels of this project are in files of their own. In LDtk, switch off “Save levels to separate files” in the project’s settings, save it, and open it again.'
+
+function parse(bytes: Uint8Array): Parsed {
+  const file = readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const { content, refuse } = file
+  const whole = (message: string, path: Fault['path'] = []): Refused =>
+    refuse([{ path, message, whole: true }])
+  if (isLevelFile(content)) {
+    return whole(
+      'This is one level of an LDtk project, without the meaning of its values. Open the project (.ldtk), which must hold its levels itself.',
+    )
+  }
+  const shaped = ldtkShape.safeParse(content)
+  if (!shaped.success) return refuse(faultsOf(shaped.error))
+  const project = shaped.data
+  const levels = [...project.levels, ...(project.worlds ?? []).flatMap((world) => world.levels)]
+  if (project.externalLevels === true) return whole(SEPARATE, ['externalLevels'])
+  if (levels.length === 0) return whole('The project has no levels.')
+  if (levels.some(({ layerInstances }) => !layerInstances)) return whole(SEPARATE)
+  return { status: 'parsed', project, levels, refuse }
+}
+
+/** Whether this is a level that LDtk saved to a file of its own. */
+function isLevelFile(content: unknown): boolean {
+  const header = (content as { readonly __header__?: { readonly fileType?: unknown } } | null)?.['__header__'] // any JSON
+  return header?.fileType === 'LDtk Level JSON'
+}
+
+interface FoundLevels {
+  readonly found: readonly FoundLevel[]
+  /** About the whole project. */
+  readonly notes: readonly string[]
+}
+
+type FindResult = FoundLevels | { readonly faults: readonly Fault[] }
+
+function levelsOfOwn(project: LdtkShape, levels: readonly LevelShape[]): FindResult {
+  const definitions = ownDefinitions(project)
+  return collect(levels, (level) => levelOfOwn(level, definitions))
+}
+
+function levelsOfForeign(
+  project: LdtkShape,
+  levels: readonly LevelShape[],
+  settings: readonly Setting[],
+  values: SettingValues,
+): FindResult {
+  const chosen = chosenLevels(levels, values)
+  const cells = chosen.reduce((sum, level) => sum + cellsOf(level), 0)
+  if (cells > MAX_CELLS && chosen.length > 1) {
+    const message = `All levels together have ${cells} cells; at most ${MAX_CELLS} are read at once. Choose one level.`
+    return { faults: [{ path: ['levels'], message, whole: true }] }
+  }
+  return collect(chosen, (level) => levelOfForeign(project, level, settings, values))
+}
+
+/** Returns the cells of the finest layer of a level. */
+function cellsOf(level: LevelShape): number {
+  return Math.max(0, ...gridLayers(level).map(({ __cWid: width, __cHei: height }) => width * height))
+}
+
+/** Reads the levels up to the limit of a project, and collects their faults. */
+function collect(
+  levels: readonly LevelShape[],
+  read: (level: LevelShape) => FoundLevel | { readonly fault: string },
+): FindResult {
+  const found: FoundLevel[] = []
+  const faults: Fault[] = []
+  for (const level of levels.slice(0, MAX_LEVELS)) {
+    const result = read(level)
+    if ('fault' in result)
+      faults.push({ path: [], message: `Level “${level.identifier}”: ${result.fault}`, whole: true })
+    else found.push(result)
+  }
+  if (faults.length > 0) return { faults }
+  const more = levels.length - found.length
+  return {
+    found,
+    notes:
+      more > 0
+        ? [`${counted(more, 'level')} beyond the first ${MAX_LEVELS} ${more === 1 ? 'is' : 'are'} left out.`]
+        : [],
+  }
+}
+
+function levelNotes({ name, notes }: FoundLevel): readonly string[] {
+  return notes.map((note) => `Level “${name}”: ${note}`)
+}
+
+function namedProject(project: LdtkShape, levels: readonly FoundLevel[], stem: string): Project {
+  const taken = new Set<string>()
+  const freeId = (wanted: string | undefined, index: number): string => {
+    let id = wanted ?? `level-${index + 1}`
+    for (let number = 1; taken.has(id); number++) id = `level-${number}`
+    taken.add(id)
+    return id
+  }
+  // Ids that the file gives come first, so that they stay.
+  for (const { id } of levels) if (id !== undefined) taken.add(id)
+  const given = new Set<string>()
+  const entries = levels.map(({ id, name, level, recipe }, index): ProjectLevel => {
+    const isFirst = id !== undefined && !given.has(id)
+    if (isFirst) given.add(id)
+    return { id: isFirst ? id : freeId(undefined, index), name, level, ...(recipe ? { recipe } : {}) }
+  })
+  return { name: project['__brownstone__']?.name ?? stem, levels: entries }
+}

@@ -1,0 +1,32 @@
+import { beginningOf } from './beginning'
+
+/** What files of other programs begin with, a character a byte. */
+const SIGNATURES: readonly (readonly [beginning: string, words: string])[] = [
+  ['\u0089PNG', 'a PNG picture'],
+  ['\u00ff\u00d8\u00ff', 'a JPEG picture'],
+  ['GIF8', 'a GIF picture'],
+  ['RIFF', 'a WebP picture or a sound'],
+  ['%PDF-', 'a PDF file'],
+  ['PK\u0003\u0004', 'a ZIP archive'],
+  ['\u001f\u008b', 'a file packed by gzip'],
+  ['PWAD', 'a WAD of Doom'],
+  ['IWAD', 'a WAD of Doom'],
+  ['glTF', 'a glTF scene'],
+  ['[gd_scene', 'a Godot scene'],
+  ['[gd_resource', 'a Godot resource'],
+]
+
+/** Says in a few words what a file of unknown format seems to be. */
+export function seeming(bytes: Uint8Array): string {
+  const beginning = beginningOf(bytes)
+  const known = SIGNATURES.find(([signature]) => beginning.startsWith(signature))
+  if (known) return known[1]
+  if (/^\s*</.test(beginning)) return beginning.includes('<svg') ? 'an SVG picture' : 'an XML or HTML file'
+  if (/^\s*[{[]/.test(beginning)) return 'a JSON file of another program'
+  return isText(beginning) ? 'a text that draws no map' : 'a binary file'
+}
+
+/** Control signs but tabs and the ends of lines, pages and files occur in no text. */
+function isText(beginning: string): boolean {
+  return Array.from(beginning).every((sign) => sign >= ' ' || '\t\n\v\f\r\u001a'.includes(sign))
+}

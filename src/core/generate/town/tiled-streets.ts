@@ -1,0 +1,451 @@
+import type { Random } from '../../random/random'
+import { NO_ORIGIN } from '../generator'
+import {
+  DIRECTION_SHIFT,
+  FREE,
+  isSameBuilding,
+  LARGE,
+  SHUT_SHIFT,
+  Status,
+  STATUS_BITS,
+  type Ground,
+} from './ground'
+import { MAX_STRAIGHTNESS } from './limits'
+import { Networks } from './networks'
+import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
+
+/** Weight of a cell that continues a street, where one that bends a street has 1 to 999. */
+const STRAIGHT = 1000
+const PER_STRAIGHT = 1 / STRAIGHT
+/** What 32 random bits are multiplied by for a number below 1. */
+const CHANCE = 2 ** -32
+
+/**
+ * Time that a tile grows before the next has its turn, where a street grows straight on by a cell in 1: the time in which
+ * an eighth of the bends are drawn, but no longer than the second number. Longer turns let the borders of tiles show.
+ */
+const TURN_OF_BENDS = 1 / 8
+const LONGEST_TURN = 8
+
+/** Streets made between two reports. */
+const TICK = 4096
+
+const FREE_BIT = Math.log2(FREE)
+/** A cell that continues a street, and is in the pool of such cells. */
+const CONTINUES = 1 << 12
+const DIRECTION_BITS = 3 << DIRECTION_SHIFT
+
+/**
+ * Waiting times of mean 1, each equally likely: the means of 1,024 sorted exponential numbers, which need no logarithm,
+ * because engines disagree in its last digits. Times the weight of a straight cell.
+ */
+const WAITS = new Float64Array(1024)
+const WAIT_MASK = WAITS.length - 1
+for (let index = 0, sum = 0; index < WAITS.length; index++) {
+  sum += STRAIGHT / (WAITS.length - index)
+  WAITS[index] = sum
+}
+
+/**
+ * For each side and the status and direction of the cell there: bit d set for a street, bit d + 4 for an isolated cell,
+ * bit d + 8 for a street that points here.
+ */
+const SIDE_SIZE = DIRECTION_BITS + STATUS_BITS + 1
+const SIDES = new Uint16Array(4 * SIDE_SIZE)
+for (let d = 0; d < 4; d++) {
+  SIDES[d * SIDE_SIZE + Status.isolated] = 1 << (d + 4)
+  for (let heading = 0; heading < 4; heading++) {
+    SIDES[d * SIDE_SIZE + Status.street + (heading << DIRECTION_SHIFT)] =
+      (1 << d) | (heading === (d ^ 2) ? 1 << (d + 8) : 0)
+  }
+}
+const SIDE_BITS = DIRECTION_BITS | STATUS_BITS
+
+/**
+ * Streets that grow tile by tile, for large towns: draws all over a large town mostly wait for memory. The distribution is
+ * that of the other engine.
+ *
+ * Every cell that may become a street does so after a random time, as often as its weight says, wherever it is. So each
+ * tile of 64 x 64 cells may draw its own cells, all those that fall into a short time at once. What neighbours draw
+ * meanwhile it sees late, which does not show as long as turns are shorter than the time in which a street grows by a
+ * cell.
+ *
+ * A cell is in its tile's pool from the first street beside it until it is drawn. Only then is it looked at: whether it has
+ * still an isolated neighbour, and so is live. Drawing a cell that is not changes nothing for the others. So no counts of
+ * neighbours are kept, and Status.dead means any cell beside a street.
+ */
+export function createTiledStreets(ground: Ground, rules: StreetRules, tileShift: number): Streets {
+  const { straightness, apart = 0 } = rules
+  const { width, height, stride, state, steps } = ground
+  const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
+  const perBend = 1 / bendWeight
+  const hasLarge = ground.buildings !== undefined
+  const offsets = Int32Array.from(steps)
+
+  const side = 1 << tileShift
+  const mask = side - 1
+  const places = side * side
+  // A few more than there are cells, so that no neighbour lacks one.
+  const room = places + 8
+  const across = ((stride - 1) >> tileShift) + 1
+  const tiles = across * (((height + 1) >> tileShift) + 1)
+  const firsts = Uint32Array.from(
+    { length: tiles },
+    (_, tile) => (Math.floor(tile / across) * stride + (tile % across)) << tileShift,
+  )
+  // Cells within their tile: those that continue a street fill the pool from the left, those that bend one from the right.
+  const pool = new Uint16Array(tiles * room)
+  const straights = new Uint16Array(tiles)
+  const bends = new Uint16Array(tiles)
+  // Weight times time that must pass until the next draw.
+  const waits = new Float64Array(tiles)
+  let turn = 0
+  const turnTime = Math.min(LONGEST_TURN, (TURN_OF_BENDS * STRAIGHT) / bendWeight)
+  let left = turnTime
+  let isRising = true
+  const insideOffsets = Int32Array.of(-side, 1, side, -1)
+  // Whether dead cells may be drawn as well.
+  let isOffering = false
+
+  const networks = new Networks(state.length)
+  const { at } = networks
+  const cells = width * height
+  const order = new Uint32Array(cells)
+  const origins = new Uint8Array(cells)
+  let made = 0
+  let died = 0
+
+  /** The streets, isolated cells and streets that point here around a spot; see SIDES. */
+  function sidesOf(spot: number): number {
+    const shut = ((state[spot] as number) >> SHUT_SHIFT) & 15 // spots and their neighbours lie within the ground
+    return (
+      ((SIDES[(state[spot - stride] as number) & SIDE_BITS] as number) |
+        (SIDES[SIDE_SIZE + ((state[spot + 1] as number) & SIDE_BITS)] as number) |
+        (SIDES[2 * SIDE_SIZE + ((state[spot + stride] as number) & SIDE_BITS)] as number) |
+        (SIDES[3 * SIDE_SIZE + ((state[spot - 1] as number) & SIDE_BITS)] as number)) &
+      ~(shut * 0x111)
+    )
+  }
+
+  function add(tile: number, cell: number, continues: boolean): void {
+    let straight = straights[tile] as number // tiles are below their number
+    let bend = bends[tile] as number
+    if (straight + bend === room) {
+      dropDead(tile)
+      straight = straights[tile] as number
+      bend = bends[tile] as number
+    }
+    if (continues) {
+      pool[tile * room + straight] = cell
+      straights[tile] = straight + 1
+    } else {
+      pool[tile * room + room - 1 - bend] = cell
+      bends[tile] = bend + 1
+    }
+  }
+
+  /** Adds the neighbour of a cell to the pool of its tile, which may be another one. */
+  function addBeside(tile: number, cell: number, d: number, continues: boolean): void {
+    const x = cell & mask
+    const y = cell >> tileShift
+    if (d === 0) {
+      if (y > 0) add(tile, cell - side, continues)
+      else add(tile - across, cell + places - side, continues)
+    } else if (d === 1) {
+      if (x < mask) add(tile, cell + 1, continues)
+      else add(tile + 1, cell - mask, continues)
+    } else if (d === 2) {
+      if (y < mask) add(tile, cell + side, continues)
+      else add(tile + across, cell + side - places, continues)
+    } else if (x > 0) add(tile, cell - 1, continues)
+    else add(tile - 1, cell + mask, continues)
+  }
+
+  function open(spot: number, tile: number, cell: number, sides: number, forced: number): void {
+    const beside = sides & 15
+    const pointing = sides >> 8
+    // It follows the last street that points here, or else bends away from the last one.
+    const lead = 31 - Math.clz32(pointing === 0 ? beside : pointing)
+    const bent = lead < 0 ? forced : forced === NO_DIRECTION ? lead ^ 2 : forced
+    const heading = pointing === 0 ? Math.max(0, bent) : lead ^ 2
+    const here = state[spot] as number
+    state[spot] = (here & ~(STATUS_BITS | CONTINUES)) | Status.street | (heading << DIRECTION_SHIFT)
+
+    if (lead < 0) {
+      at[spot] = networks.begin()
+      origins[made] = NO_ORIGIN
+    } else {
+      const number = at[spot + (steps[lead] as number)] as number
+      at[spot] = number
+      for (let others = beside & ~(1 << lead); others !== 0; others &= others - 1) {
+        const other = at[spot + (steps[31 - Math.clz32(others & -others)] as number)] as number
+        if (other !== number) networks.merge(number, other)
+      }
+      origins[made] = lead
+    }
+    order[made++] = spot
+
+    // The cells beside it are no longer isolated, and the one ahead continues a street.
+    for (let isolated = (sides >> 4) & 15; isolated !== 0; isolated &= isolated - 1) {
+      const d = 31 - Math.clz32(isolated & -isolated)
+      touch(spot + (steps[d] as number), tile, cell, d, d === heading)
+    }
+    if ((sides & (16 << heading)) !== 0 || (here & (1 << (SHUT_SHIFT + heading))) !== 0) return
+    const ahead = spot + (steps[heading] as number)
+    const there = state[ahead] as number
+    if ((there & (STATUS_BITS | FREE | CONTINUES)) !== (Status.dead | FREE)) return
+    state[ahead] = there | CONTINUES
+    addBeside(tile, cell, heading, true)
+  }
+
+  /** A street came beside a spot in direction d of a cell. */
+  function touch(spot: number, tile: number, cell: number, d: number, continues: boolean): void {
+    const here = state[spot] as number
+    if ((here & FREE) !== 0) {
+      state[spot] = here + (Status.dead - Status.isolated) + (continues ? CONTINUES : 0)
+      addBeside(tile, cell, d, continues)
+      return
+    }
+    // Another cell of its building may just have got its street, and so this one.
+    if ((here & STATUS_BITS) !== Status.isolated) return
+    state[spot] = here + (Status.dead - Status.isolated)
+    if ((here & LARGE) !== 0) serveBuilding(spot)
+  }
+
+  /** A building needs one street: once one of its cells has it, the others need none. */
+  function serveBuilding(served: number): void {
+    const spots = [served]
+    for (const spot of spots) {
+      for (const step of steps) {
+        const beside = spot + step
+        const there = state[beside] as number
+        if ((there & STATUS_BITS) !== Status.isolated || (there & LARGE) === 0) continue
+        if (!isSameBuilding(ground, spot, beside)) continue
+        state[beside] = there + (Status.dead - Status.isolated)
+        spots.push(beside)
+      }
+    }
+  }
+
+  /** Whether a cell of the pool may still become a street; notes it if it died. */
+  function isLive(spot: number, isBend: boolean): boolean {
+    const here = state[spot] as number
+    // A bend that continues a street by now is in the pool once more.
+    if ((here & STATUS_BITS) !== Status.dead || (isBend && (here & CONTINUES) !== 0)) return false
+    if (isOffering || (sidesOf(spot) & (15 << 4)) !== 0) return true
+    died++
+    return false
+  }
+
+  /** Drops all cells from a tile's pool that are not live. */
+  function dropDead(tile: number): void {
+    const first = firsts[tile] as number
+    const start = tile * room
+    let straight = 0
+    for (let place = 0; place < (straights[tile] as number); place++) {
+      const cell = pool[start + place] as number
+      if (isLive(first + (cell >> tileShift) * stride + (cell & mask), false)) pool[start + straight++] = cell
+    }
+    straights[tile] = straight
+    let bend = 0
+    for (let place = 0; place < (bends[tile] as number); place++) {
+      const cell = pool[start + room - 1 - place] as number
+      if (isLive(first + (cell >> tileShift) * stride + (cell & mask), true))
+        pool[start + room - 1 - bend++] = cell
+    }
+    bends[tile] = bend
+  }
+
+  function grow(random: Random, tick: Tick, isUntilJoined: boolean): void {
+    // Locals, and the generator of random numbers spelt out (xoroshiro64*, Blackman and Vigna, 2018): half of the time of
+    // a large town is spent in this loop.
+    let low = random.bits() | 0
+    let high = random.bits() | 1
+    let idle = 0
+    if (waits[0] === 0)
+      for (const each of waits.keys()) waits[each] = WAITS[random.bits() & WAIT_MASK] as number
+    let tile = turn
+    let time = left
+    for (;;) {
+      const first = firsts[tile] as number
+      const start = tile * room
+      const end = start + room - 1
+      const madeBefore = made
+      const diedBefore = died
+      for (;;) {
+        let straight = straights[tile] as number
+        let bend = bends[tile] as number
+        if (straight + bend > room - 6) {
+          dropDead(tile)
+          straight = straights[tile] as number
+          bend = bends[tile] as number
+        }
+        const straightWeight = STRAIGHT * straight
+        const weight = straightWeight + bendWeight * bend
+        const wait = waits[tile] as number
+        if (wait >= time * weight) {
+          waits[tile] = wait - time * weight
+          break
+        }
+        time -= wait / weight
+
+        // The lowest bits are even chances for any choice of a cell.
+        const drawn = Math.imul(low, 0x9e3779bb)
+        high ^= low
+        low = ((low << 26) | (low >>> 6)) ^ high ^ (high << 9)
+        high = (high << 13) | (high >>> 19)
+        waits[tile] = WAITS[drawn & WAIT_MASK] as number
+        const chosen = (drawn >>> 0) * CHANCE * weight
+        const index = (chosen * PER_STRAIGHT) | 0
+        let cell: number
+        const isBend = index >= straight
+        if (isBend) {
+          const place = end - (((chosen - straightWeight) * perBend) | 0)
+          cell = pool[place] as number
+          pool[place] = pool[end + 1 - bend] as number
+          bends[tile] = --bend
+        } else {
+          const place = start + index
+          cell = pool[place] as number
+          pool[place] = pool[start + straight - 1] as number
+          straights[tile] = --straight
+        }
+
+        const x = cell & mask
+        const y = cell >> tileShift
+        const spot = first + y * stride + x
+        const here = state[spot] as number
+        if ((here & STATUS_BITS) !== Status.dead || (isBend && (here & CONTINUES) !== 0)) continue
+        const north = state[spot - stride] as number
+        const east = state[spot + 1] as number
+        const south = state[spot + stride] as number
+        const west = state[spot - 1] as number
+        const sides =
+          ((SIDES[north & SIDE_BITS] as number) |
+            (SIDES[SIDE_SIZE + (east & SIDE_BITS)] as number) |
+            (SIDES[2 * SIDE_SIZE + (south & SIDE_BITS)] as number) |
+            (SIDES[3 * SIDE_SIZE + (west & SIDE_BITS)] as number)) &
+          ~(((here >> SHUT_SHIFT) & 15) * 0x111)
+        if ((sides & (15 << 4)) === 0 && !isOffering) {
+          died++
+          continue
+        }
+        if (x === 0 || x === mask || y === 0 || y === mask || hasLarge) {
+          open(spot, tile, cell, sides, NO_DIRECTION)
+        } else {
+          // The same as open(), without branches.
+          const beside = sides & 15
+          const pointing = sides >> 8
+          const lead = 31 - Math.clz32(pointing === 0 ? beside : pointing)
+          const heading = lead ^ 2
+          state[spot] = (here & ~(STATUS_BITS | CONTINUES)) | Status.street | (heading << DIRECTION_SHIFT)
+          const number = at[spot + (offsets[lead] as number)] as number
+          at[spot] = number
+          for (let others = beside & ~(1 << lead); others !== 0; others &= others - 1) {
+            const other = at[spot + (offsets[31 - Math.clz32(others & -others)] as number)] as number
+            if (other !== number) networks.merge(number, other)
+          }
+          origins[made] = lead
+          order[made++] = spot
+
+          // Those beside it are not isolated any more, and bend it where they are free and not ahead.
+          const isolated = (sides >> 4) & 15
+          const bending = isolated & ~(1 << heading)
+          let place = end - bend
+          state[spot - stride] = north + ((isolated & 1) << 1)
+          pool[place] = cell - side
+          place -= bending & (north >> FREE_BIT) & 1
+          state[spot + 1] = east + (isolated & 2)
+          pool[place] = cell + 1
+          place -= (bending >> 1) & (east >> FREE_BIT) & 1
+          state[spot + stride] = south + ((isolated & 4) >> 1)
+          pool[place] = cell + side
+          place -= (bending >> 2) & (south >> FREE_BIT) & 1
+          state[spot - 1] = west + ((isolated & 8) >> 2)
+          pool[place] = cell - 1
+          place -= (bending >> 3) & (west >> FREE_BIT) & 1
+          bends[tile] = end - place
+
+          const ahead = spot + (offsets[heading] as number)
+          const there = state[ahead] as number
+          if (
+            (there & (STATUS_BITS | FREE | CONTINUES)) === (Status.dead | FREE) &&
+            (here & (1 << (SHUT_SHIFT + heading))) === 0
+          ) {
+            state[ahead] = there | CONTINUES
+            pool[start + straight] = cell + (insideOffsets[heading] as number)
+            straights[tile] = straight + 1
+          }
+        }
+        if (made % TICK === 0) tick()
+        if (isUntilJoined && networks.count - apart === 1) {
+          turn = tile
+          left = time
+          return
+        }
+      }
+      // In most draws of a finished tile nothing would happen.
+      if (died - diedBefore > 2 * (made - madeBefore) && !isOffering) dropDead(tile)
+      idle = straights[tile] === 0 && bends[tile] === 0 ? idle + 1 : 0
+      // To and fro, every tile was seen.
+      if (idle > 2 * tiles) break
+      // Tiles have turns to and fro, so that none is always before its neighbours.
+      if (isRising ? tile === tiles - 1 : tile === 0) isRising = !isRising
+      else tile += isRising ? 1 : -1
+      time = turnTime
+    }
+    turn = tile
+    left = turnTime
+  }
+
+  function make(spot: number, forced = NO_DIRECTION): void {
+    const y = Math.trunc(spot / stride)
+    const x = spot - y * stride
+    const tile = (y >> tileShift) * across + (x >> tileShift)
+    open(spot, tile, ((y & mask) << tileShift) | (x & mask), sidesOf(spot), forced)
+  }
+
+  function offerDead(): void {
+    isOffering = true
+    const { land } = ground
+    for (let run = 0; run < land.length; run += 2) {
+      const end = land[run + 1] as number // runs come in pairs
+      for (let spot = land[run] as number; spot < end; spot++) offer(spot)
+    }
+  }
+
+  function offer(spot: number): void {
+    const here = state[spot] as number
+    if ((here & (STATUS_BITS | FREE)) !== (Status.dead | FREE)) return
+    const continues = sidesOf(spot) >> 8 !== 0
+    state[spot] = continues ? here | CONTINUES : here & ~CONTINUES
+    const y = Math.trunc(spot / stride)
+    const x = spot - y * stride
+    add((y >> tileShift) * across + (x >> tileShift), ((y & mask) << tileShift) | (x & mask), continues)
+  }
+
+  function withdrawDead(): void {
+    isOffering = false
+    straights.fill(0)
+    bends.fill(0)
+  }
+
+  return {
+    tileShift,
+    networks: () => networks.count - apart,
+    made: () => made,
+    make,
+    grow,
+    areJoined: (one, other) => networks.areJoined(one, other),
+    sameNetwork: (one, other) => networks.find(one) === networks.find(other),
+    numbers: () => networks.numbers,
+    at,
+    settle: () => networks.settle(order.subarray(0, made)),
+    offerDead,
+    withdrawDead,
+    deaths: undefined,
+    deathCount: () => died,
+    order,
+    origins,
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Brownstone for games: reads projects, generates towns and mazes at run time, and finds ways through them. Needs
+ * neither a browser nor Node, and keeps no state. A level is a value: nothing here changes one.
+ */
+export { generate, generateTown, type GenerateOptions, type TownOptions } from './generate'
+export { readProject, writeProject } from './project-files'
+export { solve, type SolveOptions, type Solution } from './solve'
+export { edgeKindAt, kindAt, placesAt } from './look'
+export { canStep, stepFrom, type Spot } from './walk'
+export { distancesFrom, NATIVE, STRANGER, type Walker } from '../core/analyse/routes'
+export { openGatesOf } from '../core/analyse/entrances'
+export { measureLevel, type Measures } from '../core/analyse/measure'
+export { windowOf } from '../core/generate/town-endless/window-of'
+export type { TownWindow } from '../core/generate/town-endless/window'
+export type { SettingValue, SettingValues } from '../core/settings/setting'
+export type { Bytes } from '../core/level/bytes'
+export type { District, Districts } from '../core/level/districts'
+export {
+  cellAt,
+  DIRECTION_NAMES,
+  DIRECTIONS,
+  EAST,
+  NORTH,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+  type Direction,
+  type Grid,
+} from '../core/level/grid'
+export { CellKind, EdgeKind, type CellKindId, type EdgeKindId } from '../core/level/kinds'
+export type { Level } from '../core/level/level'
+export type { LinkMark, Place, PlaceKindId, PropertyValue } from '../core/level/places'
+export type { Project, ProjectLevel, Recipe } from '../core/project/project'

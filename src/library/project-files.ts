@@ -1,0 +1,20 @@
+import { encodeText } from '../core/formats/text'
+import { describeFileProblem } from '../core/formats/format'
+import { readNative } from '../core/formats/native/read'
+import { writeNative } from '../core/formats/native/write'
+import type { Project } from '../core/project/project'
+
+/** Reads a `.brownstone` file, as bytes or text. Throws an Error, one sentence with line and column, on any other. */
+export function readProject(file: Uint8Array | string): Project {
+  const read = readNative(typeof file === 'string' ? encodeText(file) : file)
+  if (read.status === 'read') return read.project
+  const [problem] = read.problems
+  throw new Error(problem ? describeFileProblem(problem) : 'This is no Brownstone project.')
+}
+
+/** Writes a project as a `.brownstone` file, in UTF-8. */
+export function writeProject(project: Project): Uint8Array<ArrayBuffer> {
+  const [file] = writeNative(project, 'project.brownstone').files
+  if (!file) throw new Error('A project is one file.')
+  return file.bytes
+}

@@ -1,0 +1,59 @@
+import type { Words } from '../../core/overland/overland'
+import { kindShape } from '../../core/project/kind-shape'
+import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
+import type { Project } from '../../core/project/project'
+import * as z from '../../core/zod'
+import { levelSchema } from './level-schema'
+
+/** Schemas of values that several messages of jobs hold. */
+export const text = z.string()
+export const count = z.int().check(z.nonnegative())
+export const values = z.record(z.string(), z.union([z.number(), z.string(), z.boolean()]))
+
+/** How a level or a map was generated. */
+export const recipe = z.strictObject({
+  generator: text,
+  version: z.number(),
+  settings: values,
+  seed: text,
+  steps: z.exactOptional(z.record(z.string(), z.number())),
+})
+
+/** An overland map. */
+export const overland = z
+  .strictObject({
+    width: count,
+    height: count,
+    words: z.custom<Words>((value) => value instanceof Uint32Array, 'Expected the words of tiles'),
+  })
+  .check(z.refine(({ width, height, words }) => words.length === width * height, 'Expected one word a tile'))
+
+const projectLevel = z.strictObject({
+  id: text,
+  name: text,
+  level: levelSchema,
+  recipe: z.exactOptional(recipe),
+})
+
+/** A project from outside; its levels are checked completely. */
+export const project = z.strictObject({
+  name: text,
+  levels: z.array(projectLevel).check(z.minLength(1)),
+  snapshots: z.exactOptional(
+    z.array(z.strictObject({ id: text, name: text, savedAt: text, level: projectLevel })),
+  ),
+  presets: z.exactOptional(z.array(z.strictObject({ name: text, format: text, values }))),
+  kinds: z.exactOptional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
+  worlds: z.exactOptional(
+    z.array(
+      z.strictObject({
+        id: text,
+        name: text,
+        overland,
+        recipe: z.exactOptional(recipe),
+        locked: z.exactOptional(z.array(count)),
+        towns: z.exactOptional(z.array(z.strictObject({ tile: count, level: text }))),
+      }),
+    ),
+  ),
+}) satisfies z.ZodMiniType<Project>

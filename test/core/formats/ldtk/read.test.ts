@@ -1,0 +1,271 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ReadResult } from '../../../../src/core/formats/format'
+import { detectFormat } from '../../../../src/core/formats/index'
+import { ldtk } from '../../../../src/core/formats/ldtk/ldtk'
+import { ldtkReadSettings, readLdtk } from '../../../../src/core/formats/ldtk/read'
+import { writeLdtk } from '../../../../src/core/formats/ldtk/write'
+import { GENERATORS } from '../../../../src/core/generate/index'
+import { runGenerator } from '../../../../src/core/generate/run'
+import { defaultsFor } from '../../../../src/core/generate/settings'
+import { cellAt, EAST, edgeOf, NORTH, WEST } from '../../../../src/core/level/grid'
+import { CellKind, cellKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels, type Level } from '../../../../src/core/level/level'
+import { linkEnds } from '../../../../src/core/project/links'
+import { firstLevel, type Project } from '../../../../src/core/project/project'
+import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
+import { districtLevel } from '../../../support/district-town'
+import { smallTown } from '../../../support/small-town'
+
+const keep = fixture('imports/keep.ldtk')
+
+function notesOf(result: ReadResult): readonly string[] {
+  return result.status === 'read' ? result.notes : []
+}
+
+/** The kinds of cells, a letter each, a text a row. */
+function cellRows({ width, height, cells }: Level): readonly string[] {
+  const letters = Array.from(cells, (kind) => cellKindRow(kind).id.charAt(0)).join('')
+  return Array.from({ length: height }, (_, row) => letters.slice(row * width, (row + 1) * width))
+}
+
+/** The text of a project after a change of its JSON. */
+function changed(text: string, change: (file: Record<string, unknown>) => void): Uint8Array {
+  const file = JSON.parse(text) as Record<string, unknown> // our own file, or a fixture
+  change(file)
+  return bytesOf(JSON.stringify(file))
+}
+
+describe('an LDtk project by another author', () => {
+  const project = projectIn(readLdtk(keep, 'keep.ldtk'))
+  const [hall, crypt] = project.levels.map(({ level }) => level)
+  if (!hall || !crypt) throw new Error('The keep has two levels')
+
+  it('has every level, its cells by the names of values', () => {
+    expect(project.name).toBe('keep')
+    expect(project.levels.map(({ id, name }) => [id, name])).toEqual([
+      ['level-1', 'Hall'],
+      ['level-2', 'Crypt'],
+    ])
+    expect(cellRows(hall)).toEqual([
+      'rrrrrrrrrr',
+      'rssssrsssr',
+      'rssssssssr',
+      'rssssrwwwr',
+      'rrrsrrwwwr',
+      'rssssssssr',
+      'rrrrrrrrrr',
+    ])
+    expect(cellRows(crypt)[2]).toBe('rsrrsr')
+  })
+
+  it('takes the tiles of a layer by their tags, doors among them', () => {
+    const settings = ldtkReadSettings(keep)
+    expect(settings.map(({ id, default: usual }) => [id, usual])).toEqual([
+      ['level', 'all'],
+      ['layer:41', true],
+      ['layer:42', false],
+      ['empty', 'street'],
+      ['value:41:1', 'rock'],
+      ['tag:60:Flagstones', 'street'],
+      ['value:41:2', 'water'],
+      ['tag:60:Door', 'door'],
+    ])
+    const read = readLdtk(keep, 'keep.ldtk', { 'layer:41': false, 'layer:42': true, empty: 'rock' })
+    const { level } = firstLevel(projectIn(read))
+    expect(cellRows(level)[3]).toBe('rssssrrrrr')
+    const door = cellAt(level, 5, 2)
+    expect(level.cells[door]).toBe(CellKind.street)
+    expect(edgeAt(level, edgeOf(level, door, WEST))).toBe(EdgeKind.door)
+    expect(edgeAt(level, edgeOf(level, door, EAST))).toBe(EdgeKind.open)
+    // Without it the wall has a gap.
+    const plain = { 'layer:41': false, 'layer:42': true, empty: 'rock', 'tag:60:Door': 'street' }
+    const gap = firstLevel(projectIn(readLdtk(keep, 'keep.ldtk', plain))).level
+    expect(edgeAt(gap, edgeOf(gap, door, WEST))).toBe(EdgeKind.open)
+  })
+
+  it('has entities as places with their fields, doors on edges, and references as links', () => {
+    expect(hall.places.map(({ kind, name, properties }) => [kind, name, properties])).toEqual([
+      ['start', '', {}],
+      ['chest', '', { gold: 120, loot: 'Sword, Key', trapped: true }],
+      ['note', 'Goblin_camp', { colour: '#aabbcc', patrol: '1,2, 3,2' }],
+      ['note', 'The cup', {}],
+      ['stairs-down', '', {}],
+    ])
+    expect(hall.places[0]?.cell).toBe(cellAt(hall, 1, 1))
+    expect(edgeAt(hall, edgeOf(hall, cellAt(hall, 3, 4), NORTH))).toBe(EdgeKind.lockedDoor)
+    expect([...linkEnds(project).values()].map((ends) => ends.map(({ level }) => level))).toEqual([
+      ['level-1', 'level-2'],
+    ])
+    expect(notesOf(readLdtk(keep, 'keep.ldtk'))).toEqual([
+      'Level “Hall”: The layer “Floor” is left out.',
+      'Level “Hall”: 1 door that filled a cell is on one side of a street cell instead.',
+      'Level “Hall”: 1 entity lies in no cell and is left out.',
+      'Level “Crypt”: The layer “Floor” is left out.',
+      '1 reference is left out: a place is linked to one other, and only to a place.',
+    ])
+  })
+
+  it('is refused with a sentence and a cure if its levels are elsewhere, or none is known', () => {
+    const text = new TextDecoder().decode(keep)
+    const elsewhere = changed(text, (file) => (file['externalLevels'] = true))
+    expect(refusalOf(readLdtk(elsewhere, 'x.ldtk')).join()).toContain('Save levels to separate files')
+    const level = bytesOf('{"__header__":{"fileType":"LDtk Level JSON","app":"LDtk"},"identifier":"Hall"}')
+    expect(detectFormat(level, 'hall.json')).toBe(ldtk)
+    expect(refusalOf(readLdtk(level, 'hall.ldtkl')).join()).toContain('one level of an LDtk project')
+    expect(
+      refusalOf(
+        readLdtk(
+          changed(text, (file) => (file['levels'] = [])),
+          'x',
+        ),
+      ).join(),
+    ).toContain('no levels')
+    expect(refusalOf(readLdtk(keep, 'x', { 'layer:41': false })).join()).toContain('Choose a layer.')
+    expect(refusalOf(readLdtk(bytesOf('{"levels": 3}'), 'x')).join()).toMatch(
+      /line 1, column \d+: levels must be a list/,
+    )
+    const huge = text.replaceAll('"__cWid": 10', '"__cWid": 5000')
+    expect(refusalOf(readLdtk(bytesOf(huge), 'x')).join()).toContain('from 1 to 4096')
+    const many = text.replaceAll(/"__c(Wid|Hei)": \d+/g, '"__c$1": 2000')
+    expect(refusalOf(readLdtk(bytesOf(many), 'x')).join()).toContain('8000000 cells; at most 4194304')
+    expect(projectIn(readLdtk(keep, 'x', { level: '1' })).levels.map(({ name }) => name)).toEqual(['Crypt'])
+  })
+})
+
+describe('an LDtk project of ours', () => {
+  const town = smallTown()
+  const text = textOf(writeLdtk(town, 'town.ldtk'))
+
+  it('is recognised as ours, with nothing to choose, and comes back with its links and names', () => {
+    expect(ldtkReadSettings(bytesOf(text))).toEqual([])
+    const read = readLdtk(bytesOf(text), 'other.ldtk')
+    expect(notesOf(read)).toEqual([])
+    const back = projectIn(read)
+    expect(back.name).toBe('Town')
+    expect(back.levels.map(({ id, name }) => [id, name])).toEqual([
+      ['town', 'Town'],
+      ['cellar', 'Cellar'],
+    ])
+    expect([...linkEnds(back)]).toEqual([...linkEnds(town)])
+    back.levels.forEach(({ level }, index) => expect(level.places).toEqual(town.levels[index]?.level.places))
+  })
+
+  it('comes back after LDtk has dropped what it does not know, with what was added there', () => {
+    const edited = changed(text, (file) => {
+      delete file['__brownstone__']
+      const entity = (name: string, iid: string, x: number, fields: readonly object[]) => ({
+        __identifier: name,
+        iid,
+        px: [x * 16, 16],
+        width: 16,
+        height: 16,
+        fieldInstances: fields,
+      })
+      const target = { __identifier: 'to', __type: 'EntityRef', __value: { entityIid: 'two' } }
+      const [first] = file['levels'] as { layerInstances: { entityInstances: object[] }[] }[]
+      first?.layerInstances[0]?.entityInstances.push(
+        entity('Goblin', 'one', 4, [target]),
+        entity('Portal', 'two', 5, []),
+      )
+    })
+    const back = projectIn(readLdtk(edited, 'other.ldtk'))
+    expect(back.name).toBe('other')
+    const added = firstLevel(back).level.places.filter(({ kind }) => kind === 'note' || kind === 'portal')
+    expect(added.map(({ kind, name, link }) => [kind, name, link])).toEqual([
+      ['note', 'Goblin', { id: 'link-1', kind: 'portal' }],
+      ['portal', '', { id: 'link-1', kind: 'portal' }],
+    ])
+  })
+
+  it('says where walls or doors of neighbours contradict each other, and refuses numbers without a meaning', () => {
+    const put = (layer: string, value: number): Uint8Array =>
+      changed(text, (file) => {
+        const [first] = file['levels'] as {
+          layerInstances: { __identifier: string; intGridCsv: number[] }[]
+        }[]
+        const grid = first?.layerInstances.find(({ __identifier: name }) => name === layer)?.intGridCsv
+        if (grid) grid[17] = value
+      })
+    expect(notesOf(readLdtk(put('Walls', 0), 'x')).join()).toContain('something else than the cell beside it')
+    expect(refusalOf(readLdtk(put('Walls', 16), 'x')).join()).toContain('must hold 112 numbers')
+    expect(refusalOf(readLdtk(put('Ground', 1.5), 'x')).join()).toContain('must hold 112 numbers')
+  })
+
+  it('loses no cell, edge, place, link or district of towns with several floors', () => {
+    const towns = GENERATORS.filter(({ id }) => id.startsWith('town'))
+    let count = 0
+    fc.assert(
+      fc.property(
+        fc.nat(towns.length - 1),
+        fc.integer({ min: 9, max: 30 }),
+        fc.integer({ min: 9, max: 30 }),
+        fc.nat(),
+        (index, width, height, seed) => {
+          const generator = towns[index]
+          if (!generator) return
+          const sketch = createLevel(width, height)
+          if (generator.checkGrid(sketch).length > 0) return
+          const run = runGenerator({ generator, sketch, settings: defaultsFor(generator, sketch), seed })
+          if (run.status !== 'done') return
+          count++
+          const project = floorsOf(withSpecialEdges(run.level, seed))
+          const back = projectIn(readLdtk(bytesOf(textOf(writeLdtk(project, 'x.ldtk'))), 'x.ldtk'))
+          back.levels.forEach(({ level }, index) => {
+            const { marks, ...rest } = level
+            const original = project.levels[index]?.level ?? level
+            expect(equalLevels({ ...rest, marks: original.marks }, original)).toBe(true)
+            expect(marks).toHaveLength(original.marks.length)
+          })
+        },
+      ),
+      { numRuns: 30 },
+    )
+    expect(count).toBeGreaterThan(15)
+  })
+})
+
+/** A level with some edges of each kind that only an author sets. */
+function withSpecialEdges(level: Level, seed: number): Level {
+  const draft = draftOf(level)
+  const kinds = [
+    EdgeKind.archway,
+    EdgeKind.bars,
+    EdgeKind.lockedDoor,
+    EdgeKind.secretDoor,
+    EdgeKind.oneWayForth,
+    EdgeKind.oneWayBack,
+    EdgeKind.open,
+  ]
+  kinds.forEach((kind, index) => {
+    draft.northEdges[(seed + index * 37) % draft.northEdges.length] = kind
+    draft.westEdges[(seed + index * 53) % draft.westEdges.length] = kind
+  })
+  return draft
+}
+
+/** A project with a level, a linked floor below it, and a level with districts. */
+function floorsOf(level: Level): Project {
+  const link = { id: 'way-down', kind: 'stairs' } as const
+  const end = (kind: 'stairs-down' | 'stairs-up') => ({ cell: 0, kind, name: '', properties: {}, link })
+  return {
+    name: 'Floors',
+    levels: [
+      {
+        id: 'top',
+        name: 'Top',
+        level: { ...level, places: [end('stairs-down'), ...level.places.filter(({ cell }) => cell > 0)] },
+      },
+      { id: 'below', name: 'Below', level: { ...opened(createLevel(3, 2)), places: [end('stairs-up')] } },
+      { id: 'parts', name: 'Parts', level: opened(districtLevel()) },
+    ],
+  }
+}
+
+/** A level whose edges are all decided. */
+function opened(level: Level): Level {
+  const draft = draftOf(level)
+  draft.northEdges.fill(EdgeKind.open)
+  draft.westEdges.fill(EdgeKind.open)
+  return draft
+}
