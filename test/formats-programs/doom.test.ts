@@ -1,21 +1,24 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { distancesFrom, shortestWay } from '../../src/core/analyse/routes'
 import { writeBinaryMap, writeTextMap } from '../../src/core/formats/doom/write'
 import { gatesOf } from '../../src/core/formats/gates'
 import { runGenerator } from '../../src/core/generate/run'
 import { defaultsFor } from '../../src/core/generate/settings'
 import { town } from '../../src/core/generate/town/town'
 import { gateDirection, outwardDirection } from '../../src/core/level/gates'
-import { edgeOf, opposite } from '../../src/core/level/grid'
-import { EdgeKind } from '../../src/core/level/kinds'
+import { EAST, edgeOf, opposite, WEST } from '../../src/core/level/grid'
+import { CellKind, EdgeKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, setEdge, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
+import { sortPlaces, type Place } from '../../src/core/level/places'
 import { firstLevel, projectOf } from '../../src/core/project/project'
 import { readMap, readWad } from '../support/doom-wad'
 import { findProgram, FREEDOOM } from '../support/find-program'
+import { levelFromText } from '../support/level-text'
 import { riverCell, riverTown } from '../support/river-town'
-import { planWalk, recordDemo } from './support/doom-demo'
+import { planWalk, recordDemo, recordJourney, type Leg } from './support/doom-demo'
 import { freePort, needsPrograms, Workshop } from './support/programs'
 
 /** Real Doom engines, if installed, load our towns and play a recorded walk in them. */
@@ -124,18 +127,97 @@ describe('dsda-doom', needsPrograms('freedoom', 'dsda-doom'), () => {
     const [small] = towns
     if (!small) throw new Error('there is a small town')
     putTown(small.level, 'shut', 128)
-    const file = workshop.path('shut.wad')
-    const bytes = new Uint8Array(readFileSync(file))
-    const lines = readWad(bytes).find(({ name }) => name === 'LINEDEFS')
-    let doors = 0
-    for (let at = lines?.at ?? 0; at < (lines?.at ?? 0) + (lines?.bytes.length ?? 0); at += 14) {
-      if (bytes[at + 6] !== 1) continue
-      bytes[at + 6] = 0
-      doors++
-    }
-    expect(doors).toBeGreaterThan(20)
-    writeFileSync(file, bytes)
+    expect(disarm('shut', 1)).toBeGreaterThan(20)
     expect(play('shut')).toBeUndefined()
+  })
+})
+
+/** A level in which a link's end lies on a house that is entered by a plain door, and the walk there from the first gate. */
+function linkedTown(level: Level): { linked: Level; leg: Leg } {
+  const start = gatesOf(level)[0]?.cell ?? -1
+  const distances = distancesFrom(level, start)
+  const houses = Array.from(level.cells, (_kind, cell) => cell).filter(
+    (cell) => level.cells[cell] === CellKind.house && (distances[cell] ?? -1) > 4,
+  )
+  const cell = houses.toSorted((a, b) => (distances[a] ?? 0) - (distances[b] ?? 0))[0] ?? -1
+  const outward = outwardDirection(level, start)
+  const cells = shortestWay(level, start, cell)
+  if (outward === undefined || !cells) throw new Error('no house can be reached')
+  const end: Place = { cell, kind: 'stairs-down', name: '', properties: {} }
+  return { linked: { ...level, places: [end] }, leg: { level, facing: opposite(outward), cells } }
+}
+
+/** Levels of which the first is linked to another, which has its start at its first gate. */
+function putLinked(name: string, target: number, count: number): void {
+  const [small] = towns
+  if (!small) throw new Error('there is a small town')
+  const { linked, leg } = linkedTown(small.level)
+  const link = { id: 'down', kind: 'stairs' } as const
+  const start = gatesOf(small.level)[0]?.cell ?? -1
+  const levels = Array.from({ length: count }, (_, index) => {
+    const isEnd = index === 0 || index === target
+    const ends = linked.places.filter(() => isEnd).map((place): Place => ({ ...place, link }))
+    const begin: Place = { cell: start, kind: 'start', name: '', properties: {} }
+    const places = sortPlaces(index === 0 ? ends : [...ends, begin])
+    return { id: `level-${index}`, name: `Level ${index}`, level: { ...linked, places } }
+  })
+  workshop.put(writeBinaryMap({ name: 'Two', levels }, `${name}.wad`, { cell: 128 }).files)
+  const walk = planWalk(small.level, start, leg.facing)
+  const out = outwardDirection(small.level, walk.gate)
+  if (out === undefined) throw new Error('the gate is not on the border')
+  const second = { level: small.level, facing: leg.facing, cells: walk.cells, out }
+  writeFileSync(workshop.path(`${name}.lmp`), recordJourney([leg, second], 128))
+}
+
+/** Removes all lines of a special from the first map of a file. */
+function disarm(name: string, special: number): number {
+  const file = workshop.path(`${name}.wad`)
+  const bytes = new Uint8Array(readFileSync(file))
+  const lines = readWad(bytes).find((lump) => lump.name === 'LINEDEFS')
+  let count = 0
+  for (let at = lines?.at ?? 0; at < (lines?.at ?? 0) + (lines?.bytes.length ?? 0); at += 14) {
+    if (bytes[at + 6] !== special) continue
+    bytes[at + 6] = 0
+    count++
+  }
+  writeFileSync(file, bytes)
+  return count
+}
+
+describe('two linked maps', needsPrograms('freedoom', 'dsda-doom'), () => {
+  it('are played one after the other: from the stairs of the first to the start of the second, and out by a gate', () => {
+    putLinked('linked', 1, 2)
+    expect(play('linked')?.match(/MAP\d\d/g)).toEqual(['MAP01', 'MAP02'])
+  })
+
+  it('may be the first and the third', () => {
+    putLinked('third', 2, 3)
+    expect(play('third')?.match(/MAP\d\d/g)).toEqual(['MAP01', 'MAP03'])
+  })
+
+  it('stay apart if the stairs do nothing, so that arriving proves something', () => {
+    putLinked('apart', 1, 2)
+    expect(disarm('apart', 52)).toBeGreaterThanOrEqual(4)
+    expect(play('apart')).toBeUndefined()
+  })
+})
+
+describe('a locked door', needsPrograms('freedoom', 'dsda-doom'), () => {
+  // A street with the start, a room for the key, and a locked door to the stairs at its end.
+  const draft = draftOf(levelFromText('rrrrr\nsssss\nrrrrr'))
+  setEdge(draft, edgeOf(draft, 8, WEST), EdgeKind.lockedDoor)
+  draft.places = [{ cell: 6, kind: 'start', name: '', properties: {} }]
+  draft.westEdges[6] = EdgeKind.wall
+  draft.westEdges[11] = EdgeKind.open
+
+  it.each([
+    { what: 'opens with the key that lies on the way', cells: [6, 5, 6, 7, 8, 9], finished: 'MAP01' },
+    { what: 'stays shut without it', cells: [6, 7, 8, 9], finished: undefined },
+  ])('$what', ({ cells, finished }) => {
+    workshop.put(writeBinaryMap(projectOf(draft), 'lock.wad', { cell: 128 }).files)
+    const legs: readonly Leg[] = [{ level: draft, facing: EAST, cells, out: EAST }]
+    writeFileSync(workshop.path('lock.lmp'), recordJourney(legs, 128))
+    expect(play('lock')?.slice(0, 5)).toBe(finished)
   })
 })
 
@@ -145,6 +227,11 @@ describe.each(['chocolate-doom', 'crispy-doom'])('%s', (engine) => {
   it.each(towns)('lets a player leave by a gate in $side x $side cells', needs, ({ side, level }) => {
     putTown(level, `window-${side}`, 128)
     expect(playInWindow(engine, `window-${side}`)).toMatch(/MAP01/)
+  })
+
+  it('goes from one map to the next by their stairs', needs, () => {
+    putLinked('window-linked', 1, 2)
+    expect(playInWindow(engine, 'window-linked').match(/MAP\d\d/g)).toEqual(['MAP01', 'MAP02'])
   })
 })
 

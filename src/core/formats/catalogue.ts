@@ -53,7 +53,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     extensions: ['grimrock2.lua'],
     isRead: false,
   },
-  { id: 'godot', label: 'Godot 4 scene (not tested in Godot 4)', extensions: ['tscn'], isRead: false },
+  { id: 'godot', label: 'Godot 4 scene', extensions: ['tscn'], isRead: false },
   {
     id: 'gridcart',
     label: 'Grid Cartographer map',

@@ -51,7 +51,9 @@ function withObjects(scene, map, walks, opensDoors) {
       const zone = scene.add.zone(x + width / 2, y + height / 2, width, height)
       return physics.add.existing(zone, true)
     })
-  const walkers = walks.map(({ x, y }) => physics.add.existing(scene.add.zone(x, y, map.tileWidth / 4, map.tileWidth / 4)))
+  const walkers = walks.map(({ x, y }) =>
+    physics.add.existing(scene.add.zone(x, y, map.tileWidth / 4, map.tileWidth / 4)),
+  )
   physics.add.collider(walkers, walls)
   for (let step = 0; step < STEPS; step++) {
     for (const [at, { body }] of walkers.entries()) {
@@ -83,7 +85,9 @@ function withShapes(scene, map, walks) {
     inertia: Infinity,
     collisionFilter: { group: -1 },
   }
-  const walkers = walks.map(({ x, y }) => matter.add.gameObject(scene.add.zone(x, y, map.tileWidth / 4, map.tileWidth / 4), options))
+  const walkers = walks.map(({ x, y }) =>
+    matter.add.gameObject(scene.add.zone(x, y, map.tileWidth / 4, map.tileWidth / 4), options),
+  )
   for (let step = 0; step < STEPS; step++) {
     for (const [at, walker] of walkers.entries()) {
       walker.setVelocity((walks[at].dx * map.tileWidth) / STEPS, (walks[at].dy * map.tileWidth) / STEPS)

@@ -76,12 +76,12 @@ export async function openEngine(
   }
 }
 
-/** Starts the browser, in which each engine opens a page of its own. */
-export async function launchBrowser(): Promise<Browser> {
+/** Starts the browser, in which each engine opens a page of its own, with these flags. */
+export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const executablePath = await findBrowser()
   return chromium.launch({
     // Chromium's own sandbox refuses to run for root, which is what containers run as.
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...flags],
     ...(executablePath === undefined ? {} : { executablePath }),
   })
 }

@@ -1,7 +1,7 @@
 import { distancesFrom, shortestWay } from '../../../src/core/analyse/routes'
 import { gatesOf } from '../../../src/core/formats/gates'
 import { outwardDirection } from '../../../src/core/level/gates'
-import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../../../src/core/level/grid'
+import { DIRECTIONS, edgeOf, neighbour, NORTH, type Direction } from '../../../src/core/level/grid'
 import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
 import { edgeAt, type Level } from '../../../src/core/level/level'
 
@@ -53,26 +53,44 @@ const DOOR_TICS = 80
 const CYCLE_TICS = 2 * DOOR_TICS + 160
 const QUARTER_TURN = 64
 
+/** The part of a walk on one map, and the side on which it leaves its last cell, if it does. */
+export interface Leg {
+  readonly level: Level
+  readonly facing: Direction
+  readonly cells: readonly number[]
+  readonly out?: Direction
+}
+
 /**
  * Records a walk as a demo of 4 bytes a tic. Each step goes from the middle of one cell to the next, ends at rest, and
  * begins with a turn on the spot, so that only the distance along one axis matters. It is computed as in the game
  * (thrust, then friction of 29/32 a tic), and each step corrects the error of the one before.
  */
 export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1): Uint8Array {
-  const recorder = new Recorder(walk.facing)
-  const steps = walk.cells.slice(1).map((cell, index) => {
-    const from = walk.cells[index] ?? -1
-    const direction = DIRECTIONS.find((each) => neighbour(level, from, each) === cell)
-    if (direction === undefined) throw new Error('the walk breaks off')
-    return { from, direction }
-  })
   const out = outwardDirection(level, walk.gate)
   if (out === undefined) throw new Error('the gate is not on the border')
-  for (const { from, direction } of [...steps, { from: walk.gate, direction: out }]) {
-    recorder.turnTo(direction)
-    const edge = edgeOf(level, from, direction)
-    if (IS_DOOR[edgeAt(level, edge)] === 1) recorder.openDoor(edge)
-    recorder.walk(cellUnits)
+  return recordJourney([{ level, facing: walk.facing, cells: walk.cells, out }], cellUnits, map)
+}
+
+/** Records a walk through several maps: each leg but the last must end the map. */
+export function recordJourney(legs: readonly Leg[], cellUnits: number, map = 1): Uint8Array {
+  const recorder = new Recorder()
+  for (const [index, { level, facing, cells, out }] of legs.entries()) {
+    if (index > 0) recorder.skipIntermission()
+    recorder.arrive(facing)
+    const steps = cells.slice(1).map((cell, at) => {
+      const from = cells[at] ?? -1
+      const direction = DIRECTIONS.find((each) => neighbour(level, from, each) === cell)
+      if (direction === undefined) throw new Error('the walk breaks off')
+      return { from, direction }
+    })
+    const last = out === undefined ? [] : [{ from: cells.at(-1) ?? -1, direction: out }]
+    for (const { from, direction } of [...steps, ...last]) {
+      recorder.turnTo(direction)
+      const edge = edgeOf(level, from, direction)
+      if (IS_DOOR[edgeAt(level, edge)] === 1) recorder.openDoor(edge)
+      recorder.walk(cellUnits)
+    }
   }
   recorder.wait(70)
   return recorder.finish(map)
@@ -80,15 +98,27 @@ export function recordDemo(level: Level, walk: Walk, cellUnits: number, map = 1)
 
 class Recorder {
   readonly #tics: number[] = []
-  #facing: Direction
+  #facing: Direction = NORTH
   /** The time when each door was opened, by its edge. */
   readonly #opened = new Map<number, number>()
   /** How far the player is behind (or ahead of) the middle of a cell, along each axis, in fixed point. */
   readonly #missing: [number, number] = [0, 0]
 
-  constructor(facing: Direction) {
+  /** Begins a map in the middle of a cell. */
+  arrive(facing: Direction): void {
     this.#facing = facing
+    this.#opened.clear()
+    this.#missing.fill(0)
     this.wait(5)
+  }
+
+  /** Presses use until the next map begins: once for each page. */
+  skipIntermission(): void {
+    for (let page = 0; page < 3; page++) {
+      this.wait(40)
+      this.#tic(0, 0, 2)
+    }
+    this.wait(150)
   }
 
   turnTo(direction: Direction): void {

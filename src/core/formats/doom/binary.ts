@@ -1,8 +1,8 @@
 import { blockMapLump } from './block-map'
 import { buildNodes, NODE_FIELDS, type Nodes } from './bsp'
 import { ByteWriter } from './byte-writer'
-import type { Lines } from './lines'
-import { floorOf, isBarred, isSteady, sectorLook, sidesOf, type DoomMap, type Side } from './map'
+import type { Lines } from './line-list'
+import { floorOf, isBarred, isSteady, landingTag, sectorLook, sidesOf, type DoomMap, type Side } from './map'
 import { mapName } from './settings'
 import type { Lump } from './wad'
 
@@ -11,8 +11,11 @@ import type { Lump } from './wad'
  * 16-bit counts as ZDoom defined them ("XNOD").
  */
 
-/** Line specials by `Action`: none, a door that closes again, one that needs the blue key, an exit. */
-const SPECIALS: readonly number[] = [0, 1, 26, 52]
+/**
+ * Line specials by `Action`: none, a door that closes again, one that needs the blue key, an exit, doors that need the
+ * yellow and the red key, a secret exit, a teleport.
+ */
+const SPECIALS: readonly number[] = [0, 1, 26, 52, 27, 28, 124, 97]
 
 const BLOCKS = 1
 const TWO_SIDED = 4
@@ -100,7 +103,7 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
         (lines.hidden.at(line) === 1 ? SHOWN_AS_WALL : 0),
     )
     lineWriter.u16(SPECIALS[lines.actions.at(line)] ?? 0)
-    lineWriter.u16(0)
+    lineWriter.u16(landingTag(map, line))
     const [front, back] = sidesOf(map, line)
     lineWriter.u16(front ? put(front) : NO_SIDE)
     lineWriter.u16(back ? put(back) : NO_SIDE)
@@ -141,7 +144,7 @@ function sectors(map: DoomMap): Uint8Array {
     writer.u16(ceilingHeight)
     writer.name(floor)
     writer.name(ceiling)
-    for (const value of [light, 0, 0]) writer.u16(value)
+    for (const value of [light, 0, map.tiles.sectorTable.tags.at(sector)]) writer.u16(value)
   }
   return writer.finish()
 }

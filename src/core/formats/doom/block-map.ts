@@ -1,5 +1,5 @@
 import { ByteWriter } from './byte-writer'
-import type { Lines } from './lines'
+import type { Lines } from './line-list'
 
 const BLOCK_SHIFT = 7
 /** The block map begins slightly before the map, so that few lines run along the sides of its blocks. */

@@ -1,5 +1,5 @@
 import { IntList } from './int-list'
-import type { Lines } from './lines'
+import type { Lines } from './line-list'
 import { Sweep } from './sweep'
 import { Vertices } from './vertices'
 

@@ -12,6 +12,7 @@ export const doomWad: Format = {
   mediaType: 'application/x-doom',
   settings: WAD_SETTINGS,
   problems: (project, values) => mapProblems(project, values, true),
+  holdsLevels: true,
   write: writeBinaryMap,
 }
 
@@ -24,5 +25,6 @@ export const doomUdmf: Format = {
   mediaType: 'application/x-doom',
   settings: UDMF_SETTINGS,
   problems: (project, values) => mapProblems(project, values, false),
+  holdsLevels: true,
   write: writeTextMap,
 }

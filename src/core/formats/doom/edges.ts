@@ -1,8 +1,24 @@
 import { EdgeKind, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
 import type { EdgeLoss } from '../edge-losses'
 
-/** What using or crossing a line does. */
-export const Action = { none: 0, door: 1, lockedDoor: 2, exit: 3 } as const
+/**
+ * What using or crossing a line does. A locked door's leaf is drawn with the door of its key's colour; `teleport` and
+ * `travel` are the sides of pads: see `pads.ts`.
+ */
+export const Action = {
+  none: 0,
+  door: 1,
+  blueDoor: 2,
+  exit: 3,
+  yellowDoor: 4,
+  redDoor: 5,
+  secretExit: 6,
+  teleport: 7,
+  travel: 8,
+} as const
+
+/** The doors of each colour of key, in the order of `KEY_COLOURS`. */
+export const LOCKED_DOORS = [Action.blueDoor, Action.yellowDoor, Action.redDoor] as const
 
 /** Content of the strip between two cells: solid, floor, floor under a lintel, floor with bars, or a door's leaf. */
 export const Form = { wall: 0, floor: 1, lintel: 2, bars: 3, leaf: 4 } as const
@@ -33,11 +49,11 @@ export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, EdgeInMap>> = {
   door: { form: Form.leaf, forth: Action.door, back: Action.door },
   lockedDoor: {
     form: Form.leaf,
-    forth: Action.lockedDoor,
-    back: Action.lockedDoor,
+    forth: Action.blueDoor,
+    back: Action.blueDoor,
     loss: [
-      'locked door opens with the blue key, which lies beside the start',
-      'locked doors open with one blue key, which lies beside the start',
+      'locked door opens with a coloured key, which lies where it can be reached without it',
+      'locked doors open with coloured keys, which lie where they can be reached without them',
     ],
   },
   secretDoor: { form: Form.leaf, forth: Action.door, back: Action.door, isHidden: true },

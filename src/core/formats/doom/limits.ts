@@ -4,7 +4,7 @@ import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { counted } from '../../counted'
 import { MOST_RECORDS } from './binary'
 import { makeMap, type DoomMap } from './map'
-import { doomOptions, largestCell, MOST_UNITS, SMALLEST_CELL } from './settings'
+import { doomOptions, largestCell, MAPS, MOST_UNITS, SMALLEST_CELL } from './settings'
 
 /**
  * Returns the reasons against a map: the level is wider than 16 bits allow, found before anything is built; and for a
@@ -15,7 +15,26 @@ export function mapProblems(
   values: SettingValues,
   isBinary: boolean,
 ): readonly SettingProblem[] {
-  const { level } = firstLevel(project)
+  const { levels } = project
+  const first = doomOptions(firstLevel(project).level, values).map
+  if (first + levels.length - 1 > MAPS) {
+    return [
+      {
+        setting: 'map',
+        message:
+          `${counted(levels.length, 'level', 'levels')} from map ${first} on need maps up to ${first + levels.length - 1}; ` +
+          `the games have ${MAPS}. Choose fewer levels, or a smaller map number.`,
+      },
+    ]
+  }
+  return levels.flatMap(({ level, name }) =>
+    levelProblems(level, values, isBinary).map((problem) =>
+      levels.length > 1 ? { ...problem, message: `Level “${name}”: ${problem.message}` } : problem,
+    ),
+  )
+}
+
+function levelProblems(level: Level, values: SettingValues, isBinary: boolean): readonly SettingProblem[] {
   if (largestCell(level) < SMALLEST_CELL) {
     const most = largestSide()
     return [
@@ -45,7 +64,14 @@ function countsOf(level: Level, values: SettingValues): RecordCounts {
   const lengths = [options.cell, options.thickness, options.streetHeight, options.houseHeight].join(' ')
   const before = known.get(level)
   if (before?.lengths === lengths) return before.counts
-  const counts = recordCounts(makeMap(level, options))
+  const own = recordCounts(makeMap(level, options))
+  // Each end of a link may become a pad: a square of its own.
+  const pads = level.places.filter(({ link }) => link).length
+  const counts = {
+    corner: own.corner + 4 * pads,
+    line: own.line + 4 * pads,
+    sector: own.sector + pads,
+  }
   known.set(level, { lengths, counts })
   return counts
 }

@@ -1,32 +1,12 @@
-import { Action, BACK_OF, Form, FORTH_OF, IS_HIDDEN } from './edges'
-import { IntList } from './int-list'
+import { xOf, yOf } from '../../level/grid'
+import type { Level } from '../../level/level'
+import { Action, BACK_OF, Form, FORTH_OF, IS_HIDDEN, LOCKED_DOORS } from './edges'
+import type { Locks } from './keys'
+import { Lines } from './line-list'
 import { Look } from './looks'
+import { padAction, padRadius, type Exits, type Pad } from './pads'
 import type { DoomOptions } from './settings'
-import { SectorKind, type Tiles } from './tiles'
-import { Vertices } from './vertices'
-
-/**
- * The lines of a map, column by column. A line's front lies to the right of the direction from its first vertex to its
- * second.
- */
-export class Lines {
-  readonly from = new IntList()
-  readonly to = new IntList()
-  readonly front = new IntList()
-  /** The sector behind; -1 for a wall. */
-  readonly back = new IntList()
-  /** One `Look` a line. */
-  readonly looks = new IntList()
-  /** One `Action` a line. */
-  readonly actions = new IntList()
-  /** 1 if the automap shows a door as a wall. */
-  readonly hidden = new IntList()
-  readonly vertices = new Vertices()
-
-  get length(): number {
-    return this.from.length
-  }
-}
+import { SectorKind, tileOfCell, type Tiles } from './tiles'
 
 /** Ceiling height of each kind of sector; leaves are closed. */
 export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly number[] {
@@ -37,6 +17,8 @@ export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly
   ceilings[SectorKind.lintel] = lintelHeight(houseHeight)
   ceilings[SectorKind.room] = houseHeight
   ceilings[SectorKind.leaf] = 0
+  ceilings[SectorKind.groundPad] = streetHeight
+  ceilings[SectorKind.roomPad] = houseHeight
   return ceilings
 }
 
@@ -52,9 +34,19 @@ interface Boundary {
   readonly at: number
 }
 
+/** What is drawn beside the tiles: the colours of locks, and pads with their sectors. */
+interface Furnishing {
+  readonly level: Level
+  readonly locks: Locks
+  readonly pads: readonly { readonly pad: Pad; readonly sector: number }[]
+  readonly exits: Exits
+}
+
+const LOCKED_JAMBS = [Look.blueJamb, Look.yellowJamb, Look.redJamb] as const
+
 /** Draws the lines between tiles: each the longest run that divides the same two sectors in the same way. Linear. */
-export function drawLines(tiles: Tiles, options: DoomOptions): Lines {
-  const pen = new Pen(tiles, options)
+export function drawLines(tiles: Tiles, options: DoomOptions, furnishing: Furnishing): Lines {
+  const pen = new Pen(tiles, options, furnishing.locks)
   for (let row = 0; row <= tiles.rows; row++) {
     pen.drawBoundary({ isHorizontal: true, at: tiles.tops[row] as number }, row)
   }
@@ -62,6 +54,7 @@ export function drawLines(tiles: Tiles, options: DoomOptions): Lines {
     pen.drawBoundary({ isHorizontal: false, at: tiles.lefts[column] as number }, column)
   }
   pen.drawLeaves()
+  for (const { pad, sector } of furnishing.pads) pen.drawPad(furnishing, pad, sector)
   return pen.lines
 }
 
@@ -70,6 +63,8 @@ class Pen {
   readonly #tiles: Tiles
   readonly #ceilings: readonly number[]
   readonly #lintelDepth: number
+  readonly #options: DoomOptions
+  readonly #locks: Locks
   // The current run: its start, its two sectors, its look and its action.
   #isDrawing = false
   #start = 0
@@ -78,8 +73,10 @@ class Pen {
   #look: number = Look.any
   #action: number = Action.none
 
-  constructor(tiles: Tiles, options: DoomOptions) {
+  constructor(tiles: Tiles, options: DoomOptions, locks: Locks) {
     this.#tiles = tiles
+    this.#options = options
+    this.#locks = locks
     this.#ceilings = ceilingsOf(options)
     this.#lintelDepth = options.thickness >> 2
   }
@@ -160,7 +157,9 @@ class Pen {
       if (!isHidden && action !== Action.none) return Look.door
       return this.#kindOf(sector) === SectorKind.room ? Look.room : wall
     }
-    const jamb = FORTH_OF[kind] === Action.lockedDoor ? Look.lockedJamb : Look.jamb
+    const isLocked = FORTH_OF[kind] === Action.blueDoor
+    const colour = this.#locks.colours.get(tile) ?? 0
+    const jamb = isLocked ? (LOCKED_JAMBS[colour] ?? Look.blueJamb) : Look.jamb
     const addJambs = (low: number, high: number, sector: number, look: number): void => {
       if (low === high) return
       this.#add({ isHorizontal: !isHorizontal, at: from }, low, high, -1, sector, look, Action.none)
@@ -170,7 +169,8 @@ class Pen {
       const at = isFirst ? firstFace : secondFace
       const isFlush = at === (isFirst ? low : high)
       const before = isFlush ? sector : lintel
-      const told = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
+      const usual = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
+      const told = isLocked ? (LOCKED_DOORS[colour] ?? usual) : usual
       const look = faceLook(sector, told)
       // A player who passes through a gate leaves the map; if nothing lies between, the leaf's own line does it.
       const isOut = this.#isApron(sector)
@@ -190,6 +190,22 @@ class Pen {
     addJambs(low, firstFace, lintel, wall)
     addJambs(firstFace, secondFace, leaf, jamb)
     addJambs(secondFace, high, lintel, wall)
+  }
+
+  /** Draws a pad in the middle of its cell: four lines whose fronts face away from it. */
+  drawPad({ level, exits }: Furnishing, { cell, tag, target }: Pad, sector: number): void {
+    const outer = this.#tiles.sectors[tileOfCell(this.#tiles, level, cell)] as number
+    const radius = padRadius(this.#options)
+    const middle = (this.#options.cell + this.#options.thickness) / 2
+    const x = Math.floor(xOf(level, cell) * this.#options.cell + middle)
+    const y = Math.floor(yOf(level, cell) * this.#options.cell + middle)
+    const action = padAction(target, exits, this.#options) ?? Action.none
+    for (const isHorizontal of [true, false]) {
+      const [at, along] = isHorizontal ? [y, x] : [x, y]
+      const [low, high] = [along - radius, along + radius]
+      this.#add({ isHorizontal, at: at - radius }, low, high, outer, sector, Look.jamb, action, 0, true, tag)
+      this.#add({ isHorizontal, at: at + radius }, low, high, sector, outer, Look.jamb, action, 0, false, tag)
+    }
   }
 
   /** Extends the run or begins another one. */
@@ -237,6 +253,7 @@ class Pen {
     action: number,
     hidden = 0,
     isFirstFront = true,
+    pad = 0,
   ): void {
     const { lines } = this
     const isFront = second < 0 || (first >= 0 && isFirstFront)
@@ -252,6 +269,7 @@ class Pen {
     lines.looks.push(look)
     lines.actions.push(action)
     lines.hidden.push(hidden)
+    lines.pads.push(pad)
   }
 
   /** Returns the look of a solid tile seen from a floor tile; `across` leads from the floor to the solid tile. */

@@ -7,11 +7,13 @@ export const Look = {
   rock: 3,
   room: 4,
   jamb: 5,
-  lockedJamb: 6,
+  blueJamb: 6,
   door: 7,
   bars: 8,
   /** A step down to water, which nobody can take. */
   bank: 9,
+  yellowJamb: 10,
+  redJamb: 11,
 } as const
 
 export type GameId = 'doom2' | 'doom'
@@ -23,6 +25,8 @@ export interface Textures {
   readonly streetFloor: string
   readonly waterFloor: string
   readonly houseFloor: string
+  /** Of the ends of links. */
+  readonly pad: string
   readonly houseCeiling: string
   readonly doorCeiling: string
   /** Outside the gates. */
@@ -47,10 +51,13 @@ export const TEXTURES: Readonly<Record<GameId, Textures>> = {
       'BIGDOOR2',
       'MIDBARS3',
       'STONE3',
+      'DOORYEL',
+      'DOORRED',
     ],
     streetFloor: 'FLAT19',
     waterFloor: 'FWATER1',
     houseFloor: 'FLOOR4_8',
+    pad: 'GATE1',
     houseCeiling: 'CEIL3_5',
     doorCeiling: 'FLAT1',
     outsideFloor: 'GRASS1',
@@ -68,10 +75,13 @@ export const TEXTURES: Readonly<Record<GameId, Textures>> = {
       'BIGDOOR2',
       'MIDGRATE',
       'STONE3',
+      'DOORYEL',
+      'DOORRED',
     ],
     streetFloor: 'FLAT19',
     waterFloor: 'FWATER1',
     houseFloor: 'FLOOR4_8',
+    pad: 'GATE1',
     houseCeiling: 'CEIL3_5',
     doorCeiling: 'FLAT1',
     outsideFloor: 'FLAT10',

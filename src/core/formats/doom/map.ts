@@ -1,8 +1,11 @@
 import type { Level } from '../../level/level'
-import { drawLines, ceilingsOf, type Lines } from './lines'
+import { planLocks } from './keys'
+import type { Lines } from './line-list'
+import { drawLines, ceilingsOf } from './lines'
 import { DOOR_TEXTURE_WIDTH, Look, TEXTURES } from './looks'
+import { padSector, type Exits, type Pad, type PadTarget } from './pads'
 import type { DoomOptions } from './settings'
-import { thingsOf, type ThingsOfLevel } from './things'
+import { hasFloorIn, startOf, thingsOf, type ThingsOfLevel } from './things'
 import { layTiles, SectorKind, type Tiles } from './tiles'
 
 /** A level as a Doom map, before it is written as binary or text. */
@@ -10,14 +13,36 @@ export interface DoomMap {
   readonly tiles: Tiles
   readonly lines: Lines
   readonly things: ThingsOfLevel
+  readonly pads: readonly Pad[]
   readonly options: DoomOptions
 }
 
+/** The place of a level among the levels of a file. */
+export interface Surroundings {
+  readonly pads: readonly Pad[]
+  readonly exits: Exits
+  /** The cell on which players arrive from another level that has no position for them. */
+  readonly arrival?: number
+}
+
+const ALONE: Surroundings = { pads: [], exits: {} }
+
 /** Builds the map of a level. The options have been checked: its coordinates fit 16 bits. */
-export function makeMap(level: Level, options: DoomOptions): DoomMap {
+export function makeMap(
+  level: Level,
+  options: DoomOptions,
+  { pads, exits, arrival }: Surroundings = ALONE,
+): DoomMap {
   const tiles = layTiles(level, options)
-  const lines = drawLines(tiles, options)
-  return { tiles, lines, things: thingsOf(level, tiles, options), options }
+  const hasFloor = hasFloorIn(level, tiles)
+  const start = startOf(level, hasFloor, arrival)
+  const padCells = new Set(pads.map(({ cell }) => cell))
+  const isTaken = (cell: number): boolean => cell === start.cell || padCells.has(cell)
+  const locks = planLocks(level, tiles, start.cell, { hasFloor, isTaken })
+  const placed = pads.map((pad) => ({ pad, sector: padSector(tiles, level, pad) }))
+  const lines = drawLines(tiles, options, { level, locks, pads: placed, exits })
+  const things = thingsOf(level, tiles, options, { start, locks, pads })
+  return { tiles, lines, things, pads, options }
 }
 
 /** One side of a line, for both kinds of maps. Names are "-" for nothing drawn. */
@@ -56,6 +81,18 @@ export function sidesOf(map: DoomMap, line: number): readonly Side[] {
   return [side(front, back), side(back, front)]
 }
 
+/** Returns the target of the pad that a line is a side of; undefined for other lines. */
+export function padTarget({ lines, pads }: DoomMap, line: number): PadTarget | undefined {
+  const tag = lines.pads.at(line)
+  return tag === 0 ? undefined : pads.find((pad) => pad.tag === tag)?.target
+}
+
+/** Returns the tag of the pad that a line teleports players to; 0 for other lines. */
+export function landingTag(map: DoomMap, line: number): number {
+  const target = padTarget(map, line)
+  return target?.kind === 'pad' ? target.tag : 0
+}
+
 /** Depth of the water surface below the streets, in map units: less than a step that cannot be climbed. */
 const WATER_DROP = 20
 
@@ -71,7 +108,11 @@ export function isBarred(look: number): boolean {
 
 /** Whether a line's texture is aligned to the floor, rather than to a ceiling that may move. */
 export function isSteady(look: number): boolean {
-  return look === Look.bars || look === Look.jamb || look === Look.lockedJamb
+  return look === Look.bars || look === Look.jamb || isLockedJamb(look)
+}
+
+function isLockedJamb(look: number): boolean {
+  return look === Look.blueJamb || look === Look.yellowJamb || look === Look.redJamb
 }
 
 /** A sector, for both kinds of maps. */
@@ -98,6 +139,10 @@ export function sectorLook({ tiles, options }: DoomMap, sector: number): SectorL
       return { floor: textures.outsideFloor, ceiling: textures.sky, ceilingHeight, light: STREET_LIGHT }
     case SectorKind.room:
       return { floor: textures.houseFloor, ceiling: textures.houseCeiling, ceilingHeight, light: ROOM_LIGHT }
+    case SectorKind.groundPad:
+      return { floor: textures.pad, ceiling: textures.sky, ceilingHeight, light: STREET_LIGHT }
+    case SectorKind.roomPad:
+      return { floor: textures.pad, ceiling: textures.houseCeiling, ceilingHeight, light: ROOM_LIGHT }
     default:
       return { floor: textures.streetFloor, ceiling: textures.doorCeiling, ceilingHeight, light: ROOM_LIGHT }
   }

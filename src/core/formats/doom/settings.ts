@@ -7,11 +7,15 @@ export interface DoomOptions {
   readonly game: GameId
   /** From 1: MAP01, or E1M1. */
   readonly map: number
+  /** The map of the first level. */
+  readonly firstMap: number
   /** Distance between the same edges of adjacent walls. */
   readonly cell: number
   readonly thickness: number
   readonly streetHeight: number
   readonly houseHeight: number
+  /** Whether the map is written as text. */
+  readonly isText: boolean
   /** Only for text maps. */
   readonly namespace: 'doom' | 'zdoom'
 }
@@ -23,7 +27,7 @@ export const MOST_UNITS = 32_767
 export const SMALLEST_CELL = 64
 const LARGEST_CELL = 256
 const THICKEST = 24
-const MAPS = 32
+export const MAPS = 32
 
 /**
  * Returns the largest cells with which a level's longer side fits; may be less than the smallest that a player fits
@@ -51,7 +55,7 @@ export const WAD_SETTINGS: readonly Setting[] = [
     kind: 'integer',
     id: 'map',
     label: 'Map number',
-    help: 'Which map of the game the town takes the place of; 1 is MAP01 or E1M1.',
+    help: 'Which map of the game the first level takes the place of; 1 is MAP01 or E1M1. Further levels follow.',
     default: 1,
     min: 1,
     max: () => MAPS,
@@ -117,23 +121,27 @@ export const UDMF_SETTINGS: readonly Setting[] = [
 ]
 
 /** Converts values to options; missing ones have their defaults, and cells are as large as the level allows. */
-export function doomOptions(level: Grid, values: SettingValues): DoomOptions {
+export function doomOptions(level: Grid, values: SettingValues, isText = false): DoomOptions {
   const usual = new Map(UDMF_SETTINGS.map((setting) => [setting.id, setting.default]))
   const value = (id: string): SettingValue | undefined => values[id] ?? usual.get(id)
-  const cell = values['cell'] ?? Math.min(128, Math.max(SMALLEST_CELL, largestCell(level)))
+  // The option is checked against the first level; a larger one after it may need smaller cells.
+  const most = Math.max(SMALLEST_CELL, largestCell(level))
+  const cell = Math.min(most, Number(values['cell'] ?? 128))
   return {
     game: value('game') === 'doom' ? 'doom' : 'doom2',
     map: Number(value('map')),
-    cell: Number(cell),
+    firstMap: Number(value('map')),
+    cell,
     thickness: Number(value('thickness')),
     streetHeight: Number(value('street')),
     houseHeight: Number(value('house')),
+    isText,
     namespace: value('namespace') === 'doom' ? 'doom' : 'zdoom',
   }
 }
 
 /** Returns the name of the map's lump: "MAP07", or "E1M7"; an episode has nine maps. */
-export function mapName({ game, map }: DoomOptions): string {
+export function mapName({ game, map }: Pick<DoomOptions, 'game' | 'map'>): string {
   if (game === 'doom2') return `MAP${String(map).padStart(2, '0')}`
   return `E${Math.ceil(map / 9)}M${((map - 1) % 9) + 1}`
 }

@@ -5,15 +5,19 @@ import {
   neighbour,
   NORTH,
   opposite,
+  xOf,
+  yOf,
   EAST,
   SOUTH,
   WEST,
   type Direction,
 } from '../../level/grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
+import { CellKind, IS_DOOR, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { PlaceKindId } from '../../level/places'
 import { gatesOf } from '../gates'
+import type { Locks } from './keys'
+import { besidePad, canTravel, type Pad } from './pads'
 import type { DoomOptions } from './settings'
 import { SectorKind, tileOfCell, type Tiles } from './tiles'
 
@@ -24,10 +28,14 @@ export interface Thing {
   /** Its facing: degrees from the east, counter-clockwise. */
   readonly angle: number
   readonly type: number
+  /** For a player's start: the number by which other maps name it; missing for the usual one. */
+  readonly position?: number
 }
 
 const PLAYER = 1
-const BLUE_KEY = 5
+const TELEPORT_LANDING = 14
+/** The key cards, in the order of `KEY_COLOURS`. */
+const KEY_CARDS = [5, 6, 13] as const
 
 /** The thing for each kind of place; undefined if the game has none. None of them blocks players. */
 export const THING_OF_PLACE: Readonly<Record<PlaceKindId, number | undefined>> = {
@@ -80,36 +88,79 @@ export interface ThingsOfLevel {
   readonly lostPlaces: number
 }
 
-/** Returns the things of a level: the player, the key of its locked doors, and markers of its places. */
-export function thingsOf(level: Level, tiles: Tiles, { cell, thickness }: DoomOptions): ThingsOfLevel {
-  const hasFloor = (at: number): boolean => {
-    const sector = tiles.sectors[tileOfCell(tiles, level, at)] ?? -1
+/** Returns whether a cell of a map has a floor to stand on. */
+export function hasFloorIn(level: Level, tiles: Tiles): (cell: number) => boolean {
+  return (cell) => {
+    const sector = tiles.sectors[tileOfCell(tiles, level, cell)] ?? -1
     return sector >= 0 && tiles.sectorTable.kinds.at(sector) !== SectorKind.water
   }
-  const wanted = level.places.find(({ kind }) => kind === 'start')?.cell
-  const start = wanted !== undefined && hasFloor(wanted) ? wanted : firstStart(level, hasFloor)
+}
+
+/** Where the player begins. */
+export interface Start {
+  /** -1 if nobody can stand in the level. */
+  readonly cell: number
+  /** Whether it is the level's own, if the level has one. */
+  readonly isKept: boolean
+}
+
+/**
+ * Returns the player's start: the level's own, else where players arrive from another level, else the first gate or
+ * street.
+ */
+export function startOf(level: Level, hasFloor: (cell: number) => boolean, arrival?: number): Start {
+  const own = level.places.find(({ kind }) => kind === 'start')?.cell
+  const wanted = [own, arrival].find((cell) => cell !== undefined && hasFloor(cell))
+  const cell = wanted ?? firstStart(level, hasFloor)
+  return { cell, isKept: own === undefined || own === cell }
+}
+
+/** What is planned for a level beside its places. */
+interface Plans {
+  readonly start: Start
+  readonly locks: Locks
+  readonly pads: readonly Pad[]
+}
+
+/** Returns the things of a level: the player, keys, landings of teleports, and markers of its places. */
+export function thingsOf(
+  level: Level,
+  tiles: Tiles,
+  options: DoomOptions,
+  { start: { cell: start, isKept }, locks, pads }: Plans,
+): ThingsOfLevel {
+  const { cell, thickness } = options
+  const hasFloor = hasFloorIn(level, tiles)
   const things: Thing[] = []
-  const put = (at: number, type: number, angle = 0, aside = 0): void => {
-    const x = at % level.width
-    const y = (at - x) / level.width
+  const put = (at: number, type: number, { angle = 0, aside = 0, position = 0 } = {}): void => {
     const middle = (cell + thickness) / 2
-    things.push({ x: Math.floor(x * cell + middle + aside), y: -Math.floor(y * cell + middle), angle, type })
+    const x = Math.floor(xOf(level, at) * cell + middle + aside)
+    const y = -Math.floor(yOf(level, at) * cell + middle)
+    things.push({ x, y, angle, type, ...(position > 0 ? { position } : {}) })
   }
+  const facing = (at: number): number => ANGLES[lookFrom(level, at)]
+  const padCells = new Set(pads.map((pad) => pad.cell))
   if (start >= 0) {
-    put(start, PLAYER, ANGLES[lookFrom(level, start)])
-    const { northEdges, westEdges } = level
-    const hasLocks = [northEdges, westEdges].some((edges) => edges.indexOf(EdgeKind.lockedDoor) >= 0)
-    if (hasLocks) put(start, BLUE_KEY, 0, 8)
+    // Who steps off the pad of an exit leaves the map at once.
+    put(start, PLAYER, { angle: facing(start), aside: padCells.has(start) ? besidePad(options) : 0 })
+    for (const key of locks.keys) put(key.cell, KEY_CARDS[key.colour] ?? KEY_CARDS[0], { aside: 8 })
+  }
+  for (const { cell: at, tag } of pads) {
+    if (canTravel(options)) put(at, PLAYER, { angle: facing(at), position: tag })
+    const isTarget = pads.some(({ target }) => target.kind === 'pad' && target.tag === tag)
+    if (isTarget) put(at, TELEPORT_LANDING, { angle: facing(at) })
   }
   let lostPlaces = 0
   let starts = 0
   for (const place of level.places) {
     const type = THING_OF_PLACE[place.kind]
     if (type === PLAYER && place.cell === start && starts++ === 0) continue
+    // The end of a link is its pad, whatever else it is.
+    if (type === undefined && place.link && padCells.has(place.cell)) continue
     if (type === undefined || type === PLAYER || !hasFloor(place.cell)) lostPlaces++
     else put(place.cell, type)
   }
-  return { things, start, isStartKept: wanted === undefined || wanted === start, lostPlaces }
+  return { things, start, isStartKept: isKept, lostPlaces }
 }
 
 /** Returns the first gate, else the first street, else the first cell with a floor; -1 if there is none. */

@@ -32,7 +32,16 @@ export interface Tiles {
   readonly walledUp: number
 }
 
-export const SectorKind = { ground: 0, apron: 1, lintel: 2, water: 3, room: 4, leaf: 5 } as const
+export const SectorKind = {
+  ground: 0,
+  apron: 1,
+  lintel: 2,
+  water: 3,
+  room: 4,
+  leaf: 5,
+  groundPad: 6,
+  roomPad: 7,
+} as const
 
 /**
  * The sectors of a map. Ground, aprons, lintels and water share one each, in many parts; rooms and leaves have their
@@ -43,6 +52,8 @@ export class SectorTable {
   readonly kinds = new IntList()
   /** The first cell of a room; -1 for other sectors. */
   readonly cells = new IntList()
+  /** The tag of each pad; 0 for other sectors. */
+  readonly tags = new IntList()
   readonly #shared = [-1, -1, -1, -1]
 
   get length(): number {
@@ -52,7 +63,14 @@ export class SectorTable {
   add(kind: number, cell = -1): number {
     this.kinds.push(kind)
     this.cells.push(cell)
+    this.tags.push(0)
     return this.length - 1
+  }
+
+  addPad(kind: number, tag: number): number {
+    const sector = this.add(kind)
+    this.tags.set(sector, tag)
+    return sector
   }
 
   /** Returns the one shared sector of a kind. */
@@ -64,9 +82,13 @@ export class SectorTable {
 }
 
 /** Returns the tile of a cell. */
-export function tileOfCell(tiles: Pick<Tiles, 'columns'>, level: Level, cell: number): number {
-  const x = cell % level.width
-  const y = (cell - x) / level.width
+export function tileOfCell(
+  tiles: Pick<Tiles, 'columns'>,
+  { width }: Pick<Level, 'width'>,
+  cell: number,
+): number {
+  const x = cell % width
+  const y = (cell - x) / width
   return (2 * y + 2) * tiles.columns + 2 * x + 2
 }
 

@@ -2,7 +2,8 @@ import { cellsOfPlace } from '../../level/building-places'
 import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
 import { ByteWriter } from './byte-writer'
-import { floorOf, isBarred, isSteady, sectorLook, sidesOf, type DoomMap } from './map'
+import { floorOf, isBarred, isSteady, padTarget, sectorLook, sidesOf, type DoomMap } from './map'
+import { canTravel } from './pads'
 import { mapName } from './settings'
 import { tileOfCell } from './tiles'
 import type { Lump } from './wad'
@@ -14,7 +15,16 @@ import type { Lump } from './wad'
 
 /** Line specials of each namespace by `Action`. A number in one means something else in the other. */
 const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
-  doom: ['', ' special = 1;', ' special = 26;', ' special = 52;'],
+  doom: [
+    '',
+    ' special = 1;',
+    ' special = 26;',
+    ' special = 52;',
+    ' special = 27;',
+    ' special = 28;',
+    ' special = 124;',
+    ' special = 97;',
+  ],
   zdoom: [
     '',
     // A door of the sector behind the line: speed 16, and 150 tics until it closes.
@@ -22,6 +32,11 @@ const SPECIALS: Readonly<Record<'doom' | 'zdoom', readonly string[]>> = {
     // The same, with the lock that either blue key opens.
     ' special = 13; arg1 = 16; arg2 = 150; arg3 = 130; playeruse = true; repeatspecial = true;',
     ' special = 243; playercross = true;',
+    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 131; playeruse = true; repeatspecial = true;',
+    ' special = 13; arg1 = 16; arg2 = 150; arg3 = 129; playeruse = true; repeatspecial = true;',
+    ' special = 244; playercross = true;',
+    ' special = 70; playercross = true; repeatspecial = true;',
+    ' special = 74; playercross = true; repeatspecial = true;',
   ],
 }
 
@@ -67,8 +82,11 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
   const { vertices } = lines
   const writer = new ByteWriter(160 * lines.length + 1024)
   writer.latin(`namespace = "${options.namespace}";\n`)
-  for (const { x, y, angle, type } of things.things) {
-    writer.latin(`thing { x = ${x}.0; y = ${y}.0; angle = ${angle}; type = ${type}; ${EVERYWHERE} }\n`)
+  for (const { x, y, angle, type, position } of things.things) {
+    const arrival = position === undefined ? '' : ` arg0 = ${position};`
+    writer.latin(
+      `thing { x = ${x}.0; y = ${y}.0; angle = ${angle}; type = ${type};${arrival} ${EVERYWHERE} }\n`,
+    )
   }
   for (let vertex = 0; vertex < vertices.length; vertex++) {
     writer.latin(`vertex { x = ${vertices.x.at(vertex)}.0; y = ${vertices.y.at(vertex)}.0; }\n`)
@@ -85,6 +103,7 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
         (isSteady(look) ? ' dontpegbottom = true;' : '') +
         (lines.hidden.at(line) === 1 ? ' secret = true;' : '') +
         (specials[lines.actions.at(line)] ?? '') +
+        targetText(map, line) +
         ' }\n',
     )
     side += isWall ? 1 : 2
@@ -106,10 +125,25 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
     const { floor, ceiling, ceilingHeight, light } = sectorLook(map, sector)
     writer.latin(
       `sector { heightfloor = ${floorOf(map, sector)}; heightceiling = ${ceilingHeight}; texturefloor = "${floor}"; ` +
-        `textureceiling = "${ceiling}"; lightlevel = ${light};${placesText(places.get(sector))} }\n`,
+        `textureceiling = "${ceiling}"; lightlevel = ${light};${tagText(tiles.sectorTable.tags.at(sector))}${placesText(places.get(sector))} }\n`,
     )
   }
   return writer.finish()
+}
+
+/** Returns what the side of a pad leads to: a tag, or the number of a map and a player's start in it. */
+function targetText(map: DoomMap, line: number): string {
+  const target = padTarget(map, line)
+  if (!target) return ''
+  const { namespace, firstMap } = map.options
+  if (target.kind === 'pad')
+    return namespace === 'zdoom' ? ` arg1 = ${target.tag};` : ` id = ${target.tag}; arg0 = ${target.tag};`
+  if (!canTravel(map.options)) return ''
+  return ` arg0 = ${firstMap + target.level}; arg1 = ${target.tag};`
+}
+
+function tagText(tag: number): string {
+  return tag === 0 ? '' : ` id = ${tag};`
 }
 
 /** Describes a house and its name, for people and for scripts. */

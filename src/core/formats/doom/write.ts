@@ -1,42 +1,51 @@
 import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
-import { firstLevel, type Project } from '../../project/project'
+import type { Place } from '../../level/places'
+import type { Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { groundLosses } from '../banks'
 import { edgeLosses } from '../edge-losses'
 import type { WriteResult } from '../format'
-import { districtLosses, levelLosses, linkLosses, markLosses, recipeLosses, kindLosses } from '../losses'
+import {
+  districtLosses,
+  kindLosses,
+  lossesByLevel,
+  markLosses,
+  recipeLosses,
+  snapshotLosses,
+} from '../losses'
+import { encodeText } from '../text'
 import { counted } from '../../counted'
 import { binaryLumps } from './binary'
 import { EDGE_IN_MAP } from './edges'
 import { mapProblems } from './limits'
-import { makeMap, type DoomMap } from './map'
-import { doomOptions } from './settings'
+import { hasUsualExits, levelMaps, mapInfo, type LevelMap } from './level-maps'
+import type { DoomMap } from './map'
+import { canTravel } from './pads'
 import { isSayable, placesOfSectors, textLumps } from './udmf'
-import { writeWad } from './wad'
+import { writeWad, type Lump } from './wad'
 import { THING_OF_PLACE } from './things'
 
 /**
- * Writes the first level as a map that Doom engines load, with nodes and block map. Throws on levels that `mapProblems`
+ * Writes every level as a map that Doom engines load, with nodes and block map. Throws on projects that `mapProblems`
  * refuses.
  */
 export function writeBinaryMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
-  const { level } = firstLevel(project)
   refuse(project, values, true)
-  const map = makeMap(level, doomOptions(level, values))
-  const told = new Set(level.places.filter(({ kind }) => THING_OF_PLACE[kind] !== undefined))
-  const named = level.places.filter((place) => told.has(place) && place.name !== '').length
-  const { lumps, isVanilla } = binaryLumps(map)
-  return {
-    files: [{ name, bytes: writeWad(lumps) }],
-    losses: [
-      ...(isVanilla
+  const maps = levelMaps(project, values, false)
+  const binaries = maps.map(({ map }) => binaryLumps(map))
+  const lumps = [...joiningLumps(maps), ...binaries.flatMap((binary) => binary.lumps)]
+  const levelLosses = lossesByMap(project, maps, ({ entry: { level }, map }, index) => {
+    const told = level.places.filter(({ kind }) => THING_OF_PLACE[kind] !== undefined)
+    const named = told.filter((place) => place.name !== '').length
+    return [
+      ...(binaries[index]?.isVanilla
         ? []
         : [
             'The map is too large for the first Doom engines: it needs one without their limits, such as dsda-doom.',
           ]),
-      ...mapLosses(project, map),
+      ...mapLosses(level, map),
       ...(map.things.lostPlaces > 0
         ? [
             `${counted(map.things.lostPlaces, 'place is', 'places are')} left out: the game has no thing for them.`,
@@ -44,22 +53,28 @@ export function writeBinaryMap(project: Project, name: string, values: SettingVa
         : []),
       ...(named > 0 ? [`The names of ${counted(named, 'place', 'places')} are not kept.`] : []),
       ...propertyLosses(level),
-    ],
+    ]
+  })
+  return {
+    files: [{ name, bytes: writeWad(lumps) }],
+    losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
   }
 }
 
-/** Writes the first level as a text map for newer engines and editors. Throws like `writeBinaryMap`. */
+/** Writes every level as a text map for newer engines and editors. Throws like `writeBinaryMap`. */
 export function writeTextMap(project: Project, name: string, values: SettingValues = {}): WriteResult {
-  const { level } = firstLevel(project)
   refuse(project, values, false)
-  const map = makeMap(level, doomOptions(level, values))
-  const housed = new Set([...placesOfSectors(map, level).values()].flat())
-  const outside = level.places.filter((place) => !housed.has(place) && place.kind !== 'start').length
-  const unsaid = level.places.filter((place) => housed.has(place) && !isSayable(place.name)).length
-  return {
-    files: [{ name, bytes: writeWad(textLumps(map, level)) }],
-    losses: [
-      ...mapLosses(project, map),
+  const maps = levelMaps(project, values, true)
+  const texts = maps.flatMap(({ map, entry }) => textLumps(map, entry.level))
+  const levelLosses = lossesByMap(project, maps, ({ entry: { level }, map }) => {
+    const housed = new Set([...placesOfSectors(map, level).values()].flat())
+    const padCells = new Set(map.pads.map(({ cell }) => cell))
+    const isOutside = (place: Place): boolean =>
+      !housed.has(place) && place.kind !== 'start' && !(place.link && padCells.has(place.cell))
+    const outside = level.places.filter(isOutside).length
+    const unsaid = level.places.filter((place) => housed.has(place) && !isSayable(place.name)).length
+    return [
+      ...mapLosses(level, map),
       ...(outside > 0
         ? [
             `${counted(outside, 'place outside houses loses its name', 'places outside houses lose their names')}.`,
@@ -71,7 +86,11 @@ export function writeTextMap(project: Project, name: string, values: SettingValu
           ]
         : []),
       ...propertyLosses(level),
-    ],
+    ]
+  })
+  return {
+    files: [{ name, bytes: writeWad([...joiningLumps(maps), ...texts]) }],
+    losses: [...levelLosses, ...joiningLosses(maps), ...projectLosses(project)],
   }
 }
 
@@ -80,8 +99,43 @@ function refuse(project: Project, values: SettingValues, isBinary: boolean): voi
   if (problem) throw new RangeError(problem.message)
 }
 
-function mapLosses(project: Project, { things, tiles }: DoomMap): readonly string[] {
-  const { level } = firstLevel(project)
+/** A single map needs no information about others. */
+function joiningLumps(maps: readonly LevelMap[]): readonly Lump[] {
+  return maps.length > 1 ? [{ name: 'UMAPINFO', bytes: encodeText(mapInfo(maps)) }] : []
+}
+
+function joiningLosses(maps: readonly LevelMap[]): readonly string[] {
+  const isTravelling = maps.every(({ map }) => canTravel(map.options))
+  if (isTravelling || hasUsualExits(maps)) return []
+  return [
+    'Exits lead to the linked levels only in engines that read UMAPINFO, such as dsda-doom; in others each map leads to the next.',
+  ]
+}
+
+/** The losses of each map; for several levels each sentence names its level. */
+function lossesByMap(
+  project: Project,
+  maps: readonly LevelMap[],
+  lossesOf: (map: LevelMap, index: number) => readonly string[],
+): readonly string[] {
+  return lossesByLevel(project, (entry) => {
+    const index = project.levels.indexOf(entry)
+    const map = maps[index]
+    if (!map) return []
+    const { lostLinks, inexact } = map
+    return [
+      ...lossesOf(map, index),
+      ...(lostLinks > 0 ? [`The links of ${counted(lostLinks, 'place', 'places')} are left out.`] : []),
+      ...(inexact > 0
+        ? [
+            `${counted(inexact, 'link leads', 'links lead')} to the start of a map, not to the other end of the link.`,
+          ]
+        : []),
+    ]
+  })
+}
+
+function mapLosses(level: Level, { things, tiles }: DoomMap): readonly string[] {
   let undecided = 0
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (level.cells[cell] === CellKind.undecided) undecided++
@@ -102,12 +156,12 @@ function mapLosses(project: Project, { things, tiles }: DoomMap): readonly strin
       ? [`${counted(undecided, 'undecided cell becomes', 'undecided cells become')} ground like a street.`]
       : []),
     ...markLosses(level, Mark.gateSeed),
-    ...linkLosses(project),
     ...districtLosses(level),
-    ...kindLosses(project),
-    ...recipeLosses(project),
-    ...levelLosses(project),
   ]
+}
+
+function projectLosses(project: Project): readonly string[] {
+  return [...kindLosses(project), ...recipeLosses(project), ...snapshotLosses(project)]
 }
 
 function propertyLosses(level: Level): readonly string[] {

@@ -18,7 +18,8 @@ import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid
 import { entityTexts, type EntityContext } from './instances'
 import { countTiles } from './layers'
 import { levelText } from './level-text'
-import { drawTiles } from './picture'
+import { plainSheet } from '../tiled/tileset'
+import { drawTileset } from '../tiled/tileset-picture'
 import { recipeText } from './recipe'
 import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
@@ -76,7 +77,7 @@ export function writeLdtk(
   return {
     files: [
       { name, bytes: encodeText(`${head.slice(0, -1)},\n"levels":[\n${texts.join(',\n')}\n]}\n`) },
-      { name: picture, bytes: drawTiles(chosenStyle(values, light, context.ownStyle), size) },
+      { name: picture, bytes: drawTileset(chosenStyle(values, light, context.ownStyle), plainSheet(size)) },
     ],
     losses: [
       ...lossesByLevel(project, (entry) =>

@@ -81,6 +81,11 @@ export interface TileSheet extends Pick<Layout, 'tile'> {
   readonly extrusion: number
 }
 
+/** A tileset without gaps. */
+export function plainSheet(tile: number): TileSheet {
+  return { tile, margin: 0, spacing: 0, extrusion: 0 }
+}
+
 /** The picture of a tileset as Tiled describes it: extruded pixels belong to its margin and spacing. */
 export interface SheetSize {
   readonly margin: number

@@ -47,6 +47,9 @@ const floored = fc.tuple(
 const middleOf = (at: number, { cell, thickness }: { cell: number; thickness: number }): number =>
   at * cell + (cell + thickness) / 2 + 0.25
 
+/** Doors that need the blue, the yellow and the red key. */
+const LOCKED = [26, 27, 28]
+
 /** What is between two points on one axis, read from the lines that the segment between them crosses. */
 function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly number[]): string {
   if (ax === undefined || ay === undefined || bx === undefined || by === undefined) return '?'
@@ -80,10 +83,10 @@ function between(map: ReadMap, [ax, ay]: readonly number[], [bx, by]: readonly n
     if (!face) return false
     // A door line moves the sector behind it, and works only from its front.
     const isLeafBehind = map.sectors[face.line.back?.sector ?? -1]?.ceiling === 0
-    return [1, 26].includes(face.line.special) && isLeafBehind && face.isFrontFirst === isForth
+    return [1, ...LOCKED].includes(face.line.special) && isLeafBehind && face.isFrontFirst === isForth
   }
   const isHidden = faces.some(({ line }) => (line.flags & 32) !== 0)
-  const isLocked = faces.some(({ line }) => line.special === 26)
+  const isLocked = faces.some(({ line }) => LOCKED.includes(line.special))
   const [forth, back] = [opens(faces[0], true), opens(faces.at(-1), false)]
   return `${isLocked ? 'locked ' : ''}${isHidden ? 'secret ' : ''}door ${forth ? 'forth' : ''} ${back ? 'back' : ''}`
 }
@@ -359,7 +362,7 @@ describe('a binary Doom map', () => {
     )
   })
 
-  it("begins at the level's start, with the key beside the player if doors are locked", () => {
+  it("begins at the level's start, with the key on the way to the door if doors are locked", () => {
     const draft = draftOf(levelFromText('rhr\nhss\nrhr'))
     draft.places = [{ cell: 4, kind: 'start', name: '', properties: {} }]
     const middle = [128 + 72, -(128 + 72)]
@@ -367,10 +370,12 @@ describe('a binary Doom map', () => {
     draft.northEdges.fill(EdgeKind.lockedDoor, 4, 5)
     expect(mapOf(draft).things).toEqual([
       [...middle, 0, 1, 7],
-      [200 + 8, -200, 0, 5, 7],
+      [72 + 8, -200, 0, 5, 7],
     ])
     const { losses } = writeBinaryMap(projectOf(draft), 'x.wad')
-    expect(losses[0]).toBe('1 locked door opens with the blue key, which lies beside the start.')
+    expect(losses[0]).toBe(
+      '1 locked door opens with a coloured key, which lies where it can be reached without it.',
+    )
   })
 
   it('joins straight walls into few lines', () => {
@@ -457,14 +462,17 @@ describe('a text map', () => {
           map.sectors.map(({ ceiling }) => ceiling),
         )
         const specials: Readonly<Record<string, number>> =
-          namespace === 'doom' ? { 1: 1, 26: 26, 52: 52 } : { 12: 1, 13: 26, 243: 52 }
+          namespace === 'doom'
+            ? { 1: 1, 26: 26, 27: 27, 28: 28, 52: 52 }
+            : { 12: 1, '13 130': 26, '13 131': 27, '13 129': 28, 243: 52 }
         const sectorOf = (side: string | undefined): number | undefined =>
           side === undefined ? undefined : Number(sides[Number(side)]?.['sector'])
         expect(
           all('linedef').map(({ v1, v2, sidefront, sideback, special, blocking, secret, ...rest }) => ({
             ends: [Number(v1), Number(v2)],
             sectors: [sectorOf(sidefront), sectorOf(sideback)],
-            special: special === undefined ? 0 : specials[special],
+            special:
+              special === undefined ? 0 : specials['arg3' in rest ? `${special} ${rest['arg3']}` : special],
             flags:
               (blocking ? 1 : 0) +
               (rest['twosided'] ? 4 : 0) +

@@ -1,0 +1,145 @@
+import { edgeCount } from '../../level/grid'
+import { CELL_KINDS, EdgeKind } from '../../level/kinds'
+import { edgeAt, type Level } from '../../level/level'
+import type { Place } from '../../level/places'
+import type { ProjectLevel } from '../../project/project'
+import { withoutBanks } from '../banks'
+import type { ByteText } from '../byte-text'
+import { masksOf } from '../masks'
+import { USUAL_TILE } from '../tiled/geometry'
+import { BANK_LAYER, EDGE_IN_MAP, gridsOf } from '../tiled/grids'
+import { FIRST_GID, FIRST_WALL_TILE, TILE_OF_KIND } from '../tiled/tileset'
+import { doorsOf, edgeMetadata } from './doors'
+import { levelNode, PLACES } from './names'
+import { addNavigation } from './navigation'
+import { spotsOfDistricts, spotsOfPlaces, type Spot } from './places'
+import { quoted, share } from './scene-text'
+import { layerCodes, NO_TILE } from './tile-set'
+
+/** Empty columns between two levels, which lie side by side. */
+const GAP = 2
+
+/** Adds the resource of a level: its navigation polygon. */
+export function addPlaneNavigation(out: ByteText, { id, level }: ProjectLevel): void {
+  out.add(`\n[sub_resource type="NavigationPolygon" id="navigation_${levelNode(id)}"]\n`)
+  addNavigation(out, level, {
+    number: (cells) => String(share(cells, USUAL_TILE)),
+    between: '',
+    vertices: ['vertices = PackedVector2Array(', ')\n'],
+    polygons: ['polygons = Array[PackedInt32Array]([', '])\n'],
+  })
+}
+
+/** Adds the nodes of a level from a column on: layers of tiles, doors, places, districts and the navigation region. */
+export function addPlaneLevel(
+  out: ByteText,
+  { id, name, level }: ProjectLevel,
+  column: number,
+  paths: ReadonlyMap<Place, string>,
+): void {
+  const node = levelNode(id)
+  out.add(`\n[node name="${node}" type="Node2D" parent="."]\nposition = Vector2(${column * USUAL_TILE}, 0)\n`)
+  out.add(`metadata/title = ${quoted(name)}\nmetadata/level = ${quoted(id)}\n`)
+  out.add(`metadata/size = Vector2i(${level.width}, ${level.height})\n`)
+  addLayers(out, node, level)
+  out.add(`\n[node name="Doors" type="Node2D" parent="${node}"]\n`)
+  for (const { x, y, isNorth, head, metadata } of doorsOf(level, node)) {
+    const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
+    out.add(`\n${head}position = Vector2(${left * USUAL_TILE}, ${top * USUAL_TILE})\n`)
+    if (!isNorth) out.add(`rotation = ${-Math.PI / 2}\n`)
+    out.add(metadata)
+  }
+  addNamedEdges(out, node, level)
+  out.add(`\n[node name="${PLACES}" type="Node2D" parent="${node}"]\n`)
+  for (const spot of spotsOfPlaces(level, paths)) out.add(spotText(`${node}/${PLACES}`, spot))
+  for (const spot of spotsOfDistricts(level)) out.add(spotText(node, spot))
+  out.add(`\n[node name="Navigation" type="NavigationRegion2D" parent="${node}"]\n`)
+  out.add(`navigation_polygon = SubResource("navigation_${node}")\n`)
+}
+
+/** Returns the columns of each level: side by side. */
+export function columnsOf(levels: readonly ProjectLevel[]): readonly number[] {
+  let column = 0
+  return levels.map(({ level }) => {
+    const first = column
+    column += level.width + GAP
+    return first
+  })
+}
+
+const TILE_BY_VALUE = new Int16Array(256).fill(NO_TILE)
+for (const { id, value } of CELL_KINDS) TILE_BY_VALUE[value] = TILE_OF_KIND[id]
+
+/** Adds the ground, the walls, the banks as they are drawn, and a layer that is not seen for walls that are not drawn. */
+function addLayers(out: ByteText, node: string, level: Level): void {
+  const layer = (name: string, tiles: Int16Array, more = ''): void => {
+    out.add(
+      `\n[node name="${name}" type="TileMapLayer" parent="${node}"]\n${more}tile_map_data = PackedByteArray("`,
+    )
+    out.addBytes(layerCodes(tiles, level.width)).add('")\ntile_set = SubResource("tiles")\n')
+  }
+  layer(
+    'Ground',
+    Int16Array.from(level.cells, (kind) => TILE_BY_VALUE[kind] ?? NO_TILE),
+  )
+  const seen = withoutBanks(level)
+  const wallsOf = (each: Level): Uint8Array => masksOf(each, (kind) => EDGE_IN_MAP[kind].layer).walls
+  const walls = wallsOf(seen)
+  if (seen !== level) {
+    const banks = gridsOf(level, 'masks').find(({ name }) => name === BANK_LAYER)?.gids
+    if (banks)
+      layer(
+        'Banks',
+        Int16Array.from(banks, (gid) => (gid === 0 ? NO_TILE : gid - FIRST_GID)),
+      )
+    const all = wallsOf(level)
+    const hidden = Int16Array.from(walls, (mask, cell) => (all[cell] ?? 0) & ~mask)
+    layer(
+      'Shores',
+      hidden.map((mask) => (mask === 0 ? NO_TILE : FIRST_WALL_TILE + mask)),
+      'visible = false\n',
+    )
+  }
+  // Cells without walls have an empty tile, so that terrains know that the room goes on there.
+  layer(
+    'Walls',
+    Int16Array.from(walls, (mask) => FIRST_WALL_TILE + mask),
+  )
+}
+
+/** Adds a marker for each edge that looks like another: bars like walls, archways like nothing. */
+function addNamedEdges(out: ByteText, node: string, level: Level): void {
+  out.add(`\n[node name="Edges" type="Node2D" parent="${node}"]\n`)
+  for (let edge = 0; edge < edgeCount(level); edge++) {
+    const kind = edgeAt(level, edge)
+    if (kind !== EdgeKind.bars && kind !== EdgeKind.archway) continue
+    const { x, y, isNorth, metadata } = edgeMetadata(level, edge)
+    const name = `${kind === EdgeKind.bars ? 'Bars' : 'Archway'}_${isNorth ? 'n' : 'w'}_${x}_${y}`
+    const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
+    out.add(`\n[node name="${name}" type="Marker2D" parent="${node}/Edges"]\n`)
+    out.add(`position = Vector2(${left * USUAL_TILE}, ${top * USUAL_TILE})\n${metadata}`)
+  }
+}
+
+/** Writes a marker for a place, or an area with its shapes; either with its light. */
+function spotText(parent: string, { name, metadata, point, polygons, light }: Spot): string {
+  const middle = `position = Vector2(${share(point.x, USUAL_TILE)}, ${share(point.y, USUAL_TILE)})\n`
+  const lamp =
+    light === undefined
+      ? ''
+      : `\n[node name="Light" type="PointLight2D" parent="${parent}/${name}"]\n${polygons ? middle : ''}` +
+        `color = Color(1, 0.82, 0.5, 1)\ntexture = SubResource("glow")\ntexture_scale = ${share(2 * light, USUAL_TILE / GLOW)}\n`
+  if (!polygons)
+    return `\n[node name="${name}" type="Marker2D" parent="${parent}"]\n${middle}${metadata}${lamp}`
+  const shapes = polygons.map((corners, index) => {
+    const points = corners.flatMap(({ x, y }) => [share(x, USUAL_TILE), share(y, USUAL_TILE)])
+    return (
+      `\n[node name="Shape${index + 1}" type="CollisionPolygon2D" parent="${parent}/${name}"]\n` +
+      `polygon = PackedVector2Array(${points.join(', ')})\n`
+    )
+  })
+  return `\n[node name="${name}" type="Area2D" parent="${parent}"]\n${metadata}${shapes.join('')}${lamp}`
+}
+
+/** Side of the picture of a light, in pixels. */
+export const GLOW = 64
