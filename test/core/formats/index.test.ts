@@ -129,8 +129,8 @@ describe('readLevelFile', () => {
     [
       'a format that is only written',
       bytesOf('{}'),
-      'a.uvtt',
-      'Universal VTT files are written but not read.',
+      'a.grimrock1.lua',
+      'files are written but not read. Open the project that it was exported from.',
     ],
     ['an archive', bytesOf('PK\u0003\u0004'), 'a.zip', 'it seems to be a ZIP archive.'],
     ['a file of bytes', Uint8Array.of(1, 2, 3), 'a.dat', 'it seems to be a binary file.'],
