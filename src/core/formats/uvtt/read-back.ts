@@ -7,10 +7,25 @@ import { snapDoor, snapLine } from './snap'
 
 /** Returns what keeps the written map of a level from being played, by its bytes. */
 export function playableLosses(level: Level, bytes: Uint8Array): readonly string[] {
-  const file = readJsonFile(bytes)
+  const file = readJsonFile(withoutPicture(bytes))
   const shaped = file.status === 'json' ? tableShape.safeParse(file.content) : undefined
   if (!shaped?.success) return ['This file cannot be read back.']
   return playProblems({ ...playTasks(level), edges: edgesOf(level, shaped.data) })
+}
+
+/** How the last line of a map begins. */
+const PICTURE = Uint8Array.from(',\n"image":"', (sign) => sign.charCodeAt(0))
+
+/** Returns a map without its picture, most of its bytes; the same bytes if it has none. */
+function withoutPicture(bytes: Uint8Array): Uint8Array {
+  for (let at = bytes.indexOf(0x2c); at >= 0; at = bytes.indexOf(0x2c, at + 1)) {
+    if (!PICTURE.every((code, index) => bytes[at + index] === code)) continue
+    const rest = bytes.slice(0, at + 1)
+    rest[at] = 0x7d
+    // A map that is cut off within its picture cannot be read either.
+    return bytes.at(-2) === 0x7d ? rest : rest.subarray(0, at)
+  }
+  return bytes
 }
 
 /** Returns what the walls and portals of a map do to tokens, by edge. */
