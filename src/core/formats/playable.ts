@@ -8,7 +8,7 @@ import { counted } from '../counted'
 import { gatesOf } from './gates'
 
 /**
- * Whether a written file can be played: somebody walks through what was read back from its bytes, from the start to each
+ * Whether a written file can be played: somebody walks through what was read back from its text, from the start to each
  * goal. A format adds the edges as its file states them; see `PlayMap`.
  */
 

@@ -8,7 +8,6 @@ import { EAST, edgeCount, edgeOf } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft, setEdge, type LevelDraft } from '../../../src/core/level/level'
 import { firstLevel, projectOf, type Project } from '../../../src/core/project/project'
-import { bytesOf } from '../../support/files'
 
 /** A street of three cells with a start, then a door, then an inn. */
 function street(door: number = EdgeKind.door): LevelDraft {
@@ -84,14 +83,16 @@ const written = (format: typeof uvtt, project: Project, values = {}) => {
 }
 
 describe('A written Universal VTT map', () => {
-  const check = (text: string): readonly string[] => uvttLosses(street(), bytesOf(text))
+  const check = (text: string): readonly string[] => uvttLosses(street(), text)
 
   it('can be played, and is refused with a wall in its doors, or without its text', () => {
     const { text } = written(uvtt, projectOf(street()))
     expect(check(text)).toEqual([])
     const wall = '"line_of_sight":[[{"x":3,"y":0},{"x":3,"y":1}],'
     expect(check(text.replace('"line_of_sight":[', wall))).toEqual([stuck, missed])
-    expect(check(text.slice(0, -9))).toEqual(['This file cannot be read back.'])
+    for (const broken of [text.slice(0, -9), '{}', text.replace('"bounds":[{"x":', '"bounds":[{"z":')]) {
+      expect(check(broken)).toEqual(['This file cannot be read back.'])
+    }
   })
 
   it('says that hidden secret doors part a goal from the start', () => {
@@ -114,7 +115,7 @@ describe('A written Foundry scene', () => {
   it('is refused where a wall or one-way wall lies in the way, or a scene is missing', () => {
     expect(written(foundry, projectOf(street(EdgeKind.oneWayBack))).losses).toContain(missed)
     const { text } = written(foundry, project)
-    const check = (broken: string): readonly string[] => foundryLosses(project, bytesOf(broken))
+    const check = (broken: string): readonly string[] => foundryLosses(project, broken)
     expect(check(text)).toEqual([])
     expect(check(text.replace('"door":1', '"door":0'))).toEqual([missed])
     const more = '"walls":[{"c":[300,0,300,100],"move":20,"dir":0,"door":0,"ds":0},'

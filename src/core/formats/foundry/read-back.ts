@@ -3,7 +3,6 @@ import type { Project } from '../../project/project'
 import * as z from '../../zod'
 import { lossesByLevel } from '../losses'
 import { addPass, Pass, playProblems, playTasks } from '../playable'
-import { readText } from '../text'
 import { snapLine } from '../uvtt/snap'
 import { idOf } from './ids'
 import { CELL } from './settings'
@@ -25,10 +24,9 @@ const sceneShape = z.looseObject({
 
 type Wall = z.infer<typeof sceneShape>['walls'][number]
 
-/** Returns what keeps the written scenes from being played, by their bytes. */
-export function playableLosses(project: Project, bytes: Uint8Array): readonly string[] {
-  const text = readText(bytes)
-  const content: unknown = text.status === 'text' ? parsed(text.text) : undefined
+/** Returns what keeps the written scenes from being played, by their text. */
+export function playableLosses(project: Project, text: string): readonly string[] {
+  const content = parsed(text)
   const scenes = (Array.isArray(content) ? content : [content]).flatMap((scene) => {
     const shaped = sceneShape.safeParse(scene)
     return shaped.success ? [shaped.data] : []

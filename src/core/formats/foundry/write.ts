@@ -41,9 +41,9 @@ export function writeFoundry(
     ? [oneScene(project, { width, height }, sources, options)]
     : levels.map((entry, index) => sceneOf(project, entry, sources[index] ?? '', options))
   const texts = scenes.map(sceneText)
-  const bytes = encodeText(texts.length === 1 ? `${texts[0] ?? ''}\n` : `[\n${texts.join(',\n')}\n]\n`)
+  const text = texts.length === 1 ? `${texts[0] ?? ''}\n` : `[\n${texts.join(',\n')}\n]\n`
   return {
-    files: [{ name, bytes }, ...pictures],
+    files: [{ name, bytes: encodeText(text) }, ...pictures],
     losses: [
       ...lossesByLevel(project, ({ level, recipe }) => [
         ...edgeLosses(level, FOUNDRY_EDGES),
@@ -55,7 +55,7 @@ export function writeFoundry(
       ]),
       ...kindLosses(project),
       ...snapshotLosses(project),
-      ...playableLosses(project, bytes),
+      ...playableLosses(project, text),
     ],
   }
 }

@@ -50,9 +50,9 @@ export function writeUvtt(
     '}',
     '',
   ]
-  const bytes = encodeText(lines.join('\n'))
+  const text = lines.join('\n')
   return {
-    files: [{ name, bytes }],
+    files: [{ name, bytes: encodeText(text) }],
     losses: [
       ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
@@ -61,7 +61,7 @@ export function writeUvtt(
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
-      ...playableLosses(level, bytes),
+      ...playableLosses(level, text),
     ],
   }
 }
