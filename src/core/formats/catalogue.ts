@@ -17,6 +17,12 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
   { id: 'tmx', label: 'Tiled map (XML)', extensions: ['tmx'], sharedExtensions: ['xml'], isRead: true },
   { id: 'ldtk', label: 'LDtk project', extensions: ['ldtk'], isRead: true },
   { id: 'uvtt', label: 'Universal VTT', extensions: ['uvtt', 'dd2vtt', 'df2vtt'], isRead: true },
+  {
+    id: 'foundry',
+    label: 'Foundry VTT scene (not tested in Foundry)',
+    extensions: ['foundry.json'],
+    isRead: false,
+  },
   { id: 'json', label: 'Plain JSON', extensions: ['json'], isRead: false },
   { id: 'csv', label: 'Tables (CSV)', extensions: ['csv'], isRead: false },
   { id: 'blockmap', label: 'Block map', extensions: ['blocks.txt'], isRead: false },

@@ -11,6 +11,7 @@ import { eob } from './eob/eob'
 import { faq } from './faq/faq'
 import { matchExtension } from './file-name'
 import { checkReadOptions, type Format, type ReadResult } from './format'
+import { foundry } from './foundry/foundry'
 import { godot } from './godot/godot'
 import { gridCartographer } from './grid-cartographer/grid-cartographer'
 import { grimrock1, grimrock2 } from './grimrock/grimrock'
@@ -44,6 +45,7 @@ export const FORMATS: readonly Format[] = [
   tiledXml,
   ldtk,
   uvtt,
+  foundry,
   json,
   csv,
   blockMap,

@@ -27,6 +27,7 @@ describe('the list of formats', () => {
       'tmx',
       'ldtk',
       'uvtt',
+      'foundry',
       'json',
       'csv',
       'blockmap',

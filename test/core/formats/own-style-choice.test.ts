@@ -20,6 +20,7 @@ const STYLED = FORMATS.filter(({ settings = [] }) => settings.some(({ id }) => i
 describe('A custom style', () => {
   it('can be chosen for pictures, sheets, tiles and scenes, and for no other format', () => {
     expect(STYLED.map(({ id }) => id).toSorted()).toEqual([
+      'foundry',
       'glb',
       'godot',
       'ldtk',

@@ -14,7 +14,9 @@ export const gridCartographer: Format = {
   mediaType: 'application/json',
   recognise: (bytes) => {
     const beginning = beginningOf(bytes)
-    return /^\s*\{[^]*"regions"\s*:\s*\[/.test(beginning) || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
+    // Scenes of Foundry have regions too.
+    const hasRegions = /^\s*\{(?![^]*"tokenVision")[^]*"regions"\s*:\s*\[/.test(beginning)
+    return hasRegions || /^\s*<[^]*<region\b[^]*<setup\b/.test(beginning)
   },
   read: (bytes, name, values) => readGridCartographer(bytes, name, extensions, values),
   readSettings: gridCartographerSettings,

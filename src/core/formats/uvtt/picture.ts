@@ -10,7 +10,7 @@ import { detailFor, type MapStyle } from '../../picture/style'
 import { withoutBanks } from '../banks'
 import { letterLosses } from '../picture-settings'
 import { plainLevel } from '../plain-edges'
-import { doorSegments, wallRuns, type Segment } from './walls'
+import { edgeSegments, edgeRuns, type Segment } from './walls'
 
 /** The smallest cell that still shows its walls; the largest possible level fits at this size. */
 export const SMALLEST_SQUARE = 2
@@ -37,7 +37,7 @@ export interface TableLook {
  * Draws the picture that players see on a virtual table: exactly the cells of the level, without a margin, notes and
  * surprises.
  */
-export function drawTablePicture(level: Level, look: TableLook): Uint8Array {
+export function drawTablePicture(level: Level, look: TableLook): Uint8Array<ArrayBuffer> {
   const shown = playersLevel(level, look)
   if (!look.style) return drawPlain(plainLevel(withoutBanks(shown)), look.square)
   const layers = { ...WITHOUT_TRACES, names: look.names }
@@ -71,7 +71,7 @@ interface Raster extends Grid {
 }
 
 /** Draws a plain level: flat cells, walls and doors, a small file that is quickly drawn. */
-function drawPlain(level: Level, square: number): Uint8Array {
+function drawPlain(level: Level, square: number): Uint8Array<ArrayBuffer> {
   const width = level.width * square
   const height = level.height * square
   const raster: Raster = { width, height, words: new Uint32Array(width * height) }
@@ -87,8 +87,8 @@ function drawPlain(level: Level, square: number): Uint8Array {
     const right = left + (isFlat ? long : thickness)
     fill(raster, word, { left, top, right, bottom: top + (isFlat ? thickness : long) })
   }
-  for (const run of wallRuns(level)) draw(run, WALL, 0)
-  for (const door of doorSegments(level)) {
+  for (const run of edgeRuns(level)) draw(run, WALL, 0)
+  for (const door of edgeSegments(level)) {
     draw(door, WALL, 0)
     if (square >= 8) draw(door, DOOR, Math.floor(square / 4))
   }

@@ -26,7 +26,7 @@ export const TABLE_SETTINGS: readonly Setting[] = [
     ...styles,
     help: 'The look of the picture; Plain is flat cells, walls and doors, the smallest file.',
     default: PLAIN,
-    choices: [{ value: PLAIN, label: 'Plain' }, ...styles.choices],
+    choices: [...styles.choices, { value: PLAIN, label: 'Plain' }],
   },
   {
     kind: 'switch',

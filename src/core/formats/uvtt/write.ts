@@ -13,9 +13,10 @@ import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../text'
 import { lightsOf } from './lights'
+import { playableLosses } from './read-back'
 import { drawTablePicture, pictureLosses } from './picture'
 import { tableLook } from './settings'
-import { doorSegments, wallRuns, type Segment } from './walls'
+import { edgeSegments, edgeRuns, type Segment } from './walls'
 
 /** Edges where players may not find secret doors. */
 const WITHOUT_SECRETS: Readonly<Record<EdgeKindId, { readonly kind: number; readonly loss?: EdgeLoss }>> = {
@@ -38,9 +39,9 @@ export function writeUvtt(
     '"format":0.3,',
     `"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":${level.width},"y":${level.height}},` +
       `"pixels_per_grid":${look.square}},`,
-    `"line_of_sight":${list(wallRuns(plain).map(runText))},`,
+    `"line_of_sight":${list(edgeRuns(plain).map(runText))},`,
     '"objects_line_of_sight":[],',
-    `"portals":${list(doorSegments(plain).map(portalText))},`,
+    `"portals":${list(edgeSegments(plain).map(portalText))},`,
     '"environment":{"baked_lighting":false,"ambient_light":"ffffffff"},',
     `"lights":${list(lightTexts(level))},`,
     // Other programs skip what they do not know; our own reader gets the kinds of cells back.
@@ -49,8 +50,9 @@ export function writeUvtt(
     '}',
     '',
   ]
+  const text = lines.join('\n')
   return {
-    files: [{ name, bytes: encodeText(lines.join('\n')) }],
+    files: [{ name, bytes: encodeText(text) }],
     losses: [
       ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
@@ -59,6 +61,7 @@ export function writeUvtt(
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
+      ...playableLosses(level, text),
     ],
   }
 }

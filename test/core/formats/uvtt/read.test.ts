@@ -10,6 +10,7 @@ import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, type Level } from '../../../../src/core/level/level'
 import type { SettingValues } from '../../../../src/core/settings/setting'
 import { firstLevel, projectOf } from '../../../../src/core/project/project'
+import { riverTown } from '../../../support/river-town'
 import { bytesOf, fixture, projectIn, refusalOf } from '../../../support/files'
 
 interface Map {
@@ -56,6 +57,14 @@ describe('Reading a Universal VTT map', () => {
       { numRuns: 40 },
     )
     expect(doors).toBeGreaterThan(100)
+  })
+
+  it('brings the banks of a river back, which are no walls of the map', () => {
+    const written = writeUvtt(riverTown(), 'a.uvtt', { pixels: 2 }).files[0]?.bytes ?? bytesOf('')
+    const plain = plainLevel(firstLevel(riverTown()).level)
+    const { level } = read(written)
+    expect(level.northEdges).toEqual(plain.northEdges)
+    expect(level.westEdges).toEqual(plain.westEdges)
   })
 
   it('counts from the origin of the map, and reads walls, doors, lights and what does not fit', () => {

@@ -1,0 +1,82 @@
+import type { Setting, SettingValues } from '../../settings/setting'
+import { TABLE_SETTINGS } from '../uvtt/settings'
+
+/** Foundry's pixels of a cell: the picture is stretched to them, whatever its own size is. */
+export const CELL = 100
+
+/** The elevation between two levels of a scene, in feet. */
+export const STOREY = 20
+
+/** What a path in Foundry's data may be, so that its address means the same. */
+const PATH = /^(?!.*\.\.)[\p{L}\p{N}._/-]*$/u
+
+export interface FoundryOptions {
+  readonly version: 13 | 14
+  /** Whether all levels are levels of one scene. */
+  readonly isOneScene: boolean
+  /** Feet a cell. */
+  readonly distance: number
+  /** The folder of the pictures in Foundry's data, without a slash at its end; "" for none. */
+  readonly folder: string
+}
+
+export const FOUNDRY_SETTINGS: readonly Setting[] = [
+  {
+    kind: 'choice',
+    id: 'version',
+    label: 'Foundry version',
+    help: 'The version whose fields the scene has.',
+    default: '13',
+    choices: [
+      { value: '13', label: 'Version 13' },
+      { value: '14', label: 'Version 14' },
+    ],
+  },
+  {
+    kind: 'choice',
+    id: 'levels',
+    label: 'Several levels',
+    help: 'Whether each level is a scene, or a level of one scene.',
+    default: 'scenes',
+    choices: [
+      { value: 'scenes', label: 'A scene each' },
+      { value: 'levels', label: 'Levels of one scene' },
+    ],
+    onlyWith: [{ id: 'version', values: ['14'] }],
+  },
+  {
+    kind: 'integer',
+    id: 'distance',
+    label: 'Feet a cell',
+    help: 'The distance that one cell stands for.',
+    default: 5,
+    min: 1,
+    max: () => 1000,
+    why: 'towns are not that large',
+  },
+  {
+    kind: 'text',
+    id: 'folder',
+    label: 'Folder of the picture',
+    help: "Where you put the picture in Foundry's data; empty for the data folder itself.",
+    default: '',
+    maxLength: 200,
+    example: 'worlds/my-world',
+    check: (text) =>
+      PATH.test(text)
+        ? undefined
+        : 'The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.',
+  },
+  ...TABLE_SETTINGS,
+]
+
+/** Reads the values of `FOUNDRY_SETTINGS`; missing ones are their defaults. */
+export function foundryOptions(values: SettingValues): FoundryOptions {
+  const version = values['version'] === '14' ? 14 : 13
+  return {
+    version,
+    isOneScene: version === 14 && values['levels'] === 'levels',
+    distance: Number(values['distance'] ?? 5),
+    folder: String(values['folder'] ?? '').replace(/^\/+|\/+$/g, ''),
+  }
+}

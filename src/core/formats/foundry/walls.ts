@@ -1,0 +1,116 @@
+import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { withoutBanks } from '../banks'
+import type { EdgeLoss } from '../edge-losses'
+import { edgeRuns, edgeSegments, type Segment } from '../uvtt/walls'
+import type { Ids } from './ids'
+import { CELL } from './settings'
+
+/** Foundry's numbers: what a wall does to movement, sight, light and sound; which sort of door; its state. */
+const NORMAL = 20
+const NONE = 0
+
+/** A wall of a scene. */
+export interface FoundryWall {
+  readonly _id: string
+  readonly c: readonly [number, number, number, number]
+  readonly move: number
+  readonly sight: number
+  readonly light: number
+  readonly sound: number
+  /** 0 both sides, 1 the left side, 2 the right side. */
+  readonly dir: number
+  /** 0 none, 1 door, 2 secret door. */
+  readonly door: number
+  /** The state of a door: 0 closed, 1 open, 2 locked. */
+  readonly ds: number
+  readonly flags: { readonly brownstone: { readonly edge: string } }
+}
+
+interface Saying {
+  /** Undefined for edges without a wall. */
+  readonly wall?: Partial<Omit<FoundryWall, '_id' | 'c'>>
+  /** Whether neighbours become one long wall. */
+  readonly isMerged?: true
+  readonly loss?: EdgeLoss
+}
+
+/** What blocks walkers only. */
+const CLEAR = { sight: NONE, light: NONE, sound: NONE }
+
+/** Each kind of edge in a scene. */
+export const FOUNDRY_EDGES: Readonly<Record<EdgeKindId, Saying>> = {
+  undecided: { loss: ['undecided edge becomes open', 'undecided edges become open'] },
+  open: {},
+  archway: { loss: ['archway becomes open', 'archways become open'] },
+  wall: { wall: {}, isMerged: true },
+  bars: { wall: CLEAR, isMerged: true },
+  door: { wall: { door: 1 } },
+  lockedDoor: { wall: { door: 1, ds: 2 } },
+  secretDoor: { wall: { door: 2 } },
+  oneWayForth: {
+    wall: { dir: 1 },
+    loss: [
+      'one-way door to the south or east becomes a one-way wall without a leaf',
+      'one-way doors to the south or east become one-way walls without a leaf',
+    ],
+  },
+  oneWayBack: {
+    wall: { dir: 1 },
+    loss: [
+      'one-way door to the north or west becomes a one-way wall without a leaf',
+      'one-way doors to the north or west become one-way walls without a leaf',
+    ],
+  },
+}
+
+/** Returns the walls and doors of a level; banks stop walkers, but not sight. */
+export function wallsOf(level: Level, levelId: string, ids: Ids): readonly FoundryWall[] {
+  const seen = withoutBanks(level)
+  const walls: FoundryWall[] = []
+  const put = (line: Segment, edge: string, saying: Saying['wall'], isReversed = false): void => {
+    const { x1, y1, x2, y2 } = line
+    const c = [x1 * CELL, y1 * CELL, x2 * CELL, y2 * CELL] as const
+    walls.push({
+      _id: ids.of('wall', levelId, edge, x1, y1, x1 === x2 ? 'south' : 'east'),
+      c: isReversed ? [c[2], c[3], c[0], c[1]] : c,
+      move: NORMAL,
+      sight: NORMAL,
+      light: NORMAL,
+      sound: NORMAL,
+      dir: 0,
+      door: 0,
+      ds: 0,
+      flags: { brownstone: { edge } },
+      ...saying,
+    })
+  }
+  for (const { id, value } of EDGE_KINDS) {
+    const { wall, isMerged } = FOUNDRY_EDGES[id]
+    if (!wall) continue
+    const lines = isMerged ? edgeRuns(seen, value) : edgeSegments(seen, value)
+    for (const line of lines) put(line, id, wall, isFromNorthOrWest(value, line))
+  }
+  for (const line of edgeRuns(banksOf(level, seen))) put(line, 'bank', CLEAR)
+  return walls
+}
+
+/**
+ * Whether the ends of a one-way wall change places, so that its left side, the one that it stops, is the far side. A
+ * wall that runs east has its left side in the south of it (y grows downwards), one that runs south in the west.
+ */
+function isFromNorthOrWest(kind: number, { x1, x2 }: Segment): boolean {
+  const isFlat = x1 !== x2
+  return kind === EdgeKind.oneWayForth ? !isFlat : kind === EdgeKind.oneWayBack && isFlat
+}
+
+/** Returns a level with only the walls that are not seen: those along banks and at map borders beside them. */
+function banksOf(level: Level, seen: Level): Level {
+  const hidden = (kinds: Level['northEdges'], others: Level['northEdges']): Uint8Array =>
+    Uint8Array.from(kinds, (kind, edge) => (kind === others[edge] ? EdgeKind.open : kind))
+  return {
+    ...level,
+    northEdges: hidden(level.northEdges, seen.northEdges),
+    westEdges: hidden(level.westEdges, seen.westEdges),
+  }
+}

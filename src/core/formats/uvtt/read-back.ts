@@ -1,0 +1,58 @@
+import { isRecord } from '../../is-record'
+import { edgeCount, type Grid } from '../../level/grid'
+import type { Level } from '../../level/level'
+import { addPass, Pass, playProblems, playTasks } from '../playable'
+import type { TablePoint } from './shape'
+import { snapDoor, snapLine } from './snap'
+
+/**
+ * Returns what keeps the written map of a level from being played, by its text. Checks shapes by hand: a map of 90,000
+ * cells has 100,000 points.
+ */
+export function playableLosses(level: Level, text: string): readonly string[] {
+  const edges = edgesOf(level, parsed(text))
+  if (!edges) return ['This file cannot be read back.']
+  return playProblems({ ...playTasks(level), edges })
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns what the walls and portals of a map do to tokens, by edge; undefined if it has none of either list. */
+function edgesOf({ width, height }: Grid, map: unknown): Uint8Array | undefined {
+  if (!isRecord(map)) return undefined
+  const { line_of_sight: lines, portals } = map
+  if (!Array.isArray(lines) || !Array.isArray(portals)) return undefined
+  const grid = { width, height }
+  const edges = new Uint8Array(edgeCount(grid))
+  for (const line of lines) {
+    const points = pointsOf(line)
+    if (!points) return undefined
+    points.forEach((to, at) => {
+      const from = points[at - 1]
+      if (from) for (const edge of snapLine(grid, from, to).edges) addPass(edges, edge, Pass.shut)
+    })
+  }
+  for (const portal of portals) {
+    const [from, to] = (isRecord(portal) ? pointsOf(portal['bounds']) : undefined) ?? []
+    if (!from || !to) return undefined
+    if (isRecord(portal) && portal['closed'] === false) continue
+    for (const edge of snapDoor(grid, from, to).edges) addPass(edges, edge, Pass.door)
+  }
+  return edges
+}
+
+function pointsOf(list: unknown): readonly TablePoint[] | undefined {
+  if (!Array.isArray(list)) return undefined
+  const points: TablePoint[] = []
+  for (const point of list) {
+    if (!isRecord(point) || typeof point['x'] !== 'number' || typeof point['y'] !== 'number') return undefined
+    points.push({ x: point['x'], y: point['y'] })
+  }
+  return points
+}
