@@ -485,7 +485,12 @@ describe('options of a format', () => {
       'cell=1',
       'Units a cell is 1; it must be a whole number from 8 to 64',
     ],
-    ['what is no option', 'ldtk', 'colour=red', '"colour" is not a setting of LDtk project; it knows cell, style.'],
+    [
+      'what is no option',
+      'ldtk',
+      'colour=red',
+      '"colour" is not a setting of LDtk project; it knows cell, style.',
+    ],
     [
       'an option of a format without any',
       'sketch',
