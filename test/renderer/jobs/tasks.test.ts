@@ -61,6 +61,18 @@ describe('generate', () => {
     }
   })
 
+  it('makes the towns on blank ground that need more than the first towns do', async () => {
+    for (const [blank, settings] of [
+      [sketch, { pattern: 'grown' }],
+      [sketch, { openRing: true }],
+      [createLevel(330, 330), { pattern: 'classic', furnish: false }],
+    ] as const) {
+      const { result } = await work('generate', { ...run, sketch: blank, settings })
+      expect(result).toEqual(runGenerator({ generator: town, sketch: blank, settings, seed: 7 }))
+      expect(result.status).toBe('done')
+    }
+  })
+
   it('transfers each of its buffers once, so that nothing is copied', async () => {
     const transferred: ArrayBuffer[][] = []
     const message = { job: 'generate', request: { ...run, sketch } }

@@ -27,7 +27,7 @@ import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
 import { tileShiftOf } from './limits'
-import { openRing } from './open-ring'
+import type { openRing } from './open-ring'
 import { planStreets } from './plan'
 import type { PlannedArea } from './planner'
 import { closeDoors, closeGates } from './openings'
@@ -42,20 +42,40 @@ import {
   type Seeds,
 } from './seeds'
 import { checkSketch } from './sketch'
-import { createStreets, type Made, type Streets } from './streets'
-import { createTiledStreets } from './tiled-streets'
-import { connectTouching } from './touching'
-import { tidyStreets, type Tidied } from './tidy'
+import { createStreets, type Made, type StreetRules, type Streets } from './streets'
+import type { Tidied, tidyStreets } from './tidy'
 
 /**
- * The town generator for blank sketches, which need no guidance and no repairs, with the usual names: all that the first
- * towns of a session take.
+ * The town generator for blank sketches, which need no guidance and no repairs, and for simple settings: all that the
+ * first towns of a session take. Throws a RangeError on others; see `isSimpleTown`.
  */
 export const townOnBlank: Generator = {
   ...TOWN_ENTRY,
   laws: LAWS,
   checkSketch,
-  run: (input) => buildTown(input, () => USUAL_STYLE),
+  run: (input) =>
+    buildTown(input, {
+      styleOf: () => USUAL_STYLE,
+      createLargeStreets: missing,
+      tidyStreets: missing,
+      openRing: missing,
+    }),
+}
+
+function missing(): never {
+  throw new RangeError('Only simple towns are made without the whole generator')
+}
+
+/** Parts of the generator that few towns need, so that the others do without loading them. */
+export interface TownParts {
+  /** The style of names that settings ask for. */
+  readonly styleOf: (settings: SettingValues) => NameStyle
+  /** For towns that grow in tiles. */
+  readonly createLargeStreets: (ground: Ground, rules: StreetRules, tileShift: number) => Streets
+  /** For grown towns. */
+  readonly tidyStreets: typeof tidyStreets
+  /** For towns with an open ring. */
+  readonly openRing: typeof openRing
 }
 
 /**
@@ -64,7 +84,7 @@ export const townOnBlank: Generator = {
  */
 export function buildTown(
   { sketch, settings, random, progress }: GeneratorInput,
-  styleOf: (settings: SettingValues) => NameStyle,
+  parts: TownParts,
   tileShift = tileShiftOf(sketch, settings),
 ): GenerateResult {
   const asked = askedOf(settings)
@@ -87,7 +107,7 @@ export function buildTown(
     bendsFromFirst: settings['firstNeighbour'] === true,
   }
   const isTiled = tileShift !== undefined && !isPlanned
-  const streets = isTiled ? createTiledStreets(ground, rules, tileShift) : createStreets(ground, rules)
+  const streets = isTiled ? parts.createLargeStreets(ground, rules, tileShift) : createStreets(ground, rules)
   const steps: BuildStep[] = []
   const endStep = (id: string, label: string): void => {
     steps.push({ id, label, end: streets.made() })
@@ -120,11 +140,11 @@ export function buildTown(
   if (!isPlanned) plantStart(ground, streets, random)
   endStep('seeds', 'Seeds')
 
-  const run: Run = { ground, streets, seeds, asked, quarters, random, tell, endStep }
+  const run: Run = { ground, streets, seeds, asked, quarters, parts, random, tell, endStep }
   const areas = isPlanned ? planTown(run) : []
   if (!isPlanned) connectGrown(run)
   if (streets.deaths) connectByTouchingCells(ground, streets, streets.deaths)
-  else if (streets.tileShift !== undefined) connectTouching(ground, streets, streets.tileShift)
+  streets.tiles?.connect()
   endStep('connect2', 'Joining where streets nearly touch')
   const joinsAtRandom = !isPlanned && settings['connect'] === 'classic'
   if (joinsAtRandom) connectByRandomCells(streets, random, tell('Joining streets'))
@@ -138,7 +158,7 @@ export function buildTown(
   if (isGrown) {
     tell('Tidying streets')()
     const fixed = [...seeds.gates, ...seeds.courts, ...wallStreets, ...bridges]
-    tidied = tidyStreets(ground, streets, { sketch, seeds: fixed, quarters }, random)
+    tidied = parts.tidyStreets(ground, streets, { sketch, seeds: fixed, quarters }, random)
     for (const [index, { end, ...step }] of steps.entries())
       steps[index] = { ...step, end: tidied.leftOf(end) }
     steps.push({ id: 'tidy', label: 'Tidied streets', end: tidied.made() })
@@ -154,7 +174,7 @@ export function buildTown(
   const openGates = closeGates(ground, sketch, seeds.gates, asked, random)
   tell('Tidying')()
   const finished = withAreas(finishLevel(ground, sketch, seeds, openGates), areas, random)
-  const { level, notices } = furnishTown(finished, settings, random, styleOf(settings))
+  const { level, notices } = furnishTown(finished, settings, random, parts.styleOf(settings))
   return {
     status: 'done',
     level,
@@ -171,6 +191,7 @@ interface Run {
   readonly seeds: { readonly gates: readonly number[]; readonly courts: number[] }
   readonly asked: Asked
   readonly quarters: Quarters
+  readonly parts: TownParts
   readonly random: Random
   readonly tell: (phase: string) => () => void
   readonly endStep: (id: string, label: string) => void
@@ -181,12 +202,12 @@ interface Run {
  * other patterns. Returns the squares and avenues.
  */
 function planTown(run: Run): readonly PlannedArea[] {
-  const { ground, streets, seeds, asked, quarters, random, tell, endStep } = run
+  const { ground, streets, seeds, asked, quarters, random, tell, endStep, parts } = run
   tell('Planning streets')()
   const { squares, avenues, avenueWidth } = asked
   const brief = { ...briefOf(quarters), squares, avenues, avenueWidth }
   const { streets: laid, areas } = planStreets(ground, seeds.gates, brief, random)
-  const plan = asked.hasOpenRing ? openRing(ground, laid, random) : laid
+  const plan = asked.hasOpenRing ? parts.openRing(ground, laid, random) : laid
   for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
   plantStart(ground, streets, random)

@@ -225,6 +225,11 @@ export function tileShiftOf({ width, height }: Grid, settings: SettingValues): n
   return width * height > LARGE_TOWN && !isOld ? TILE_SHIFT : undefined
 }
 
+/** Whether a town on a blank sketch needs neither tiles, nor tidied streets, nor an open ring. */
+export function isSimpleTown({ width, height }: Grid, { pattern, openRing }: SettingValues): boolean {
+  return width * height <= LARGE_TOWN && pattern !== 'grown' && openRing !== true
+}
+
 /** Mean length of blocks in planned towns without wishes. */
 export const USUAL_BLOCK = 6
 export const MOST_BLOCK = 20

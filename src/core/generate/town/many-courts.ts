@@ -1,5 +1,6 @@
 import type { Random } from '../../random/random'
 import type { Ground } from './ground'
+import type { CourtPlanting } from './streets'
 
 /** Courtyards a tile that are planted as fast one by one. */
 const FEW = 2
@@ -8,13 +9,9 @@ const TRIED = 1 / 16
 /** Share of tries that fit below which it is faster to look for the cells that do. */
 const POOR = 1 / 8
 
-/** How courtyards are planted. */
-export interface CourtRules {
-  /** Side of a tile, as a power of two. */
+/** How courtyards are planted, and the side of a tile as a power of two. */
+export interface CourtRules extends CourtPlanting {
   readonly tileShift: number
-  /** Whether a courtyard fits on a spot now; one that does not never will. */
-  readonly fits: (spot: number) => boolean
-  readonly plant: (spot: number) => void
 }
 
 /**

@@ -23,7 +23,6 @@ import {
   type Ground,
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
-import { plantManyCourts } from './many-courts'
 import { NO_DIRECTION, type Streets } from './streets'
 
 /** Cells that are all looked at as fast as some are tried at random until one fits, in a full town. */
@@ -211,9 +210,9 @@ export function plantCourts(
   }
   let wanted = count - placed.length
   let candidates = inset(ground, 1)
-  const { tileShift } = streets
-  if (tileShift !== undefined) {
-    const left = plantManyCourts(ground, { tileShift, fits, plant }, wanted, random)
+  const { tiles } = streets
+  if (tiles) {
+    const left = tiles.plantCourts({ fits, plant }, wanted, random)
     if (left * CELLS_OF_A_TRY > candidates.count) candidates = thoseThatFit(ground, fits)
     wanted = left
   }

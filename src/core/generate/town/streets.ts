@@ -40,13 +40,28 @@ export interface Made {
   made(): number
 }
 
+/** The steps of the recipe that go tile by tile in a large town. */
+export interface Tiles {
+  /** Plants most of `count` courtyards; returns how many are left. */
+  readonly plantCourts: (courts: CourtPlanting, count: number, random: Random) => number
+  /** Makes streets of dead cells that touch two different networks. */
+  readonly connect: () => void
+}
+
+/** How courtyards are planted. */
+export interface CourtPlanting {
+  /** Whether a courtyard fits on a spot now; one that does not never will. */
+  readonly fits: (spot: number) => boolean
+  readonly plant: (spot: number) => void
+}
+
 /**
  * The streets while they grow: makes single cells streets, updates the statuses of the cells around them, and lets them
  * grow. Every step of the recipe uses this.
  */
 export interface Streets extends Made {
-  /** Side of the tiles in which they grow, as a power of two; undefined if they grow all over the town at once. */
-  readonly tileShift: number | undefined
+  /** What is done otherwise where they grow in tiles; undefined if they grow all over the town at once. */
+  readonly tiles?: Tiles
   /** Number of separate networks; those that have to stay apart count once. */
   networks(): number
   /**
@@ -299,7 +314,6 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
   }
 
   return {
-    tileShift: undefined,
     networks: () => networks.count - apart,
     live: () => continuing + bending,
     made: () => made,

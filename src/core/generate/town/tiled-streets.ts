@@ -74,7 +74,11 @@ const SIDE_BITS = DIRECTION_BITS | STATUS_BITS
  * still an isolated neighbour, and so is live. Drawing a cell that is not changes nothing for the others. So no counts of
  * neighbours are kept, and Status.dead means any cell beside a street.
  */
-export function createTiledStreets(ground: Ground, rules: StreetRules, tileShift: number): Streets {
+export function createTiledStreets(
+  ground: Ground,
+  rules: StreetRules,
+  tileShift: number,
+): Omit<Streets, 'tiles'> {
   const { straightness, apart = 0 } = rules
   const { width, height, stride, state, steps } = ground
   const bendWeight = MAX_STRAIGHTNESS + 1 - straightness
@@ -431,7 +435,6 @@ export function createTiledStreets(ground: Ground, rules: StreetRules, tileShift
   }
 
   return {
-    tileShift,
     networks: () => networks.count - apart,
     made: () => made,
     make,

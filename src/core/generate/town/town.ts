@@ -4,10 +4,13 @@ import type { Generator } from '../generator'
 import { buildTown } from './build-town'
 import { TOWN_ENTRY } from './entry'
 import { guideSeed } from './guidance'
+import { createLargeStreets } from './large-town'
 import { townLetters } from './letters'
 import { proposeForSketch } from './mend'
 import { nameTownConflicts } from './name-conflicts'
+import { openRing } from './open-ring'
 import { checkSketch } from './sketch'
+import { tidyStreets } from './tidy'
 
 /**
  * Towns in the style of Bard's Tale I: one network of streets, rows of houses back to back, one door a house. After the
@@ -25,6 +28,6 @@ export const town: Generator = {
   guide: guideSeed,
   proposeForSketch,
   nameConflicts: nameTownConflicts,
-  run: (input) => buildTown(input, styleOf),
+  run: (input) => buildTown(input, { styleOf, createLargeStreets, tidyStreets, openRing }),
   letters: townLetters,
 }

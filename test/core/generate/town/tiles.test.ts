@@ -4,7 +4,10 @@ import type { GenerateResult, SettingValues } from '../../../../src/core/generat
 import { checkKept } from '../../../../src/core/generate/kept'
 import { withDefaults } from '../../../../src/core/generate/settings'
 import { buildTown } from '../../../../src/core/generate/town/build-town'
+import { createLargeStreets } from '../../../../src/core/generate/town/large-town'
 import { maxCourts, maxGates, maxRock } from '../../../../src/core/generate/town/limits'
+import { openRing } from '../../../../src/core/generate/town/open-ring'
+import { tidyStreets } from '../../../../src/core/generate/town/tidy'
 import { town } from '../../../../src/core/generate/town/town'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, equalLevels, type Level } from '../../../../src/core/level/level'
@@ -19,7 +22,8 @@ type Done = Extract<GenerateResult, { status: 'done' }>
 function build(sketch: Level, values: SettingValues, seed: number, tileShift?: number): GenerateResult {
   const settings = withDefaults(town, { pattern: 'classic', furnish: false, ...values })
   const input = { sketch, settings, random: createRandom(seed), progress: () => undefined }
-  return buildTown(input, () => USUAL_STYLE, tileShift)
+  const parts = { styleOf: () => USUAL_STYLE, createLargeStreets, tidyStreets, openRing }
+  return buildTown(input, parts, tileShift)
 }
 
 function done(result: GenerateResult): Done {
