@@ -221,7 +221,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Remove the picture (houses)' })).toBeVisible()
     // An icon does not fit either.
     await dialog
-      .locator('.style-icon', { hasText: 'Inn' })
+      .locator('.style-icon', { has: page.getByText('Inn', { exact: true }) })
       .locator('input[type=file]')
       .setInputFiles({
         name: 'icon.svg',
