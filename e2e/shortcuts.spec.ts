@@ -78,11 +78,14 @@ test(
     await page.getByRole('button', { name: 'Reset all' }).click()
     const fill = page.getByRole('row', { name: /^Fill undecided/ })
     await expect(fill).not.toContainText('F9')
-    await page.locator('input[type=file]').setInputFiles({
-      name: file.name,
-      mimeType: 'application/json',
-      buffer: Buffer.from(file.bytes),
-    })
+    await page
+      .getByRole('dialog')
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: file.name,
+        mimeType: 'application/json',
+        buffer: Buffer.from(file.bytes),
+      })
     await expect(fill).toContainText('F9')
 
     await page.getByRole('button', { name: 'Paste text…' }).click()
