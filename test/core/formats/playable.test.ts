@@ -43,7 +43,7 @@ describe('The check of written files', () => {
     ['a wall', [Pass.shut], [missed]],
     ['a door behind a wall', [Pass.door, Pass.shut], [stuck, missed]],
     ['a wall on a door', [Pass.shut, Pass.door], [stuck, missed]],
-  ])('says what becomes of %s', (_, passes, problems) => {
+  ])('judges the way through %s', (_, passes, problems) => {
     expect(playProblems({ ...tasks, edges: edgesWith(...passes) })).toEqual(problems)
   })
 

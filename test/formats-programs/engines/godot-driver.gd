@@ -14,9 +14,10 @@ func _ready() -> void:
 	# Drawing without a graphics card takes most of the time: only the picture is drawn.
 	RenderingServer.render_loop_enabled = false
 	await frames(4)
-	player = get_node("/root/Main/Player")
+	player = get_tree().root.get_node("Main/Player")
 	var plan: Dictionary = JSON.parse_string(FileAccess.get_file_as_string("res://plan.json"))
-	level = get_node("/root/Main/Town").get_node(NodePath(plan.node))
+	var town := get_tree().root.get_node("Main/Town")
+	level = town.get_node(NodePath(plan.node))
 	var found := {"start": cell()}
 	found.held = await count_held(plan.held)
 	found.merge(await follow(plan.way))
@@ -27,8 +28,8 @@ func _ready() -> void:
 	print("PICTURE")
 	await press("ui_accept")
 	await frames(4)
-	found.visible = get_node("/root/Main/Town").get_children().filter(func(each): return each.visible).map(func(each): return String(each.name))
-	level = get_node("/root/Main/Town").get_node(found.visible[0])
+	found.visible = town.get_children().filter(func(each): return each.visible).map(func(each): return String(each.name))
+	level = town.get_node(found.visible[0])
 	found.arrived = cell()
 	print("FOUND ", JSON.stringify(found))
 

@@ -60,7 +60,7 @@ function planOf({ id, level }: ProjectLevel): LevelPlan {
     const kind = edgeAt(level, edge)
     return kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
   }
-  // Rock is solid: beside it nothing is open.
+  // Rock is solid, so every edge beside it is closed.
   const isFree = (edge: number): boolean =>
     cellsOfEdge(level, edge).every((cell) => level.cells[cell] !== CellKind.rock)
   const isStood = (edge: number): boolean =>

@@ -40,7 +40,7 @@ export const GODOT_FLAGS = ['--enable-unsafe-swiftshader', '--use-gl=angle', '--
 
 /**
  * Runs a project in Godot 4.6, whose official build for browsers is a development dependency. The files need no import:
- * only scenes, scripts and settings as text. Without `isSeen` nothing is drawn, which is faster.
+ * only scenes, scripts and settings as text. Drawing is slow; `isSeen` turns it on.
  */
 export async function runGodot(
   browser: Browser,

@@ -19,7 +19,7 @@ export interface RoomPlan {
   readonly isPainted: boolean
 }
 
-/** Plans the rooms of a level. Only text maps leave rooms out: a binary map has no space for so many houses. */
+/** Plans the rooms of a level. Only text maps leave rooms out: a binary map cannot hold a town that large. */
 export function roomPlan(level: Level, { isText, rooms }: DoomOptions): RoomPlan {
   let houses = 0
   for (let cell = 0; cell < level.cells.length; cell++) if (level.cells[cell] === CellKind.house) houses++

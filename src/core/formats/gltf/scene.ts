@@ -62,7 +62,7 @@ export class Scene {
     return numberIn(this.#shapes, JSON.stringify({ type: 'box', box: { size } }))
   }
 
-  /** Returns the number of a light that reaches so many cells. */
+  /** Returns the number of the light with this range, in cells. */
   lightOf(cells: number, { cell }: MeshSizes): number {
     const light = { type: 'point', color: [1, 0.64, 0.21], intensity: cells, range: cells * cell }
     return numberIn(this.#lights, JSON.stringify(light))
