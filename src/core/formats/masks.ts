@@ -1,5 +1,6 @@
 import { cellCount, DIRECTIONS, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
-import { EDGE_KINDS, type EdgeKindId } from '../level/kinds'
+import type { Bytes } from '../level/bytes'
+import { EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import type { EdgeLoss } from './edge-losses'
 
@@ -47,4 +48,29 @@ function edgesOfLayer(
   const table = new Uint8Array(256)
   for (const row of EDGE_KINDS) if (layerOf(row.id) === layer) table[row.value] = 1
   return table
+}
+
+/** Each kind of edge in layers of tiles, of Tiled and LDtk; if the layer alone does not tell the kind, an object does. */
+export const EDGE_IN_TILES: Readonly<Record<EdgeKindId, MaskedEdge>> = {
+  undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
+  open: { layer: 'none' },
+  archway: { layer: 'none' },
+  wall: { layer: 'walls' },
+  bars: { layer: 'walls' },
+  door: { layer: 'doors' },
+  lockedDoor: { layer: 'doors' },
+  secretDoor: { layer: 'doors' },
+  oneWayForth: { layer: 'doors' },
+  oneWayBack: { layer: 'doors' },
+}
+
+/** Returns a level as layers of tiles can show it: an undecided edge is open, also for gates. */
+export function settled(level: Level): Level {
+  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
+}
+
+function decided(edges: Bytes): Bytes {
+  const kinds = edges.slice()
+  for (let at = 0; at < kinds.length; at++) if (kinds[at] === EdgeKind.undecided) kinds[at] = EdgeKind.open
+  return kinds
 }

@@ -5,9 +5,9 @@ import type { Place } from '../../level/places'
 import type { ProjectLevel } from '../../project/project'
 import { withoutBanks } from '../banks'
 import type { ByteText } from '../byte-text'
-import { masksOf } from '../masks'
+import { EDGE_IN_TILES, masksOf } from '../masks'
 import { USUAL_TILE } from '../tiled/geometry'
-import { BANK_LAYER, EDGE_IN_MAP, gridsOf } from '../tiled/grids'
+import { BANK_LAYER, gridsOf } from '../tiled/grids'
 import { FIRST_GID, FIRST_WALL_TILE, TILE_OF_KIND } from '../tiled/tileset'
 import { doorsOf, edgeMetadata } from './doors'
 import { levelNode, PLACES } from './names'
@@ -83,7 +83,7 @@ function addLayers(out: ByteText, node: string, level: Level): void {
     Int16Array.from(level.cells, (kind) => TILE_BY_VALUE[kind] ?? NO_TILE),
   )
   const seen = withoutBanks(level)
-  const wallsOf = (each: Level): Uint8Array => masksOf(each, (kind) => EDGE_IN_MAP[kind].layer).walls
+  const wallsOf = (each: Level): Uint8Array => masksOf(each, (kind) => EDGE_IN_TILES[kind].layer).walls
   const walls = wallsOf(seen)
   if (seen !== level) {
     const banks = gridsOf(level, 'masks').find(({ name }) => name === BANK_LAYER)?.gids

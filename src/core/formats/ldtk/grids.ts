@@ -1,37 +1,16 @@
 import { DIRECTIONS, edgeCount, edgeOf, neighbour } from '../../level/grid'
-import { CELL_KINDS, CellKind, EdgeKind, IS_SPECIAL, type EdgeKindId } from '../../level/kinds'
+import { CELL_KINDS, CellKind, EdgeKind, IS_SPECIAL } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isBank } from '../../level/outer-side'
 import { withBanks, withoutBanks } from '../banks'
-import { MASK_OF, masksOf, type MaskedEdge } from '../masks'
+import { EDGE_IN_TILES, MASK_OF, masksOf } from '../masks'
 import { BANKS, DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
 import { GROUND_VALUE } from './words'
-
-/** Each kind of edge in an LDtk project; where the layer alone does not say the kind, an entity does. */
-export const EDGE_IN_LDTK: Readonly<Record<EdgeKindId, MaskedEdge>> = {
-  undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
-  open: { layer: 'none' },
-  archway: { layer: 'none' },
-  wall: { layer: 'walls' },
-  bars: { layer: 'walls' },
-  door: { layer: 'doors' },
-  lockedDoor: { layer: 'doors' },
-  secretDoor: { layer: 'doors' },
-  oneWayForth: { layer: 'doors' },
-  oneWayBack: { layer: 'doors' },
-}
 
 /** The values of a layer of a level, a byte a cell. */
 export interface LayerGrid {
   readonly row: LayerRow
   readonly values: Uint8Array
-}
-
-/** Returns the level as a project can hold it: an undecided edge is open. */
-export function settled(level: Level): Level {
-  const decided = (edges: Level['northEdges']): Uint8Array =>
-    Uint8Array.from(edges, (kind) => (kind === EdgeKind.undecided ? EdgeKind.open : kind))
-  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
 }
 
 /** Returns the layers of a settled level, the top one first; `has` says which of the rarer ones the project has. */
@@ -41,7 +20,7 @@ export function gridsOf(
 ): readonly LayerGrid[] {
   const groundOf = new Uint8Array(256)
   for (const { id, value } of CELL_KINDS) groundOf[value] = GROUND_VALUE[id]
-  const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_LDTK[kind].layer)
+  const { walls, doors } = masksOf(withoutBanks(level), (kind) => EDGE_IN_TILES[kind].layer)
   const zones = level.districts?.zones
   return [
     ...(has.districts

@@ -15,7 +15,8 @@ import { drawTileset } from '../tiled/tileset-picture'
 import { definitionsOf } from './definition-json'
 import { chooseEdges } from './edge-budget'
 import { propertyFields, type Described, type PropertyFields } from './fields'
-import { EDGE_IN_LDTK, gridsOf, hasBanks, settled, type LayerGrid } from './grids'
+import { EDGE_IN_TILES, settled } from '../masks'
+import { gridsOf, hasBanks, type LayerGrid } from './grids'
 import { createIdentifiers, createUids, levelIid, NEXT_UID, projectIid, worldIid } from './ids'
 import { entityTexts, type EntityContext } from './instances'
 import { countTiles } from './layers'
@@ -133,7 +134,7 @@ function neighboursOf({ levels }: Project, index: number): readonly object[] {
 
 function levelLosses({ level }: ProjectLevel, left: number): readonly string[] {
   return [
-    ...edgeLosses(level, EDGE_IN_LDTK),
+    ...edgeLosses(level, EDGE_IN_TILES),
     ...(left > 0
       ? [
           `${counted(left, 'special edge becomes', 'special edges become')} a plain door, a wall, a bank or open.`,

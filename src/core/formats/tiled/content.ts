@@ -1,8 +1,6 @@
-import type { Bytes } from '../../level/bytes'
-import { EdgeKind } from '../../level/kinds'
-import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { WriteContext } from '../format'
+import { settled } from '../masks'
 import { mapSize } from './geometry'
 import { gridsOf } from './grids'
 import { ObjectIds } from './ids'
@@ -38,15 +36,4 @@ export function contentOf(
     picture: `${stem}-tiles.png`,
     tileset: `${stem}-tiles.${suffix}`,
   }
-}
-
-/** Returns the level as a map can show it: an undecided edge is open, also for gates. */
-function settled(level: Level): Level {
-  return { ...level, northEdges: decided(level.northEdges), westEdges: decided(level.westEdges) }
-}
-
-function decided(edges: Bytes): Bytes {
-  const kinds = edges.slice()
-  for (let at = 0; at < kinds.length; at++) if (kinds[at] === EdgeKind.undecided) kinds[at] = EdgeKind.open
-  return kinds
 }

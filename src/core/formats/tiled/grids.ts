@@ -1,10 +1,10 @@
 import { equalBytes } from '../../level/bytes'
 import { cellCount, DIRECTIONS, edgeOf, neighbour } from '../../level/grid'
-import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_OPEN, type EdgeKindId } from '../../level/kinds'
+import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, IS_OPEN } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import { isBank } from '../../level/outer-side'
 import { withBanks, withoutBanks } from '../banks'
-import { MASK_OF, masksOf, type MaskedEdge } from '../masks'
+import { EDGE_IN_TILES, MASK_OF, masksOf, type MaskedEdge } from '../masks'
 import { plainLevel } from '../plain-edges'
 import { mapSize, type Variant } from './geometry'
 import {
@@ -17,20 +17,6 @@ import {
   TILE_OF_KIND,
   WALL_BLOCK,
 } from './tileset'
-
-/** Each kind of edge in a map; if the layer alone does not determine the kind, an object does. */
-export const EDGE_IN_MAP: Readonly<Record<EdgeKindId, MaskedEdge>> = {
-  undecided: { layer: 'none', loss: ['undecided edge becomes open', 'undecided edges become open'] },
-  open: { layer: 'none' },
-  archway: { layer: 'none' },
-  wall: { layer: 'walls' },
-  bars: { layer: 'walls' },
-  door: { layer: 'doors' },
-  lockedDoor: { layer: 'doors' },
-  secretDoor: { layer: 'doors' },
-  oneWayForth: { layer: 'doors' },
-  oneWayBack: { layer: 'doors' },
-}
 
 /** A layer of tiles: its name, and one number a tile of the map, 0 for none. */
 export interface TileGrid {
@@ -56,7 +42,7 @@ export function gridsOf(level: Level, variant: Variant): readonly TileGrid[] {
 function maskGrids(level: Level, groundOf: Uint8Array): readonly TileGrid[] {
   // Banks stop walkers and hide nothing: they are drawn at the water, and not as walls.
   const banks = bankMasks(level)
-  const { walls, doors } = masksOf(banks ? withoutBanks(level) : level, (kind) => EDGE_IN_MAP[kind].layer)
+  const { walls, doors } = masksOf(banks ? withoutBanks(level) : level, (kind) => EDGE_IN_TILES[kind].layer)
   const ground = new Uint8Array(cellCount(level))
   for (let cell = 0; cell < ground.length; cell++) ground[cell] = groundOf[level.cells[cell] ?? 0] ?? 0
   const gidsOf = (masks: Uint8Array, first: number): Uint8Array =>
@@ -103,7 +89,7 @@ function blocksOf(level: Level, groundOf: Uint8Array): Uint8Array {
   const { width, height, cells, northEdges, westEdges } = level
   const size = mapSize(level, 'blocks')
   const blockOf = new Uint8Array(256)
-  for (const row of EDGE_KINDS) blockOf[row.value] = BLOCK_OF_LAYER[EDGE_IN_MAP[row.id].layer]
+  for (const row of EDGE_KINDS) blockOf[row.value] = BLOCK_OF_LAYER[EDGE_IN_TILES[row.id].layer]
   const seen = withoutBanks(level)
   // Posts follow the written edges around them, so that the map is the same after reading.
   const plain = plainLevel(seen)

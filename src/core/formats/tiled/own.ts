@@ -2,11 +2,11 @@ import { isNorthEdge, type Grid } from '../../level/grid'
 import { CELL_KINDS, EdgeKind, EDGE_KINDS } from '../../level/kinds'
 import { checkSize, createDraft, edgeAt, setEdge, type LevelDraft } from '../../level/level'
 import { withBanks } from '../banks'
-import { MASK_OF, type MaskedEdge } from '../masks'
+import { EDGE_IN_TILES, MASK_OF, type MaskedEdge } from '../masks'
 import { counted } from '../../counted'
 import { DOOR, kindOfDoor, WALL } from './edge-objects'
 import { edgeFrom, edgeIn, type EdgeSpot, type Layout } from './geometry'
-import { BANK_LAYER, BLOCK_LAYER, EDGE_IN_MAP, MASK_LAYERS } from './grids'
+import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
 import {
   DOOR_BLOCK,
@@ -201,7 +201,7 @@ export function isWall({ type }: MapObject): boolean {
 const LINE_NAMES: ReadonlySet<string> = new Set(['door', 'bars', 'archway'])
 const KIND_BY_NAME = new Map<unknown, number>(EDGE_KINDS.map((row) => [row.id, row.value]))
 const PLAIN_OF_KIND = new Uint8Array(256)
-for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_MAP[row.id].layer]
+for (const row of EDGE_KINDS) PLAIN_OF_KIND[row.value] = PLAIN_OF_LAYER[EDGE_IN_TILES[row.id].layer]
 
 /** Gives edges the kinds of the doors on them, if the layers agree; reports the others. */
 function setDoors(objects: readonly MapObject[], draft: LevelDraft, layout: Layout): readonly string[] {

@@ -7,7 +7,7 @@ import type { WriteContext, WriteResult } from '../format'
 import { emptyDistrictLosses, levelLosses, markLosses, kindLosses } from '../losses'
 import { contentOf } from './content'
 import type { MapContent } from './map-content'
-import { EDGE_IN_MAP } from './grids'
+import { EDGE_IN_TILES } from '../masks'
 import { lostLinks } from './links'
 import { writeOptions } from './settings'
 import { drawTileset } from './tileset-picture'
@@ -53,7 +53,7 @@ export function writeTiled(
       { name: content.picture, bytes: drawTileset(options.style, options.sheet) },
     ],
     losses: [
-      ...edgeLosses(entry.level, EDGE_IN_MAP),
+      ...edgeLosses(entry.level, EDGE_IN_TILES),
       ...markLosses(entry.level, Mark.gateSeed),
       ...lostLinks(content.links),
       ...emptyDistrictLosses(entry.level),
