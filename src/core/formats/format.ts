@@ -176,7 +176,7 @@ function pickKnown(settings: readonly Setting[], values: SettingValues): Setting
 }
 
 /** Maximum bytes of a file that is read; hosts check it before allocating memory, and formats again. */
-export const MAX_FILE_BYTES = 64 * 1024 * 1024
+export const MAX_FILE_BYTES = 128 * 1024 * 1024
 
 /** Maximum bytes of a file that is written: exports are much longer than a project. */
 export const MAX_WRITTEN_BYTES = 512 * 1024 * 1024

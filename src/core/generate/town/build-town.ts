@@ -42,7 +42,8 @@ import {
   type Seeds,
 } from './seeds'
 import { checkSketch } from './sketch'
-import { createStreets, type Made, type StreetRules, type Streets } from './streets'
+import { createStreets } from './scattered-streets'
+import type { Made, StreetRules, Streets } from './streets'
 import type { Tidied, tidyStreets } from './tidy'
 
 /**
@@ -208,7 +209,8 @@ function planTown(run: Run): readonly PlannedArea[] {
   const brief = { ...briefOf(quarters), squares, avenues, avenueWidth }
   const { streets: laid, areas } = planStreets(ground, seeds.gates, brief, random)
   const plan = asked.hasOpenRing ? parts.openRing(ground, laid, random) : laid
-  for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+  if (streets.makeAll?.(plan) !== true)
+    for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
   plantStart(ground, streets, random)
   endStep('plan', 'Planned streets')

@@ -5,7 +5,7 @@ import type { BuildRecord } from '../generator'
 import { keepsStreetsOff } from '../../level/marks'
 import { layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
 import { applyLocks } from './locks'
-import { createStreets } from './streets'
+import { createStreets } from './scattered-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 
