@@ -16,6 +16,7 @@ import type {
 import { withAreas } from './areas'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
+import { placeCourts, plantCourts } from './courts'
 import { briefOf, hasPattern, quartersOf, type Quarters } from './districts'
 import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
@@ -26,21 +27,12 @@ import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from '.
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
 import { applyLocks } from './locks'
-import { tileShiftOf } from './limits'
+import { tileShiftOf } from './street-settings'
 import type { openRing } from './open-ring'
 import { planStreets } from './plan'
 import type { PlannedArea } from './planner'
 import { closeDoors, closeGates } from './openings'
-import {
-  placeCourts,
-  plantCourts,
-  plantGates,
-  plantRock,
-  plantSketch,
-  plantStart,
-  plantWallStreets,
-  type Seeds,
-} from './seeds'
+import { plantGates, plantRock, plantSketch, plantStart, plantWallStreets, type Seeds } from './seeds'
 import { checkSketch } from './sketch'
 import { createStreets } from './scattered-streets'
 import type { Made, StreetRules, Streets } from './streets'

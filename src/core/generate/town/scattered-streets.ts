@@ -13,7 +13,7 @@ import {
   STATUS_BITS,
   type Ground,
 } from './ground'
-import { MAX_STRAIGHTNESS } from './limits'
+import { MAX_STRAIGHTNESS } from './street-settings'
 import { Networks } from './networks'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 

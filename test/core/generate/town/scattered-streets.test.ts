@@ -110,13 +110,12 @@ describe('the streets of a town', () => {
       }) as [Town, Town] // two, as the list
       const spots = Uint32Array.from(inside.slice(0, 40), ([x, y]) => spotOf(one.ground, y * 9 + x))
       const before = one.ground.state.slice()
-      if (one.streets.makeAll?.(spots) !== true) {
-        expect(one.ground.state).toEqual(before)
-        expect(one.streets.made()).toBe(1)
-        continue
+      const isServed = one.streets.makeAll?.(spots) === true
+      expect(one.ground.state).toEqual(isServed ? expect.anything() : before)
+      if (isServed) {
+        served++
+        for (const spot of spots) if (statusOf(other.ground, spot) !== Status.street) other.streets.make(spot)
       }
-      served++
-      for (const spot of spots) if (statusOf(other.ground, spot) !== Status.street) other.streets.make(spot)
       expect(resultOf(one)).toEqual(resultOf(other))
     }
     expect(served).toBeGreaterThan(50)
