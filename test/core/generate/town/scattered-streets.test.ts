@@ -94,6 +94,7 @@ describe('the streets of a town', () => {
 
   it('makes all streets of a plan as one by one, if they serve every cell', () => {
     let served = 0
+    let changed = false
     for (let seed = 0; seed < 300; seed++) {
       const random = createRandom(seed)
       // Some cells inside, in any order.
@@ -111,7 +112,7 @@ describe('the streets of a town', () => {
       const spots = Uint32Array.from(inside.slice(0, 40), ([x, y]) => spotOf(one.ground, y * 9 + x))
       const before = one.ground.state.slice()
       const isServed = one.streets.makeAll?.(spots) === true
-      expect(one.ground.state).toEqual(isServed ? expect.anything() : before)
+      if (!isServed) before.forEach((here, spot) => (changed ||= here !== one.ground.state[spot]))
       if (isServed) {
         served++
         for (const spot of spots) if (statusOf(other.ground, spot) !== Status.street) other.streets.make(spot)
@@ -119,6 +120,7 @@ describe('the streets of a town', () => {
       expect(resultOf(one)).toEqual(resultOf(other))
     }
     expect(served).toBeGreaterThan(50)
+    expect(changed).toBe(false)
   })
 })
 
