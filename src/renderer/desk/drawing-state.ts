@@ -39,9 +39,9 @@ export interface DrawingState {
 /** Maximum side of the square brush, in cells. */
 export const MAX_BRUSH = 9
 
-/** The tools before the user chooses one: the street brush is active. */
+/** The tools before the user chooses one: a click on a town must not change it. */
 export const FIRST_DRAWING: DrawingState = {
-  tool: 'paint',
+  tool: 'select',
   brush: 'street',
   shape: 'brush',
   size: 1,

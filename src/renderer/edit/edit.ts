@@ -84,8 +84,8 @@ export function editLive(store: Store, command: Command, recipe: Recipe): void {
 export function undoStep(bench: Workbench): void {
   const { document } = bench.store.getState()
   const step = undoLabel(document)
-  if (step === undefined) return
-  bench.map?.cancelPointer()
+  // A stroke under way is no step yet: only it is taken back.
+  if (bench.map?.cancelPointer() === true || step === undefined) return
   showMoment(bench.store, undoDocument(document))
   announce(bench.store, texts.toolbar.undoOf(step))
 }
