@@ -29,7 +29,12 @@ function gesture(
   keys: Partial<Pick<PointerInput, 'shift' | 'alt'>> = {},
 ): ToolStep<unknown> {
   const input = (type: PointerInput['type'], cell: number): PointerInput => ({
-    ...{ type, cell, edge: -1, path: [cell], shift: false, alt: false },
+    type,
+    cell,
+    edge: -1,
+    path: [cell],
+    shift: false,
+    alt: false,
     ...keys,
   })
   const [first = -1, ...rest] = cells
