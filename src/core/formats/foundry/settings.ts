@@ -64,8 +64,8 @@ export const FOUNDRY_SETTINGS: readonly Setting[] = [
     example: 'worlds/my-world',
     check: (text) =>
       PATH.test(text)
-        ? undefined
-        : 'The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.',
+        ? []
+        : ['The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.'],
   },
   ...TABLE_SETTINGS,
 ]
