@@ -1,7 +1,7 @@
 import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
 import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-naming'
 import { hasMark, Mark } from '../../core/level/marks'
-import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
+import { NOTE_PROPERTY, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
 import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
@@ -29,7 +29,7 @@ export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIc
       return {
         id: `place ${id} ${at}`,
         spot,
-        label: labelOf(place),
+        label: titleOf(project, place),
         group: kindLabel(project, place),
         aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
@@ -92,10 +92,11 @@ export function levelItems({ document, level: { cursor } }: State): readonly Spo
 }
 
 /** The name of a place, else its note, else its kind. */
-function labelOf({ kind, name, properties }: Place): string {
+function titleOf(project: Project, place: Place): string {
+  const { name, properties } = place
   if (name.trim() !== '') return name.trim()
   const note = properties[NOTE_PROPERTY]
-  return typeof note === 'string' && note.trim() !== '' ? note.trim() : placeLabel(kind)
+  return typeof note === 'string' && note.trim() !== '' ? note.trim() : kindLabel(project, place)
 }
 
 /** "Column 8, row 13 · Crypt": the cell in the chosen naming, and the level if there are several. */

@@ -6,7 +6,7 @@ import { linkHere, move, type Move } from '../../core/play/move'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
-import { placeLabel } from '../../core/level/places'
+import { kindLabel } from '../../core/project/kinds'
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
@@ -106,9 +106,9 @@ function whatNow(store: Store, walk: Walk, said: string | undefined): string {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return ''
   const here = hereWords(store.getState(), walk)
-  const ahead = words.ahead(wordsAhead(walk, level))
+  const ahead = words.ahead(wordsAhead(walk, level, project))
   const link = linkHere(project, walk)
-  const way = link ? [words.takes(placeLabel(link.place.kind))] : []
+  const way = link ? [words.takes(kindLabel(project, link.place))] : []
   // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
