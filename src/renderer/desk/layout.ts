@@ -32,9 +32,9 @@ export const FIRST_LAYOUT: Layout = {
 }
 
 /** Windows narrower than this have a rail of icons at the left, in pixels of the interface. */
-export const RAIL_BELOW = 1280
+const RAIL_BELOW = 1280
 /** Windows narrower than this have a drawer at the right. */
-export const DRAWER_BELOW = 1100
+const DRAWER_BELOW = 1100
 /** Width of a rail. */
 export const RAIL = 40
 /** Maximum share of the window's width for the columns beside the map. */

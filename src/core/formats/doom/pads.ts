@@ -127,7 +127,7 @@ interface PadFloor {
 }
 
 /** Half the width of a pad: a player can walk past it wherever the cell has room for that. */
-export function padRadius({ cell, thickness }: DoomOptions): number {
+function padRadius({ cell, thickness }: DoomOptions): number {
   return Math.max(4, Math.min(16, (cell - thickness - 48) >> 1))
 }
 
