@@ -1,3 +1,4 @@
+import { capital } from '../capital'
 import { stepFrom } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
 import { DIRECTIONS } from '../level/grid'
@@ -140,8 +141,4 @@ export function wayToGoal(
     ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
     : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
   return { refused }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,3 +1,4 @@
+import { capital } from '../../core/capital'
 import { cellsOfArea, checkArea, featureOf } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'
@@ -132,7 +133,7 @@ function describeChange(
 ): string {
   const label = own?.label ?? labelOf(after)
   const words = placeWords(after, label)
-  if (!before) return words.charAt(0).toUpperCase() + words.slice(1)
+  if (!before) return capital(words)
   if (before.kind !== after.kind || before.ownKind !== after.ownKind)
     return `${labelOf(before)} becomes ${label.toLowerCase()}`
   if (before.name !== after.name) return `Rename to “${after.name}”`

@@ -6,7 +6,7 @@ import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
 import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
-import { asTitle } from '../desk/cell-words'
+import { capital } from '../../core/capital'
 import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
 import { placeTexts } from '../texts/places'
@@ -103,6 +103,6 @@ function titleOf(project: Project, place: Place): string {
 function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
   const entry = levels.find(({ id }) => id === level)
   if (!entry) return ''
-  const place = asTitle(nameCell(entry.level, cell, naming))
+  const place = capital(nameCell(entry.level, cell, naming))
   return levels.length > 1 ? `${place} · ${entry.name}` : place
 }

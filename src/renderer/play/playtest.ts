@@ -11,7 +11,7 @@ import { DIRECTION_NAMES } from '../../core/level/grid'
 import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
-import { asTitle } from '../desk/cell-words'
+import { capital } from '../../core/capital'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
@@ -118,7 +118,7 @@ export function hereWords(state: State, { pose }: Walk): string {
   const level = levelById(state.document.project, pose.level)?.level
   if (!level) return ''
   const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
-  return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
+  return words.here(capital(cell), DIRECTION_NAMES[pose.facing])
 }
 
 /** A sentence whose cells are named as the user chose, counted on the walker's level. */
