@@ -1,3 +1,4 @@
+import { recordOf } from '../../core/is-record'
 import { keepText, storedJson } from './storage'
 
 /** A side of the map with panels. */
@@ -155,9 +156,4 @@ export function layoutOf(kept: unknown): Layout {
 
 function bySide<T>(make: (side: Side) => T): Record<Side, T> {
   return { left: make('left'), right: make('right'), bottom: make('bottom') }
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be asked for properties; their values are unknown.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
