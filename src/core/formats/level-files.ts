@@ -109,7 +109,7 @@ export function writeLevels(
   }
 }
 
-/** What every level loses once, the rest with the name of its level. */
+/** Lists losses that all levels share once, and the others with the name of their level. */
 function lossesOf(
   levels: readonly ProjectLevel[],
   losses: readonly (readonly string[])[],

@@ -10,7 +10,7 @@ import type { DoomOptions } from './settings'
 import { PAINTED_HOUSE, SectorKind } from './sectors'
 import type { Tiles } from './tiles'
 
-/** What is drawn beside the tiles: the colours of locks, and pads with their sectors. */
+/** The input besides the tiles: the colours of locks, and pads with their sectors. */
 interface Furnishing {
   readonly level: Level
   readonly locks: Locks

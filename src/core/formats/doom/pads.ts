@@ -118,7 +118,7 @@ export function drawPad(
   }
 }
 
-/** What a pad is drawn on. */
+/** The map that a pad is drawn on. */
 interface PadFloor {
   readonly tiles: Tiles
   readonly options: DoomOptions

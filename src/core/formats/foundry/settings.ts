@@ -1,7 +1,7 @@
 import type { Setting, SettingValues } from '../../settings/setting'
 import { TABLE_SETTINGS } from '../uvtt/settings'
 
-/** Foundry's pixels of a cell: the picture is stretched to them, whatever its own size is. */
+/** Pixels of a cell in Foundry, which stretches the picture to them. */
 export const CELL = 100
 
 /** The elevation between two levels of a scene, in feet. */

@@ -59,7 +59,7 @@ export interface PropertyFields {
 const MOST_FIELDS = 60
 const COLOUR_TEXT = /^#[0-9a-f]{6}$/
 
-/** What is counted of the values of one name and type. */
+/** Counts of the values with one name and type. */
 interface Count {
   readonly name: string
   readonly sort: Sort

@@ -74,7 +74,7 @@ export const PLACE: EntityRow = {
   fields: [...placeFields(100), { ...CELLS, uid: 107 }],
   isLarge: true,
 }
-/** A square or an avenue, as large as it is. */
+/** A square or an avenue, in its own size. */
 export const AREA: EntityRow = {
   identifier: 'Area',
   uid: 11,
