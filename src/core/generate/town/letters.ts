@@ -6,7 +6,7 @@ import { keepsStreetsOff } from '../../level/marks'
 import { setStatus, spotOf, standOff, Status, statusOf } from './ground'
 import { layGround } from './lay-ground'
 import { applyLocks } from './locks'
-import { createStreets } from './streets'
+import { createStreets } from './scattered-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 

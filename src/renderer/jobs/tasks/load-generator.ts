@@ -1,5 +1,5 @@
 import type { Generator } from '../../../core/generate/generator'
-import { isSimpleTown } from '../../../core/generate/town/limits'
+import { isSimpleTown } from '../../../core/generate/town/street-settings'
 import { isBlank } from '../../../core/level/blank'
 import { asksForUsualNames } from '../../../core/names/usual'
 import type { GenerateRequest } from '../job'
