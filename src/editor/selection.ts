@@ -4,7 +4,7 @@ import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
 import { brushAt } from './brushes'
-import { holds } from './tools/stroke-cells'
+import { holds } from './holds'
 
 /** The selected cells, in rising order, each once; may be empty. Not part of the document. */
 export type Selection = readonly number[]
