@@ -167,6 +167,14 @@ describe('new', () => {
         'Rock is no; it must',
       ],
     ],
+    [
+      '--width 20 --height 20 --set quotas=inn;shop;pub',
+      [
+        'Column 1: the rule ends before a number.',
+        'Column 5: the rule ends',
+        'Column 10: "pub" is not a kind',
+      ],
+    ],
     ['--width 20 --height 20 --set gates', ['"gates" is not a setting; write --set id=value']],
     ['--width 20 --height 20 --set __proto__=1', ['"__proto__" is not a setting of Town']],
     ['--width 20 --height 20 --seed=', ['The seed is empty']],

@@ -25,7 +25,7 @@ export interface DrawingState {
   readonly wallsUpGates: boolean
   /** Width of drawn avenues in cells. */
   readonly avenueWidth: number
-  /** What the square tool puts in the middle of a square; undefined for nothing. */
+  /** The feature in the middle of drawn squares; undefined for none. */
   readonly squareFeature: SquareFeature | undefined
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  directionOf,
-  layGround,
-  spotOf,
-  Status,
-  statusOf,
-  type Ground,
-} from '../../../../src/core/generate/town/ground'
+import { directionOf, spotOf, Status, statusOf, type Ground } from '../../../../src/core/generate/town/ground'
+import { layGround } from '../../../../src/core/generate/town/lay-ground'
 import { createStreets } from '../../../../src/core/generate/town/scattered-streets'
 import { createLevel } from '../../../../src/core/level/level'
 import { createRandom, shuffle } from '../../../../src/core/random/random'
