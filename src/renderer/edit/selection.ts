@@ -24,7 +24,7 @@ import { announce, type Workbench } from '../desk/workbench'
 export const hasSelection = (state: State): boolean => state.level.selection.length > 0
 
 /** Selects cells, and announces their number. */
-function selectAloud(store: Store, selection: Selection): void {
+export function selectAloud(store: Store, selection: Selection): void {
   select(store, selection)
   announce(store, selection.length > 0 ? selectionTexts.selected(selection.length) : selectionTexts.noneOf)
 }
