@@ -3,6 +3,7 @@ import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../
 import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
+import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { byteWords } from '../texts/byte-words'
 import { firstLevel } from '../../core/project/project'
@@ -39,12 +40,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const [plain, setFormat] = useState(
-    () =>
-      EXPORTS.find(({ id }) => id === bench.store.getState().session.lastExport?.format) ??
-      USUAL ??
-      EXPORTS[0],
-  )
+  const [plain, setFormat] = useState(() => {
+    const last = bench.store.getState().session.lastExport?.format ?? rememberedFormat()
+    return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
+  })
   const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
   const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')

@@ -6,7 +6,7 @@ import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
 import { showTrouble } from '../desk/banner'
 import { fileNameFor } from '../desk/file-names'
-import { rememberedExports, rememberExports } from '../desk/remembered-exports'
+import { rememberedExports, rememberExports, rememberFormat } from '../desk/remembered-exports'
 import type { Beginning } from '../desk/state'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
@@ -81,6 +81,7 @@ export async function exportDocument(
       : {},
   )
   rememberExport(bench.store.getState())
+  rememberFormat(format.id)
   announce(bench.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
