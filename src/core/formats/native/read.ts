@@ -51,11 +51,11 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const { name, levels, snapshots, worlds, presets, kinds } = shaped.data
+  const { id, name, levels, snapshots, worlds, presets, kinds } = shaped.data
   const project = withPresets(
     withWorlds(
       withSnapshots(
-        { name, levels: levels.map(buildLevel) },
+        { ...(id === undefined ? {} : { id }), name, levels: levels.map(buildLevel) },
         snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
       ),
       worlds?.map((world) => buildWorld(world, world.recipe)),

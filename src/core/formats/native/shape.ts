@@ -82,6 +82,7 @@ const worldShape = z.strictObject({
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
   version: z.literal(FILE_VERSION),
+  id: z.optional(idShape),
   name,
   levels: z.array(levelShape).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
   snapshots: z.optional(
