@@ -24,6 +24,7 @@ export const json: Format = {
       ],
     },
   ],
+  holdsAnySize: true,
   holdsLevels: true,
   write: writeJson,
   read: (bytes) => readJson(bytes),
