@@ -27,12 +27,14 @@ export function writeExport(
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
+  const ownTileset = format.ownTilesetFor?.(values)
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
     ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
   }
   return bench.jobs.run('write', request, signal ? { signal } : {})
 }
@@ -97,7 +99,8 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const formats = lastExport && (await loadFormats(bench.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withOwnStyle(plain, styleForExports(looks))
+  const { withKeptTilesets } = await import('./own-tilesets')
+  const format = plain && withKeptTilesets(withOwnStyle(plain, styleForExports(looks)), state)
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
   const isRight = (of: Format): boolean =>

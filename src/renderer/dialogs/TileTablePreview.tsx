@@ -1,0 +1,54 @@
+import { useCallback, useMemo } from 'react'
+import type { Level } from '../../core/level/level'
+import type { Variant } from '../../core/formats/tiled/geometry'
+import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
+import { previewTiles } from '../../core/formats/tiled/own-tiles/preview'
+import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
+import { FIRST_GID } from '../../core/formats/tiled/tileset'
+import { exportTexts } from '../texts/exports'
+import { Drawing } from '../ui/Drawing'
+
+const words = exportTexts.tiles
+/** The side of a tile in the preview, in CSS pixels. */
+const SIDE = 24
+
+interface TileTablePreviewProps {
+  readonly level: Level
+  readonly variant: Variant
+  readonly table: TileTable
+  readonly sheet: TilesetSheet
+  readonly picture: ImageBitmap
+}
+
+/** A part of the level, drawn with the tiles of a table. */
+export function TileTablePreview({ level, variant, table, sheet, picture }: TileTablePreviewProps) {
+  const { size, grids } = useMemo(() => previewTiles(level, variant, table), [level, variant, table])
+  const draw = useCallback(
+    (context: CanvasRenderingContext2D, { ratio }: { readonly ratio: number }) => {
+      context.imageSmoothingEnabled = false
+      const side = Math.round(SIDE * ratio)
+      for (const { gids } of grids) {
+        for (let at = 0; at < gids.length; at++) {
+          const gid = gids[at] ?? 0
+          if (gid === 0) continue
+          const { x, y } = placeOfTile(sheet, gid - FIRST_GID)
+          const [column, row] = [at % size.width, Math.floor(at / size.width)]
+          context.drawImage(
+            picture,
+            ...([x, y, sheet.tile, sheet.tile, column * side, row * side, side, side] as const),
+          )
+        }
+      }
+    },
+    [grids, size, sheet, picture],
+  )
+  return (
+    <Drawing
+      label={words.preview}
+      className="export-tiles-preview"
+      width={size.width * SIDE}
+      height={size.height * SIDE}
+      draw={draw}
+    />
+  )
+}
