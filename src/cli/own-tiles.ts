@@ -7,8 +7,9 @@ import {
   MOST_PICTURE_BYTES,
   MOST_TILESET_BYTES,
   type OwnTileset,
+  type TilesetSheet,
 } from '../core/formats/tiled/own-tiles/own-tileset'
-import { missingPicture, readTilesetFile } from '../core/formats/tiled/own-tiles/read-tileset'
+import { missingPicture, readOwnTileset, readTilesetFile } from '../core/formats/tiled/own-tiles/read-tileset'
 import { readTileTable, tableFault, tileTableText } from '../core/formats/tiled/own-tiles/table-file'
 import type { SettingValues } from '../core/settings/setting'
 import { readFileLimited } from '../node/read-file'
@@ -32,8 +33,7 @@ export async function withTiles(
   const { table } = read
   const folder = file === STANDARD_STREAM ? io.folder : path.dirname(path.resolve(io.folder, file))
   const tilesetPath = path.resolve(folder, table.tileset)
-  const tileset = await readTileset(tilesetPath)
-  const { sheet, own } = tileset
+  const { sheet, own } = await readTileset(tilesetPath)
   const fault = tableFault(table, sheet, own.file.name)
   if (fault) throw usage(`${shown}: ${fault.message}`)
 
@@ -52,7 +52,7 @@ export async function withTiles(
 
 async function readTileset(file: string): Promise<{
   readonly own: OwnTileset
-  readonly sheet: Extract<ReturnType<typeof readTilesetFile>, { status: 'read' }>['sheet']
+  readonly sheet: TilesetSheet
 }> {
   const name = path.basename(file)
   const source = await readFileLimited(file, MOST_TILESET_BYTES)
@@ -71,6 +71,8 @@ async function readTileset(file: string): Promise<{
     file: { name, bytes: source.bytes },
     picture: { name: bareName(sheet.image), bytes: picture.bytes },
   }
+  const whole = readOwnTileset(own)
+  if (whole.status === 'refused') throw usage(whole.message)
   return { own, sheet }
 }
 

@@ -77,7 +77,7 @@ export function OwnTiles({ values, problems, level, onChange }: OwnTilesProps) {
   }
   const save = async (): Promise<void> => {
     if (!table) return
-    const name = `${fileStem(table.tileset)}.tiles.json`
+    const name = `${fileStem(table.tileset.replace(/\.ts[xj]$/i, ''))}.tiles.json`
     const saved = await saveText(bench, { label: words.fileKind, name, text: tileTableText(table, true) })
     if (saved) say('name' in saved ? words.saved(saved.name) : words.notSaved(saved.message))
   }

@@ -10,7 +10,9 @@ import { Drawing } from '../ui/Drawing'
 
 const words = exportTexts.tiles
 /** The side of a tile in the preview, in CSS pixels. */
-const SIDE = 24
+const SIDE = 20
+/** The most columns and rows that are shown: there must be room for the table below. */
+const MOST = { width: 18, height: 8 }
 
 interface TileTablePreviewProps {
   readonly level: Level
@@ -23,16 +25,20 @@ interface TileTablePreviewProps {
 /** A part of the level, drawn with the tiles of a table. */
 export function TileTablePreview({ level, variant, table, sheet, picture }: TileTablePreviewProps) {
   const { size, grids } = useMemo(() => previewTiles(level, variant, table), [level, variant, table])
+  const shown = { width: Math.min(MOST.width, size.width), height: Math.min(MOST.height, size.height) }
+  // The middle of a larger part.
+  const left = (size.width - shown.width) >> 1
+  const top = (size.height - shown.height) >> 1
   const draw = useCallback(
     (context: CanvasRenderingContext2D, { ratio }: { readonly ratio: number }) => {
-      context.imageSmoothingEnabled = false
+      context.imageSmoothingEnabled = sheet.tile > SIDE * ratio
       const side = Math.round(SIDE * ratio)
       for (const { gids } of grids) {
         for (let at = 0; at < gids.length; at++) {
           const gid = gids[at] ?? 0
           if (gid === 0) continue
           const { x, y } = placeOfTile(sheet, gid - FIRST_GID)
-          const [column, row] = [at % size.width, Math.floor(at / size.width)]
+          const [column, row] = [(at % size.width) - left, Math.floor(at / size.width) - top]
           context.drawImage(
             picture,
             ...([x, y, sheet.tile, sheet.tile, column * side, row * side, side, side] as const),
@@ -40,14 +46,14 @@ export function TileTablePreview({ level, variant, table, sheet, picture }: Tile
         }
       }
     },
-    [grids, size, sheet, picture],
+    [grids, size, left, top, sheet, picture],
   )
   return (
     <Drawing
       label={words.preview}
       className="export-tiles-preview"
-      width={size.width * SIDE}
-      height={size.height * SIDE}
+      width={shown.width * SIDE}
+      height={shown.height * SIDE}
       draw={draw}
     />
   )

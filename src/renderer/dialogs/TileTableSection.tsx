@@ -3,6 +3,7 @@ import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-til
 import { tileOf, withTile, type TableSection, type TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { exportTexts } from '../texts/exports'
 import { Drawing } from '../ui/Drawing'
+import { TilePalette } from './TilePalette'
 
 const words = exportTexts.tiles
 /** The side of a tile beside its number, in CSS pixels. */
@@ -56,6 +57,7 @@ function TileRow({ label, tile, sheet, picture, onChange }: TileRowProps) {
   const id = useId()
   // A text that is no tile stays in the field, and the table as it was.
   const [typed, setTyped] = useState<string>()
+  const [isPicking, setPicking] = useState(false)
   const most = sheet.count - 1
   const isWrong = typed !== undefined || (tile !== undefined && tile > most)
   const change = (text: string): void => {
@@ -81,15 +83,33 @@ function TileRow({ label, tile, sheet, picture, onChange }: TileRowProps) {
         onChange={(event) => change(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
-      {picture && tile !== undefined && tile <= most ? (
-        <TilePicture tile={tile} sheet={sheet} picture={picture} />
-      ) : (
-        <span className="export-tiles-empty" />
+      {picture && (
+        // For the pointer only: the number beside it does the same, so screen readers and Tab skip it.
+        <button
+          type="button"
+          className="export-tiles-tile"
+          title={words.pick(label)}
+          aria-hidden
+          tabIndex={-1}
+          onClick={() => setPicking(!isPicking)}
+        >
+          {tile !== undefined && tile <= most && <TilePicture tile={tile} sheet={sheet} picture={picture} />}
+        </button>
       )}
       {isWrong && (
         <p className="field-problem" id={`${id}-problem`}>
           {words.range(most)}
         </p>
+      )}
+      {picture && isPicking && (
+        <TilePalette
+          sheet={sheet}
+          picture={picture}
+          onPick={(picked) => {
+            setPicking(false)
+            change(String(picked))
+          }}
+        />
       )}
     </div>
   )

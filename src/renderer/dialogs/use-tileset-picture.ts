@@ -18,6 +18,8 @@ export function useTilesetPicture(own: OwnTileset | undefined): ImageBitmap | nu
     )
     return () => {
       isGone = true
+      // The same tileset may be chosen again, and a closed picture cannot be drawn.
+      setHeld(undefined)
       unpacked?.close()
     }
   }, [own])

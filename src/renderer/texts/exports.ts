@@ -32,7 +32,7 @@ export const exportTexts = {
   tiles: {
     title: 'Your own tileset',
     hint: 'Draws the map with a tileset of Tiled. Choose its file (.tsx or .tsj) together with its picture, and a table of its tiles (.json) if there is one; without a table the tiles are guessed.',
-    choose: 'Tileset',
+    choose: 'Tileset file',
     none: 'None',
     isMissing: (name: string) => `${name} (missing)`,
     open: 'Choose files…',
@@ -45,7 +45,7 @@ export const exportTexts = {
     path: 'Path from the map',
     pathHint: 'Where the tileset lies, as Tiled writes it. Empty: it is copied beside the map.',
     used: (label: string, used: number, all: number) => `${label}: ${used} of ${all}`,
-    tile: (label: string) => `Tile of ${label}`,
+    pick: (label: string) => `Choose a tile for ${label} in the picture`,
     range: (most: number) => `The tiles are 0 to ${most}; empty for none.`,
     preview: 'A part of the level with your tiles',
     noPicture: 'The picture of the tileset cannot be drawn here.',

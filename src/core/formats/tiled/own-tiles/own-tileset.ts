@@ -1,11 +1,16 @@
-import type { WrittenFile } from '../../format'
 import type { Properties } from '../properties'
+
+/** A file by its bare name; a map may be written with it unchanged. */
+export interface TilesetFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 /** A tileset of the author as it travels: its file and its picture, unchanged, under their bare names. */
 export interface OwnTileset {
   /** The file of Tiled, `.tsx` or `.tsj`. */
-  readonly file: WrittenFile
-  readonly picture: WrittenFile
+  readonly file: TilesetFile
+  readonly picture: TilesetFile
 }
 
 /** A tile that says something about itself. */

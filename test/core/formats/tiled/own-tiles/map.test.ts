@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { unzipSync } from 'node:zlib'
 import * as fc from 'fast-check'
 import { encode } from 'fast-png'
@@ -68,6 +69,15 @@ describe('a table of tiles', () => {
       expect(readTileTable(text)).toEqual({ status: 'read', table: TABLE })
     }
     expect(tileTableText(TABLE, true)).toContain('\n  "walls": { "N": 16, "E": 17, "S": 18, "W": 19 },\n')
+  })
+
+  it('is read as the documentation shows it', () => {
+    const docs = readFileSync(new URL('../../../../../docs/formats.md', import.meta.url), 'utf8')
+    const [, example = ''] = /```json\n([^`]*brownstone-tiles[^`]*)```/.exec(docs) ?? []
+    expect(readTileTable(example)).toMatchObject({
+      status: 'read',
+      table: { tileset: 'tilesets/castle.tsx' },
+    })
   })
 
   it.each<[string, string, RegExp]>([
