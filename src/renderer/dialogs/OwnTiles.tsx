@@ -11,7 +11,7 @@ import { fileStem } from '../desk/file-names'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { keptTilesets, takeTiles } from '../files/own-tilesets'
 import { saveText } from '../files/save-text'
-import { exportTexts } from '../texts/exports'
+import { ownTilesTexts } from '../texts/own-tiles'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { FilesButton } from '../ui/FileButton'
@@ -19,7 +19,7 @@ import { TileTablePreview } from './TileTablePreview'
 import { TileTableSection } from './TileTableSection'
 import { useTilesetPicture } from './use-tileset-picture'
 
-const words = exportTexts.tiles
+const words = ownTilesTexts
 
 interface OwnTilesProps {
   readonly values: SettingValues

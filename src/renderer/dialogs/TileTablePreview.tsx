@@ -5,10 +5,10 @@ import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-til
 import { previewTiles } from '../../core/formats/tiled/own-tiles/preview'
 import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { FIRST_GID } from '../../core/formats/tiled/tileset'
-import { exportTexts } from '../texts/exports'
+import { ownTilesTexts } from '../texts/own-tiles'
 import { Drawing } from '../ui/Drawing'
 
-const words = exportTexts.tiles
+const words = ownTilesTexts
 /** The side of a tile in the preview, in CSS pixels. */
 const SIDE = 20
 /** The most columns and rows that are shown: there must be room for the table below. */

@@ -1,11 +1,11 @@
 import { useCallback, useId, useState } from 'react'
 import { placeOfTile, type TilesetSheet } from '../../core/formats/tiled/own-tiles/own-tileset'
 import { tileOf, withTile, type TableSection, type TileTable } from '../../core/formats/tiled/own-tiles/table'
-import { exportTexts } from '../texts/exports'
+import { ownTilesTexts } from '../texts/own-tiles'
 import { Drawing } from '../ui/Drawing'
 import { TilePalette } from './TilePalette'
 
-const words = exportTexts.tiles
+const words = ownTilesTexts
 /** The side of a tile beside its number, in CSS pixels. */
 const SIDE = 24
 

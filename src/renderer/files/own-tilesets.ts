@@ -21,9 +21,9 @@ import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import { keepText, storedText } from '../desk/storage'
 import type { Store } from '../desk/store'
-import { exportTexts } from '../texts/exports'
+import { ownTilesTexts } from '../texts/own-tiles'
 
-const words = exportTexts.tiles
+const words = ownTilesTexts
 const TILESETS = 'brownstone.tilesets'
 /** Maximum tilesets that are stored for the next start. */
 const MOST_KEPT = 6
