@@ -14,6 +14,7 @@ import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
+import { withKeptTilesets } from './own-tilesets'
 import { chosenLevels, type LevelChoice } from '../desk/level-choice'
 
 /** Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails. */
@@ -99,7 +100,6 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const formats = lastExport && (await loadFormats(bench.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
-  const { withKeptTilesets } = await import('./own-tilesets')
   const format = plain && withKeptTilesets(withOwnStyle(plain, styleForExports(looks)), state)
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}

@@ -16,7 +16,7 @@ import {
 import { readTileTable, tileTableText } from '../../../../../src/core/formats/tiled/own-tiles/table-file'
 import { encodeText } from '../../../../../src/core/formats/text'
 import { tiled, tiledXml } from '../../../../../src/core/formats/tiled/tiled'
-import { EdgeKind } from '../../../../../src/core/level/kinds'
+import { CellKind, EdgeKind } from '../../../../../src/core/level/kinds'
 import { createDraft, setEdge } from '../../../../../src/core/level/level'
 import { projectOf, type Project } from '../../../../../src/core/project/project'
 import type { SettingValues } from '../../../../../src/core/settings/setting'
@@ -288,6 +288,19 @@ describe('the layers of a map with the tiles of its author', () => {
       [0, 16],
       [64, 16],
     ])
+  })
+
+  it('are not taken for ours when the map is read, whatever the numbers of the tiles', () => {
+    // Our own number of a house shows streets here.
+    const table = {
+      tileset: 'castle.tsx',
+      tiles: { cells: { street: 2 }, walls: { N: 9, E: 10, S: 12, W: 16 } },
+    }
+    const { files } = write(pair(EdgeKind.door), values(table))
+    const read = tiled.read?.(files[0]?.bytes ?? new Uint8Array(), 'town.tmj')
+    if (read?.status !== 'read') throw new Error('The map is read')
+    expect(read.notes[0]).toMatch(/^The layers “ground” \(ground\), “walls” \(walls\)/)
+    expect(read.project.levels[0]?.level.cells).not.toContain(CellKind.house)
   })
 
   it('hold numbers of the tileset only, for any project and any table', () => {

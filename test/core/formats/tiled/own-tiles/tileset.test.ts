@@ -1,10 +1,16 @@
+import * as fc from 'fast-check'
 import { encode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { optionsFor } from '../../../../../src/core/formats/format'
 import { tiled } from '../../../../../src/core/formats/tiled/tiled'
 import { guessTable, needsBlocks } from '../../../../../src/core/formats/tiled/own-tiles/guess'
-import type { TilesetSheet } from '../../../../../src/core/formats/tiled/own-tiles/own-tileset'
+import { placeOfTile, type TilesetSheet } from '../../../../../src/core/formats/tiled/own-tiles/own-tileset'
 import { readOwnTileset, readTilesetFile } from '../../../../../src/core/formats/tiled/own-tiles/read-tileset'
+import {
+  readTileTable,
+  tableFault,
+  tileTableText,
+} from '../../../../../src/core/formats/tiled/own-tiles/table-file'
 import { MASK_WORDS } from '../../../../../src/core/formats/tiled/own-tiles/table'
 import { castle, TABLE, tilesetPicture, tsj, tsx } from '../../../../support/own-tileset'
 import { bytesOf } from '../../../../support/files'
@@ -70,6 +76,36 @@ describe('the file of a tileset', () => {
     const message = refusal(read(text))
     expect(message).toMatch(sentence)
     expect(message).toMatch(/^“castle\.tsx”: .*\.$/)
+  })
+
+  it('says where its tiles lie in the picture', () => {
+    const sheet = sheetIn(tsx())
+    expect(placeOfTile(sheet, 0)).toEqual({ x: 1, y: 1 })
+    expect(placeOfTile(sheet, 17)).toEqual({ x: 1 + 18, y: 1 + 2 * 18 })
+  })
+
+  it('is read or refused with a sentence, and never more, however it is damaged', () => {
+    const damage = fc.array(
+      fc.tuple(fc.nat(3000), fc.nat(30), fc.constantFrom('', '"', '<', '{', '-1', '9e9', 'null')),
+      {
+        minLength: 1,
+        maxLength: 4,
+      },
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(tsx(), tsj()), damage, (text, cuts) => {
+        const damaged = cuts.reduce(
+          (rest, [at, length, put]) => rest.slice(0, at) + put + rest.slice(at + length),
+          text,
+        )
+        const result = read(damaged)
+        if (result.status === 'refused') return expect(result.message).toMatch(/^“castle\.tsx”: [^]+\.$/)
+        const table = guessTable(result.sheet, 'castle.tsx')
+        expect(tableFault(table, result.sheet, 'castle.tsx')).toBeUndefined()
+        expect(readTileTable(tileTableText(table)).status).toBe('read')
+      }),
+      { numRuns: 2000 },
+    )
   })
 
   it('is refused for its length before it is read', () => {
