@@ -12,11 +12,11 @@ import {
 } from './format'
 import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
-/** The names of files where an export writes one file a level; see `levelFileNames`. */
-export const USUAL_PATTERN = '{project}-{level}'
-
-/** Words of a pattern that stand for the stem of the named file, the name of a level, and its number. */
-export const PATTERN_WORDS = ['{project}', '{level}', '{number}'] as const
+/**
+ * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
+ * `{project}` (the stem of the named file), `{level}` (the name of a level) and `{number}`.
+ */
+const USUAL_PATTERN = '{project}-{level}'
 
 /** How levels are written to files. */
 export interface LevelFiles {
@@ -124,7 +124,7 @@ function withoutRepeated(files: readonly WrittenFile[]): readonly WrittenFile[] 
   return [...new Set(files)]
 }
 
-/** What every level loses once, the rest with the name of its level. */
+/** Lists losses that all levels share once, and the others with the name of their level. */
 function lossesOf(
   levels: readonly ProjectLevel[],
   losses: readonly (readonly string[])[],

@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json'
 import { edgeCount, type Grid } from '../../level/grid'
 import type { Project } from '../../project/project'
 import * as z from '../../zod'
@@ -7,7 +8,7 @@ import { snapLine } from '../uvtt/snap'
 import { idOf } from './ids'
 import { CELL } from './settings'
 
-/** What Foundry's movement takes from a scene. */
+/** The parts of a scene that affect movement in Foundry. */
 const sceneShape = z.looseObject({
   flags: z.looseObject({ brownstone: z.looseObject({ levels: z.array(z.string()) }) }),
   walls: z.array(
@@ -26,7 +27,7 @@ type Wall = z.infer<typeof sceneShape>['walls'][number]
 
 /** Returns what keeps the written scenes from being played, by their text. */
 export function playableLosses(project: Project, text: string): readonly string[] {
-  const content = parsed(text)
+  const content = parseJson(text)
   const scenes = (Array.isArray(content) ? content : [content]).flatMap((scene) => {
     const shaped = sceneShape.safeParse(scene)
     return shaped.success ? [shaped.data] : []
@@ -39,14 +40,6 @@ export function playableLosses(project: Project, text: string): readonly string[
     )
     return playProblems({ ...playTasks(level), edges: edgesOf(level, walls) })
   })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns what the walls of a scene do to walkers, by edge. */

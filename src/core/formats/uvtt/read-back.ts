@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json'
 import { isRecord } from '../../is-record'
 import { edgeCount, type Grid } from '../../level/grid'
 import type { Level } from '../../level/level'
@@ -10,17 +11,9 @@ import { snapDoor, snapLine } from './snap'
  * cells has 100,000 points.
  */
 export function playableLosses(level: Level, text: string): readonly string[] {
-  const edges = edgesOf(level, parsed(text))
+  const edges = edgesOf(level, parseJson(text))
   if (!edges) return ['This file cannot be read back.']
   return playProblems({ ...playTasks(level), edges })
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** Returns what the walls and portals of a map do to tokens, by edge; undefined if it has none of either list. */

@@ -22,7 +22,7 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
     default: '',
     maxLength: MOST_TABLE_TEXT,
     example: '',
-    check: (text) => checkTable(text, []),
+    check: (text) => listOf(checkTable(text, [])),
     isHidden: true,
   },
   {
@@ -33,13 +33,17 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
     default: '',
     maxLength: MOST_PATH,
     example: '../tilesets/castle.tsx',
-    check: checkPath,
+    check: (path) => listOf(checkPath(path)),
     isHidden: true,
   },
 ]
 
 /** Makes other options say that they have no effect beside one's own tileset. */
 export const WITHOUT_OWN_TILES: Pick<Setting, 'onlyWith'> = { onlyWith: [{ id: TILES, values: [''] }] }
+
+function listOf(fault: string | undefined): readonly string[] {
+  return fault === undefined ? [] : [fault]
+}
 
 function checkPath(path: string): string | undefined {
   if (path === '') return undefined
@@ -82,7 +86,7 @@ export function withOwnTilesets<F extends Format>(format: F, tilesets: readonly 
     ownTilesetFor: (values) => chosenTileset(tilesets, values),
     settings: settings.map((setting) =>
       setting.id === TILES && setting.kind === 'text'
-        ? { ...setting, check: (text: string) => checkTable(text, tilesets) }
+        ? { ...setting, check: (text: string) => listOf(checkTable(text, tilesets)) }
         : setting,
     ),
   }
