@@ -2,11 +2,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
 import type { Problem } from '../../core/level/problem'
-import {
-  MOST_PICTURE_BYTES,
-  MOST_TILESET_BYTES,
-  type OwnTileset,
-} from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { MapStyle } from '../../core/picture/style'
 import type { PngOptions } from '../../core/picture/png'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
@@ -71,10 +67,10 @@ const repairs = listOf<Repair>(
   'repairs',
 )
 const style = recordOf<MapStyle>((value) => isText(value['id']) && isRecord(value['shows']), 'a map style')
-const tileset: z.ZodMiniType<OwnTileset> = z.strictObject({
-  file: z.strictObject({ name: word, bytes: bytesUpTo(MOST_TILESET_BYTES) }),
-  picture: z.strictObject({ name: word, bytes: bytesUpTo(MOST_PICTURE_BYTES) }),
-})
+const tileset = recordOf<OwnTileset>(
+  (value) => isRecord(value['file']) && isRecord(value['picture']),
+  'a tileset',
+)
 const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),
 )
