@@ -5,11 +5,13 @@ import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
 import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
+import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
 import { firstLevel } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
+import { keptTilesets } from '../files/own-tilesets'
 import { chosenLevels } from '../desk/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
@@ -18,6 +20,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { OwnTiles } from './OwnTiles'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
@@ -45,7 +48,11 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
   })
   const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
-  const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
+  const tilesets = useSelected(keptTilesets)
+  const format = useMemo(
+    () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
+    [plain, ownStyle, tilesets],
+  )
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
@@ -67,6 +74,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(bench, format, { values, levels, written: written.result })
   }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
+  const change = (changed: SettingValues): void =>
+    setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
@@ -101,10 +110,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               values={values}
               grid={firstLevel(project).level}
               problems={faults}
-              onChange={(id, value) =>
-                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
-              }
+              onChange={(id, value) => change({ [id]: value })}
             />
+            {format.settings?.some(({ id }) => id === TILES) && (
+              <OwnTiles
+                values={values}
+                problems={faults}
+                level={firstLevel(project).level}
+                onChange={change}
+              />
+            )}
             {written?.status === 'written' && <Files written={written.result} format={format} />}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (

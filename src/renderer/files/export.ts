@@ -14,6 +14,7 @@ import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
+import { withKeptTilesets } from './own-tilesets'
 import { chosenLevels, type LevelChoice } from '../desk/level-choice'
 
 /** Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails. */
@@ -27,12 +28,14 @@ export function writeExport(
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
+  const ownTileset = format.ownTilesetFor?.(values)
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
     ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
   }
   return bench.jobs.run('write', request, signal ? { signal } : {})
 }
@@ -98,7 +101,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const formats = lastExport && (await loadFormats(bench.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withOwnStyle(plain, styleForExports(looks))
+  const format = plain && withKeptTilesets(withOwnStyle(plain, styleForExports(looks)), state)
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
   const isRight = (of: Format): boolean =>
