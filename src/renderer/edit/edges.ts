@@ -49,7 +49,7 @@ export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): voi
   ])
   // A refusal is announced elsewhere.
   if (edit(bench.store, { kind: 'set-edges', edges })) return
-  const found = sideOfEdge(level, edge, state.level.cursor)
+  const found = sideOfEdge(level, edge, bench.hover.getState().cell ?? state.level.cursor)
   const after = currentLevel(bench.store.getState().document)
   if (found) announce(bench.store, describeSide(after, found.cell, found.side))
 }
