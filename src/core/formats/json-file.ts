@@ -31,3 +31,14 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     return { status: 'refused', problems: [{ message: `This is not JSON: ${message}`, ...place }] }
   }
 }
+
+/** Returns the content of a file that we wrote; undefined if it is not JSON. */
+export function parsedJson(file: { readonly bytes: Uint8Array } | undefined): unknown {
+  const read = file && readText(file.bytes)
+  if (read?.status !== 'text') return undefined
+  try {
+    return JSON.parse(read.text)
+  } catch {
+    return undefined
+  }
+}

@@ -3,6 +3,7 @@ import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import type { SettingProblem, SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from './file-name'
 import { checkOptions, optionsFor, type Format, type WriteContext, type WriteResult } from './format'
+import { checkPlay, type PlayReport } from './play-check'
 
 /** The names of files where an export writes one file a level; see `levelFileNames`. */
 export const USUAL_PATTERN = '{project}-{level}'
@@ -82,18 +83,18 @@ export function writeLevels(
   const style = ownStyle ? { ownStyle } : {}
   const parts = partsOf(format, project, pattern)
   const [first] = parts
-  if (pattern === undefined && first === project)
+  if (pattern === undefined && first === project) {
     return format.write(first, name, optionsFor(format, first, values), style)
-
-  const { files, losses, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
+  }
+  const { files, losses, counts, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
   const joining =
     parts.length > 1 && format.joinFiles?.(project, name, fileOf, optionsFor(format, project, values))
-  return { files: [...(joining ? [joining] : []), ...files], losses }
+  return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writeEach(
     naming: string,
     mayCollide = true,
-  ): WriteResult & Required<Pick<WriteContext, 'fileOf'>> {
+  ): Required<WriteResult> & Required<Pick<WriteContext, 'fileOf'>> {
     const names = levelFileNames(project, name, format.extensions, naming)
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
@@ -105,8 +106,31 @@ export function writeLevels(
     const isUnique = new Set(files.map((file) => file.name.toLowerCase())).size === files.length
     if (!isUnique && mayCollide) return writeEach(`{number} ${naming}`, false)
     const losses = written.map((each) => each.losses)
-    return { files, losses: lossesOf(project.levels, losses), fileOf }
+    const counts = written.map((each) => each.files.length)
+    return { files, losses: lossesOf(project.levels, losses), counts, fileOf }
   }
+}
+
+/**
+ * Reads what `writeLevels` returned for the same order back, as a game does, and walks through it; undefined for formats
+ * that are not played.
+ */
+export function checkLevels(
+  format: Format,
+  project: Project,
+  { files, counts }: Pick<WriteResult, 'files' | 'counts'>,
+  { values = {}, pattern }: LevelFiles = {},
+): PlayReport | undefined {
+  const parts = partsOf(format, project, pattern)
+  // A file that joins those of the levels comes before them.
+  let start = counts ? files.length - counts.reduce((sum, count) => sum + count, 0) : 0
+  const written = parts.map((part, index) => {
+    const end = start + (counts?.[index] ?? files.length)
+    const own = files.slice(start, end)
+    start = end
+    return { files: own, project: part, values: optionsFor(format, part, values) }
+  })
+  return checkPlay(format, written)
 }
 
 /** What every level loses once, the rest with the name of its level. */

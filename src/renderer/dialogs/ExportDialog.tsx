@@ -5,7 +5,7 @@ import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { byteWords } from '../texts/byte-words'
-import { firstLevel } from '../../core/project/project'
+import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
@@ -20,6 +20,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
+import { PlayLine } from './PlayLine'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
@@ -106,7 +107,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
               }
             />
-            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {written?.status === 'written' && (
+              <Files written={written.result} format={format} project={project} values={values} />
+            )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
               <p aria-live="polite">
@@ -122,8 +125,18 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The files with their sizes, a preview of the first, and the losses. */
-function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+/** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
+function Files({
+  written,
+  format,
+  project,
+  values,
+}: {
+  readonly written: WriteResult
+  readonly format: Format
+  readonly project: Project
+  readonly values: SettingValues
+}) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (
@@ -137,6 +150,7 @@ function Files({ written, format }: { readonly written: WriteResult; readonly fo
           </li>
         ))}
       </ul>
+      <PlayLine written={written} format={format} project={project} values={values} />
       <h3>{words.losses}</h3>
       {written.losses.length === 0 && <p>{words.noLosses}</p>}
       <ul>

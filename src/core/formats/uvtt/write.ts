@@ -13,7 +13,6 @@ import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../text'
 import { lightsOf } from './lights'
-import { playableLosses } from './read-back'
 import { drawTablePicture, pictureLosses } from './picture'
 import { tableLook } from './settings'
 import { edgeSegments, edgeRuns, type Segment } from './walls'
@@ -50,9 +49,8 @@ export function writeUvtt(
     '}',
     '',
   ]
-  const text = lines.join('\n')
   return {
-    files: [{ name, bytes: encodeText(text) }],
+    files: [{ name, bytes: encodeText(lines.join('\n')) }],
     losses: [
       ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
@@ -61,7 +59,6 @@ export function writeUvtt(
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
-      ...playableLosses(level, text),
     ],
   }
 }
