@@ -52,6 +52,12 @@ test(
         /^Playable: start,.* \d+ of \d+ doors\.$/,
       )
     }
+    // A map with thick walls holds 15 cells a side; the goals beyond are not in it.
+    await dialog.getByRole('radio', { name: /^Legend of Grimrock 1/ }).click()
+    await dialog.getByRole('combobox', { name: 'Walls' }).selectOption('blocks')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
+      /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
+    )
     expect(await axeFaults(editor)).toEqual([])
     // Nobody walks in a picture.
     await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
