@@ -57,6 +57,8 @@ export class EditorPage {
     // Polls more often than `expect`, whose next look may come a second later.
     await this.page.getByRole('button', { name: 'Fill undecided' }).waitFor()
     await expect(this.status).toContainText('cells')
+    // The empty town is there to be drawn on; the editor begins with the tool to select.
+    await this.map.press('s')
   }
 
   /** A button of the row above the map, such as "Fill" or "Undo". */

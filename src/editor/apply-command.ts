@@ -1,3 +1,4 @@
+import { kindLabel, type LabelOf } from '../core/project/kinds'
 import { firstLevel, replaceLevel, type Recipe } from '../core/project/project'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
@@ -20,7 +21,8 @@ export interface CommandOutcome {
  */
 export function applyCommand(document: EditorDocument, command: Command, recipe?: Recipe): CommandOutcome {
   const before = currentEntry(document)
-  const result = runCommand(before.level, command)
+  const labelOf: LabelOf = (place) => kindLabel(document.project, place)
+  const result = runCommand(before.level, command, labelOf)
   const { refused } = result
   const said = result.notice === undefined ? {} : { notice: result.notice }
   if (result.level === before.level && recipe === undefined) return { document, refused }
@@ -29,7 +31,7 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
   const history = recordEdit(document.history, {
     before,
     after,
-    label: describeCommand(command, result.count),
+    label: describeCommand(command, result.count, labelOf),
     ...(result.touched ? { touched: result.touched } : {}),
     ...(command.kind === 'nudge' ? { nudge: command } : {}),
   })

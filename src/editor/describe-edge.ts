@@ -1,3 +1,4 @@
+import { capital } from '../core/capital'
 import {
   cellsOfEdge,
   DIRECTION_NAMES,
@@ -33,7 +34,7 @@ export function describeSide(level: Level, cell: number, side: Direction): strin
   const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
   const joint = isOneWay ? (leadsOut(kind, side) ? 'out to' : 'in from') : link
   const name = DIRECTION_NAMES[side]
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} side: ${words} ${joint} ${beyond}`
+  return `${capital(name)} side: ${words} ${joint} ${beyond}`
 }
 
 /** Whether a one-way door on a side of a cell leads out of it. "Forth" leads south or east, "back" north or west. */

@@ -4,6 +4,7 @@ import { CellKind } from '../core/level/kinds'
 import type { Level } from '../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../core/level/marks'
 import { brushAt } from './brushes'
+import { holds } from './holds'
 
 /** The selected cells, in rising order, each once; may be empty. Not part of the document. */
 export type Selection = readonly number[]
@@ -64,13 +65,7 @@ export function combineSelections(selection: Selection, cells: Selection, mode: 
 
 /** Whether a cell is selected. */
 export function isSelected(selection: Selection, cell: number): boolean {
-  let [low, high] = [0, selection.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((selection[middle] ?? 0) < cell) low = middle + 1
-    else high = middle
-  }
-  return selection[low] === cell
+  return holds(selection, cell)
 }
 
 /** Selects every cell. */

@@ -19,7 +19,8 @@ import {
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson, reasonOf } from './json-file'
+import { parseJson } from '../core/parse-json'
+import { reasonOf } from './json-file'
 
 /** Interval of a running program's heartbeat, and how long a heartbeat is valid, in milliseconds. */
 const BEAT = 5000

@@ -3,7 +3,7 @@ import path from 'node:path'
 import * as z from '../core/zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson } from './json-file'
+import { parseJson } from '../core/parse-json'
 
 const MAX_RECENT = 10
 const FILE_NAME = 'recent.json'

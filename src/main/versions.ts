@@ -18,7 +18,8 @@ import {
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson, reasonOf } from './json-file'
+import { parseJson } from '../core/parse-json'
+import { reasonOf } from './json-file'
 
 const ABOUT = 'file.json'
 const FOLDER = /^[0-9a-f]{32}$/

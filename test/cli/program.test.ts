@@ -154,7 +154,7 @@ describe('new', () => {
       ],
     ],
     ['--width 4 --height 9', ['The width is 4 cells; a town needs at least 5']],
-    ['--width 4000 --height 4000', ['4000 x 4000 cells are 16000000; a level holds at most 4194304 cells.']],
+    ['--width 4096 --height 4096', ['4096 x 4096 cells are 16777216; a level holds at most 16000000 cells.']],
     [
       '--width 20 --height 20 --generator city',
       ['There is no generator "city"; generators: town, town/endless, maze/walk,'],
@@ -165,6 +165,14 @@ describe('new', () => {
         '"towers" is not a setting of Town',
         'Extra gates is 99; it must be a whole number from 0 to',
         'Rock is no; it must',
+      ],
+    ],
+    [
+      '--width 20 --height 20 --set quotas=inn;shop;pub',
+      [
+        'Column 1: the rule ends before a number.',
+        'Column 5: the rule ends',
+        'Column 10: "pub" is not a kind',
       ],
     ],
     ['--width 20 --height 20 --set gates', ['"gates" is not a setting; write --set id=value']],

@@ -78,7 +78,7 @@ describe('townmaze with wrong flags', () => {
       'The width (-w) is 10; it must be a whole number of characters from 11 to 8193, and odd: smaller',
     ],
     ['-w 9001', 'The width (-w) is 9001; it must be'],
-    ['-h 8193 -w 8193', 'The height (-h) and width (-w) give 16777216 cells; a map has at most 4194304'],
+    ['-h 8193 -w 8193', 'The height (-h) and width (-w) give 16777216 cells; a map has at most 16000000'],
     ['-g -1', 'The gates (-g) is -1; it must be a whole number from 0 to 24'],
     ['-g 25', 'The gates (-g) is 25; it must be a whole number from 0 to 24: gates keep their distance'],
     ['-l -1', 'The gates left open (-l) is -1; it must be a whole number from 0 to 4'],

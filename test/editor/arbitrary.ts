@@ -9,7 +9,8 @@ import { edgeCount, type Box } from '../../src/core/level/grid'
 import { LINK_KINDS, PLACE_KINDS, SQUARE_FEATURES, type Place } from '../../src/core/level/places'
 import { BRUSHES } from '../../src/editor/brushes'
 import type { BrushId, Command } from '../../src/editor/command'
-import { mirrorCells, type Mirror } from '../../src/editor/mirror'
+import type { Mirror } from '../../src/editor/mirror'
+import { mirrorCells } from '../../src/editor/mirror-images'
 
 const cellStates: readonly (readonly [kind: number, marks: number])[] = [
   [CellKind.undecided, 0],

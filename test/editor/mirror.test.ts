@@ -17,14 +17,8 @@ import { createLevel, edgeAt, equalLevels, type Level } from '../../src/core/lev
 import { runCommand } from '../../src/editor/commands/index'
 import { applyCommand } from '../../src/editor/apply-command'
 import { openDocument, undoLabel } from '../../src/editor/editor-document'
-import {
-  axesOf,
-  imagesOfSide,
-  mirrorCells,
-  mirrorEdges,
-  NO_MIRROR,
-  type Mirror,
-} from '../../src/editor/mirror'
+import { NO_MIRROR, type Mirror } from '../../src/editor/mirror'
+import { axesOf, imagesOfSide, mirrorCells, mirrorEdges } from '../../src/editor/mirror-images'
 import { paintTool } from '../../src/editor/tools/paint'
 import { lockTool } from '../../src/editor/tools/lock'
 import { projectOf } from '../../src/core/project/project'

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createLevel } from '../../src/core/level/level'
+import type { Place } from '../../src/core/level/places'
 import type { OwnKind } from '../../src/core/project/own-kinds'
 import { projectOf } from '../../src/core/project/project'
-import { applyProjectCommand } from '../../src/editor/apply-command'
+import type { Command } from '../../src/editor/command'
+import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
+import { levelFromText } from '../support/level-text'
 import { currentLevel, openDocument, redoDocument, undoDocument } from '../../src/editor/editor-document'
 
 const smithy: OwnKind = {
@@ -37,6 +40,26 @@ describe('own kinds', () => {
     const kinds = [{ ...smithy, base: 'guild' as const }]
     const { document: after } = applyProjectCommand(having, { kind: 'set-kinds', kinds })
     expect(currentLevel(after).places).toEqual([{ ...place, kind: 'guild' }])
+  })
+
+  it('give their labels to notices and to the history', () => {
+    const named = (cell: number, name: string): Place => ({ ...place, cell, name })
+    const houses = { ...levelFromText('ssss\nhhhs\nssss'), places: [named(4, 'Anvil'), named(6, 'Bellows')] }
+    const smiths = openDocument({ ...projectOf(houses, 'Skara'), kinds: [smithy] })
+    const noticeOf = (command: Command): string | undefined => applyCommand(smiths, command).notice
+    const stepOf = (command: Command): string | undefined =>
+      applyCommand(smiths, command).document.history.done.at(-1)?.label
+    const join: Command = { kind: 'join-houses', cells: [4, 5, 6] }
+    expect(noticeOf(join)).toContain('The building stays the smithy “Anvil”; the smithy “Bellows” went.')
+    const paint: Command = { kind: 'paint', brush: 'street', cells: [4] }
+    expect(noticeOf(paint)).toBe('The smithy “Anvil” went with it.')
+    expect(stepOf({ kind: 'remove-place', place: named(4, 'Anvil') })).toBe('Remove smithy “Anvil”')
+    const { ownKind: _, ...shop } = named(4, 'Anvil')
+    const becomes: Command = { kind: 'set-place', before: named(4, 'Anvil'), after: { ...shop, kind: 'inn' } }
+    expect(stepOf(becomes)).toBe('Smithy becomes inn')
+    const { document: joined } = applyCommand(smiths, join)
+    const second: Command = { kind: 'set-place', after: named(5, 'Tongs') }
+    expect(applyCommand(joined, second).refused[0]?.reason).toContain('is the smithy “Anvil” already')
   })
 
   it('are refused with one sentence', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readNative } from '../../src/core/formats/native/read'
 import { writeNative } from '../../src/core/formats/native/write'
 import { GENERATORS } from '../../src/core/generate/index'
+import { town } from '../../src/core/generate/town/town'
 import { runGenerator } from '../../src/core/generate/run'
 import { createLevel, equalLevels, MAX_SIDE } from '../../src/core/level/level'
 import { firstLevel, projectOf } from '../../src/core/project/project'
@@ -21,4 +22,18 @@ describe.each(GENERATORS)('the generator $id', (generator) => {
     const back = readNative(file?.bytes ?? new Uint8Array())
     expect(equalLevels(firstLevel(projectIn(back)).level, result.level)).toBe(true)
   })
+})
+
+describe('a town of 4,000 x 4,000 cells', () => {
+  it.each(['planned', 'classic'])(
+    'is filled by every law where streets are %s, and the project file keeps it',
+    (pattern) => {
+      const sketch = createLevel(4000, 4000)
+      const result = runGenerator({ generator: town, sketch, settings: { pattern }, seed: 7 })
+      if (result.status === 'failed') throw new Error(result.problems.map(({ message }) => message).join(' '))
+      const [file] = writeNative(projectOf(result.level), 'huge').files
+      const back = readNative(file?.bytes ?? new Uint8Array())
+      expect(equalLevels(firstLevel(projectIn(back)).level, result.level)).toBe(true)
+    },
+  )
 })

@@ -113,6 +113,8 @@ export interface Format {
    * the files. Reads their bytes, not what they were written from. Never throws.
    */
   readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
+  /** Whether levels of any size are written; others, but for those written row by row, at most MOST_EXPORTED_CELLS. */
+  readonly holdsAnySize?: true
   /** Whether it writes all levels of a project; others write the first. */
   readonly holdsLevels?: true
   /**
@@ -149,8 +151,21 @@ export function checkOptions(
 ): readonly SettingProblem[] {
   const { level } = firstLevel(project)
   const complete = { ...defaultValues(format.settings ?? [], level), ...values }
-  const faults = checkValues(format, complete, level)
+  const faults = [...checkValues(format, complete, level), ...sizeFaults(format, project)]
   return faults.length > 0 ? faults : (format.problems?.(project, complete) ?? [])
+}
+
+/** Cells of one level above which most formats would need more memory than a program gets. */
+const MOST_EXPORTED_CELLS = 4_194_304
+
+function sizeFaults(format: Format, { levels }: Project): readonly SettingProblem[] {
+  if (format.holdsAnySize === true || format.rows) return []
+  const written = format.holdsLevels === true ? levels : levels.slice(0, 1)
+  const large = written.find(({ level }) => level.width * level.height > MOST_EXPORTED_CELLS)
+  if (!large) return []
+  const { width, height } = large.level
+  const message = `The level “${large.name}” has ${width} x ${height} cells; ${format.label} is written for at most ${MOST_EXPORTED_CELLS} cells. Export a smaller level.`
+  return [{ setting: 'width', message }]
 }
 
 /** Returns everything that is wrong with the options for reading, a sentence each. */
@@ -185,7 +200,7 @@ function pickKnown(settings: readonly Setting[], values: SettingValues): Setting
 }
 
 /** Maximum bytes of a file that is read; hosts check it before allocating memory, and formats again. */
-export const MAX_FILE_BYTES = 64 * 1024 * 1024
+export const MAX_FILE_BYTES = 128 * 1024 * 1024
 
 /** Maximum bytes of a file that is written: exports are much longer than a project. */
 export const MAX_WRITTEN_BYTES = 512 * 1024 * 1024

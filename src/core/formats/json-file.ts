@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json'
 import { refusal, type Fault } from './faults'
 import type { Refused } from './format'
 import { findSyntaxError, locateValue } from './native/json-text'
@@ -35,10 +36,5 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
 /** Returns the content of a file that we wrote; undefined if it is not JSON. */
 export function parsedJson(file: { readonly bytes: Uint8Array } | undefined): unknown {
   const read = file && readText(file.bytes)
-  if (read?.status !== 'text') return undefined
-  try {
-    return JSON.parse(read.text)
-  } catch {
-    return undefined
-  }
+  return read?.status === 'text' ? parseJson(read.text) : undefined
 }

@@ -7,8 +7,6 @@ import { readJsonFile } from './json-file'
 
 /** The first field of a file of kinds, by which it is recognised. */
 const KINDS_FORMAT = 'brownstone-kinds'
-/** Extension of files of kinds. */
-export const KINDS_EXTENSION = 'brownstone-kinds.json'
 /** Maximum bytes of a file of kinds. */
 export const MAX_KINDS_BYTES = 1024 * 1024
 

@@ -5,11 +5,11 @@ import { cleanStem, stemOf } from './file-name'
 import { checkOptions, optionsFor, type Format, type WriteContext, type WriteResult } from './format'
 import { checkPlay, type PlayReport } from './play-check'
 
-/** The names of files where an export writes one file a level; see `levelFileNames`. */
-export const USUAL_PATTERN = '{project}-{level}'
-
-/** Words of a pattern that stand for the stem of the named file, the name of a level, and its number. */
-export const PATTERN_WORDS = ['{project}', '{level}', '{number}'] as const
+/**
+ * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
+ * `{project}` (the stem of the named file), `{level}` (the name of a level) and `{number}`.
+ */
+const USUAL_PATTERN = '{project}-{level}'
 
 /** How levels are written to files. */
 export interface LevelFiles {
@@ -133,7 +133,7 @@ export function checkLevels(
   return checkPlay(format, written)
 }
 
-/** What every level loses once, the rest with the name of its level. */
+/** Lists losses that all levels share once, and the others with the name of their level. */
 function lossesOf(
   levels: readonly ProjectLevel[],
   losses: readonly (readonly string[])[],

@@ -65,12 +65,6 @@ function countCells({ marks }: Level, isMeant: (marks: number) => boolean): numb
   return count
 }
 
-/** Returns the losses of a format without links in the first level. */
-export function linkLosses(project: Project): readonly string[] {
-  const count = firstLevel(project).level.places.filter(({ link }) => link).length
-  return count > 0 ? [`The links of ${counted(count, 'place', 'places')} are left out.`] : []
-}
-
 /** Returns the losses of a format without the definitions of own kinds; places may keep the ids of theirs. */
 export function kindLosses({ kinds = [] }: Project): readonly string[] {
   return kinds.length > 0

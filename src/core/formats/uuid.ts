@@ -5,7 +5,7 @@ const NAMESPACE = '8f3b6c52-0d1e-5a47-9b86-2c7de4150a93'
 
 /**
  * Returns a UUID of version 5 (RFC 9562) for a path of words and numbers: the same path always gives the same id, and
- * no other thing has a part in it.
+ * nothing else affects it.
  */
 export function uuidOf(...path: readonly (string | number)[]): string {
   return uuidInNamespace(NAMESPACE, JSON.stringify(path))

@@ -1,3 +1,4 @@
+import { capital } from '../capital'
 import {
   cellName,
   DIRECTION_NAMES,
@@ -105,8 +106,4 @@ function explainHouse(level: Level, cell: number, byHand: boolean): string {
   const kept = `${why} Its door to the ${side} was kept of ${streets.length} that could lead to a street.`
   const behind = neighbour(level, cell, opposite(door))
   return level.cells[behind] === CellKind.house ? `${kept} Another house is at its back.` : kept
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -1,7 +1,7 @@
 import { buildingCells } from './buildings'
 import { xOf, yOf } from './grid'
 import type { Level } from './level'
-import { isHousePlace, placeWords, type Place } from './places'
+import { isHousePlace, type Place } from './places'
 
 /**
  * Returns the places of a building of several cells, or of one cell of any kind: the building's own place first, then
@@ -72,11 +72,12 @@ export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
   return own ? cellsOfPlace(level, own) : [cell]
 }
 
-/** The places after buildings have merged, and a notice about the dropped ones. */
+/** The places after buildings have merged. */
 export interface MergedPlaces {
   readonly places: readonly Place[]
-  /** One sentence; undefined if no place was dropped. */
-  readonly notice?: string
+  /** The dropped places, and what the buildings that lost them remain. */
+  readonly gone: readonly Place[]
+  readonly kept: readonly Place[]
 }
 
 /**
@@ -91,7 +92,7 @@ export function mergePlaces(
   preferred: ReadonlySet<number> = new Set(),
 ): MergedPlaces {
   const { places } = after
-  if (!places.some(isHousePlace)) return { places }
+  if (!places.some(isHousePlace)) return { places, gone: [], kept: [] }
   const gone = new Set<Place>()
   const kept: Place[] = []
   const seen = new Set<number>()
@@ -109,22 +110,6 @@ export function mergePlaces(
     for (const place of more) gone.add(place)
     if (more.length > 0) kept.push(first)
   }
-  if (gone.size === 0) return { places }
-  return {
-    places: places.filter((place) => !gone.has(place)),
-    notice: `${keptInWords(kept)}; ${goneInWords([...gone])} went.`,
-  }
-}
-
-function keptInWords(kept: readonly Place[]): string {
-  const [first] = kept
-  return kept.length === 1 && first
-    ? `The building stays the ${placeWords(first)}`
-    : `${kept.length} buildings keep their first names`
-}
-
-function goneInWords(gone: readonly Place[]): string {
-  const [first, ...more] = gone
-  if (!first) return ''
-  return `the ${placeWords(first)}${more.length === 0 ? '' : ` and ${more.length} more`}`
+  if (gone.size === 0) return { places, gone: [], kept }
+  return { places: places.filter((place) => !gone.has(place)), gone: [...gone], kept }
 }

@@ -34,7 +34,7 @@ export interface LevelDraft extends Grid {
 
 /** Maximum side and area of a level; checked before memory is allocated. */
 export const MAX_SIDE = 4096
-export const MAX_CELLS = 4_194_304
+export const MAX_CELLS = 16_000_000
 
 /** Returns one sentence that says what is wrong with a size; undefined if it is legal. */
 export function checkSize(width: number, height: number): string | undefined {

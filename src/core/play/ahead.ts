@@ -15,6 +15,8 @@ import {
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { isHousePlace, placeWords, type Place } from '../level/places'
+import { kindLabel } from '../project/kinds'
+import type { Project } from '../project/project'
 import { edgesOf, type Walk, type WalkRules } from './walk'
 
 /** Describes a side of a cell to a walker. An undiscovered secret door is a wall. */
@@ -39,8 +41,11 @@ export function reachableBeside(walk: Walk, level: Level, direction: Direction, 
   return stepFrom(level, pose.cell, direction, { hasKeys: rules.hasKeys, knowsSecrets })
 }
 
-/** Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". */
-export function wordsAhead(walk: Walk, level: Level): string {
+/**
+ * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
+ * labels of own kinds of places.
+ */
+export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
   const kind = edgeAt(level, edge)
@@ -54,7 +59,7 @@ export function wordsAhead(walk: Walk, level: Level): string {
   if (level.cells[beside] === CellKind.outside) return `${SIDES[row.id]} out of the town`
   const place = placeAhead(level, pose.cell, beside)
   const isSeen = row.passage === 'open' || (place !== undefined && place.name !== '')
-  const what = place && isSeen ? placeWords(place) : undefined
+  const what = place && isSeen ? placeWords(place, kindLabel(project, place)) : undefined
   if (row.id === 'open')
     return (
       what ?? (isInnerSide(level, pose.cell, pose.facing) ? 'more of the building' : cellWords(level, beside))

@@ -1,9 +1,11 @@
+import { capital } from '../capital'
 import { stepFrom } from '../analyse/routes'
 import { gatesOf } from '../formats/gates'
 import { DIRECTIONS } from '../level/grid'
 import { cellsOfPlaces } from '../level/building-places'
 import { MAX_CELLS, type Level } from '../level/level'
 import { placeWords } from '../level/places'
+import { kindLabel } from '../project/kinds'
 import { endAt, levelById, otherEnd, spotName, type Spot } from '../project/links'
 import type { Project } from '../project/project'
 import { refuseStand } from './begin'
@@ -36,7 +38,7 @@ export function goalsOf(project: Project, from: Spot): readonly Goal[] {
       const isMark = GOAL_NAMES.has(name.toLowerCase())
       const list = isMark ? marks : places
       if (place.kind === 'note' && !isMark) continue
-      const words = `${capital(placeWords(place))} at ${spotName(project, spot)}`
+      const words = `${capital(placeWords(place, kindLabel(project, place)))} at ${spotName(project, spot)}`
       if (list.length < MAX_GOALS) list.push({ spot, words, kind: isMark ? 'mark' : 'place' })
     }
     for (const { cell, isOpen } of gatesOf(level)) {
@@ -139,8 +141,4 @@ export function wayToGoal(
     ? `The goal at ${where} lies behind a locked door. Walk with keys, choose another goal, or unlock the way.`
     : `No way leads to the goal at ${where}. Choose another goal, or open a way to it.`
   return { refused }
-}
-
-function capital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,8 +1,8 @@
 import { cellsOfPlaces } from '../level/building-places'
-import { placeLabel } from '../level/places'
 import { DIRECTION_NAMES, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import { kindLabel } from '../project/kinds'
 import { endAt, levelById, otherEnd, spotName, type LinkEnd, type Spot } from '../project/links'
 import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
@@ -177,7 +177,7 @@ function arrived(walk: Walk, level: Level, now: number): Walk {
 function takeLink(project: Project, walk: Walk, level: Level, now: number): Moved {
   const end = endAt(project, walk.pose)
   if (!end) return stopped(walk, 'Neither stairs nor any other link begin here.')
-  const label = placeLabel(end.place.kind).toLowerCase()
+  const label = kindLabel(project, end.place).toLowerCase()
   const other = otherEnd(project, end)
   if (!other)
     return stopped(walk, `No way leads on from the ${label} here: the other end of the link is gone.`)

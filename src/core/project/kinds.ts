@@ -8,6 +8,12 @@ export function withKinds(project: Project, kinds: readonly OwnKind[] | undefine
   return kinds && kinds.length > 0 ? { ...rest, kinds } : rest
 }
 
+/** Returns the label of a place's kind. */
+export type LabelOf = (place: Place) => string
+
+/** Labels without own kinds. */
+export const usualLabel: LabelOf = ({ kind }) => placeLabel(kind)
+
 /** Returns the label of a place's kind: of its own kind if the project has it. */
 export function kindLabel({ kinds = [] }: Pick<Project, 'kinds'>, { kind, ownKind }: Place): string {
   return kinds.find(({ id }) => id === ownKind)?.label ?? placeLabel(kind)

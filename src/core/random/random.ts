@@ -5,7 +5,7 @@
 export interface Random {
   /** Returns the next 32 bits as an unsigned number. */
   bits(): number
-  /** Returns a whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2^32. */
+  /** Returns a whole number from 0 to `limit` - 1, each equally likely. `limit` is 1 to 2^53. */
   below(limit: number): number
   /** Returns a separate generator whose draws do not disturb this one; the same label gives the same generator. */
   fork(label: string): Random
@@ -94,11 +94,22 @@ function xoshiro(low: number, high: number): Random {
   // Draws exactly as many bits as the limit needs, and draws again while they are too large: exactly uniform, fewer
   // than two draws on average, and no division.
   const below = (limit: number): number => {
-    if (limit > 0x1_0000_0000 || limit < 1) throw new RangeError(`Cannot draw below ${limit}`)
+    if (limit > 0x1_0000_0000) return belowLarge(limit)
+    if (limit < 1) throw new RangeError(`Cannot draw below ${limit}`)
     if (limit === 1) return 0
     const mask = 0xffff_ffff >>> Math.clz32(limit - 1)
     for (;;) {
       const drawn = (bits() & mask) >>> 0
+      if (drawn < limit) return drawn
+    }
+  }
+
+  // The same with a second draw for the bits above the lowest 32.
+  const belowLarge = (limit: number): number => {
+    if (limit > 2 ** 53) throw new RangeError(`Cannot draw below ${limit}`)
+    const mask = 0xffff_ffff >>> Math.clz32(Math.floor((limit - 1) / 0x1_0000_0000))
+    for (;;) {
+      const drawn = ((bits() & mask) >>> 0) * 0x1_0000_0000 + bits()
       if (drawn < limit) return drawn
     }
   }

@@ -65,8 +65,8 @@ export function checkValues(owner: WithSettings, values: SettingValues, grid: Gr
     const value = values[setting.id]
     if (value === undefined && setting.isHidden === true) continue
     if (setting.kind === 'integer' && setting.isOldValue?.(Number(value), values, grid) === true) continue
-    const message = checkValue(setting, value ?? setting.default, grid)
-    if (message !== undefined) problems.push({ setting: setting.id, message })
+    for (const message of checkValue(setting, value ?? setting.default, grid))
+      problems.push({ setting: setting.id, message })
   }
   return problems
 }
@@ -110,32 +110,34 @@ export function parseSetting(setting: Setting, text: string): SettingValue {
   return text
 }
 
-function checkValue(setting: Setting, value: SettingValue, grid: Grid): string | undefined {
+function checkValue(setting: Setting, value: SettingValue, grid: Grid): readonly string[] {
   switch (setting.kind) {
     case 'integer': {
       const max = setting.max(grid)
       if (typeof value === 'number' && Number.isInteger(value) && value >= setting.min && value <= max)
-        return undefined
+        return []
       const isGreater = typeof value === 'number' && value > max
       const why = isGreater ? `: ${setting.why}` : ''
-      return `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}${why}.`
+      return [
+        `${setting.label} is ${String(value)}; it must be a whole number from ${setting.min} to ${max}${why}.`,
+      ]
     }
     case 'choice': {
       const known = setting.choices.map((choice) => choice.value)
-      if (typeof value === 'string' && known.includes(value)) return undefined
+      if (typeof value === 'string' && known.includes(value)) return []
       const absent = new Map(Object.entries(setting.absent ?? {})).get(String(value))
-      return (
-        absent?.message ?? `${setting.label} is "${String(value)}"; it must be one of ${known.join(', ')}.`
-      )
+      return [
+        absent?.message ?? `${setting.label} is "${String(value)}"; it must be one of ${known.join(', ')}.`,
+      ]
     }
     case 'switch':
       return typeof value === 'boolean'
-        ? undefined
-        : `${setting.label} is "${String(value)}"; it must be true or false.`
+        ? []
+        : [`${setting.label} is "${String(value)}"; it must be true or false.`]
     case 'text':
-      if (typeof value !== 'string') return `${setting.label} is ${String(value)}; it must be a text.`
+      if (typeof value !== 'string') return [`${setting.label} is ${String(value)}; it must be a text.`]
       if (value.length > setting.maxLength)
-        return `${setting.label} has ${value.length} characters; it must have at most ${setting.maxLength}.`
+        return [`${setting.label} has ${value.length} characters; it must have at most ${setting.maxLength}.`]
       return setting.check(value)
   }
 }

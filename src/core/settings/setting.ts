@@ -59,8 +59,8 @@ export interface TextSetting extends SettingBase {
   readonly maxLength: number
   /** An example; panels show it where the text is empty. */
   readonly example: string
-  /** Returns the fault in a text, as a sentence; undefined if it is legal. */
-  readonly check: (text: string) => string | undefined
+  /** Returns all faults in a text, a sentence each; none if it is legal. */
+  readonly check: (text: string) => readonly string[]
 }
 
 /** One setting of a generator or a file format as data: panels, dialogs, command line and files read it. */

@@ -5,6 +5,7 @@ import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { EdgeKind } from '../../core/level/kinds'
 import { draftOf, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 import { lastingMarks } from '../../core/level/marks'
+import type { LabelOf } from '../../core/project/kinds'
 import { brushOf, refusePaint } from '../brushes'
 import { NO_MIRROR } from '../mirror'
 import { openWalls, settleBuildings } from './building-edits'
@@ -19,7 +20,11 @@ export const buildCommand: CommandRules<'build'> = {
   describe: ({ into }, count) => `${into ? 'Add to building' : 'Building'}, ${cellsInWords(count)}`,
 }
 
-function build(level: Level, { cells: asked, into = [], mirror }: CommandOf<'build'>): CommandResult {
+function build(
+  level: Level,
+  { cells: asked, into = [], mirror }: CommandOf<'build'>,
+  labelOf: LabelOf,
+): CommandResult {
   const brush = brushOf('house')
   const { cells, refused } = sift(level, asked, (cell) => refusePaint(level, brush, cell))
   if (cells.length === 0) return { level, refused, count: 0, touched: cells }
@@ -35,9 +40,9 @@ function build(level: Level, { cells: asked, into = [], mirror }: CommandOf<'bui
   openWalls(draft, cells, (cell) => drawn.has(cell) || host.has(cell))
   // The step above decided what joins the cells, so all houses count as old ones.
   rederiveEdges(draft, cells)
-  const over = placesPaintedOver(level, draft, cells)
+  const over = placesPaintedOver(level, draft, cells, labelOf)
   draft.places = over.places
-  const settled = settleBuildings(level, draft, [...cells], host)
+  const settled = settleBuildings(level, draft, [...cells], { labelOf, preferred: host })
 
   const robbed = robbedCells(level, draft, cells)
   if (robbed.length > 0) rederiveEdges(draft, robbed)

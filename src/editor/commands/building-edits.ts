@@ -1,10 +1,12 @@
 import { outerDoors } from '../../core/level/building-doors'
 import { buildingCells, isInnerSide } from '../../core/level/buildings'
-import { mergePlaces } from '../../core/level/building-places'
+import { mergePlaces, type MergedPlaces } from '../../core/level/building-places'
 import { isFrozenSide } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { CellKind, EdgeKind, IS_SPECIAL } from '../../core/level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
+import { placeWords, type Place } from '../../core/level/places'
+import type { LabelOf } from '../../core/project/kinds'
 
 /**
  * Opens the walls between the given house cells and their neighbours among `others`, in place. Openings and doors stay;
@@ -37,7 +39,7 @@ function closeSpareDoors(
   before: Level,
   draft: LevelDraft,
   cells: Iterable<number>,
-  preferred: ReadonlySet<number> = new Set(),
+  preferred: ReadonlySet<number>,
 ): number {
   let closed = 0
   const seen = new Set<number>()
@@ -60,12 +62,29 @@ function closeSpareDoors(
   return closed
 }
 
-/** Describes the merge of buildings: the dropped names and the closed doors. */
+/** Returns one sentence about the places that merged buildings lost; undefined if none did. */
+export function mergedInWords({ gone, kept }: MergedPlaces, labelOf: LabelOf): string | undefined {
+  const [lost, ...others] = gone
+  const [first] = kept
+  if (!lost || !first) return undefined
+  const words = (place: Place): string => `the ${placeWords(place, labelOf(place))}`
+  const stays =
+    kept.length === 1
+      ? `The building stays ${words(first)}`
+      : `${kept.length} buildings keep their first names`
+  const more = others.length === 0 ? '' : ` and ${others.length} more`
+  return `${stays}; ${words(lost)}${more} went.`
+}
+
+/**
+ * Merges the places of buildings and closes spare doors, in place. Returns sentences about the dropped names and the
+ * closed doors; undefined if there are none. Buildings with `preferred` cells keep their names and doors.
+ */
 export function settleBuildings(
   before: Level,
   draft: LevelDraft,
   cells: readonly number[],
-  preferred: ReadonlySet<number> = new Set(),
+  { labelOf, preferred = new Set() }: { readonly labelOf: LabelOf; readonly preferred?: ReadonlySet<number> },
 ): string | undefined {
   const merged = mergePlaces(before, draft, cells, preferred)
   draft.places = merged.places
@@ -76,6 +95,7 @@ export function settleBuildings(
       : [
           `${closed === 1 ? '1 door was' : `${closed} doors were`} closed: a building has one, and more where you set them.`,
         ]
-  const said = [...(merged.notice === undefined ? [] : [merged.notice]), ...doors]
+  const dropped = mergedInWords(merged, labelOf)
+  const said = [...(dropped === undefined ? [] : [dropped]), ...doors]
   return said.length === 0 ? undefined : said.join(' ')
 }

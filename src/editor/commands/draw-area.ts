@@ -7,6 +7,7 @@ import { IS_STREET } from '../../core/level/kinds'
 import { draftOf, equalPlaces, type Level } from '../../core/level/level'
 import { hasMark, lastingMarks, Mark } from '../../core/level/marks'
 import { placeLabel, placeWords, sortPlaces, withoutGenerated, type Place } from '../../core/level/places'
+import type { LabelOf } from '../../core/project/kinds'
 import { brushOf, kindPainted, refusePaint } from '../brushes'
 import { NO_MIRROR } from '../mirror'
 import { mirrorDoors } from './mirror-doors'
@@ -25,7 +26,7 @@ export const drawAreaCommand: CommandRules<'draw-area'> = {
   describe: ({ area }, count) => `${placeLabel(area)}, ${cellsInWords(count)}`,
 }
 
-function drawArea(level: Level, command: DrawArea): CommandResult {
+function drawArea(level: Level, command: DrawArea, labelOf: LabelOf): CommandResult {
   const { area, mirror = NO_MIRROR } = command
   const drawn: Box[] = []
   const refused: Refusal[] = []
@@ -53,7 +54,7 @@ function drawArea(level: Level, command: DrawArea): CommandResult {
     draft.marks[cell] = isStreet ? (marks & ~lost) | Mark.placed : brush.marks | lastingMarks(marks, false)
   }
   rederiveEdges(draft, painted, level.cells)
-  const left = placesPaintedOver(level, draft, painted)
+  const left = placesPaintedOver(level, draft, painted, labelOf)
   const { places, replaced } = placesAfter({ ...level, places: left.places }, command, drawn)
 
   const robbed = robbedCells(level, draft, painted)

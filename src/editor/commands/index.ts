@@ -1,4 +1,5 @@
 import type { Level } from '../../core/level/level'
+import { usualLabel, type LabelOf } from '../../core/project/kinds'
 import type { Command } from '../command'
 import { allowStreetsCommand } from './allow-streets'
 import { buildCommand } from './build'
@@ -47,14 +48,17 @@ const COMMANDS: { readonly [Kind in Command['kind']]: CommandRules<Kind> } = {
   replace: replaceCommand,
 }
 
-/** Runs a command. Throws a RangeError on a cell outside the level, a programming mistake. */
-export function runCommand(level: Level, command: Command): CommandResult {
-  return rulesOf(command).run(level, command)
+/**
+ * Runs a command; notices use the labels of `labelOf`. Throws a RangeError on a cell outside the level, a programming
+ * mistake.
+ */
+export function runCommand(level: Level, command: Command, labelOf: LabelOf = usualLabel): CommandResult {
+  return rulesOf(command).run(level, command, labelOf)
 }
 
 /** Describes a command in the history: "Street, 14 cells". `count` comes from its result. */
-export function describeCommand(command: Command, count: number): string {
-  return rulesOf(command).describe(command, count)
+export function describeCommand(command: Command, count: number, labelOf: LabelOf = usualLabel): string {
+  return rulesOf(command).describe(command, count, labelOf)
 }
 
 function rulesOf(command: Command): CommandRules<Command['kind']> {

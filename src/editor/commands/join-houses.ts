@@ -4,6 +4,7 @@ import { isFrozenSide, rederiveEdges } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { CellKind, EdgeKind } from '../../core/level/kinds'
 import { draftOf, setEdge, type Level } from '../../core/level/level'
+import type { LabelOf } from '../../core/project/kinds'
 import { openWalls, settleBuildings } from './building-edits'
 import { cellsInWords, type CommandResult, type CommandRules, type Refusal } from './rules'
 import { rising, shareUnchanged } from './touched'
@@ -15,7 +16,7 @@ const HELD_OPEN = 'Locked cells keep their openings and doors: unlock them to sp
 
 /** Opens the walls between adjacent houses, so that they become one building. */
 export const joinHousesCommand: CommandRules<'join-houses'> = {
-  run: (level, { cells }) => join(level, cells),
+  run: (level, { cells }, labelOf) => join(level, cells, labelOf),
   describe: (_command, count) => `Join into one building, ${cellsInWords(count)}`,
 }
 
@@ -51,7 +52,7 @@ function pairsOf(level: Level, cells: Uint32Array): boolean {
   )
 }
 
-function join(level: Level, asked: readonly number[]): CommandResult {
+function join(level: Level, asked: readonly number[], labelOf: LabelOf): CommandResult {
   const houses = housesAmong(level, asked)
   const reason = refuseJoining(level, asked)
   if (reason !== undefined) {
@@ -61,7 +62,7 @@ function join(level: Level, asked: readonly number[]): CommandResult {
   const draft = draftOf(level)
   const chosen = new Set(houses)
   const held = openWalls(draft, houses, (cell) => chosen.has(cell))
-  const settled = settleBuildings(level, draft, [...houses])
+  const settled = settleBuildings(level, draft, [...houses], { labelOf })
   const touched = rising(level, [...cellsOfBuildings(draft, houses)])
   return {
     level: shareUnchanged(level, draft, touched),

@@ -4,7 +4,8 @@ import { isFrozenSide } from '../../core/level/edges'
 import { DIRECTIONS, edgeOf, neighbour } from '../../core/level/grid'
 import { CellKind, EdgeKind, IS_DOOR, IS_STREET } from '../../core/level/kinds'
 import { edgeAt, setEdge, type Level, type LevelDraft } from '../../core/level/level'
-import { imageCount, imagesOfSide, type Mirror } from '../mirror'
+import type { Mirror } from '../mirror'
+import { imageCount, imagesOfSide } from '../mirror-images'
 
 /**
  * Moves the new doors of a mirrored stroke, in place, so that a building and its mirror images have them on matching

@@ -3,24 +3,24 @@ import { rederiveEdges } from '../../core/level/edges'
 import { gateEdge, gateEdgeKind, isGate } from '../../core/level/gates'
 import { draftOf, setEdge, type Level, type LevelDraft } from '../../core/level/level'
 import { lastingMarks } from '../../core/level/marks'
+import type { LabelOf } from '../../core/project/kinds'
 import { brushOf, kindPainted, refusePaint } from '../brushes'
-import type { Command } from '../command'
 import { NO_MIRROR } from '../mirror'
 import { mirrorDoors } from './mirror-doors'
 import { placesPaintedOver } from './places-painted-over'
-import { cellsInWords, type CommandResult, type CommandRules } from './rules'
+import { cellsInWords, type CommandOf, type CommandResult, type CommandRules } from './rules'
 import { rising, shareUnchanged, sift } from './touched'
 
 /** Paints cells with a brush and updates their edges and doors. */
 export const paintCommand: CommandRules<'paint'> = {
-  run: (level, command) => paint(level, command),
+  run: paint,
   describe: ({ brush, walledUp }, count) => {
     const label = walledUp === true ? 'Walled-up gate' : brushOf(brush).label
     return `${label}, ${cellsInWords(count)}`
   },
 }
 
-function paint(level: Level, command: Extract<Command, { readonly kind: 'paint' }>): CommandResult {
+function paint(level: Level, command: CommandOf<'paint'>, labelOf: LabelOf): CommandResult {
   const { cells: asked, mirror = NO_MIRROR, walledUp = false } = command
   const brush = brushOf(command.brush)
   const { cells, refused } = sift(level, asked, (cell) => refusePaint(level, brush, cell))
@@ -34,7 +34,7 @@ function paint(level: Level, command: Extract<Command, { readonly kind: 'paint' 
     draft.marks[cell] = brush.marks | lastingMarks(level.marks[cell], keepsKind)
   }
   rederiveEdges(draft, cells, level.cells)
-  const left = placesPaintedOver(level, draft, cells)
+  const left = placesPaintedOver(level, draft, cells, labelOf)
   draft.places = left.places
 
   // A house beside the stroke that lost the street before its door looks for another.

@@ -4,6 +4,7 @@ import { xOf, yOf, type Grid } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { isOutlineCorner } from '../../core/level/outer-side'
+import type { LabelOf } from '../../core/project/kinds'
 import { brushOf, refusePaint } from '../brushes'
 import { buildCommand } from './build'
 import type { CommandResult } from './rules'
@@ -12,7 +13,7 @@ import type { CommandResult } from './rules'
  * Makes the building of a house at least as large as a size, lying or standing, from undecided cells and from houses
  * without a name. Elsewhere the building keeps its size, and the notice says why.
  */
-export function withSize(level: Level, cell: number, size: Grid): CommandResult {
+export function withSize(level: Level, cell: number, size: Grid, labelOf: LabelOf): CommandResult {
   const own = buildingCells(level, cell)
   const box = boxAround(level, own)
   const unchanged: CommandResult = { level, refused: [], count: 0, touched: new Uint32Array(0) }
@@ -26,7 +27,7 @@ export function withSize(level: Level, cell: number, size: Grid): CommandResult 
     .flatMap((turn) => rectanglesAround(level, cell, turn))
     .find((some) => some.every(isFree))
   if (!cells) return { ...unchanged, notice: noRoom(size) }
-  return buildCommand.run(level, { kind: 'build', cells, into: [cell] })
+  return buildCommand.run(level, { kind: 'build', cells, into: [cell] }, labelOf)
 }
 
 function noRoom({ width, height }: Grid): string {

@@ -1,3 +1,4 @@
+import { capital } from '../../core/capital'
 import { cellsOfArea, checkArea, featureOf } from '../../core/level/areas'
 import { housePlaceOf } from '../../core/level/building-places'
 import { buildingCells } from '../../core/level/buildings'
@@ -16,6 +17,7 @@ import {
   type Place,
   type PlaceKindId,
 } from '../../core/level/places'
+import type { LabelOf } from '../../core/project/kinds'
 import type { OwnKind } from '../../core/project/own-kinds'
 import type { Command } from '../command'
 import { withSize } from './place-size'
@@ -26,10 +28,10 @@ const ONLY_NOTES = 'An undecided cell can hold only a note: draw a house or a st
 
 /** Adds a place to a cell, or changes its name, kind or properties. */
 export const setPlaceCommand: CommandRules<'set-place'> = {
-  run: (level, { before, after, own }) => {
-    const placed = setPlace(level, before, withoutGenerated(after))
+  run: (level, { before, after, own }, labelOf) => {
+    const placed = setPlace(level, before, withoutGenerated(after), labelOf)
     if (!own || placed.refused.length > 0 || !isHousePlace(after)) return placed
-    const grown = withSize(placed.level, after.cell, own.size)
+    const grown = withSize(placed.level, after.cell, own.size, labelOf)
     const touched = rising(level, [...(placed.touched ?? []), ...(grown.touched ?? [])])
     return { ...grown, count: placed.count + grown.count, touched }
   },
@@ -45,7 +47,7 @@ export const removePlaceCommand: CommandRules<'remove-place'> = {
     const touched = Uint32Array.from(isThere ? cellsOfArea(level, place) : [place.cell])
     return { level: isThere ? { ...level, places } : level, refused: [], count: isThere ? 1 : 0, touched }
   },
-  describe: ({ place }) => `Remove ${placeWords(place)}`,
+  describe: ({ place }, _count, labelOf) => `Remove ${placeWords(place, labelOf(place))}`,
 }
 
 /** Returns one sentence that says why a cell cannot hold a kind of place; undefined if it can. */
@@ -92,19 +94,25 @@ export function keepCells(level: Level, cells: Uint32Array): Level {
  * Returns one sentence that says why a building of several cells cannot get a second name; undefined if it has none
  * yet.
  */
-function refuseSecondName(level: Level, before: Place | undefined, after: Place): string | undefined {
+function refuseSecondName(
+  level: Level,
+  before: Place | undefined,
+  after: Place,
+  labelOf: LabelOf,
+): string | undefined {
   if (!isHousePlace(after) || buildingCells(level, after.cell).length < 2) return undefined
   const named = housePlaceOf(level, after.cell)
   if (!named || (before && equalPlace(named, before))) return undefined
-  return `The building is the ${placeWords(named)} already: change its name, or split the building first.`
+  return `The building is the ${placeWords(named, labelOf(named))} already: change its name, or split the building first.`
 }
 
-function setPlace(level: Level, before: Place | undefined, after: Place): CommandResult {
+function setPlace(level: Level, before: Place | undefined, after: Place, labelOf: LabelOf): CommandResult {
   const { cell } = after
   if (cell < 0 || cell >= cellCount(level)) throw new RangeError(`Cell ${cell} is outside the level`)
   const badArea = refuseArea(level, after)
   const touched = Uint32Array.from(badArea === undefined ? cellsToKeep(level, after) : [cell])
-  const reason = badArea ?? refusePlace(level, cell, after.kind) ?? refuseSecondName(level, before, after)
+  const reason =
+    badArea ?? refusePlace(level, cell, after.kind) ?? refuseSecondName(level, before, after, labelOf)
   if (reason !== undefined) return { level, refused: [{ reason, cells: [cell] }], count: 0, touched }
   if (level.places.some((place) => equalPlace(place, after))) return { level, refused: [], count: 0, touched }
   const others = before ? level.places.filter((place) => !equalPlace(place, before)) : level.places
@@ -118,11 +126,16 @@ function setPlace(level: Level, before: Place | undefined, after: Place): Comman
   }
 }
 
-function describeChange({ before, after, own }: CommandOf<'set-place'>): string {
-  const words = placeWords(after, own?.label)
-  if (!before) return words.charAt(0).toUpperCase() + words.slice(1)
+function describeChange(
+  { before, after, own }: CommandOf<'set-place'>,
+  _count: number,
+  labelOf: LabelOf,
+): string {
+  const label = own?.label ?? labelOf(after)
+  const words = placeWords(after, label)
+  if (!before) return capital(words)
   if (before.kind !== after.kind || before.ownKind !== after.ownKind)
-    return `${placeLabel(before.kind)} becomes ${(own?.label ?? placeLabel(after.kind)).toLowerCase()}`
+    return `${labelOf(before)} becomes ${label.toLowerCase()}`
   if (before.name !== after.name) return `Rename to “${after.name}”`
   return `Properties of ${words}`
 }

@@ -3,6 +3,7 @@ import { nearestStaying } from '../../core/level/building-places'
 import { CellKind, IS_STREET } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { isArea, isHousePlace, placeWords, sortPlaces, type Place } from '../../core/level/places'
+import type { LabelOf } from '../../core/project/kinds'
 
 /** The places that remain after cells changed, and a notice about the removed ones. */
 export interface PlacesLeft {
@@ -12,7 +13,12 @@ export interface PlacesLeft {
 }
 
 /** Removes places from cells that change. Notes stay, and the name of a building stays with its remaining cells. */
-export function placesPaintedOver(before: Level, after: Level, painted: Iterable<number>): PlacesLeft {
+export function placesPaintedOver(
+  before: Level,
+  after: Level,
+  painted: Iterable<number>,
+  labelOf: LabelOf,
+): PlacesLeft {
   if (before.places.length === 0) return { places: before.places }
   const cells = new Set(painted)
   const isHouse = (cell: number): boolean => after.cells[cell] === CellKind.house
@@ -35,12 +41,12 @@ export function placesPaintedOver(before: Level, after: Level, painted: Iterable
   const isSame =
     places.length === before.places.length && places.every((each, at) => each === before.places[at])
   if (isSame) return { places: before.places }
-  return { places: sortPlaces(places), ...(gone.length > 0 ? { notice: goneInWords(gone) } : {}) }
+  return { places: sortPlaces(places), ...(gone.length > 0 ? { notice: goneInWords(gone, labelOf) } : {}) }
 }
 
-function goneInWords(gone: readonly Place[]): string {
+function goneInWords(gone: readonly Place[], labelOf: LabelOf): string {
   const [first, ...others] = gone
   if (!first) return ''
   const more = others.length === 0 ? '' : ` and ${others.length} more`
-  return `The ${placeWords(first)}${more} went with ${others.length === 0 ? 'it' : 'them'}.`
+  return `The ${placeWords(first, labelOf(first))}${more} went with ${others.length === 0 ? 'it' : 'them'}.`
 }

@@ -1,4 +1,5 @@
 import type { Level } from '../../core/level/level'
+import type { LabelOf } from '../../core/project/kinds'
 import type { Command } from '../command'
 
 /** Cells that a command left unchanged, in rising order, and the rule that forbids it as one sentence. */
@@ -28,9 +29,9 @@ export type CommandOf<Kind extends Command['kind']> = Extract<Command, { readonl
 /** The rules of one kind of command; one entry of the table in `index.ts`. */
 export interface CommandRules<Kind extends Command['kind']> {
   /** Runs the command. Throws a RangeError on a cell outside the level, a programming mistake. */
-  readonly run: (level: Level, command: CommandOf<Kind>) => CommandResult
+  readonly run: (level: Level, command: CommandOf<Kind>, labelOf: LabelOf) => CommandResult
   /** Describes the command in the history: "Street, 14 cells". `count` comes from its result. */
-  readonly describe: (command: CommandOf<Kind>, count: number) => string
+  readonly describe: (command: CommandOf<Kind>, count: number, labelOf: LabelOf) => string
 }
 
 /** Formats a number of cells. */

@@ -2,18 +2,20 @@ import { mergePlaces } from '../../core/level/building-places'
 import { cellsOfEdge, edgeCount } from '../../core/level/grid'
 import { edgeKindRow, isEdgeKind } from '../../core/level/kinds'
 import { draftOf, edgeAt, setEdge, type Level } from '../../core/level/level'
+import type { LabelOf } from '../../core/project/kinds'
 import { refuseEdge } from '../edge-kinds'
 import type { EdgeToSet } from '../mirror'
+import { mergedInWords } from './building-edits'
 import type { CommandResult, CommandRules } from './rules'
 import { rising, shareUnchanged } from './touched'
 
 /** Sets single edges: walls, doors of every kind, archways, bars. No other edge changes. */
 export const setEdgesCommand: CommandRules<'set-edges'> = {
-  run: (level, { edges }) => setEdges(level, edges),
+  run: (level, { edges }, labelOf) => setEdges(level, edges, labelOf),
   describe: ({ edges }, count) => `${kindInWords(edges)}, ${edgesInWords(count)}`,
 }
 
-function setEdges(level: Level, asked: readonly EdgeToSet[]): CommandResult {
+function setEdges(level: Level, asked: readonly EdgeToSet[], labelOf: LabelOf): CommandResult {
   const refused = new Map<string, number[]>()
   const taken = asked.filter(({ edge, kind }) => {
     if (!Number.isInteger(edge) || edge < 0 || edge >= edgeCount(level) || !isEdgeKind(kind)) {
@@ -39,12 +41,13 @@ function setEdges(level: Level, asked: readonly EdgeToSet[]): CommandResult {
   for (const { edge, kind } of changes) setEdge(draft, edge, kind)
   const merged = mergePlaces(level, draft, touched)
   draft.places = merged.places
+  const notice = mergedInWords(merged, labelOf)
   return {
     level: shareUnchanged(level, draft, touched),
     refused: refusals,
     count: taken.length,
     touched,
-    ...(merged.notice === undefined ? {} : { notice: merged.notice }),
+    ...(notice === undefined ? {} : { notice }),
   }
 }
 

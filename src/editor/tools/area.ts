@@ -1,7 +1,7 @@
 import { cellsOfBox, boxAround } from '../../core/level/block'
 import { xOf, yOf, type Grid, type Box } from '../../core/level/grid'
 import type { AreaKindId, Command } from '../command'
-import { mirrorBoxes } from '../mirror'
+import { mirrorBoxes } from '../mirror-images'
 import { rectangleCells } from '../shapes'
 import { endsTool, type Ends } from './ends'
 import { squares } from './stroke-cells'

@@ -1,5 +1,5 @@
 import { CellKind } from '../../core/level/kinds'
-import { mirrorCells } from '../mirror'
+import { mirrorCells } from '../mirror-images'
 import { rectangleCells } from '../shapes'
 import { endsTool } from './ends'
 

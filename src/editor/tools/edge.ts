@@ -2,7 +2,8 @@ import { cellsOfEdge, isNorthEdge, northEdgeCount, xOf, yOf, type Grid } from '.
 import { edgeKindRow } from '../../core/level/kinds'
 import { edgeAt, type Level } from '../../core/level/level'
 import { chosenEdgeKind, refuseEdge } from '../edge-kinds'
-import { mirrorEdges, type EdgeToSet, type Mirror } from '../mirror'
+import type { EdgeToSet, Mirror } from '../mirror'
+import { mirrorEdges } from '../mirror-images'
 import {
   endStep,
   showStep,

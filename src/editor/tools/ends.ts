@@ -2,7 +2,7 @@ import type { Level } from '../../core/level/level'
 import { brushOf, refusePaint } from '../brushes'
 import type { BrushId, Command } from '../command'
 import { runCommand } from '../commands/index'
-import { mirrorCells } from '../mirror'
+import { mirrorCells } from '../mirror-images'
 import {
   endStep,
   showStep,

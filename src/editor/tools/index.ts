@@ -6,12 +6,14 @@ import { lockTool, unlockTool } from './lock'
 import { marqueeTool } from './marquee'
 import { moveTool } from './move'
 import { paintTool } from './paint'
+import { selectTool } from './select'
 import type { Tool } from './tool'
 import { wandTool } from './wand'
 import { weighTool } from './weigh'
 
 /** The tools in the order of the toolbar; each has its own type of state, which the caller only hands back. */
 export const TOOLS: readonly Tool<unknown>[] = [
+  selectTool,
   paintTool,
   buildingTool,
   squareTool,

@@ -30,7 +30,7 @@ const TOO_LARGE = `The selection is too large to move: select at most ${MAX_BLOC
 export const moveTool: Tool<MoveState> = {
   id: 'move',
   label: 'Move',
-  key: 'V',
+  key: 'Shift+V',
   selecting: 'ends',
   start,
   handle({ drag }, input, context) {

@@ -28,17 +28,6 @@ export function squares(grid: Grid, centres: readonly number[], size: number): r
   return Array.from(rising.filter((cell, index) => index === 0 || rising[index - 1] !== cell))
 }
 
-/** Whether a list in rising order contains a cell. */
-export function holds(cells: readonly number[], cell: number): boolean {
-  let [low, high] = [0, cells.length - 1]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((cells[middle] ?? 0) < cell) low = middle + 1
-    else high = middle
-  }
-  return cells[low] === cell
-}
-
 /** Merges two lists in rising order, without duplicates. Runs over the whole stroke at every move. */
 export function union(a: readonly number[], b: readonly number[]): readonly number[] {
   if (b.length === 0) return a

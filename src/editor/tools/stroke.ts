@@ -1,10 +1,12 @@
 import type { Level } from '../../core/level/level'
 import { brushAt } from '../brushes'
 import type { BrushId, Command } from '../command'
-import { mirrorCells, type Mirror } from '../mirror'
+import type { Mirror } from '../mirror'
+import { mirrorCells } from '../mirror-images'
 import { areaCells, rectangleCells, type ShapeId } from '../shapes'
 import { showStep, type PointerInput, type Preview, type Tool, type ToolContext, type ToolStep } from './tool'
-import { holds, joined, squares, union } from './stroke-cells'
+import { holds } from '../holds'
+import { joined, squares, union } from './stroke-cells'
 
 /** The differences between the stroke tools. */
 export interface StrokeRules {

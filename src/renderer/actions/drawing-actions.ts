@@ -1,11 +1,11 @@
 import { DIRECTION_NAMES, DIRECTIONS } from '../../core/level/grid'
 import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { MIRRORS } from '../../ipc/menu-choices'
-import { changeSide, chooseEdge } from '../edit/edges'
+import { changeSide, chooseEdge, setEdgeMeant } from '../edit/edges'
 import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../edit/mirror'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
-import { action, menuAction, type Action } from './action'
+import { action, menuAction, whenStill, type Action } from './action'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
 
@@ -17,6 +17,17 @@ export const drawingActions: readonly Action[] = [
     action(`tool.edgeKind.${id}`, texts.edges.choose(label), (bench) => chooseEdge(bench, id), {
       isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
     }),
+  ),
+  ...EDGE_CHOICES.flatMap(({ id, label }, index) =>
+    id === 'cycle'
+      ? []
+      : action(`edit.edgeHere.${id}`, texts.edges.make(label), (bench) => setEdgeMeant(bench, id), {
+          // The first choice has no key. On a French keyboard 6 is the minus sign, which zooms.
+          keys: [String(index), ...(id === 'archway' ? ['Z'] : [])],
+          where: 'map',
+          scope: 'level',
+          isEnabled: whenStill,
+        }),
   ),
   ...DIRECTIONS.map((side) =>
     action(

@@ -58,6 +58,13 @@ export const isComparing = (facts: KeyFacts): boolean => {
   return level.comparing !== undefined && !isRunning(facts) && !play && facts.place.inWorld !== true
 }
 
+/** Beside the map too, so that a click on a tool does not change what Escape does. */
+export const mayDrawNothing = ({ state, place }: KeyFacts): boolean =>
+  (place.onMap || place.takesLetters === true) &&
+  place.inWorld !== true &&
+  state.play === undefined &&
+  state.drawing.tool !== 'select'
+
 export const onMap = ({ place }: KeyFacts): boolean => place.onMap
 export const onLevel = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld !== true
 export const onWorld = ({ place }: KeyFacts): boolean => place.onMap && place.inWorld === true

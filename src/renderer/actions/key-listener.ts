@@ -1,10 +1,11 @@
 import { runAction } from '.'
 import { isMacKeyboard, isPressOf, parseKey, takesText, type KeyPress } from '../desk/keys'
 import { hasClosedTooltip } from '../ui/IconButton'
+import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
 import { shownWorld } from '../worlds/worlds'
 import type { Action } from './action'
-import { hasGesture } from './gesture'
+import { cancelGesture, hasGesture } from './gesture'
 import type { FixedRow, KeyFacts, KeyPlace, KeyRow } from './key-row'
 import { KEY_TABLE } from './key-table'
 import { actionForPress, isReload } from './shortcuts'
@@ -40,12 +41,13 @@ export function listenForKeys(bench: Workbench): () => void {
   const isMac = isMacKeyboard()
   const handle = (event: KeyboardEvent): void => {
     const state = bench.store.getState()
-    const place = placeOf(event.target, shownWorld(state) !== undefined)
+    const place = placeOf(event.target, state)
     // Fields, lists, menus and dialogs come first. A tooltip does not: the pointer may rest anywhere.
     const isAnswered = event.defaultPrevented && !(place.onMap && hasClosedTooltip(event))
     if (isReload(event, isMac)) event.preventDefault()
     if (isAnswered || event.isComposing) return
-    const answer = answerTo(event, { state, place, hasGesture: hasGesture(bench) }, isMac)
+    const begun = hasGesture(bench)
+    const answer = answerTo(event, { state, place, hasGesture: begun }, isMac)
     if (!answer) return
     if ('areCodes' in answer) {
       if (!answer.do) return
@@ -55,7 +57,9 @@ export function listenForKeys(bench: Workbench): () => void {
     }
     // Also for disabled actions: the browser's own Ctrl+S would be worse.
     event.preventDefault()
-    runAction(bench, answer.id)
+    // A stroke is no step yet, and there may be none before it.
+    if (begun && answer.id === 'edit.undo') cancelGesture(bench)
+    else runAction(bench, answer.id)
   }
   window.addEventListener('keydown', handle)
   return () => window.removeEventListener('keydown', handle)
@@ -63,20 +67,25 @@ export function listenForKeys(bench: Workbench): () => void {
 
 const CONTROLS = 'button, a, input, summary, [role="button"]'
 
-function placeOf(target: EventTarget | null, inWorld: boolean): KeyPlace {
+function placeOf(target: EventTarget | null, state: State): KeyPlace {
   const element = target instanceof Element ? target : undefined
   const isIn = (selector: string): boolean => (element?.closest(selector) ?? null) !== null
   const inText = takesText(target)
+  const inLayer = isIn('[role="menu"], [role="listbox"], [role="dialog"]')
+  const onField = inText || element instanceof HTMLSelectElement
   return {
     onMap: isIn('[data-map]'),
     inText,
-    inWorld,
+    inWorld: shownWorld(state) !== undefined,
+    isWeighing: state.drawing.tool === 'weigh',
     byPointer: isIn('[data-map][data-hand="pointer"]'),
-    inLayer: isIn('[role="menu"], [role="listbox"], [role="dialog"]'),
+    inLayer,
     inTour: isIn('[data-tour-card]'),
     inDrawer: isIn('[data-drawer]'),
     inPlay: target === document.body || isIn('[data-map], [data-play]'),
     onControl: isIn(CONTROLS),
-    onField: inText || element instanceof HTMLSelectElement,
+    onField,
+    // A walker has letters of their own.
+    takesLetters: !inLayer && !onField && state.play === undefined,
   }
 }

@@ -11,6 +11,8 @@ export interface KeyPlace {
   readonly inText: boolean
   /** Whether the map of a world is in view instead of a level. */
   readonly inWorld?: boolean
+  /** Whether the tool that paints weights is in hand. */
+  readonly isWeighing?: boolean
   /** Whether the map was last used by pointer rather than by keyboard. */
   readonly byPointer?: boolean
   /** In an open menu or list. */
@@ -22,6 +24,8 @@ export interface KeyPlace {
   readonly inPlay?: boolean
   /** On a button or another control that Enter and Space press. */
   readonly onControl?: boolean
+  /** Beside the map on something that needs no letters, such as a button: there they do what they do on the map. */
+  readonly takesLetters?: boolean
   /** On a field for text or a list to choose from, which needs letters and arrow keys. */
   readonly onField?: boolean
 }

@@ -1,5 +1,6 @@
 import { endComparing } from '../check/comparison'
 import { giveUpAloud, liftInHand, putDownInHand } from '../edit/floating-piece'
+import { takeUpTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
 import { leaveDrawer } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
@@ -25,7 +26,7 @@ const ESCAPE = withShift(['Escape'])
  * from those of a single field, list or button, which come before it.
  *
  * Escape ends one thing at a time: what has the focus, the playtest, the gesture, the floating piece, the run or
- * replay, the selection, the comparison.
+ * replay, the selection, the comparison, drawing: it takes up the tool to select.
  */
 export const KEY_TABLE: readonly KeyRow[] = [
   // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
@@ -57,6 +58,8 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('select.none', ESCAPE, is.hasSelected, selectNone),
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
+
+  row('tool.select', ESCAPE, is.mayDrawNothing, (bench) => takeUpTool(bench, 'select')),
 
   row('map.pan', [' '], is.onMap, startPanning),
 

@@ -25,16 +25,16 @@ export function actionForPress(
   const open = shortcutsOf(keymap).filter(
     ({ action, key }) =>
       action.byEvent !== true &&
-      (action.where === 'anywhere' || place.onMap) &&
+      (action.where === 'anywhere' || place.onMap || (action.where === 'map' && typesText(key))) &&
       (action.where !== 'pointer' || place.byPointer === true) &&
-      // Letters are for typing in other places, whatever their actions.
-      (place.onMap || !typesText(key)) &&
+      // Letters are for typing in some places, whatever their actions.
+      (place.onMap || place.takesLetters === true || !typesText(key)) &&
       !(place.inText && action.yieldsToText),
   )
-  const scope = place.inWorld === true ? 'world' : 'level'
+  const scope = place.inWorld === true ? 'world' : place.isWeighing === true ? 'weights' : 'level'
   const meant = open.filter(({ action }) => action.scope === undefined || action.scope === scope)
   // Commands for levels are found behind a world as well, and say that they need a level.
-  const behind = scope === 'world' ? open.filter(({ action }) => action.scope === 'level') : []
+  const behind = scope === 'level' ? [] : open.filter(({ action }) => action.scope === 'level')
   return (shortcutFor(press, meant, isMac) ?? shortcutFor(press, behind, isMac))?.action
 }
 

@@ -25,6 +25,7 @@ export const toolActions: readonly Action[] = [
     action(`tool.weight.${weight}`, label, (bench) => chooseWeight(bench, weight), {
       keys: [String(weight)],
       where: 'map',
+      scope: 'weights',
       isChosen: (state) => state.drawing.tool === 'weigh' && state.drawing.weight === weight,
     }),
   ),

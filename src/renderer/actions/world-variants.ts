@@ -129,7 +129,7 @@ export function withWorldVariant(action: Action): Action {
   if (!OF_LEVELS.test(action.id)) return action
   return {
     ...action,
-    scope: 'level',
+    scope: action.scope ?? 'level',
     isEnabled: (state) => shownWorld(state) === undefined && action.isEnabled(state),
   }
 }

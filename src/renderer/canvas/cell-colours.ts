@@ -5,14 +5,8 @@ import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
 import { overlayLevels, overlayValue, type CellOverlay } from '../../core/picture/cell-overlay'
 import { fillIndex, groundFills, groundOf, marksShown, namedCells } from '../../core/picture/draw-ground'
-import { mixWords } from '../../core/picture/raster/painter'
+import { mixWords, wordOf } from '../../core/picture/raster/painter'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
-
-/** A colour as a pixel of an `ImageData` read as 32-bit numbers; all machines that run browsers are little-endian. */
-export function pixelOf(colour: Colour): number {
-  const rgb = Number.parseInt(colour.slice(1), 16)
-  return (0xff000000 | ((rgb & 255) << 16) | (rgb & 0xff00) | (rgb >> 16)) >>> 0
-}
 
 /** The tints of a cell: none, locked, selected, both. */
 export const TINTS = 4
@@ -29,7 +23,7 @@ export function tinted(style: MapStyle, colour: Colour, tint: number): Colour {
 export function tintedPixels(style: MapStyle, pixels: Uint32Array, tint: number): Uint32Array {
   let result = pixels
   const lay = (colour: Colour, share: number): void => {
-    const upper = pixelOf(colour)
+    const upper = wordOf(colour)
     result = result.map((pixel) => mixWords(pixel, upper, share))
   }
   if ((tint & 1) !== 0 && style.shows.locks) lay(style.lock.colour, style.lock.tint)
@@ -114,7 +108,7 @@ function createPalette({ style, overlay }: Colouring): Uint32Array {
   const palette = new Uint32Array(fills.length * TINTS)
   for (const [index, fill] of fills.entries()) {
     for (let tint = 0; tint < TINTS; tint++) {
-      palette[index * TINTS + tint] = pixelOf(tinted(style, meanColour(fill), tint))
+      palette[index * TINTS + tint] = wordOf(tinted(style, meanColour(fill), tint))
     }
   }
   return palette

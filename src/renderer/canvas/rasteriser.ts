@@ -18,7 +18,8 @@ import { cellTiles } from '../../core/picture/raster/cell-tiles'
 import { mixColours, type Fill, type MapStyle } from '../../core/picture/style'
 import type { FillTile } from '../../core/picture/tile-picture'
 import { createTextureTile } from '../../core/picture/texture-tile'
-import { pixelOf, tinted, tintedPixels, tintOf, TINTS, type Colouring } from './cell-colours'
+import { wordOf } from '../../core/picture/raster/painter'
+import { tinted, tintedPixels, tintOf, TINTS, type Colouring } from './cell-colours'
 
 /** A rectangle of pixels of the map, counted from the level's north-west corner, and its target. */
 export interface PixelArea {
@@ -71,7 +72,7 @@ function linesAcross(frame: Frame, cells: number, from: number, to: number): Lin
 function fillCells(scene: RasterScene, area: PixelArea, columns: Lines, rows: Lines): void {
   const { level, style, colours } = scene
   const { pixels, width, height } = area
-  const outside = pixelOf(style.outside)
+  const outside = wordOf(style.outside)
   let filledTo = 0
   for (let row = 0; row < rows.count; row++) {
     const top = Math.max(0, (rows.at[row] ?? 0) - area.y)
@@ -158,7 +159,7 @@ function textureOf(fill: Fill, style: MapStyle, frame: Frame): RasterTexture | u
   for (let tint = 0; tint < TINTS; tint++) {
     tiles.push(
       Uint32Array.from(cover, (share) =>
-        pixelOf(tinted(style, mixColours(colour, texture.colour, share), tint)),
+        wordOf(tinted(style, mixColours(colour, texture.colour, share), tint)),
       ),
     )
   }
@@ -178,11 +179,11 @@ function drawEdges(scene: RasterScene, area: PixelArea, columns: Lines, rows: Li
   const { level, style, frame } = scene
   const shown = shownLines(frame)
   if (shown.every((line) => line === EdgeLine.none)) return
-  const facade = pixelOf(style.facade.colour)
-  const inner = pixelOf(style.innerWall)
-  const loose = pixelOf(style.undecided.line)
-  const door = pixelOf(style.door.fill)
-  const bank = pixelOf(style.bank.colour)
+  const facade = wordOf(style.facade.colour)
+  const inner = wordOf(style.innerWall)
+  const loose = wordOf(style.undecided.line)
+  const door = wordOf(style.door.fill)
+  const bank = wordOf(style.bank.colour)
   const width = lineWidth(frame, style.facade.line)
   const bankWidth = lineWidth(frame, style.bank.line)
   const looseWidth = Math.max(1, Math.round(frame.ratio))

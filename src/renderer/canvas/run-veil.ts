@@ -3,7 +3,7 @@ import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { HAND_MARKS, hasMark, Mark } from '../../core/level/marks'
 import { meanColour, mixColours, type MapStyle } from '../../core/picture/style'
-import { pixelOf } from './cell-colours'
+import { wordOf } from '../../core/picture/raster/painter'
 import type { View } from './viewport'
 
 /** Opacity of the map under the veil during a run, of 255: 60 %. */
@@ -57,7 +57,7 @@ export class RunVeil {
   }
 
   #cover(): void {
-    const veil = ((pixelOf(this.#style.outside) & 0xffffff) | (VEIL << 24)) >>> 0
+    const veil = ((wordOf(this.#style.outside) & 0xffffff) | (VEIL << 24)) >>> 0
     const { marks } = this.#level
     for (let cell = 0; cell < this.#pixels.length; cell++) {
       this.#pixels[cell] = hasMark(marks[cell], HAND_MARKS) ? 0 : veil
@@ -85,8 +85,8 @@ export class RunVeil {
 function coloursOf(style: MapStyle): { street: number; rock: number; seed: number } {
   return {
     // In most styles streets are close to the paper, so cells that are not on the map yet have the highlight colour.
-    street: pixelOf(mixColours(style.street, style.selection.colour, 0.65)),
-    rock: pixelOf(meanColour(style.rock)),
-    seed: pixelOf(style.court.ring),
+    street: wordOf(mixColours(style.street, style.selection.colour, 0.65)),
+    rock: wordOf(meanColour(style.rock)),
+    seed: wordOf(style.court.ring),
   }
 }

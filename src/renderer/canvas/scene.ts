@@ -7,7 +7,7 @@ import type { ProblemMark } from '../../core/picture/draw-marks'
 import type { DrawnWalk, WalkerMark } from '../../core/picture/draw-walk'
 import type { Ways } from '../../core/picture/draw-ways'
 import type { MapStyle } from '../../core/picture/style'
-import type { MirrorAxes } from '../../editor/mirror'
+import type { MirrorAxes } from '../../editor/mirror-images'
 
 /**
  * Everything on the map of a level, as a value. A part that did not change must be the very same value as before: the

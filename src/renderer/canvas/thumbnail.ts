@@ -2,12 +2,12 @@ import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import { groundFills, groundOf } from '../../core/picture/draw-ground'
 import { meanColour, type MapStyle } from '../../core/picture/style'
-import { pixelOf } from './cell-colours'
+import { wordOf } from '../../core/picture/raster/painter'
 
 /** Draws a level as small as a canvas: one colour a cell, or one cell of several a pixel. As quick for any level. */
 export function drawThumbnail(context: CanvasRenderingContext2D, level: Level, style: MapStyle): void {
   const { width, height } = context.canvas
-  const palette = groundFills(style).map((fill) => pixelOf(meanColour(fill)))
+  const palette = groundFills(style).map((fill) => wordOf(meanColour(fill)))
   const areas = areaMap(level)
   const image = new ImageData(width, height)
   const pixels = new Uint32Array(image.data.buffer)

@@ -1,3 +1,4 @@
+import { capital } from '../../core/capital'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import type { MapAids } from './remembered'
@@ -21,10 +22,5 @@ export function cellWords({ document, view }: Naming, cell: number): string {
 
 /** The name of a cell at the start of a sentence. */
 export function cellTitle(state: Naming, cell: number): string {
-  return asTitle(cellWords(state, cell))
-}
-
-/** Text for the start of a sentence. */
-export function asTitle(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(cellWords(state, cell))
 }

@@ -25,7 +25,7 @@ export interface DrawingState {
   readonly wallsUpGates: boolean
   /** Width of drawn avenues in cells. */
   readonly avenueWidth: number
-  /** What the square tool puts in the middle of a square; undefined for nothing. */
+  /** The feature in the middle of drawn squares; undefined for none. */
   readonly squareFeature: SquareFeature | undefined
   /** The weight that the weight tool paints: 1 to 6, 0 removes a weight. */
   readonly weight: number
@@ -39,9 +39,9 @@ export interface DrawingState {
 /** Maximum side of the square brush, in cells. */
 export const MAX_BRUSH = 9
 
-/** The tools before the user chooses one: the street brush is active. */
+/** The tools before the user chooses one: a click on a town must not change it. */
 export const FIRST_DRAWING: DrawingState = {
-  tool: 'paint',
+  tool: 'select',
   brush: 'street',
   shape: 'brush',
   size: 1,

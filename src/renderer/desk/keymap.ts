@@ -6,13 +6,13 @@ import { keyTexts } from '../texts/keys'
 /** The keys chosen by the user, by action id; an empty list removes an action's keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
 
-/** Whether a level or the map of a world is in view. */
-export type KeyScope = 'level' | 'world'
+/** What has to be in view or in hand: a level, the map of a world, or the tool that paints weights on a level. */
+export type KeyScope = 'level' | 'world' | 'weights'
 
 /** The members of an action that its keys depend on. */
 export interface KeyedAction {
   readonly id: string
-  /** What has to be in view for its keys to work; undefined for both. */
+  /** What has to be in view or in hand for its keys to work; undefined for all. */
   readonly scope?: KeyScope
   /** Default keys, in Electron's accelerator notation. */
   readonly keys: readonly string[]
@@ -29,7 +29,7 @@ export function refuseKey(notation: string, reserved: readonly string[]): string
   return reserved.some((key) => normalKey(key) === normal) ? keyTexts.taken : undefined
 }
 
-/** Whether two actions can use a key at the same time; actions for levels and for worlds never do. */
+/** Whether two actions can use a key at the same time; those of different scopes never do. */
 export function shareScope({ scope: one }: KeyedAction, { scope: other }: KeyedAction): boolean {
   return one === undefined || other === undefined || one === other
 }

@@ -1,3 +1,5 @@
+import { capital } from '../../core/capital'
+
 /** A key in the notation of menus and actions, parsed: "CmdOrCtrl+Shift+Z". */
 export interface Key {
   readonly control: boolean
@@ -104,10 +106,6 @@ function noteKey({ control, shift, alt, name }: Key): string {
   return [control ? 'CmdOrCtrl' : '', alt ? 'Alt' : '', shift ? 'Shift' : '', last]
     .filter((part) => part !== '')
     .join('+')
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
 /** Names of keys that need more than a capital letter to be readable. */

@@ -1,3 +1,4 @@
+import { recordOf } from '../../core/is-record'
 import { keepText, storedJson } from './storage'
 
 /** A side of the map with panels. */
@@ -32,9 +33,9 @@ export const FIRST_LAYOUT: Layout = {
 }
 
 /** Windows narrower than this have a rail of icons at the left, in pixels of the interface. */
-export const RAIL_BELOW = 1280
+const RAIL_BELOW = 1280
 /** Windows narrower than this have a drawer at the right. */
-export const DRAWER_BELOW = 1100
+const DRAWER_BELOW = 1100
 /** Width of a rail. */
 export const RAIL = 40
 /** Maximum share of the window's width for the columns beside the map. */
@@ -155,9 +156,4 @@ export function layoutOf(kept: unknown): Layout {
 
 function bySide<T>(make: (side: Side) => T): Record<Side, T> {
   return { left: make('left'), right: make('right'), bottom: make('bottom') }
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be asked for properties; their values are unknown.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

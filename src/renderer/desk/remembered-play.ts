@@ -1,3 +1,4 @@
+import { isCount, recordOf } from '../../core/is-record'
 import { MAX_WALKER_NAME, MAX_WALKS, type KeptSpot, type WalkRecord } from '../../core/play/records'
 import { keepText, storedJson } from './storage'
 import { FIRST_PLAY_OPTIONS, type PlayOptions } from './play-state'
@@ -87,13 +88,4 @@ function walkOf(kept: Readonly<Record<string, unknown>>): WalkRecord | undefined
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 1000
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-}
-
-function recordOf(value: unknown): Readonly<Record<string, unknown>> {
-  // Any object can be asked for properties; their values are unknown.
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

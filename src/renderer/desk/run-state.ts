@@ -4,7 +4,7 @@ import type { Level } from '../../core/level/level'
 import type { RunMode } from '../../editor/generation'
 import type { Roll } from '../../editor/rolls'
 
-/** Rejection rate of a run: of so many tries, so many were refused. */
+/** Rejection rate of a run: the number of tries, and how many of them were refused. */
 export interface Stall {
   readonly tries: number
   readonly refused: number

@@ -1,3 +1,5 @@
+import { parseJson } from '../../core/parse-json'
+
 /** The stored text of a key; undefined if there is none or storage is forbidden. */
 export function storedText(key: string): string | null {
   try {
@@ -20,12 +22,7 @@ export function keepText(key: string, value: string): boolean {
 /** The stored JSON value of a key, unchecked; undefined if it cannot be read. */
 export function storedJson(key: string): unknown {
   const text = storedText(key)
-  if (text === null) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return text === null ? undefined : parseJson(text)
 }
 
 /** Deletes the stored text of a key, if the browser allows it. */

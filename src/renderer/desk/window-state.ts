@@ -24,6 +24,8 @@ export interface WindowState {
   readonly looks: Looks
   /** The keys that the user chose in place of those that actions bring. */
   readonly keymap: Keymap
+  /** The open menu of the map: where, in CSS pixels of the window, and of which edge; undefined while it is closed. */
+  readonly mapMenu: { readonly x: number; readonly y: number; readonly edge: number | undefined } | undefined
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
   /** The last thing worth saying aloud; the number tells equal texts apart. */
@@ -51,6 +53,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     scale: 100,
     looks,
     keymap: {},
+    mapMenu: undefined,
     dialog: undefined,
     banner: undefined,
     announcement: { text: '', count: 0 },

@@ -84,7 +84,7 @@ export interface Workbench {
   rerollTimer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** The workbench of a window on a host, with an empty sketch, and with the map style of one's own where one is kept. */
+/** Creates the workbench of a window, with an empty sketch, and with the stored own map style if there is one. */
 export function createWorkbench(host: Host, jobs: Jobs, own?: OwnStyle): Workbench {
   return {
     host,

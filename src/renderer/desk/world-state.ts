@@ -107,7 +107,7 @@ export interface WorldReplay {
   readonly world: string
   readonly overland: Overland
   readonly record: MapRecord
-  /** So many frames have been made: from 0, the bare map, to as many as there are. */
+  /** Number of frames shown: from 0, the bare map, to all of them. */
   readonly made: number
   readonly isPlaying: boolean
 }

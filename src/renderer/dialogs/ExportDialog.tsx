@@ -31,7 +31,7 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
   label,
   formats: EXPORTS.filter(({ group }) => group === id),
 }))
-/** What is chosen before the first export: most map tools and engines read it. */
+/** The default format of a first export: most map tools and engines read it. */
 const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
 
 /** Asks for a format and its options, and lists the losses before anything is written. */

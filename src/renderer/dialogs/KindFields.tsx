@@ -19,7 +19,7 @@ import { useRef, useState } from 'react'
 
 const words = kindTexts
 
-/** An area is drawn by its tool, and no kind of the author's can be one. */
+/** Bases of own kinds: all kinds except areas, which only their tools draw. */
 const BASES = PLACE_KINDS.filter((row) => !isArea({ kind: row.id }))
 
 interface KindFieldsProps {
@@ -84,7 +84,7 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
               label={words.removeProperty(row.name)}
               onClick={() => {
                 remove(at)
-                // The pressed button goes with its row.
+                // Removing the row removes the focused button.
                 addButton.current?.focus()
                 onChange({ ...kind, properties: properties.toSpliced(at, 1) })
               }}

@@ -13,7 +13,7 @@ interface LevelChoiceFieldsProps {
   readonly onChange: (choice: LevelChoice) => void
 }
 
-/** Asks which levels are written; nothing for a project of one. */
+/** Fields that choose the levels to write; empty for a project with one level. */
 export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: LevelChoiceFieldsProps) {
   const group = useId()
   const { project, levelId } = document

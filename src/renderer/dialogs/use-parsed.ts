@@ -55,7 +55,7 @@ export function useParsed(
 function settingOf(plain: PlainSetting): Setting {
   if (plain.kind === 'integer') return { ...plain, max: () => plain.max }
   // The worker checks the text when it reads the file again.
-  return plain.kind === 'text' ? { ...plain, check: () => undefined } : plain
+  return plain.kind === 'text' ? { ...plain, check: () => [] } : plain
 }
 
 function refusal(message: string): ParseResult {

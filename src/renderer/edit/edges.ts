@@ -3,7 +3,7 @@ import { gateEdge, gateEdgeKind } from '../../core/level/gates'
 import { currentLevel } from '../../editor/editor-document'
 import { chosenEdgeKind, EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
-import { mirrorEdges } from '../../editor/mirror'
+import { mirrorEdges } from '../../editor/mirror-images'
 import { cellTitle } from '../desk/cell-words'
 import { edit, refuseEditing, takeUpTool } from './edit'
 import type { State } from '../desk/state'
@@ -21,6 +21,37 @@ export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
 /** Label of a choice. */
 export function edgeLabel(choice: EdgeChoice): string {
   return EDGE_CHOICES.find(({ id }) => id === choice)?.label ?? choice
+}
+
+/** The edge under the pointer, or the chosen side of the cursor's cell while the keyboard is used; undefined if none. */
+export function edgeMeant(bench: Workbench): number | undefined {
+  const { document, level, drawing, view } = bench.store.getState()
+  if (view.showsCursor) return edgeOf(currentLevel(document), level.cursor, drawing.edgeSide)
+  return bench.hover.getState().edge
+}
+
+/** Makes the edge under the pointer, or the chosen side at the cursor, a kind; see `setEdge`. */
+export function setEdgeMeant(bench: Workbench, choice: EdgeChoice): void {
+  const edge = edgeMeant(bench)
+  if (edge === undefined) announce(bench.store, texts.edges.noneMeant)
+  else setEdge(bench, edge, choice)
+}
+
+/** Makes an edge a kind, as one step, and announces the result. */
+export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): void {
+  const state = bench.store.getState()
+  const level = currentLevel(state.document)
+  const busy = refuseEditing(state)
+  if (busy !== undefined) return announce(bench.store, busy)
+  bench.map?.cancelPointer()
+  const edges = mirrorEdges(level, state.drawing.mirror, [
+    { edge, kind: chosenEdgeKind(level, choice, edge) },
+  ])
+  // A refusal is announced elsewhere.
+  if (edit(bench.store, { kind: 'set-edges', edges })) return
+  const found = sideOfEdge(level, edge, state.level.cursor)
+  const after = currentLevel(bench.store.getState().document)
+  if (found) announce(bench.store, describeSide(after, found.cell, found.side))
 }
 
 /** Changes one side of the cell under the cursor, like a click, and announces the result. */

@@ -25,7 +25,7 @@ import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { worldAfterStep } from './world-after-step'
 
-/** Why the map may not be drawn on now, as a sentence; nothing where it may. */
+/** Returns one sentence that says why the map cannot be edited now; undefined if it can. */
 export function refuseEditing(state: State): string | undefined {
   if (state.level.run) return texts.tools.whileRunning
   if (state.play) return playTexts.noDrawing
@@ -43,7 +43,7 @@ export function edit(store: Store, command: Command, recipe?: Recipe): boolean {
   return refused.length > 0
 }
 
-/** What points at cells of a level that was nudged goes with them: the selection, the end of a link that was begun. */
+/** Moves the selection and the start of an unfinished link with the cells of a nudged level. */
 function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void {
   if (nudges.length === 0) return
   const { document } = before
@@ -59,7 +59,7 @@ function moveAlong(store: Store, before: State, nudges: readonly Nudge[]): void 
   store.change({ session: { linkFrom: cell === undefined ? undefined : { ...linkFrom, spot } } })
 }
 
-/** Shows a document at another moment of its history; what points at cells goes the way of the nudges in between. */
+/** Shows a document at another moment of its history, and moves the selection by the nudges in between. */
 function showMoment(store: Store, document: EditorDocument): void {
   const before = store.getState()
   const { history, levelId } = before.document
@@ -84,8 +84,8 @@ export function editLive(store: Store, command: Command, recipe: Recipe): void {
 export function undoStep(bench: Workbench): void {
   const { document } = bench.store.getState()
   const step = undoLabel(document)
-  if (step === undefined) return
-  bench.map?.cancelPointer()
+  // A stroke under way is no step yet: only it is taken back.
+  if (bench.map?.cancelPointer() === true || step === undefined) return
   showMoment(bench.store, undoDocument(document))
   announce(bench.store, texts.toolbar.undoOf(step))
 }
@@ -148,7 +148,7 @@ export function takeUpTool(bench: Workbench, tool: string): void {
 /** Draws in another shape from here on. */
 export function takeUpShape(bench: Workbench, shape: ShapeId): void {
   putDown(bench)
-  // A tool of the selection has no shape, and a building always has the same: whoever takes one up wants to draw.
+  // Selection tools have no shape, and buildings always have the same one: choosing a shape switches to drawing.
   bench.store.change(({ drawing: { tool: id } }) => {
     const tool = toolById(id)
     return { drawing: { shape, tool: tool?.selecting || tool?.hasEnds ? 'paint' : id } }

@@ -16,7 +16,7 @@ export function withNewKind(kinds: readonly OwnKind[]): readonly OwnKind[] {
   return [...kinds, { id: freeId(label, kinds), label, base: 'building', size, properties: [] }]
 }
 
-/** Returns the id of a kind of a label: its letters and digits, and a number where others have them too. */
+/** Makes an id from a label: its letters and digits, with a number if the id is taken. */
 export function freeId(label: string, others: readonly OwnKind[]): string {
   const taken = new Set<string>([...PLACE_KINDS, ...others].map(({ id }) => id))
   const stem =
@@ -54,7 +54,7 @@ export function withType({ name }: PropertyRow, type: PropertyType): PropertyRow
   return { name, type, default: FIRST_VALUES[type] }
 }
 
-/** Returns a choice with the choices of a text with commas; the first value stays while it is one of them. */
+/** Sets the choices of a property from a comma-separated text. Keeps the default if it is still a choice. */
 export function withChoices(row: PropertyRow, text: string): PropertyRow {
   const choices = [...new Set(text.split(',').map((choice) => choice.trim().slice(0, MAX_KIND_TEXT)))].filter(
     (choice) => choice !== '',
@@ -63,7 +63,7 @@ export function withChoices(row: PropertyRow, text: string): PropertyRow {
   return { ...row, choices, default: isThere ? row.default : (choices[0] ?? '') }
 }
 
-/** Returns kinds with those of a file: one with an id that is there already takes its place. */
+/** Adds the kinds of a file to a list; a kind with a known id replaces the old one. */
 export function mergeKinds(kinds: readonly OwnKind[], loaded: readonly OwnKind[]): readonly OwnKind[] {
   const fresh = new Map(loaded.map((kind) => [kind.id, kind]))
   const kept = kinds.map((kind) => fresh.get(kind.id) ?? kind)

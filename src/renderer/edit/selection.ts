@@ -13,7 +13,6 @@ import { buildingCells } from '../../core/level/buildings'
 import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
 import { cellsLike, NO_SELECTION, wholeBuildings, type Selection } from '../../editor/selection'
-import { toolById } from '../../editor/tools/index'
 import { edit, refuseEditing, select } from './edit'
 import { turnInHand } from './floating-piece'
 import type { State } from '../desk/state'
@@ -50,18 +49,6 @@ export function selectBuilding(store: Store): void {
   )
   if (cells.length === 0) return announce(store, selectionTexts.noBuilding)
   selectAloud(store, cells)
-}
-
-/**
- * Selects the building under the pointer if a selection tool is active; with other tools two clicks have their usual
- * effect.
- */
-export function selectBuildingPointedAt(bench: Workbench): void {
-  const { cell } = bench.hover.getState()
-  const { document, play, drawing } = bench.store.getState()
-  if (cell === undefined || play || bench.floating || toolById(drawing.tool)?.selecting === undefined) return
-  const cells = wholeBuildings(currentLevel(document), [cell])
-  if (cells.length > 1) selectAloud(bench.store, cells)
 }
 
 /** Joins the selected houses into one building, as one step. */

@@ -42,7 +42,7 @@ export interface ExportOrder {
   readonly values?: SettingValues
   /** Missing for the level in view. */
   readonly levels?: LevelChoice
-  /** The host's token of the file; missing where the user shall choose one. */
+  /** The host's token of the file; missing if the user must choose the file. */
   readonly file?: string
   /** The result of `writeExport` if it exists already. */
   readonly written?: WriteResult

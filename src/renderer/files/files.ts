@@ -25,6 +25,7 @@ import { showBanner, showTrouble } from '../desk/banner'
 import type { UnsavedAnswer } from '../desk/dialog-state'
 import { replaceDocument } from '../desk/state'
 import { offerStyle } from './style-files'
+import { takeUpBrush } from '../edit/edit'
 import { loadFormats } from '../edit/load-part'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
@@ -43,6 +44,8 @@ interface FileContent {
 export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
   if (!(await mayLeave(bench))) return
   showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+  // An empty map is there to be drawn on.
+  if (bench.store.getState().drawing.tool === 'select') takeUpBrush(bench, 'street')
 }
 
 /** Asks about unsaved changes, then shows a project without a file. */

@@ -1,3 +1,4 @@
+import { capital } from '../../core/capital'
 import { placeLabel } from '../../core/level/places'
 import { parseQuotas } from '../../core/quotas/parse'
 import {
@@ -208,8 +209,7 @@ function lacksNumber({ from, to, conditions }: QuotaRow): boolean {
 
 /** A message about one row without its column, which a row does not show. */
 function withoutPosition(message: string): string {
-  const text = message.replace(/^Column \d+: /, '')
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return capital(message.replace(/^Column \d+: /, ''))
 }
 
 /** A condition in words: "far from". */

@@ -2,9 +2,9 @@ import type { Progress } from '../../core/generate/generator'
 import type { Stall } from '../desk/run-state'
 
 /** A run stalls if for this time, in milliseconds, … */
-export const STALL_TIME = 3000
+const STALL_TIME = 3000
 /** … fewer than this share of its tries is accepted. */
-export const STALL_SHARE = 0.01
+const STALL_SHARE = 0.01
 /** Minimum tries for a meaningful share. */
 const ENOUGH_TRIES = 100
 

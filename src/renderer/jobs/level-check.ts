@@ -21,7 +21,7 @@ import { checkQuotas } from '../../core/quotas/check-quotas'
 import { parseQuotas } from '../../core/quotas/parse'
 
 /** Clusters for which repairs are computed; nobody makes more before the next check. */
-export const MAX_REPAIRED = 40
+const MAX_REPAIRED = 40
 
 /** The same for levels larger than this, in cells, where trying a repair takes longer. */
 const LARGE = 100_000
@@ -115,7 +115,7 @@ export function findProblems(
 }
 
 /** The same law by law: stops after each, so that a large level keeps nobody waiting, and ends with them all. */
-export function* problemsInTurn(
+function* problemsInTurn(
   level: Level,
   undecided: number,
   generator: Generator,

@@ -65,7 +65,7 @@ interface Slot {
   readonly worker: StartedWorker
   /** The current task, settled or not; `undefined` while the worker is idle. */
   task: Task | undefined
-  /** Ends it when it has been idle for long. */
+  /** Timer that ends a worker after a long idle time. */
   rest?: ReturnType<typeof setTimeout>
 }
 

@@ -11,7 +11,7 @@ export const WIDTH_CHOICES: readonly { readonly width: number; readonly label: s
   (width) => ({ width, label: words.width(width) }),
 )
 
-/** What can be put in the middle of squares; undefined for nothing. */
+/** The features that a square can have in its middle; undefined for none. */
 export const FEATURE_CHOICES: readonly {
   readonly feature: SquareFeature | undefined
   readonly label: string

@@ -1,12 +1,12 @@
 import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
 import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-naming'
 import { hasMark, Mark } from '../../core/level/marks'
-import { NOTE_PROPERTY, placeLabel, type Place } from '../../core/level/places'
+import { NOTE_PROPERTY, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
 import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
-import { asTitle } from '../desk/cell-words'
+import { capital } from '../../core/capital'
 import { listedProblems } from '../check/problems'
 import type { State } from '../desk/state'
 import { placeTexts } from '../texts/places'
@@ -29,7 +29,7 @@ export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIc
       return {
         id: `place ${id} ${at}`,
         spot,
-        label: labelOf(place),
+        label: titleOf(project, place),
         group: kindLabel(project, place),
         aside: whereWords(project, spot, naming),
         more: Object.entries(place.properties).flat().join(' '),
@@ -92,16 +92,17 @@ export function levelItems({ document, level: { cursor } }: State): readonly Spo
 }
 
 /** The name of a place, else its note, else its kind. */
-function labelOf({ kind, name, properties }: Place): string {
+function titleOf(project: Project, place: Place): string {
+  const { name, properties } = place
   if (name.trim() !== '') return name.trim()
   const note = properties[NOTE_PROPERTY]
-  return typeof note === 'string' && note.trim() !== '' ? note.trim() : placeLabel(kind)
+  return typeof note === 'string' && note.trim() !== '' ? note.trim() : kindLabel(project, place)
 }
 
 /** "Column 8, row 13 · Crypt": the cell in the chosen naming, and the level if there are several. */
 function whereWords({ levels }: Project, { level, cell }: Spot, naming: CellNaming): string {
   const entry = levels.find(({ id }) => id === level)
   if (!entry) return ''
-  const place = asTitle(nameCell(entry.level, cell, naming))
+  const place = capital(nameCell(entry.level, cell, naming))
   return levels.length > 1 ? `${place} · ${entry.name}` : place
 }

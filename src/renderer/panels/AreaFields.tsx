@@ -12,7 +12,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 const words = areaTexts
 
-/** The ids of the features as options; an empty one is none. */
+/** Ids of features as options; the empty id means no feature. */
 const FEATURES = FEATURE_CHOICES.map(({ feature = '', label }) => ({ id: feature, label }))
 
 interface AreaFieldsProps {

@@ -38,7 +38,7 @@ export function CellPanel() {
   const areas = areasAt(level, cell)
   const building = buildingWords(level, cell)
   return (
-    <section className="panel" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
+    <section className="panel panel-docked" {...tourStop('cell')} aria-label={texts.cell.label} {...PANE}>
       <PanelTitle label={texts.cell.label} count={where} />
       <p className="cell-words">{rest.join(': ')}</p>
       {building !== undefined && <p className="cell-words">{building}</p>}

@@ -7,7 +7,8 @@ import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import type { Problem } from '../../core/level/problem'
 import { levelById } from '../../core/project/links'
 import { currentLevel } from '../../editor/editor-document'
-import { asTitle, inChosenNames } from '../desk/cell-words'
+import { capital } from '../../core/capital'
+import { inChosenNames } from '../desk/cell-words'
 import { countProblems, listedProblems, repairsFor } from '../check/problems'
 import { mayNeedGap, showGaps } from '../check/rock-gaps'
 import { mendCluster, mendKind } from '../check/repairs'
@@ -89,7 +90,7 @@ function ProblemRow({
     cell === undefined || !entry ? '' : nameCell(entry.level, cell, cellNamingOf(view.mapAids.naming)),
   )
   const message = useSelected((state) => inChosenNames(state, problem.message))
-  const spot = name === '' ? texts.problems.whole : asTitle(name)
+  const spot = name === '' ? texts.problems.whole : capital(name)
   const place = entry && entry.id !== levelId ? `${spot} · ${entry.name}` : spot
   const isError = problem.severity === 'error'
   const repairs = found ?? []

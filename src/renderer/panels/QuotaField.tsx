@@ -100,7 +100,7 @@ export function QuotaField(props: QuotaFieldProps) {
           rows={TEXT_ROWS}
           placeholder={setting.example}
           disabled={disabled}
-          refuse={setting.check}
+          refuse={(text) => setting.check(text)[0]}
           onCommit={onChange}
         />
       )}

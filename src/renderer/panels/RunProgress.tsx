@@ -9,7 +9,7 @@ import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** The current step and what is left of it: "Joining streets: 5 networks left". */
-export function phaseWords(progress: RunNews | undefined): string {
+function phaseWords(progress: RunNews | undefined): string {
   if (!progress) return texts.generate.starting
   const { phase, networks, decided, cells } = progress
   if (networks !== undefined && networks > 1)

@@ -112,7 +112,7 @@ function LongTextField(props: SettingFieldProps & { readonly setting: TextSettin
         rows={TEXT_ROWS}
         placeholder={setting.example}
         disabled={disabled}
-        refuse={setting.check}
+        refuse={(text) => setting.check(text)[0]}
         onCommit={onChange}
       />
       {problem !== undefined && <p className="field-problem">{problem}</p>}

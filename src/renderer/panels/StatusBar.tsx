@@ -184,7 +184,8 @@ function sayAloud(store: Store, said: Written): () => void {
 function toolWords(state: State): string {
   const { tool, brush, shape, edgeChoice, inHand } = state.drawing
   if (inHand !== undefined) return floatingWords(state, inHand)
-  if (tool === 'marquee' || tool === 'wand' || tool === 'move') return selectionTexts.tools[tool]
+  if (tool === 'select' || tool === 'marquee' || tool === 'wand' || tool === 'move')
+    return selectionTexts.tools[tool]
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'edge') {
     return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))

@@ -52,7 +52,7 @@ export function TypedProperty(props: TypedPropertyProps) {
   }
 }
 
-/** The value that a text means; NaN where no number is meant. */
+/** Parses the text of a field as a value; NaN for text that is not a number. */
 function valueOf({ type }: PropertyRow, text: string): PropertyValue {
   if (type === 'number') return text.trim() === '' ? Number.NaN : Number(text)
   return type === 'text' ? text : text.trim().toLowerCase()
@@ -70,7 +70,7 @@ function Choice({ row, value, choices, problem, onChange }: ChoiceProps) {
     <HeldSelectField
       label={row.name}
       value={chosen}
-      // Shows a value that is no choice any more, which cannot be chosen again.
+      // Shows a value that was removed from the choices; it cannot be chosen again.
       options={
         choices.includes(chosen) ? options : [{ id: chosen, label: chosen, isDisabled: true }, ...options]
       }

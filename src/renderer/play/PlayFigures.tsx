@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { wordsAhead } from '../../core/play/ahead'
 import { linkHere } from '../../core/play/move'
 import { clockAt } from '../../core/play/walk'
-import { placeLabel } from '../../core/level/places'
+import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
 import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -22,9 +22,10 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const { walk, said, gamepad } = useStore(bench.walk)
   const state = useSelected((all) => all)
   if (play.isMaking || !walk) return <p className="play-words">{play.isMaking ? words.making : ''}</p>
-  const level = levelById(state.document.project, walk.pose.level)?.level
-  const ahead = level ? words.ahead(wordsAhead(walk, level)) : ''
-  const link = linkHere(state.document.project, walk)
+  const { project } = state.document
+  const level = levelById(project, walk.pose.level)?.level
+  const ahead = level ? words.ahead(wordsAhead(walk, level, project)) : ''
+  const link = linkHere(project, walk)
   const { tries, average, best } = play.standing
   const time = (value: number | undefined): string =>
     value === undefined ? words.figures.none : timeWords(value)
@@ -35,7 +36,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
         <span className="play-here">{hereWords(state, walk)}</span>
         <span>
           {said === undefined ? ahead : inNamesOf(bench.store.getState(), walk, said)}
-          {link && ` ${words.takes(placeLabel(link.place.kind))}`}
+          {link && ` ${words.takes(kindLabel(project, link.place))}`}
         </span>
       </p>
       <dl className="play-figures">

@@ -6,12 +6,12 @@ import { linkHere, move, type Move } from '../../core/play/move'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
-import { placeLabel } from '../../core/level/places'
+import { kindLabel } from '../../core/project/kinds'
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
-import { asTitle } from '../desk/cell-words'
+import { capital } from '../../core/capital'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
@@ -106,9 +106,9 @@ function whatNow(store: Store, walk: Walk, said: string | undefined): string {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return ''
   const here = hereWords(store.getState(), walk)
-  const ahead = words.ahead(wordsAhead(walk, level))
+  const ahead = words.ahead(wordsAhead(walk, level, project))
   const link = linkHere(project, walk)
-  const way = link ? [words.takes(placeLabel(link.place.kind))] : []
+  const way = link ? [words.takes(kindLabel(project, link.place))] : []
   // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
 }
@@ -118,7 +118,7 @@ export function hereWords(state: State, { pose }: Walk): string {
   const level = levelById(state.document.project, pose.level)?.level
   if (!level) return ''
   const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
-  return words.here(asTitle(cell), DIRECTION_NAMES[pose.facing])
+  return words.here(capital(cell), DIRECTION_NAMES[pose.facing])
 }
 
 /** A sentence whose cells are named as the user chose, counted on the walker's level. */

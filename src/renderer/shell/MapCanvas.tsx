@@ -3,21 +3,23 @@ import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
+import { openPointedAt } from '../edit/open-pointed-at'
 import { giveUpFloating, pointFloating } from '../edit/floating-piece'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { Minimap } from '../map/Minimap'
 import { showCursor } from '../desk/cursor'
+import { MapMenu } from '../panels/MapMenu'
 import { ToolOptions } from '../panels/ToolOptions'
 import { PANE } from '../desk/panes'
 import { Automap } from '../play/Automap'
 import { PlayScreen } from '../play/PlayScreen'
 import { pointWalk } from '../play/walk-pointer'
-import { selectBuildingPointedAt } from '../edit/selection'
 import { tellSparingly } from './throttle'
 import type { State } from '../desk/state'
 import { texts } from '../texts'
 import { ToolHand } from '../map/tool-hand'
 import { MapGrid } from '../ui/MapGrid'
+import { openMapMenu } from '../map/open-map-menu'
 import { readingOf, type Reading } from '../map/reading'
 import { sceneOf } from '../map/scene'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -56,7 +58,12 @@ export function MapCanvas() {
         aria-describedby="map-help"
         aria-multiselectable
         aria-busy={isRunning}
-        onDoubleClick={() => selectBuildingPointedAt(bench)}
+        onDoubleClick={() => openPointedAt(bench)}
+        onContextMenu={(event) => {
+          event.preventDefault()
+          const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2
+          openMapMenu(bench, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
+        }}
         onPanningEnd={() => bench.map?.setPanning(false)}
         onBlur={() => {
           setHand(grid.current, 'keys')
@@ -69,6 +76,7 @@ export function MapCanvas() {
       {isPlaying ? <Automap /> : <Minimap />}
       <OverlayLegend />
       {isPlaying ? <PlayScreen /> : <ToolOptions />}
+      <MapMenu />
       <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">
         {texts.map.help}

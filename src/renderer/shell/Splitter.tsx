@@ -89,6 +89,6 @@ export function showSize(side: Side, length: number): void {
 }
 
 /** The CSS variable of the size of a column. */
-export function sizeName(side: Side): `--${Side}-size` {
+function sizeName(side: Side): `--${Side}-size` {
   return `--${side}-size`
 }

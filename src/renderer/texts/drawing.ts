@@ -9,8 +9,19 @@ export const drawingTexts = {
     cycle: (side: string) => `Change the ${side} side: wall, door, open`,
     set: (side: string) => `Set the ${side} side to the chosen kind`,
     choose: (label: string) => `Edges: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    make: (label: string) => `Make this edge: ${label.charAt(0).toLowerCase()}${label.slice(1)}`,
+    noneMeant: 'Point at the side of a cell, or choose one with Alt and an arrow key.',
     chosen: (label: string) => `Edge tool: ${label.charAt(0).toLowerCase()}${label.slice(1)}.`,
     sideAt: (place: string, side: string) => `${place}, ${side.charAt(0).toLowerCase()}${side.slice(1)}`,
+  },
+
+  mapMenu: {
+    label: 'This cell',
+    lock: 'Lock',
+    unlock: 'Unlock',
+    reroll: 'Re-roll here',
+    play: 'Play from here',
+    what: 'What is this?',
   },
 
   mirror: {

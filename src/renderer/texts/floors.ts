@@ -10,7 +10,7 @@ export const floorTexts = {
   stop: 'Stop',
   range: (most: number) => `2 to ${most}, this level among them`,
   needsCount: (most: number) => `The number of floors must be a whole number from 2 to ${most}.`,
-  full: 'There is no room for another floor: a project holds at most 256 levels, and one run makes floors of at most 4,194,304 cells.',
+  full: 'There is no room for another floor: a project holds at most 256 levels, and one run makes floors of at most 16,000,000 cells.',
   making: (floor: number, floors: number) => `Making floor ${floor} of ${floors}.`,
   progress: 'Floors made',
   failed: (floor: number, reason: string) =>

@@ -6,6 +6,7 @@ import {
   Lock,
   LockOpen,
   MapPinned,
+  MousePointer2,
   Move,
   Route,
   SquareDashed,
@@ -16,6 +17,7 @@ import {
 
 /** The icon of each tool that does not paint, by its id. */
 const TOOL_ICONS: Readonly<Record<string, LucideIcon>> = {
+  select: MousePointer2,
   building: Building2,
   square: LandPlot,
   avenue: Route,

@@ -1,3 +1,4 @@
+import { capital } from '../../core/capital'
 import { TERRAINS, Terrain, type TerrainId, type TerrainRow } from '../../core/overland/terrain'
 import { Special, SPECIAL_NAMES, specialOf, Start, startOf, terrainOf } from '../../core/overland/tile'
 import type { WorldFace } from '../desk/world-state'
@@ -28,7 +29,7 @@ export const SPECIAL_BRUSHES: readonly {
   readonly key: string
 }[] = SPECIAL_NAMES.map((name, special) => ({
   special,
-  label: name.charAt(0).toUpperCase() + name.slice(1),
+  label: capital(name),
   key: special === Special.none ? 'Shift+X' : String(special),
 }))
 

@@ -6,7 +6,7 @@ import {
   FORMATS,
   readLevelFile,
 } from '../../../src/core/formats/index'
-import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { checkOptions, MAX_FILE_BYTES } from '../../../src/core/formats/format'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { createLevel } from '../../../src/core/level/level'
 import { bytesOf, fixture, projectIn, refusalOf } from '../../support/files'
@@ -139,5 +139,31 @@ describe('readLevelFile', () => {
     ['bytes that are no text', Uint8Array.of(0x73, 0xff, 0x0a), 'a.sketch', 'Byte 2 (hexadecimal FF)'],
   ])('refuses %s with a reason', (_, bytes, name, words) => {
     expect(refusalOf(readLevelFile(bytes, name)).join()).toContain(words)
+  })
+})
+
+describe('levels too large for most formats', () => {
+  const most = projectOf(createLevel(4096, 1024))
+  const larger = projectOf(createLevel(4096, 1025))
+
+  it.each(FORMATS.filter(({ write }) => write))('are written or refused with a sentence as $id', (format) => {
+    const isOfSize = ({ setting }: { readonly setting: string }): boolean => setting === 'width'
+    const holdsAny = format.holdsAnySize === true || format.rows !== undefined
+    expect(checkOptions(format, most, {}).filter(isOfSize)).toEqual([])
+    expect(checkOptions(format, larger, {}).filter(isOfSize)).toEqual(
+      holdsAny
+        ? []
+        : [
+            {
+              setting: 'width',
+              message: `The level “Untitled” has 4096 x 1025 cells; ${format.label} is written for at most 4194304 cells. Export a smaller level.`,
+            },
+          ],
+    )
+  })
+
+  it('keep project files, text and pictures', () => {
+    const open = FORMATS.filter(({ holdsAnySize }) => holdsAnySize === true).map(({ id }) => id)
+    expect(open).toEqual(['native', 'sketch', 'ldtk', 'json', 'png'])
   })
 })

@@ -52,6 +52,33 @@ describe.each(Object.entries(NAME_STYLES))('names in the style %s', (id, style: 
   })
 })
 
+describe('the grim style', () => {
+  const { grim } = NAME_STYLES
+  const beginningsOf = ({ words }: NameStyle): readonly string[] =>
+    [...(words['first'] ?? []), ...(words['last'] ?? []), ...(words['byname'] ?? [])].map((name) =>
+      name.slice(0, 3),
+    )
+  const frames = ({ patterns }: NameStyle): readonly string[] => [
+    ...new Set(
+      Object.values(patterns)
+        .flat()
+        .map((pattern) => pattern.replace(/\{\w+\}/g, '…')),
+    ),
+  ]
+
+  it('has people whose names begin like those of no other style', () => {
+    const others = Object.values(NAME_STYLES).filter((style) => style !== grim)
+    const known = new Set(others.flatMap(beginningsOf))
+    expect(beginningsOf(grim).filter((beginning) => known.has(beginning))).toEqual([])
+  })
+
+  it('frames its names in other words than the southern style', () => {
+    const southern = new Set(frames(NAME_STYLES.southern))
+    const shared = frames(grim).filter((frame) => southern.has(frame) && /[a-z]{2}/.test(frame))
+    expect(shared.toSorted()).toEqual(['The … …', '… Gate', '… House', '… and …', "…s' Guild"])
+  })
+})
+
 describe('a namer', () => {
   it('gives no name twice, long after the simple ones are used up', () => {
     const namer = createNamer({ style: plain, random: createRandom(3), taken: [] })

@@ -61,4 +61,26 @@ describe('a walk in a building', () => {
     expect(ahead(1, 'west', 'turn-left')).toBe('a door, guild “Masons” behind it')
     expect(ahead(0, 'south')).toBe('more of the building')
   })
+
+  it('has the label of its own kind, ahead and among the goals', () => {
+    const own = {
+      id: 'lodge',
+      label: 'Lodge',
+      base: guild.kind,
+      size: { width: 1, height: 1 },
+      properties: [],
+    }
+    const lodge = {
+      ...hall,
+      places: hall.places.map((place) =>
+        place.kind === guild.kind ? { ...place, ownKind: 'lodge' } : place,
+      ),
+    }
+    const project = { ...projectOf(lodge), kinds: [own] }
+    expect(wordsAhead(walked(lodge, 1, undefined, 'west', 'turn-left'), lodge, project)).toContain(
+      'lodge “Masons”',
+    )
+    const [goal] = goalsOf(project, { level, cell: 0 })
+    expect(goal?.words).toContain('Lodge “Masons”')
+  })
 })

@@ -80,6 +80,18 @@ describe('randomness', () => {
     }
   })
 
+  it('draws below limits beyond 32 bits about evenly, and reaches both halves of each', () => {
+    const random = createRandom(7)
+    for (const limit of [2 ** 32 + 1, 3 * 2 ** 33, 16e9, 2 ** 53]) {
+      const draws = Array.from({ length: 4000 }, () => random.below(limit))
+      expect(draws.every((drawn) => Number.isSafeInteger(drawn) && drawn >= 0 && drawn < limit)).toBe(true)
+      // The mean of n even draws has the deviation limit / sqrt(12 n).
+      const mean = draws.reduce((sum, drawn) => sum + drawn / draws.length, 0)
+      expect(Math.abs(mean / limit - 1 / 2)).toBeLessThan(5 / Math.sqrt(12 * draws.length))
+      expect(new Set(draws.map((drawn) => drawn % 1024)).size).toBeGreaterThan(950)
+    }
+  })
+
   it('forks without changing its own draws', () => {
     const one = createRandom(5)
     const other = createRandom(5)
@@ -99,7 +111,7 @@ describe('randomness', () => {
 
   it('refuses seeds and limits outside their range', () => {
     for (const seed of [-1, 0.5, Number.NaN, 2 ** 53]) expect(() => createRandom(seed)).toThrow(RangeError)
-    expect(() => createRandom(1).below(0)).toThrow(RangeError)
+    for (const limit of [0, 2 ** 53 + 2]) expect(() => createRandom(1).below(limit)).toThrow(RangeError)
   })
 
   it('shuffles without losing an entry', () => {

@@ -34,11 +34,12 @@ describe('the list of actions', () => {
     }
   })
 
-  it('lists each action once, and gives each key to one action on a level and one on a world', () => {
+  it('lists each action once, and gives each key to one action in each scope', () => {
     const ids = ACTIONS.map((action) => action.id)
     expect(new Set(ids).size).toBe(ids.length)
-    for (const other of ['level', 'world']) {
-      const keys = ACTIONS.filter(({ scope }) => scope !== other).flatMap((action) => action.keys)
+    for (const one of ['level', 'world', 'weights']) {
+      const inScope = ACTIONS.filter(({ scope }) => scope === undefined || scope === one)
+      const keys = inScope.flatMap((action) => action.keys)
       expect(new Set(keys).size).toBe(keys.length)
     }
   })

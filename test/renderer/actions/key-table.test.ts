@@ -219,7 +219,7 @@ describe('the map of a level', () => {
   it('has other keys than that of a world', () => {
     const keys = ['Enter', 'ArrowUp', 'End', 'PageDown', ' ']
     const ids = (...situations: readonly Situation[]) => keys.map((key) => idFor(press(key), ...situations))
-    expect(ids()).toEqual(['tool.apply', 'cursor.move', 'cursor.row', 'town.nextLevel', 'map.pan'])
+    expect(ids()).toEqual(['tool.applyWith', 'cursor.move', 'cursor.row', 'town.nextLevel', 'map.pan'])
     expect(ids(ON_WORLD)).toEqual(['world.apply', 'world.move', 'world.row', 'world.moveRows', 'map.pan'])
     expect(ids(AWAY)).toEqual([undefined, undefined, undefined, undefined, undefined])
   })
@@ -283,6 +283,7 @@ describe('the list of shortcuts', () => {
       'generate.stop',
       'select.none',
       'check.endComparison',
+      'tool.select',
     ])
   })
 })

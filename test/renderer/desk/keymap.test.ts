@@ -11,6 +11,7 @@ import {
   withKeys,
   writeKeymap,
 } from '../../../src/renderer/desk/keymap'
+import type { KeyPlace } from '../../../src/renderer/actions/key-row'
 import { keyOfPress, normalKey, type KeyPress } from '../../../src/renderer/desk/keys'
 import { RESERVED_KEYS } from '../../../src/renderer/actions/key-list'
 import { actionForPress } from '../../../src/renderer/actions/shortcuts'
@@ -19,6 +20,11 @@ import { LAYOUTS, pressOn } from './keyboard-layouts'
 const onMap = { onMap: true, inText: false, byPointer: true }
 const onWorld = { ...onMap, inWorld: true }
 const inText = { onMap: false, inText: true }
+
+/** Where the keys of an action work. */
+function placeOf({ scope }: Action): KeyPlace {
+  return scope === 'world' ? onWorld : { ...onMap, isWeighing: scope === 'weights' }
+}
 
 function action(id: string): Action {
   const found = actionById(id)
@@ -39,7 +45,7 @@ describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
   const heard = ACTIONS.filter(({ byEvent }) => byEvent !== true)
   const keys = heard.flatMap((entry) => entry.keys.map((key) => [key, entry.id] as const))
   const isHeard = (key: string, id: string): boolean =>
-    actionForPress(pressOn(layout, key), action(id).scope === 'world' ? onWorld : onMap, false)?.id === id
+    actionForPress(pressOn(layout, key), placeOf(action(id)), false)?.id === id
 
   it.each(keys)('%s, or its replacement, is %s', (key, id) => {
     const substitutes = action(id).keys.filter((other) => other !== key)
@@ -59,9 +65,9 @@ describe.each(Object.entries(LAYOUTS))('on a %s keyboard', (_name, layout) => {
 
 describe('a key by its place', () => {
   it('never confuses two Latin letters', () => {
-    // German Z is where Y is. Nothing is on Z, and it must not be undo's Ctrl+Y.
-    expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false)).toBeUndefined()
-    const onY = { 'tool.house': ['Y'] }
+    // German Z is where Y is, and must not be what is on Y.
+    expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false)?.id).toBe('edit.edgeHere.archway')
+    const onY = { 'edit.edgeHere.archway': [], 'tool.house': ['Y'] }
     expect(actionForPress(press('z', { code: 'KeyY' }), onMap, false, onY)).toBeUndefined()
     // A Turkish letter without a dot differs from I, which has its own key.
     const onI = { 'tool.house': ['I'] }
@@ -115,7 +121,16 @@ describe('chosen keys', () => {
       actionForPress(press(key), place, false, keymap)?.id
     expect([meant('g', onMap), meant('g', onWorld)]).toEqual(['tool.gate', 'world.terrain.grassland'])
     expect([meant('o', onMap), meant('o', onWorld)]).toEqual(['tool.outside', 'world.terrain.ocean'])
-    expect([meant('4', onMap), meant('4', onWorld)]).toEqual([undefined, 'world.special.4'])
+    const weighing = { ...onMap, isWeighing: true }
+    expect([meant('3', onMap), meant('3', weighing), meant('3', onWorld)]).toEqual([
+      'edit.edgeHere.open',
+      'tool.weight.3',
+      'world.special.3',
+    ])
+    expect([meant('9', onMap), meant('9', weighing)]).toEqual([
+      'edit.edgeHere.oneWayBack',
+      'edit.edgeHere.oneWayBack',
+    ])
     expect([meant('w', onMap), meant('w', onWorld)]).toEqual(['tool.wand', 'world.tool.wand'])
     expect([meant('e', onMap), meant('e', onWorld)]).toEqual(['tool.undecided', 'tool.undecided'])
     const chosen = { 'world.terrain.hills': ['e'] }

@@ -4,7 +4,7 @@ import { currentLevel } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { edit, select } from '../../../src/renderer/edit/edit'
 import { showSpot } from '../../../src/renderer/edit/levels'
-import { selectBuildingPointedAt } from '../../../src/renderer/edit/selection'
+import { openPointedAt } from '../../../src/renderer/edit/open-pointed-at'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { benchOn } from '../support/stand-in-host'
@@ -57,16 +57,19 @@ describe('buildings in the window', () => {
     expect(said(bench)).toBe('There is no house here.')
   })
 
-  it('are selected by two clicks with a selection tool, and with no other', () => {
+  it('are selected by two clicks with the marquee, but not while drawing', () => {
     const bench = start()
     const cells = [5 * width(bench) + 5, 5 * width(bench) + 6]
     edit(bench.store, { kind: 'build', cells })
-    bench.hover.setState({ cell: cells[1] })
-    selectBuildingPointedAt(bench)
-    expect(bench.store.getState().level.selection).toEqual([])
+    for (const tool of ['tool.house', 'tool.street']) {
+      runAction(bench, tool)
+      bench.hover.setState({ cell: cells[1] })
+      openPointedAt(bench)
+      expect(bench.store.getState().level.selection).toEqual([])
+    }
     runAction(bench, 'tool.marquee')
     bench.hover.setState({ cell: cells[1] })
-    selectBuildingPointedAt(bench)
+    openPointedAt(bench)
     expect(bench.store.getState().level.selection).toEqual(cells)
   })
 

@@ -163,6 +163,6 @@ describe('a typed size', () => {
     })
     expect(sizeProblems(generator, min, Number.NaN, 20).width).toContain('Width must be a whole number')
     expect(sizeProblems(generator, min, 20, 5000).height).toContain('from 5 to 4096')
-    expect(sizeProblems(generator, min, 4096, 4096).area).toContain('at most 4194304 cells')
+    expect(sizeProblems(generator, min, 4096, 4096).area).toContain('at most 16000000 cells')
   })
 })

@@ -97,11 +97,11 @@ describe('generated floors', () => {
 describe('the number of floors', () => {
   it('is limited by the project and by the cells', () => {
     expect(mostFloors(start().bench.store.getState())).toBe(MAX_LEVELS)
-    expect(mostFloors(start(1000, 1000).bench.store.getState())).toBe(4)
+    expect(mostFloors(start(2000, 2000).bench.store.getState())).toBe(4)
   })
 
   it('is none if one floor already has the maximum of cells', () => {
-    const { bench } = start(2048, 2048)
+    const { bench } = start(4000, 4000)
     expect(refuseFloors(bench.store.getState())).toContain('no room for another floor')
     expect(refuseFloors(start().bench.store.getState())).toBeUndefined()
   })

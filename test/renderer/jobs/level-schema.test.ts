@@ -39,7 +39,7 @@ describe('the schema of levels', () => {
   it('refuses sizes beyond the limits', () => {
     expect(takes({ ...level, width: 0, cells: new Uint8Array(0), marks: new Uint8Array(0) })).toBe(false)
     expect(takes({ ...level, width: MAX_SIDE + 1 })).toBe(false)
-    expect(takes({ ...level, width: MAX_SIDE, height: MAX_CELLS / MAX_SIDE + 1 })).toBe(false)
+    expect(takes({ ...level, width: MAX_SIDE, height: Math.floor(MAX_CELLS / MAX_SIDE) + 1 })).toBe(false)
     expect(takes({ ...level, width: 1.5 })).toBe(false)
   })
 

@@ -25,7 +25,7 @@ const KEYLESS: Walker = { hasKeys: false, knowsSecrets: true }
 /** Maximum distance of a key from where the walk for it begins, in steps. */
 const FARTHEST = 24
 
-/** What keys must know of the cells of a map. */
+/** Questions about the cells of a map that the placement of keys asks. */
 export interface Floors {
   readonly hasFloor: (cell: number) => boolean
   /** Whether something else lies on the cell. */
@@ -62,7 +62,7 @@ export function planLocks(level: Level, tiles: Tiles, start: number, floors: Flo
     const before = [...part.keys()].filter(isReached)
     part = distancesFromAny(level, [...before, ...behind.filter(floors.hasFloor)], KEYLESS)
   }
-  // No walk leads to these doors, and so to any key of theirs but the first.
+  // These doors cannot be reached, so any key but the first would be out of reach.
   for (const edge of rest) colours.set(tileOfEdge(level, tiles, edge), 0)
   return { colours, keys }
 }

@@ -1,6 +1,7 @@
 import type { Level } from '../../level/level'
-import { Action, BACK_OF, Form, FORTH_OF, IS_HIDDEN, LOCKED_DOORS } from './edges'
+import { Action, Form } from './edges'
 import type { Locks } from './keys'
+import { LeafPen, lookAround } from './leaves'
 import { Lines, type Boundary } from './line-list'
 import { Look } from './looks'
 import { drawPad, type Exits, type Pad } from './pads'
@@ -9,26 +10,7 @@ import type { DoomOptions } from './settings'
 import { PAINTED_HOUSE, SectorKind } from './sectors'
 import type { Tiles } from './tiles'
 
-/** Ceiling height of each kind of sector; leaves are closed. */
-export function ceilingsOf({ streetHeight, houseHeight }: DoomOptions): readonly number[] {
-  const ceilings: number[] = []
-  ceilings[SectorKind.ground] = streetHeight
-  ceilings[SectorKind.apron] = streetHeight
-  ceilings[SectorKind.water] = streetHeight
-  ceilings[SectorKind.lintel] = lintelHeight(houseHeight)
-  ceilings[SectorKind.room] = houseHeight
-  ceilings[SectorKind.leaf] = 0
-  ceilings[SectorKind.groundPad] = streetHeight
-  ceilings[SectorKind.roomPad] = houseHeight
-  return ceilings
-}
-
-/** The usual texture of a door is 128 units high. */
-function lintelHeight(houseHeight: number): number {
-  return Math.min(128, houseHeight)
-}
-
-/** What is drawn beside the tiles: the colours of locks, and pads with their sectors. */
+/** The input besides the tiles: the colours of locks, and pads with their sectors. */
 interface Furnishing {
   readonly level: Level
   readonly locks: Locks
@@ -36,18 +18,16 @@ interface Furnishing {
   readonly exits: Exits
 }
 
-const LOCKED_JAMBS = [Look.blueJamb, Look.yellowJamb, Look.redJamb] as const
-
 /** Draws the lines between tiles: each the longest run that divides the same two sectors in the same way. Linear. */
 export function drawLines(tiles: Tiles, options: DoomOptions, furnishing: Furnishing): Lines {
-  const pen = new Pen(tiles, options, furnishing.locks)
+  const pen = new Pen(tiles, options)
   for (let row = 0; row <= tiles.rows; row++) {
     pen.drawBoundary({ isHorizontal: true, at: tiles.tops[row] as number }, row)
   }
   for (let column = 0; column <= tiles.columns; column++) {
     pen.drawBoundary({ isHorizontal: false, at: tiles.lefts[column] as number }, column)
   }
-  pen.drawLeaves()
+  new LeafPen(pen.lines, tiles, options, furnishing.locks).drawAll()
   for (const { pad, sector } of furnishing.pads)
     drawPad(pen.lines, { tiles, options, ...furnishing }, pad, sector)
   return pen.lines
@@ -56,9 +36,7 @@ export function drawLines(tiles: Tiles, options: DoomOptions, furnishing: Furnis
 class Pen {
   readonly lines = new Lines()
   readonly #tiles: Tiles
-  readonly #ceilings: readonly number[]
   readonly #lintelDepth: number
-  readonly #locks: Locks
   #recess: Recess | undefined
   // The current run: its start, its two sectors, its look and its action.
   #isDrawing = false
@@ -68,10 +46,8 @@ class Pen {
   #look: number = Look.any
   #action: number = Action.none
 
-  constructor(tiles: Tiles, options: DoomOptions, locks: Locks) {
+  constructor(tiles: Tiles, options: DoomOptions) {
     this.#tiles = tiles
-    this.#locks = locks
-    this.#ceilings = ceilingsOf(options)
     this.#lintelDepth = options.thickness >> 2
   }
 
@@ -116,7 +92,7 @@ class Pen {
         const isBarred = firstForm === Form.bars
         const action = isWayOut && !isBarred ? Action.exit : Action.none
         const isBank = this.#isWater(first) !== this.#isWater(second)
-        const look = isBank ? Look.bank : this.#lookAround(first, second)
+        const look = isBank ? Look.bank : lookAround(this.#tiles.sectorTable, first, second)
         this.#draw(boundary, start, first, second, look, action)
       }
     }
@@ -138,79 +114,6 @@ class Pen {
   #endRecess(): void {
     this.#recess?.draw(this.lines, this.#tiles.sectorTable.shared(SectorKind.lintel))
     this.#recess = undefined
-  }
-
-  /**
-   * Draws each leaf: a slab between two jambs, with a lintel's slab before it on each side higher than a door. Its
-   * sides all end at posts, which are solid beside any leaf, so nothing else draws them.
-   */
-  drawLeaves(): void {
-    const { columns, forms } = this.#tiles
-    for (let tile = 0; tile < forms.length; tile++) {
-      if (forms[tile] !== Form.leaf) continue
-      // Strips between cells of one column are in odd rows.
-      this.#drawLeaf(tile, Math.floor(tile / columns) % 2 === 1)
-    }
-  }
-
-  #drawLeaf(tile: number, isHorizontal: boolean): void {
-    const { columns, sectors, kinds, lefts, tops, sectorTable } = this.#tiles
-    const across = isHorizontal ? columns : 1
-    const column = tile % columns
-    const row = (tile - column) / columns
-    const [begin, end] = isHorizontal ? [tops, lefts] : [lefts, tops]
-    const index = isHorizontal ? row : column
-    const along = isHorizontal ? column : row
-    const [low, high] = [begin[index] as number, begin[index + 1] as number]
-    const [from, to] = [end[along] as number, end[along + 1] as number]
-    const first = sectors[tile - across] as number
-    const second = sectors[tile + across] as number
-    const leaf = sectors[tile] as number
-    const kind = kinds[tile] as number
-    const isHidden = IS_HIDDEN[kind] === 1
-    const wall = this.#lookAround(first, second)
-    const needsLintel = (sector: number): boolean =>
-      !isHidden && this.#ceilingOf(sector) > (this.#ceilings[SectorKind.lintel] ?? 0)
-    const lintel = needsLintel(first) || needsLintel(second) ? sectorTable.shared(SectorKind.lintel) : -1
-    const firstFace = needsLintel(first) ? low + this.#lintelDepth : low
-    const secondFace = needsLintel(second) ? high - this.#lintelDepth : high
-    const faceLook = (sector: number, action: number): number => {
-      if (!isHidden && action !== Action.none) return Look.door
-      return this.#kindOf(sector) === SectorKind.room ? Look.room : wall
-    }
-    const isLocked = FORTH_OF[kind] === Action.blueDoor
-    const colour = this.#locks.colours.get(tile) ?? 0
-    const jamb = isLocked ? (LOCKED_JAMBS[colour] ?? Look.blueJamb) : Look.jamb
-    const addJambs = (low: number, high: number, sector: number, look: number): void => {
-      if (low === high) return
-      this.#add({ isHorizontal: !isHorizontal, at: from }, low, high, -1, sector, look, Action.none)
-      this.#add({ isHorizontal: !isHorizontal, at: to }, low, high, sector, -1, look, Action.none)
-    }
-    const addFace = (isFirst: boolean, sector: number): void => {
-      const at = isFirst ? firstFace : secondFace
-      const isFlush = at === (isFirst ? low : high)
-      const before = isFlush ? sector : lintel
-      const usual = (isFirst ? FORTH_OF : BACK_OF)[kind] as number
-      const told = isLocked ? (LOCKED_DOORS[colour] ?? usual) : usual
-      const look = faceLook(sector, told)
-      // A player who passes through a gate leaves the map; if nothing lies between, the leaf's own line does it.
-      const isOut = this.#isApron(sector)
-      const action = isOut && isFlush ? Action.exit : told
-      const hidden = isHidden ? 1 : 0
-      // A door opens what is behind its line: the front faces away from the leaf.
-      if (isFirst) this.#add({ isHorizontal, at }, from, to, before, leaf, look, action, hidden)
-      else this.#add({ isHorizontal, at }, from, to, leaf, before, look, action, hidden, false)
-      if (isFlush) return
-      const edge = isFirst ? low : high
-      const beyond = isOut ? Action.exit : Action.none
-      if (isFirst) this.#add({ isHorizontal, at: edge }, from, to, sector, lintel, wall, beyond)
-      else this.#add({ isHorizontal, at: edge }, from, to, lintel, sector, wall, beyond, 0, false)
-    }
-    addFace(true, first)
-    addFace(false, second)
-    addJambs(low, firstFace, lintel, wall)
-    addJambs(firstFace, secondFace, leaf, jamb)
-    addJambs(secondFace, high, lintel, wall)
   }
 
   /** Extends the run or begins another one. */
@@ -244,30 +147,23 @@ class Pen {
   #end(boundary: Boundary, end: number): void {
     if (!this.#isDrawing) return
     const look = this.#look === Look.any ? Look.townWall : this.#look
-    this.#add(boundary, this.#start, end, this.#first, this.#second, look, this.#action)
+    this.lines.add({
+      ...boundary,
+      low: this.#start,
+      high: end,
+      first: this.#first,
+      second: this.#second,
+      look,
+      action: this.#action,
+    })
     this.#isDrawing = false
-  }
-
-  #add(
-    { isHorizontal, at }: Boundary,
-    low: number,
-    high: number,
-    first: number,
-    second: number,
-    look: number,
-    action: number,
-    hidden = 0,
-    isFirstFront = true,
-  ): void {
-    const isSecondFront = !isFirstFront
-    this.lines.add({ isHorizontal, at, low, high, first, second, look, action, hidden, isSecondFront })
   }
 
   /** Returns the look of a solid tile seen from a floor tile; `across` leads from the floor to the solid tile. */
   #wallLook(floor: number, across: number): number {
     const { sectors, columns, rows } = this.#tiles
     const front = sectors[floor] as number
-    if (this.#kindOf(front) === SectorKind.room) return Look.room
+    if (this.#tiles.sectorTable.kindOf(front) === SectorKind.room) return Look.room
     const column = floor % columns
     const row = (floor - column) / columns
     // The faces of posts look like the wall that they belong to.
@@ -280,28 +176,14 @@ class Pen {
     const sector = sectors[beyond] as number
     if (sector === PAINTED_HOUSE) return Look.houseWall
     if (sector < 0) return Look.rock
-    return this.#kindOf(sector) === SectorKind.room ? Look.houseWall : Look.townWall
-  }
-
-  /** Returns the material of the wall around a passage. */
-  #lookAround(first: number, second: number): number {
-    const isHouse = this.#kindOf(first) === SectorKind.room || this.#kindOf(second) === SectorKind.room
-    return isHouse ? Look.houseWall : Look.townWall
-  }
-
-  #kindOf(sector: number): number {
-    return sector < 0 ? -1 : this.#tiles.sectorTable.kinds.at(sector)
-  }
-
-  #ceilingOf(sector: number): number {
-    return this.#ceilings[this.#kindOf(sector)] ?? 0
+    return this.#tiles.sectorTable.kindOf(sector) === SectorKind.room ? Look.houseWall : Look.townWall
   }
 
   #isWater(sector: number): boolean {
-    return this.#kindOf(sector) === SectorKind.water
+    return this.#tiles.sectorTable.kindOf(sector) === SectorKind.water
   }
 
   #isApron(sector: number): boolean {
-    return this.#kindOf(sector) === SectorKind.apron
+    return this.#tiles.sectorTable.kindOf(sector) === SectorKind.apron
   }
 }

@@ -118,7 +118,7 @@ export function drawPad(
   }
 }
 
-/** What a pad is drawn on. */
+/** The map that a pad is drawn on. */
 interface PadFloor {
   readonly tiles: Tiles
   readonly options: DoomOptions
@@ -127,7 +127,7 @@ interface PadFloor {
 }
 
 /** Half the width of a pad: a player can walk past it wherever the cell has room for that. */
-export function padRadius({ cell, thickness }: DoomOptions): number {
+function padRadius({ cell, thickness }: DoomOptions): number {
   return Math.max(4, Math.min(16, (cell - thickness - 48) >> 1))
 }
 

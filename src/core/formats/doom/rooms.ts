@@ -7,7 +7,7 @@ import { PAINTED_HOUSE, SectorKind, type SectorTable } from './sectors'
 import type { DoomOptions } from './settings'
 
 /** Beyond this number of houses, those that nothing tells apart share a sector, or have no room at all. */
-export const MANY_HOUSES = 10_000
+const MANY_HOUSES = 10_000
 
 /** Which houses have rooms. */
 export interface RoomPlan {

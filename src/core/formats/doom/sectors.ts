@@ -31,6 +31,11 @@ export class SectorTable {
     return this.kinds.length
   }
 
+  /** Returns the `SectorKind` of a sector; -1 for a solid tile, whose sector is negative. */
+  kindOf(sector: number): number {
+    return sector < 0 ? -1 : this.kinds.at(sector)
+  }
+
   add(kind: number, cell = -1): number {
     this.kinds.push(kind)
     this.cells.push(cell)

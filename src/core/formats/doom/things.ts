@@ -116,7 +116,7 @@ export function startOf(level: Level, hasFloor: (cell: number) => boolean, arriv
   return { cell, isKept: own === undefined || own === cell }
 }
 
-/** What is planned for a level beside its places. */
+/** Things of a level that are not among its places: start, keys and pads. */
 interface Plans {
   readonly start: Start
   readonly locks: Locks
@@ -142,7 +142,7 @@ export function thingsOf(
   const facing = (at: number): number => ANGLES[lookFrom(level, at)]
   const padCells = new Set(pads.map((pad) => pad.cell))
   if (start >= 0) {
-    // Who steps off the pad of an exit leaves the map at once.
+    // A player who steps off the pad of an exit would leave the map at once.
     put(start, PLAYER, { angle: facing(start), aside: padCells.has(start) ? besidePad(options) : 0 })
     for (const key of locks.keys) put(key.cell, KEY_CARDS[key.colour] ?? KEY_CARDS[0], { aside: 8 })
   }
@@ -156,7 +156,7 @@ export function thingsOf(
   for (const place of level.places) {
     const type = THING_OF_PLACE[place.kind]
     if (type === PLAYER && place.cell === start && starts++ === 0) continue
-    // The end of a link is its pad, whatever else it is.
+    // A place that only its pad represents is not lost.
     if (type === undefined && place.link && padCells.has(place.cell)) continue
     if (type === undefined || type === PLAYER || !hasFloor(place.cell)) lostPlaces++
     else put(place.cell, type)

@@ -64,10 +64,7 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
 
   let walledUp = 0
   let painted = 0
-  const kindOf = (tile: number): number => {
-    const sector = sectors[tile] as number
-    return sector < 0 ? -1 : sectorTable.kinds.at(sector)
-  }
+  const kindOf = (tile: number): number => sectorTable.kindOf(sectors[tile] as number)
   const layStrip = (kind: number, tile: number, step: number, first: number, last: number): void => {
     const isFirstOut = isOutOfTown(level, first)
     const isLastOut = isOutOfTown(level, last)

@@ -7,7 +7,7 @@ import { snapLine } from '../uvtt/snap'
 import { idOf } from './ids'
 import { CELL } from './settings'
 
-/** What Foundry's movement takes from a scene. */
+/** The parts of a scene that affect movement in Foundry. */
 const sceneShape = z.looseObject({
   flags: z.looseObject({ brownstone: z.looseObject({ levels: z.array(z.string()) }) }),
   walls: z.array(

@@ -1,7 +1,7 @@
 import type { Setting, SettingValues } from '../../settings/setting'
 import { TABLE_SETTINGS } from '../uvtt/settings'
 
-/** Foundry's pixels of a cell: the picture is stretched to them, whatever its own size is. */
+/** Pixels of a cell in Foundry, which stretches the picture to them. */
 export const CELL = 100
 
 /** The elevation between two levels of a scene, in feet. */
@@ -64,8 +64,8 @@ export const FOUNDRY_SETTINGS: readonly Setting[] = [
     example: 'worlds/my-world',
     check: (text) =>
       PATH.test(text)
-        ? undefined
-        : 'The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.',
+        ? []
+        : ['The folder may only have letters, digits, dots, hyphens and slashes, such as worlds/my-world.'],
   },
   ...TABLE_SETTINGS,
 ]

@@ -35,7 +35,7 @@ interface Saying {
   readonly loss?: EdgeLoss
 }
 
-/** What blocks walkers only. */
+/** Properties of a wall that blocks only walkers. */
 const CLEAR = { sight: NONE, light: NONE, sound: NONE }
 
 /** Each kind of edge in a scene. */

@@ -65,7 +65,7 @@ function continues(face: Face | undefined, next: Face | undefined): boolean {
 
 /**
  * Lists the edges of a chunk with a wall that is not built: banks of water, and where open land ends. They stop walkers
- * all the same. Each edge of a level is in one chunk.
+ * too. Each edge of a level is in one chunk.
  */
 export function unseenWalls(level: Level, chunk: Chunk): readonly number[] {
   const edges: number[] = []

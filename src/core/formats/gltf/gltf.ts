@@ -51,7 +51,7 @@ export const gltf: Format = {
       kind: 'choice',
       id: 'doors',
       label: 'Plain doors',
-      help: 'A door with a body of its own opens; flat doors make a much smaller file.',
+      help: 'A door with a body of its own can be opened. Flat doors cannot, and make a much smaller file.',
       default: 'auto',
       choices: [
         { value: 'auto', label: `A body each, flat if there are more than ${MOST_DOOR_BODIES}` },

@@ -28,7 +28,7 @@ export const QUARTERS = [
   [0, -Math.SQRT1_2, 0, Math.SQRT1_2],
 ] as const
 
-/** The parts of what is not seen, which has a body only: a mesh has a material all the same. */
+/** The parts of invisible walls, which have only a body; a mesh still needs a material. */
 const UNSEEN = [MeshPart.bank, MeshPart.bank] as const
 
 /** Thickness of the bodies of bars, in cells. */

@@ -1,3 +1,4 @@
+import { capital } from '../../capital'
 import { boxOfPlace } from '../../level/areas'
 import { buildingsByPlace, largeBuildings, type LargeBuilding } from '../../level/building-shape'
 import { boxOfPolygons, districtPolygons } from '../../level/district-shapes'
@@ -58,8 +59,7 @@ function idOf(level: string, { cell, kind, name, link }: Place): string {
 
 /** Returns the name of a place's node; that of a link's end occurs once in a file, so that its other end can name it. */
 function nameOf(level: string, place: Place): string {
-  const words = placeWords(place)
-  const name = words.charAt(0).toUpperCase() + words.slice(1)
+  const name = capital(placeWords(place))
   return place.link ? `${name} ${idOf(level, place)}` : name
 }
 

@@ -14,7 +14,7 @@ import { EDGE_KINDS, EdgeKind, edgeKindRow, IS_DOOR, type EdgeKindId } from '../
 import { edgeAt, type Level } from '../../level/level'
 import { quoted } from './scene-text'
 
-/** An edge of a level: the corner of the grid at which it begins, and what a node tells of it. */
+/** An edge of a level: the grid corner where it begins, and its properties in a node. */
 export interface EdgeNode {
   readonly x: number
   readonly y: number
@@ -53,7 +53,7 @@ export function* doorsOf(level: Level, node: string): Generator<Door> {
   }
 }
 
-/** Returns what a node tells of an edge. */
+/** Returns the properties of an edge in a node. */
 export function edgeMetadata(level: Level, edge: number): EdgeNode {
   const value = edgeAt(level, edge)
   const isNorth = isNorthEdge(level, edge)

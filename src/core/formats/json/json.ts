@@ -23,6 +23,7 @@ export const json: Format = {
       ],
     },
   ],
+  holdsAnySize: true,
   holdsLevels: true,
   write: writeJson,
 }

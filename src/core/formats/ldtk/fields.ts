@@ -56,10 +56,10 @@ export interface PropertyFields {
 }
 
 /** Maximum fields of one definition; rarer properties are in one text. Each entity has every field of its definition. */
-export const MOST_FIELDS = 60
+const MOST_FIELDS = 60
 const COLOUR_TEXT = /^#[0-9a-f]{6}$/
 
-/** What is counted of the values of one name and type. */
+/** Counts of the values with one name and type. */
 interface Count {
   readonly name: string
   readonly sort: Sort

@@ -12,7 +12,7 @@ import type { LayerShape, LdtkShape, LevelShape } from './shape'
 /** Maximum values and tiles with a setting each. */
 const MOST_ASKED = 40
 
-/** The meanings that are no kind of cell. */
+/** The meanings that are not kinds of cells. */
 export const NOTHING = 'nothing'
 export const DOOR_CELL = 'door'
 

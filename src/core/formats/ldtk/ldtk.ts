@@ -27,6 +27,7 @@ export const ldtk: Format = {
     },
     { ...styleSetting(light), help: 'The colours of the tiles.' },
   ],
+  holdsAnySize: true,
   holdsLevels: true,
   write: writeLdtk,
   read: readLdtk,

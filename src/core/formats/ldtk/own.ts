@@ -14,7 +14,7 @@ import { recipeOf } from './recipe'
 import type { EntityShape, LdtkShape, LevelShape } from './shape'
 import { GROUND_VALUE } from './words'
 
-/** What reading a level of ours needs of the whole project. */
+/** Data of the whole project for reading one of our levels. */
 export interface OwnDefinitions {
   readonly names: NamesByEntity
   /** Returns the name of the place that an entity is. */

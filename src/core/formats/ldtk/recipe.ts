@@ -1,5 +1,7 @@
+import { isCount, isRecord } from '../../is-record'
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
+import { parseJson } from '../../parse-json'
 import { GENERATOR_ID } from '../native/shape'
 
 /** Returns how a level was generated, as JSON; undefined if it was not. */
@@ -33,13 +35,8 @@ export function recipeOf(text: unknown): Recipe | undefined {
 
 /** Returns the object that a text holds as JSON; undefined if it holds none. Never throws. */
 export function parsed(text: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof text !== 'string') return undefined
-  try {
-    const content: unknown = JSON.parse(text)
-    return isRecord(content) ? content : undefined
-  } catch {
-    return undefined
-  }
+  const content = typeof text === 'string' ? parseJson(text) : undefined
+  return isRecord(content) ? content : undefined
 }
 
 /** Returns the entries of an object whose values pass, without names that have a meaning on every object. */
@@ -61,12 +58,4 @@ export function isValue(value: unknown): value is PropertyValue {
     typeof value === 'boolean' ||
     (typeof value === 'number' && Number.isFinite(value))
   )
-}
-
-function isCount(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

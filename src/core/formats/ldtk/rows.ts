@@ -20,7 +20,7 @@ export const SWITCH = plain('Bool')
 export const WHOLE = plain('Int')
 export const NUMBER = plain('Float')
 export const COLOUR = plain('Color', 'Int')
-export const POINT = plain('Point', 'String')
+const POINT = plain('Point', 'String')
 export const REFERENCE = plain('EntityRef', 'String')
 
 export function enumType({ identifier, uid }: Pick<EnumRow, 'identifier' | 'uid'>): FieldType {
@@ -74,7 +74,7 @@ export const PLACE: EntityRow = {
   fields: [...placeFields(100), { ...CELLS, uid: 107 }],
   isLarge: true,
 }
-/** A square or an avenue, as large as it is. */
+/** A square or an avenue, in its own size. */
 export const AREA: EntityRow = {
   identifier: 'Area',
   uid: 11,
@@ -150,7 +150,7 @@ export interface EntityReference {
 }
 
 /** Returns an instance of a field. */
-export function fieldInstance({ identifier, uid, type, isList }: FieldRow, value: FieldValue): object {
+function fieldInstance({ identifier, uid, type, isList }: FieldRow, value: FieldValue): object {
   const values = value === undefined ? [] : Array.isArray(value) ? (value as readonly Cell[]) : [value] // the only lists
   return {
     __identifier: identifier,

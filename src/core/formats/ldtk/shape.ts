@@ -88,4 +88,3 @@ export type LdtkShape = z.infer<typeof ldtkShape>
 export type LevelShape = z.infer<typeof level>
 export type LayerShape = z.infer<typeof layerInstance>
 export type EntityShape = z.infer<typeof entity>
-export type FieldShape = z.infer<typeof field>

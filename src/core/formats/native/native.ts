@@ -12,6 +12,7 @@ export const native: Format = {
   mediaType: 'application/vnd.brownstone+json',
   recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone"/.test(beginningOf(bytes)),
   read: (bytes) => readNative(bytes),
+  holdsAnySize: true,
   holdsLevels: true,
   write: writeNative,
 }

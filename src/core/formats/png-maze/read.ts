@@ -1,3 +1,4 @@
+import { divisor } from '../divisor'
 import { projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import {
@@ -129,12 +130,6 @@ function measureScale({ width, height, pixels }: Lightness): number {
   }
   // A picture of one colour does not show its blocks.
   return scale > MAX_SCALE ? 1 : scale
-}
-
-function divisor(one: number, other: number): number {
-  let [a, b] = [one, other]
-  while (b > 0) [a, b] = [b, a % b]
-  return a
 }
 
 function usualWay({ width, height }: Lightness, scale: number): BlockWay {

@@ -12,6 +12,7 @@ export const sketch: Format = {
   group: 'texts',
   extensions,
   mediaType: 'text/plain',
+  holdsAnySize: true,
   recognise: (bytes) => /^\s*(?:;|[.shrcgxowb]+[ \t]*(?:\r|\n|$))/i.test(beginningOf(bytes)),
   read: (bytes, name) => readSketch(bytes, name, extensions),
   write: writeSketch,

@@ -1,3 +1,4 @@
+import { divisor } from '../divisor'
 import type { Line } from '../text'
 
 /** The distance of neighbouring corners in a drawn maze, in characters and in lines. */
@@ -39,12 +40,6 @@ export function pitchOf(rows: readonly Line[]): Pitch | undefined {
     }
   }
   return corners > 3 && across > 1 && down > 1 ? { across, down } : undefined
-}
-
-function divisor(one: number, other: number): number {
-  let [a, b] = [one, other]
-  while (b > 0) [a, b] = [b, a % b]
-  return a
 }
 
 /**

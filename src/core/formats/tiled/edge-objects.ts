@@ -26,7 +26,7 @@ export const WALL = 'Wall'
 export const WALL_LAYER = 'collision'
 
 /** The word for each kind of edge that is an object; undefined for the others. */
-export const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
+const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
   undecided: undefined,
   open: undefined,
   wall: undefined,

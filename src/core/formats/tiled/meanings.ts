@@ -87,7 +87,7 @@ export function meaningsOf(map: TiledMap, tiles: readonly Uint32Array[], reading
     putWallObject(sheet, object, map, wall)
     return false
   })
-  // A door is a way through, whatever wall is drawn below it.
+  // A door opens the wall below it.
   for (let cell = 0; cell < cells; cell++) {
     if (sheet.doors[cell] !== 0 && isClosed(sheet.kinds[cell])) {
       sheet.kinds[cell] = isClosed(floors[cell]) ? CellKind.street : (floors[cell] ?? 0)

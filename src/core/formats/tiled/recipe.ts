@@ -1,3 +1,4 @@
+import { isCount } from '../../is-record'
 import { FORBIDDEN_NAMES, type PropertyValue } from '../../level/places'
 import type { ProjectLevel, Recipe } from '../../project/project'
 import { GENERATOR_ID } from '../native/shape'
@@ -45,10 +46,6 @@ function unprefixed(prefix: string, properties: Properties): Properties {
       .filter(([name]) => name.startsWith(prefix) && !FORBIDDEN_NAMES.includes(name.slice(prefix.length)))
       .map(([name, value]) => [name.slice(prefix.length), value]),
   )
-}
-
-function isCount(value: PropertyValue | undefined): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }
 
 function isStep(entry: [string, PropertyValue]): entry is [string, number] {

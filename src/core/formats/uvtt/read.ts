@@ -101,7 +101,7 @@ function tooLong(table: TableShape): string | undefined {
     const [from, to] = bounds
     if (from && to) length += Math.abs(to.x - from.x) + Math.abs(to.y - from.y) + 1
   }
-  return length > 16 * MAX_CELLS ? 'The walls of this map are longer than any level needs.' : undefined
+  return length > 4 * MAX_CELLS ? 'The walls of this map are longer than any level needs.' : undefined
 }
 
 /** Reads the kinds of cells that our own files have; all others are streets. */

@@ -6,7 +6,7 @@ import { chosenStyle, styleSetting } from '../picture-settings'
 import { mostPixels, SMALLEST_SQUARE, type TableLook } from './picture'
 
 const PLAIN = 'plain'
-export const USUAL_SQUARE = 70
+const USUAL_SQUARE = 70
 
 const styles = styleSetting(light)
 

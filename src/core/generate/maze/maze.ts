@@ -14,7 +14,7 @@ import { layMazeGround, piecesOf } from './ground'
 /** The laws of every maze, from any generator. */
 export const MAZE_LAWS: readonly Law[] = [decided]
 
-/** Progress is reported every so many cells. */
+/** Cells between two reports of progress. */
 const TELL_EVERY = 16_384
 
 /**

@@ -78,7 +78,7 @@ function partAround(sheet: PlanSheet, whole: Plot, square: Plot, isColumn: boole
   const isTop = square.top === whole.top
   if (isColumn) {
     const at = isLeft ? square.right : square.left - 1
-    sheet.lay({ isColumn, at }, whole.top, whole.bottom)
+    sheet.lay(isColumn, at, whole.top, whole.bottom)
     const [left, right] = isLeft ? [whole.left, at] : [at + 1, whole.right]
     const rest = isLeft ? { ...whole, left: at + 1 } : { ...whole, right: at }
     return [
@@ -87,7 +87,7 @@ function partAround(sheet: PlanSheet, whole: Plot, square: Plot, isColumn: boole
     ]
   }
   const at = isTop ? square.bottom : square.top - 1
-  sheet.lay({ isColumn, at }, whole.left, whole.right)
+  sheet.lay(isColumn, at, whole.left, whole.right)
   const [top, bottom] = isTop ? [whole.top, at] : [at + 1, whole.bottom]
   const rest = isTop ? { ...whole, top: at + 1 } : { ...whole, bottom: at }
   return [

@@ -16,33 +16,27 @@ import type {
 import { withAreas } from './areas'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
+import { placeCourts, plantCourts } from './courts'
 import { briefOf, hasPattern, quartersOf, type Quarters } from './districts'
 import { TOWN_ENTRY } from './entry'
 import { unreachableHouse } from './failures'
 import { finishLevel } from './finish'
 import { furnishTown } from './furnish-town'
 import { createGrowth } from './growth'
-import { cellOf, directionOf, layGround, Status, statusOf, type Ground } from './ground'
+import { cellOf, directionOf, Status, statusOf, type Ground } from './ground'
 import { joinByShortestWays } from './joins'
 import { barUnused, judgeGround } from './judge'
+import { layGround } from './lay-ground'
 import { applyLocks } from './locks'
-import { tileShiftOf } from './limits'
+import { tileShiftOf } from './street-settings'
 import type { openRing } from './open-ring'
 import { planStreets } from './plan'
 import type { PlannedArea } from './planner'
 import { closeDoors, closeGates } from './openings'
-import {
-  placeCourts,
-  plantCourts,
-  plantGates,
-  plantRock,
-  plantSketch,
-  plantStart,
-  plantWallStreets,
-  type Seeds,
-} from './seeds'
+import { plantGates, plantRock, plantSketch, plantStart, plantWallStreets, type Seeds } from './seeds'
 import { checkSketch } from './sketch'
-import { createStreets, type Made, type StreetRules, type Streets } from './streets'
+import { createStreets } from './scattered-streets'
+import type { Made, StreetRules, Streets } from './streets'
 import type { Tidied, tidyStreets } from './tidy'
 
 /**
@@ -208,7 +202,8 @@ function planTown(run: Run): readonly PlannedArea[] {
   const brief = { ...briefOf(quarters), squares, avenues, avenueWidth }
   const { streets: laid, areas } = planStreets(ground, seeds.gates, brief, random)
   const plan = asked.hasOpenRing ? parts.openRing(ground, laid, random) : laid
-  for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
+  if (streets.makeAll?.(plan) !== true)
+    for (const spot of plan) if (statusOf(ground, spot) !== Status.street) streets.make(spot)
   placeCourts(ground, plan, random, { ...seeds, count: asked.courts })
   plantStart(ground, streets, random)
   endStep('plan', 'Planned streets')

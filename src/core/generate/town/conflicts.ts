@@ -1,3 +1,4 @@
+import { capital } from '../../capital'
 import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import type { DrawnThing, Problem } from '../../level/problem'
@@ -248,8 +249,4 @@ function listThings(sketch: Level, things: readonly DrawnThing[]): string {
   const names = things.slice(0, MOST_NAMED).map((thing) => nameOfThing(sketch, thing))
   if (things.length > MOST_NAMED) names.push(`${things.length - MOST_NAMED} more`)
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '')
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -8,6 +8,7 @@ import { misfit } from './ward-rows'
 
 /** Returns the first line of a plot that is drawn as a street: the author has cut it there. */
 export function drawnCut(lines: Lines, { left, top, right, bottom }: Plot): Cut | undefined {
+  if (lines.isBlank) return undefined
   for (let at = left; at < right; at++)
     if (lines.isDrawn(true, at, top, bottom)) return { isColumn: true, at }
   for (let at = top; at < bottom; at++)
@@ -50,9 +51,11 @@ export function bestCut(
 ): Cut | undefined {
   const width = plot.right - plot.left
   const height = plot.bottom - plot.top
-  let best: Cut | undefined
+  let isBestColumn = true
+  let bestAt = 0
   let bestScore = -Infinity
-  for (const isColumn of [true, false]) {
+  for (let turn = 0; turn < 2; turn++) {
+    const isColumn = turn === 0
     const side = isColumn ? width : height
     const length = isColumn ? height : width
     const first = isColumn ? plot.left : plot.top
@@ -68,12 +71,13 @@ export function bestCut(
       score -= 0.5 * (misfit(before, houseDepth) + misfit(after, houseDepth))
       if (before < 5) score--
       if (after < 5) score--
-      score -= 1.2 * sheet.crossings({ isColumn, at }, from, to)
+      score -= 1.2 * sheet.crossings(isColumn, at, from, to)
       score += lines.worth(isColumn, at, from, to)
       if (score <= bestScore) continue
       bestScore = score
-      best = { isColumn, at }
+      isBestColumn = isColumn
+      bestAt = at
     }
   }
-  return best
+  return bestScore === -Infinity ? undefined : { isColumn: isBestColumn, at: bestAt }
 }

@@ -1,7 +1,7 @@
 import type { Districts } from '../../level/districts'
 import type { SettingValues } from '../generator'
 import { spotOf, type Ground } from './ground'
-import type { StreetPattern } from './limits'
+import type { StreetPattern } from './street-settings'
 import type { PlanBrief, PlanWishes } from './planner'
 
 /** The settings that a district can have of its own. */

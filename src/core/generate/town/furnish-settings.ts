@@ -23,7 +23,7 @@ export const quotas: TextSetting = {
   example: 'inn 1..3 apart 6; shop 4..8 near gate 12; castle 1 size 3x2',
   check: (text) => {
     const parsed = parseQuotas(text)
-    return parsed.status === 'refused' ? parsed.messages[0] : undefined
+    return parsed.status === 'refused' ? parsed.messages : []
   },
 }
 
@@ -62,7 +62,7 @@ export const nameWords: TextSetting = {
   maxLength: MOST_NAMES_BYTES,
   example: '',
   // The generator reads it: panels and the first towns of a session need not load the reader.
-  check: () => undefined,
+  check: () => [],
 }
 
 /** Returns problems of the settings of a town together: quotas that no town of the size can meet. */

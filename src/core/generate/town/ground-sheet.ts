@@ -78,7 +78,7 @@ export class GroundSheet extends PlanSheet {
 
   override add(spot: number): void {
     if (this.planned[spot] === 1) return
-    super.add(spot)
+    this.planned[spot] = 1
     if (isFree(this.#ground, spot) && this.#allowed?.[spot] !== 0) this.#order[this.#count++] = spot
   }
 

@@ -54,7 +54,7 @@ function isWardUpright({ sheet, random }: WardSite, plot: Plot, houseDepth: numb
     const [from, to] = isUpright ? [plot.top, plot.bottom] : [plot.left, plot.right]
     let crossings = 0
     for (let at = first + houseDepth; at < first + side; at += houseDepth + 1)
-      crossings += sheet.crossings({ isColumn: isUpright, at }, from, to)
+      crossings += sheet.crossings(isUpright, at, from, to)
     return 0.5 * noise(random) - 0.7 * crossings - 2 * misfit(side, houseDepth)
   }
   return score(true) > score(false)
@@ -78,7 +78,7 @@ function layRow(
     if (before.includes(at)) at++
     if (row.to - at < 3) break
     cuts.push(at)
-    sheet.lay({ isColumn: !row.isUpright, at }, row.at, row.at + row.deep)
+    sheet.lay(!row.isUpright, at, row.at, row.at + row.deep)
     start = at + 1
   }
   if (row.deep > DEPTH) {
@@ -101,7 +101,7 @@ function layAlleys(
   let isFirstSide = random.below(2) === 0
   const lay = (along: number): void => {
     const [first, last] = isFirstSide ? [at, at + deep - 1] : [at + 1, at + deep]
-    sheet.lay({ isColumn: !isUpright, at: along }, first, last)
+    sheet.lay(!isUpright, along, first, last)
     isFirstSide = !isFirstSide
   }
   // The streets at both ends serve the first house and the last one.
@@ -118,7 +118,7 @@ function layStreetBetween(
   { sheet, lines, random }: WardSite,
   { isUpright, at, from, to }: Omit<Row, 'deep'>,
 ): void {
-  const lay = (first: number, end: number): void => sheet.lay({ isColumn: isUpright, at }, first, end)
+  const lay = (first: number, end: number): void => sheet.lay(isUpright, at, first, end)
   const mayClose = to - from >= 5 && random.below(10) < 3 && lines.worth(isUpright, at, from, to) === 0
   if (!mayClose) lay(from, to)
   else if (random.below(2) === 0) lay(from + 1, to)

@@ -3,9 +3,10 @@ import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { BuildRecord } from '../generator'
 import { keepsStreetsOff } from '../../level/marks'
-import { layGround, setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { setStatus, spotOf, standOff, Status, statusOf } from './ground'
+import { layGround } from './lay-ground'
 import { applyLocks } from './locks'
-import { createStreets } from './streets'
+import { createStreets } from './scattered-streets'
 
 const codeOf = (letter: string): number => letter.charCodeAt(0)
 

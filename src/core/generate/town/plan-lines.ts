@@ -39,6 +39,11 @@ export class Lines {
     this.#columns = columns
   }
 
+  /** Whether nothing is drawn. */
+  get isBlank(): boolean {
+    return this.#rows === undefined
+  }
+
   /** The worth of a street in a column or row, from one spot to before another along it; 0 in an empty sketch. */
   worth(isColumn: boolean, at: number, from: number, to: number): number {
     if (!this.#rows) return 0

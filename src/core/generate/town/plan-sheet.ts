@@ -39,16 +39,18 @@ export class PlanSheet {
     return this.planned[spot] === 0
   }
 
-  /** Adds a straight street; the last spot is not part of it. */
-  lay({ isColumn, at }: Cut, from: number, to: number): void {
+  /** Adds a straight street in a column or row; the last spot is not part of it. */
+  lay(isColumn: boolean, at: number, from: number, to: number): void {
     const { stride } = this
-    for (let along = from; along < to; along++) this.add(isColumn ? along * stride + at : at * stride + along)
+    const step = isColumn ? stride : 1
+    let spot = isColumn ? from * stride + at : at * stride + from
+    for (let along = from; along < to; along++, spot += step) this.add(spot)
   }
 
   /** Adds all spots of a plot, row by row. */
   fill({ left, top, right, bottom }: Plot): void {
-    if (right - left === 1) return this.lay({ isColumn: true, at: left }, top, bottom)
-    for (let at = top; at < bottom; at++) this.lay({ isColumn: false, at }, left, right)
+    if (right - left === 1) return this.lay(true, left, top, bottom)
+    for (let at = top; at < bottom; at++) this.lay(false, at, left, right)
   }
 
   /** Whether streets can still be planned on all of a plot. */
@@ -61,8 +63,8 @@ export class PlanSheet {
     return true
   }
 
-  /** Returns the number of ends at which a street would continue beyond the street it meets. */
-  crossings({ isColumn, at }: Cut, from: number, to: number): number {
+  /** Returns the number of ends at which a street in a column or row would continue beyond the street it meets. */
+  crossings(isColumn: boolean, at: number, from: number, to: number): number {
     const { stride } = this
     const step = isColumn ? stride : 1
     const first = isColumn ? from * stride + at : at * stride + from

@@ -103,8 +103,8 @@ export class Planner {
     const past = at + Math.max(1, width)
     const street = isColumn ? { ...plot, left: at, right: past } : { ...plot, top: at, bottom: past }
     if (width > 0) this.#layAvenue(street)
-    else if (isColumn) this.#base.sheet.lay(cut, plot.top, plot.bottom)
-    else this.#base.sheet.lay(cut, plot.left, plot.right)
+    else if (isColumn) this.#base.sheet.lay(true, at, plot.top, plot.bottom)
+    else this.#base.sheet.lay(false, at, plot.left, plot.right)
     if (isColumn) plots.push({ ...plot, right: at }, { ...plot, left: past })
     else plots.push({ ...plot, bottom: at }, { ...plot, top: past })
   }
@@ -242,20 +242,24 @@ export class Planner {
     return { left, top, right: left + across, bottom: top + down }
   }
 
+  /** Blocks lie where streets lead to gates, and parts fit rows of houses. Many are tried, so nothing is allocated. */
   #scoreOfPinwheel(plot: Plot, block: Plot, isMirrored: boolean): number {
     const { left, top, right, bottom } = block
+    const { gateColumns, gateRows } = this.#base
     let score = 2 * noise(this.#random)
-    for (const column of [left - 1, right]) if (this.#base.gateColumns[column] === 1) score += 10
-    for (const row of [top - 1, bottom]) if (this.#base.gateRows[row] === 1) score += 10
-    const { houseDepth } = this.#wishesFor(plot)
-    for (const part of partsAround(plot, block, isMirrored)) score -= 0.5 * misfits(part, houseDepth) * 0.5
-    score -= 0.08 * Math.abs(left + right - plot.left - plot.right) * 0.5
-    score -= 0.08 * Math.abs(top + bottom - plot.top - plot.bottom) * 0.5
+    if (gateColumns[left - 1] === 1) score += 10
+    if (gateColumns[right] === 1) score += 10
+    if (gateRows[top - 1] === 1) score += 10
+    if (gateRows[bottom] === 1) score += 10
+    score -= 0.25 * misfitsAround(plot, block, isMirrored, this.#wishesFor(plot).houseDepth)
+    score -= 0.04 * Math.abs(left + right - plot.left - plot.right)
+    score -= 0.04 * Math.abs(top + bottom - plot.top - plot.bottom)
     return score + this.#worthOfPinwheel(plot, block)
   }
 
   /** Returns the worth of the streets along the sides of a block, by what is drawn there. */
   #worthOfPinwheel(plot: Plot, { left, top, right, bottom }: Plot): number {
+    if (this.#base.lines.isBlank) return 0
     const rows = [top - 1, bottom].map((at) => this.#base.lines.worth(false, at, plot.left, plot.right))
     const columns = [left - 1, right].map((at) => this.#base.lines.worth(true, at, plot.top, plot.bottom))
     return [...rows, ...columns].reduce((sum, worth) => sum + worth / 2, 0)
@@ -277,4 +281,21 @@ function wardSide({ straightness, blockLength }: PlanWishes): number {
 /** Returns how badly rows fit both sides of a plot. */
 function misfits({ left, top, right, bottom }: Plot, houseDepth: number): number {
   return misfit(right - left, houseDepth) + misfit(bottom - top, houseDepth)
+}
+
+/** Returns the same for all four parts around a block in the middle of a pinwheel; see `partsAround`. */
+function misfitsAround(plot: Plot, block: Plot, isMirrored: boolean, houseDepth: number): number {
+  const { left, top, right, bottom } = block
+  // The parts to the north and south reach from one edge of the plot to the far side of the block, those to the west and
+  // east likewise.
+  return (
+    misfit(isMirrored ? plot.right - left : right - plot.left, houseDepth) +
+    misfit(top - 1 - plot.top, houseDepth) +
+    misfit(isMirrored ? right - plot.left : plot.right - left, houseDepth) +
+    misfit(plot.bottom - bottom - 1, houseDepth) +
+    misfit(left - 1 - plot.left, houseDepth) +
+    misfit(plot.right - right - 1, houseDepth) +
+    misfit(bottom - plot.top, houseDepth) +
+    misfit(plot.bottom - top, houseDepth)
+  )
 }

@@ -3,11 +3,11 @@ import { CellKind, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Random } from '../../random/random'
+import { drawSpots, inset } from './draw-spots'
 import {
   bar,
   cellOf,
   DRAWN,
-  FREE,
   inward,
   isCourtSeed,
   isFree,
@@ -17,19 +17,12 @@ import {
   spotOf,
   standOff,
   Status,
-  STATUS_BITS,
   statusOf,
   visitDrawn,
   type Ground,
 } from './ground'
 import { ROCK_DISTANCE } from './limits'
 import { NO_DIRECTION, type Streets } from './streets'
-
-/** Cells that are all looked at as fast as some are tried at random until one fits, in a full town. */
-const CELLS_OF_A_TRY = 500
-
-/** Cells between two courtyards of a planned town. */
-const COURT_DISTANCE = 2
 
 /** The seeds of a town: those the author drew and those added at random, as spots. */
 export interface Seeds {
@@ -179,83 +172,6 @@ function wallSpots(ground: Ground, { width, height, cells }: Level): number[] {
   return found
 }
 
-/** Places courtyards at random cells inside with untouched neighbours, up to `count` in all. */
-export function plantCourts(
-  ground: Ground,
-  streets: Streets,
-  count: number,
-  random: Random,
-  placed: number[],
-): void {
-  if (count <= placed.length) return
-  const { state, decided, stride } = ground
-  // Undecided and isolated, as all neighbours are. Nearly without branches, because many are tried.
-  const fits = (spot: number): boolean => {
-    const here = state[spot] as number // spots and their neighbours lie within the ground
-    if (
-      (here & (STATUS_BITS | FREE | (15 << SHUT_SHIFT))) !== (Status.isolated | FREE) ||
-      decided[spot] === 1
-    )
-      return false
-    const beside =
-      ((state[spot - stride] as number) ^ Status.isolated) |
-      ((state[spot + 1] as number) ^ Status.isolated) |
-      ((state[spot + stride] as number) ^ Status.isolated) |
-      ((state[spot - 1] as number) ^ Status.isolated)
-    return (beside & STATUS_BITS) === 0
-  }
-  const plant = (spot: number): void => {
-    streets.make(spot, random.below(4))
-    placed.push(spot)
-  }
-  let wanted = count - placed.length
-  let candidates = inset(ground, 1)
-  const { tiles } = streets
-  if (tiles) {
-    const left = tiles.plantCourts({ fits, plant }, wanted, random)
-    if (left * CELLS_OF_A_TRY > candidates.count) candidates = thoseThatFit(ground, fits)
-    wanted = left
-  }
-  for (const spot of drawSpots(candidates, wanted, random, fits)) plant(spot)
-}
-
-/** The spots on the land that fit. */
-function thoseThatFit({ land }: Ground, fits: (spot: number) => boolean): Candidates {
-  const spots: number[] = []
-  for (let run = 0; run < land.length; run += 2) {
-    const end = land[run + 1] as number // runs come in pairs
-    for (let spot = land[run] as number; spot < end; spot++) if (fits(spot)) spots.push(spot)
-  }
-  return { count: spots.length, spotAt: (index) => spots[index] as number } // below the count
-}
-
-/** Chooses streets of a plan as courtyards, up to `count` in all, with two cells between them and from gates. */
-export function placeCourts(
-  { stride }: Ground,
-  plan: Uint32Array,
-  random: Random,
-  {
-    count,
-    courts,
-    gates,
-  }: { readonly count: number; readonly courts: number[]; readonly gates: readonly number[] },
-): void {
-  const taken = new Set<number>()
-  const take = (spot: number): void => {
-    for (let row = -COURT_DISTANCE; row <= COURT_DISTANCE; row++) {
-      for (let column = -COURT_DISTANCE; column <= COURT_DISTANCE; column++)
-        taken.add(spot + row * stride + column)
-    }
-  }
-  for (const spot of [...courts, ...gates]) take(spot)
-  const candidates = { count: plan.length, spotAt: (index: number) => plan[index] as number } // below the length
-  const fits = (spot: number): boolean => !taken.has(spot)
-  for (const spot of drawSpots(candidates, count - courts.length, random, fits)) {
-    take(spot)
-    courts.push(spot)
-  }
-}
-
 /**
  * Makes streets in the town wall for drawn houses that no other street can serve, given in pairs, unless a gate already
  * serves them. They are gates that are walled up again, since streets on the border are gates. Returns their spots.
@@ -293,51 +209,4 @@ function isUntouched(ground: Ground, spot: number): boolean {
     if (beside !== Status.isolated && beside !== Status.outside) return false
   }
   return true
-}
-
-/** Spots to draw from, by number. */
-interface Candidates {
-  readonly count: number
-  readonly spotAt: (index: number) => number
-}
-
-/** The spots at least `distance` cells from the border of the level. */
-function inset({ width, height, stride }: Ground, distance: number): Candidates {
-  const columns = Math.max(0, width - 2 * distance)
-  const rows = Math.max(0, height - 2 * distance)
-  const first = (distance + 1) * (stride + 1)
-  return {
-    count: columns * rows,
-    spotAt(index) {
-      const row = Math.floor(index / columns)
-      return first + row * stride + index - row * columns
-    },
-  }
-}
-
-/**
- * Draws spots that fit until `count` were found or none is left; a spot must be taken before the next is asked for. One
- * that does not fit never will, because taking only uses up ground; so it is dropped, every spot that fits stays equally
- * likely, and the whole is linear. The original tries random cells a limited number of times: the same distribution,
- * but it may give up too early.
- */
-function* drawSpots(
-  { count: candidates, spotAt }: Candidates,
-  count: number,
-  random: Random,
-  fits: (spot: number) => boolean,
-): Generator<number> {
-  // The spot that took the place of one that was drawn; 0, which is none, where nothing was drawn yet. Mostly few are
-  // drawn of many, and memory that nobody writes costs nothing.
-  const moved = new Uint32Array(candidates)
-  let left = candidates
-  let wanted = count
-  while (wanted > 0 && left > 0) {
-    const drawn = random.below(left--)
-    const spot = (moved[drawn] as number) || spotAt(drawn) // below() is within what is left
-    moved[drawn] = (moved[left] as number) || spotAt(left)
-    if (!fits(spot)) continue
-    yield spot
-    wanted--
-  }
 }

@@ -1,4 +1,4 @@
-import { USUAL_BLOCK, USUAL_STRAIGHTNESS } from './limits'
+import { USUAL_BLOCK, USUAL_STRAIGHTNESS } from './street-settings'
 import type { PlanWishes } from './plan-brief'
 
 /** Cost of a square of four streets, in tenths as all costs. */

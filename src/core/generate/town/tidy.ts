@@ -17,7 +17,7 @@ import {
 } from './ground'
 import { closeStreets } from './close-streets'
 import { spotsWith, type Quarters } from './districts'
-import { MOST_BLOCK, USUAL_BLOCK } from './limits'
+import { MOST_BLOCK, USUAL_BLOCK } from './street-settings'
 import type { Made, Streets } from './streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 

@@ -10,12 +10,11 @@ import {
   STATUS_BITS,
   type Ground,
 } from './ground'
-import { MAX_STRAIGHTNESS } from './limits'
+import { MAX_STRAIGHTNESS } from './street-settings'
 import { Networks } from './networks'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
+import { SIDE_BITS, SIDE_SIZE, SIDES, STRAIGHT, WAIT_MASK, WAITS } from './tile-tables'
 
-/** Weight of a cell that continues a street, where one that bends a street has 1 to 999. */
-const STRAIGHT = 1000
 const PER_STRAIGHT = 1 / STRAIGHT
 /** What 32 random bits are multiplied by for a number below 1. */
 const CHANCE = 2 ** -32
@@ -33,33 +32,6 @@ const TICK = 4096
 const FREE_BIT = Math.log2(FREE)
 /** A cell that continues a street, and is in the pool of such cells. */
 const CONTINUES = 1 << 12
-const DIRECTION_BITS = 3 << DIRECTION_SHIFT
-
-/**
- * Waiting times of mean 1, each equally likely: the means of 1,024 sorted exponential numbers, which need no logarithm,
- * because engines disagree in its last digits. Times the weight of a straight cell.
- */
-const WAITS = new Float64Array(1024)
-const WAIT_MASK = WAITS.length - 1
-for (let index = 0, sum = 0; index < WAITS.length; index++) {
-  sum += STRAIGHT / (WAITS.length - index)
-  WAITS[index] = sum
-}
-
-/**
- * For each side and the status and direction of the cell there: bit d set for a street, bit d + 4 for an isolated cell,
- * bit d + 8 for a street that points here.
- */
-const SIDE_SIZE = DIRECTION_BITS + STATUS_BITS + 1
-const SIDES = new Uint16Array(4 * SIDE_SIZE)
-for (let d = 0; d < 4; d++) {
-  SIDES[d * SIDE_SIZE + Status.isolated] = 1 << (d + 4)
-  for (let heading = 0; heading < 4; heading++) {
-    SIDES[d * SIDE_SIZE + Status.street + (heading << DIRECTION_SHIFT)] =
-      (1 << d) | (heading === (d ^ 2) ? 1 << (d + 8) : 0)
-  }
-}
-const SIDE_BITS = DIRECTION_BITS | STATUS_BITS
 
 /**
  * Streets that grow tile by tile, for large towns: draws all over a large town mostly wait for memory. The distribution is

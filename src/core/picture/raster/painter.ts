@@ -262,7 +262,10 @@ function isWhole(value: number): boolean {
   return Math.abs(value - Math.round(value)) < 1e-6
 }
 
-/** Converts a colour to one number of `Pixels`. */
+/**
+ * Converts a colour to one number of `Pixels`. It is also a pixel of an `ImageData` read as 32-bit numbers, because all
+ * machines that run browsers are little-endian.
+ */
 export function wordOf(colour: Colour): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return (0xff000000 | ((value & 255) << 16) | (value & 0xff00) | (value >> 16)) >>> 0

@@ -8,7 +8,7 @@ import { middleOf } from './tile-geometry'
 
 /** An overlay as it is drawn: the band of each tile, or -1 for none. */
 export interface TileBands {
-  /** What is written in the tiles of each band, and their colour. */
+  /** The text in the tiles of each band, and their colour. */
   readonly bands: readonly { readonly letter: string; readonly colour: string }[]
   readonly bandOf: Int32Array
 }
@@ -120,7 +120,7 @@ export function outlineTile(
 /** Some tiles as shapes, in pixels of the picture of the map. */
 export interface TileOutline {
   readonly area: Path2D
-  /** The sides on which no other of the tiles lies. */
+  /** The sides of a tile without a neighbour among the tiles. */
   readonly rim: Path2D
 }
 

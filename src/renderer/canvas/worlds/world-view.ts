@@ -27,25 +27,25 @@ import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geo
 export interface WorldStroke {
   /** The tiles that it covers, each once. */
   readonly tiles: readonly number[]
-  /** The tile where it ended; undefined if it never was on the map, which only selections are told. */
+  /** The tile where it ended; undefined for a stroke that was never on the map, which only selections get. */
   readonly last: number | undefined
   /** What it does to a selection, by the keys held when it began. */
   readonly mode: SelectionMode
 }
 
-/** What the map of a world tells. */
+/** Events of the map of a world. */
 export interface WorldListener {
   readonly stroke: (stroke: WorldStroke) => void
-  /** What is on a tile is to be taken up. */
+  /** Picks up the content of a tile. */
   readonly pick: (tile: number) => void
   /** The pointer is over another tile, or over none. */
   readonly hover: (tile: number | undefined) => void
   readonly view: SurfaceOptions['onView']
 }
 
-/** So much finer than the picture of the map an overlay is drawn: what is written in it is read from close by. */
+/** Pixels of an overlay per pixel of the map's picture: its letters are read from close by. */
 const FINER = 2
-/** Tiles at least so wide, in CSS pixels, have room for the letters of an overlay. */
+/** Minimum width of a tile, in CSS pixels, for the letters of an overlay. */
 const LETTERED = 18
 
 /**

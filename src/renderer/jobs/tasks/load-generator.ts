@@ -1,11 +1,12 @@
 import type { Generator } from '../../../core/generate/generator'
-import { isSimpleTown } from '../../../core/generate/town/limits'
+import { isSimpleTown } from '../../../core/generate/town/street-settings'
 import { isBlank } from '../../../core/level/blank'
 import { asksForUsualNames } from '../../../core/names/usual'
 import type { GenerateRequest } from '../job'
 
 /**
- * Loads the generator of a request: for simple towns on blank ground with the usual names only what they need, because the start screen waits for them, or else all generators. Throws on an unknown id.
+ * Loads the generator of a request. Simple towns on blank ground with the usual names load only what they need, because
+ * the start screen waits for them; other requests load all generators. Throws on an unknown id.
  */
 export async function loadGenerator({
   generator: id,

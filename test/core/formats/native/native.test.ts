@@ -518,7 +518,7 @@ describe('faults of a project file', () => {
     [
       'more cells than a level holds',
       spoilt((content) => Object.assign(content.levels[0], { width: 4096, height: 4096 })),
-      'a level holds at most 4194304 cells',
+      'a level holds at most 16000000 cells',
     ],
     [
       'too few rows',

@@ -102,7 +102,7 @@ describe('a sketch', () => {
     ['nothing but comments', '; nothing\n\n', 'has no rows'],
     ['an empty file', '', 'empty'],
     ['a row that is too long', '.'.repeat(4097), 'line 1: The sketch is too large. The width is 4097'],
-    ['too many cells', `${'.'.repeat(4096)}\n`.repeat(1025), 'a level holds at most 4194304 cells'],
+    ['too many cells', `${'.'.repeat(4096)}\n`.repeat(3907), 'a level holds at most 16000000 cells'],
   ])('is refused for %s', (_, text, words) => {
     expect(refusalOf(read(text)).join('\n')).toContain(words)
   })

@@ -72,10 +72,10 @@ function measure(towns: number): { readonly avenues: Side; readonly inside: Side
       for (const [cut, from, to] of frame)
         for (let along = from + 1; along < to - 1; along++)
           count(avenues, cut, along, cut.at < MARGIN ? 1 : -1)
-      for (const [cut, from, to] of lay.mock.calls) {
+      for (const [isColumn, at, from, to] of lay.mock.calls) {
         if (to - from < LONG) continue
         for (let along = from; along < to; along++)
-          for (const step of [-1, 1] as const) count(inside, cut, along, step)
+          for (const step of [-1, 1] as const) count(inside, { isColumn, at }, along, step)
       }
     }
   }

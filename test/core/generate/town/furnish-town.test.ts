@@ -190,6 +190,7 @@ describe('the settings of furnishing', () => {
     expect(messagesOf({ quotas: 'inn many' })[0]).toContain(
       'quotas: Column 5: "many" is not a number of inns',
     )
+    expect(messagesOf({ quotas: 'inn many; shop few; temple 1' })).toHaveLength(2)
     expect(messagesOf({ quotas: 7 })).toEqual(['quotas: Building quotas is 7; it must be a text.'])
     expect(messagesOf({ quotas: 'x'.repeat(2001) })).toEqual([
       'quotas: Building quotas has 2001 characters; it must have at most 2000.',

@@ -73,7 +73,7 @@ function grow(world: World, plan: ClusterPlan): readonly number[] {
     bits[tile] = ((bits[tile] as number) & ~Tag.frontier) | plan.mark
     grown.push(tile)
     for (let place = count * tile; place < count * (tile + 1); place++) {
-      const other = table[place] as number // so many a tile
+      const other = table[place] as number // a fixed number of entries a tile
       if (other !== OFF_MAP && mayGrow(world, plan, other)) offer(world, plan.method, other)
     }
   }
@@ -124,7 +124,7 @@ function gradeOf(world: World, method: ClusterMethod, tile: number, before: numb
 function countWater(world: World, table: Int32Array, count: number, tile: number): number {
   let water = 0
   for (let place = count * tile; place < count * (tile + 1); place++) {
-    const other = table[place] as number // so many a tile
+    const other = table[place] as number // a fixed number of entries a tile
     if (other !== OFF_MAP && world.isWater(other)) water++
   }
   return water

@@ -73,7 +73,7 @@ function weigh(
   weights: number[],
 ): void {
   for (let place = count * tile; place < count * (tile + 1); place++) {
-    const other = table[place] as number // so many a tile
+    const other = table[place] as number // a fixed number of entries a tile
     const found = other === OFF_MAP ? undefined : influences.get(world.at(other))
     if (!found) continue
     for (let kind = 0; kind < weights.length; kind++) {

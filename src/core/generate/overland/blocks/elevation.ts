@@ -34,7 +34,7 @@ function lift(
   rise: number,
 ): void {
   for (let place = count * tile; place < count * (tile + 1); place++) {
-    const other = table[place] as number // so many a tile
+    const other = table[place] as number // a fixed number of entries a tile
     // No tiles lie beyond the poles that could lift the land there, so rivers would all gather along the rim of the
     // map. Missing tiles count as the mean.
     if (other < 0) heights[tile] = (heights[tile] as number) + (RISES - 1) / 2

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  directionOf,
-  layGround,
-  spotOf,
-  Status,
-  statusOf,
-  type Ground,
-} from '../../../../src/core/generate/town/ground'
-import { createStreets } from '../../../../src/core/generate/town/streets'
+import { directionOf, spotOf, Status, statusOf, type Ground } from '../../../../src/core/generate/town/ground'
+import { layGround } from '../../../../src/core/generate/town/lay-ground'
+import { createStreets } from '../../../../src/core/generate/town/scattered-streets'
 import { createLevel } from '../../../../src/core/level/level'
-import { createRandom } from '../../../../src/core/random/random'
+import { createRandom, shuffle } from '../../../../src/core/random/random'
 
 /** Whether some street beside a spot points at it, read off the ground anew. */
 function continues(ground: Ground, spot: number): boolean {
@@ -91,4 +85,54 @@ describe('the streets of a town', () => {
     expect(streets.areJoined(at(2, 4), at(4, 4))).toBe(true)
     expect(streets.areJoined(at(2, 4), at(3, 4))).toBe(true)
   })
+
+  it('makes all streets of a plan as one by one, if they serve every cell', () => {
+    let served = 0
+    let changed = false
+    for (let seed = 0; seed < 300; seed++) {
+      const random = createRandom(seed)
+      // Some cells inside, in any order.
+      const inside = Array.from(
+        { length: 42 },
+        (_, index) => [1 + (index % 7), 1 + Math.floor(index / 7)] as const,
+      )
+      shuffle(random, inside)
+      const [one, other] = [1, 2].map(() => {
+        const ground = layGround(createLevel(9, 8))
+        const streets = createStreets(ground, { straightness: 500 })
+        streets.make(spotOf(ground, 4), 2)
+        return { ground, streets }
+      }) as [Town, Town] // two, as the list
+      const spots = Uint32Array.from(inside.slice(0, 40), ([x, y]) => spotOf(one.ground, y * 9 + x))
+      const before = one.ground.state.slice()
+      const isServed = one.streets.makeAll?.(spots) === true
+      if (!isServed) before.forEach((here, spot) => (changed ||= here !== one.ground.state[spot]))
+      if (isServed) {
+        served++
+        for (const spot of spots) if (statusOf(other.ground, spot) !== Status.street) other.streets.make(spot)
+      }
+      expect(resultOf(one)).toEqual(resultOf(other))
+    }
+    expect(served).toBeGreaterThan(50)
+    expect(changed).toBe(false)
+  })
 })
+
+interface Town {
+  readonly ground: Ground
+  readonly streets: ReturnType<typeof createStreets>
+}
+
+/** All that later steps ask of streets that serve every cell. */
+function resultOf({ ground, streets }: Town): unknown {
+  const made = streets.made()
+  const isStreet = (spot: number): boolean => statusOf(ground, spot) === Status.street
+  return {
+    statuses: [...ground.state.keys()].map((spot) => statusOf(ground, spot)),
+    directions: [...ground.state.keys()].filter(isStreet).map((spot) => directionOf(ground, spot)),
+    order: streets.order.slice(0, made),
+    origins: streets.origins.slice(0, made),
+    networks: streets.networks(),
+    live: streets.live(),
+  }
+}

@@ -1,0 +1,29 @@
+import { currentLevel } from '../../editor/editor-document'
+import { thingAt } from '../../editor/tools/select'
+import { isSelected } from '../../editor/selection'
+import type { Workbench } from '../desk/workbench'
+import { edgeMeant } from '../edit/edges'
+import { select } from '../edit/edit'
+
+/**
+ * Opens the menu of the cell at a point of the window, in CSS pixels, or of the cursor's cell without one. What its
+ * commands act on is selected first, unless it is part of the selection.
+ */
+export function openMapMenu(
+  bench: Workbench,
+  point: { readonly x: number; readonly y: number } | undefined,
+): void {
+  const { map, store } = bench
+  const { play, level } = store.getState()
+  if (!map || play || bench.floating) return
+  const spot = point ? map.cellAt(point.x, point.y) : { cell: level.cursor, edge: edgeMeant(bench) ?? -1 }
+  const { cell } = spot
+  const bounds = map.cellBounds(cell)
+  if (cell < 0 || !bounds) return
+  map.cancelPointer()
+  if (point) store.change({ level: { cursor: cell } })
+  if (!isSelected(level.selection, cell))
+    select(store, thingAt(currentLevel(store.getState().document), cell))
+  const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }
+  store.change({ window: { mapMenu: { x, y, edge: spot.edge < 0 ? undefined : spot.edge } } })
+}
