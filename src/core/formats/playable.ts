@@ -12,6 +12,8 @@ import {
   NORTH,
   SOUTH,
   WEST,
+  xOf,
+  yOf,
   type Direction,
   type Grid,
 } from '../level/grid'
@@ -59,6 +61,8 @@ export interface PlayMap extends Grid {
   readonly edges: Bytes
   /** Doors that open only for those who have been at any of some cells: at a button, or where a key lies. */
   readonly openers?: ReadonlyMap<number, readonly number[]>
+  /** Cells with a place of the file, for formats that keep places. */
+  readonly places?: ReadonlySet<number>
   /** Names a cell; missing for its column and row. */
   readonly nameOf?: (cell: number) => string
 }
@@ -109,9 +113,20 @@ export function walk(map: PlayMap): Walk {
   const { start, free, goals } = map
   const reached = start === undefined || free[start] !== 1 ? undefined : cellsReached(map, start)
   const doors = doorsOf(map, reached)
-  const missed = reached ? goals.filter(({ cells }) => !cells.some((cell) => reached[cell] === 1)) : goals
+  const absent = goals.filter((goal) => !isInFile(map, goal))
+  const missed = goals.filter(
+    (goal) => absent.includes(goal) || !reached || !goal.cells.some((cell) => reached[cell] === 1),
+  )
   return {
-    problems: [...doorProblems(map, doors.shut), ...walkProblems(map, reached, missed)],
+    problems: [
+      ...goalProblems(absent, 'goal is missing', 'goals are missing'),
+      ...doorProblems(map, doors.shut),
+      ...walkProblems(
+        map,
+        reached,
+        missed.filter((goal) => !absent.includes(goal)),
+      ),
+    ],
     hasStart: start !== undefined,
     goals: goals.length,
     goalsReached: goals.length - missed.length,
@@ -130,11 +145,30 @@ function walkProblems(
   if (!reached) return [`Nobody can stand at the start, ${nameOf(map, start)}, in this file.`]
   if (countOf(reached) === 1 && countOf(free) > 1)
     return [`Nobody can leave the start, ${nameOf(map, start)}, in this file.`]
-  if (missed.length === 0) return []
-  const named = missed.slice(0, MOST_NAMED).map(({ words }) => words)
-  const what = counted(missed.length, 'goal cannot be reached', 'goals cannot be reached')
-  const more = missed.length > MOST_NAMED ? ', …' : ''
-  return [`${what} from the start in this file: ${named.join(', ')}${more}.`]
+  return goalProblems(
+    missed,
+    'goal cannot be reached from the start',
+    'goals cannot be reached from the start',
+  )
+}
+
+function goalProblems(goals: readonly PlayGoal[], one: string, many: string): readonly string[] {
+  if (goals.length === 0) return []
+  const named = goals.slice(0, MOST_NAMED).map(({ words }) => words)
+  const more = goals.length > MOST_NAMED ? ', …' : ''
+  return [`${counted(goals.length, one, many)} in this file: ${named.join(', ')}${more}.`]
+}
+
+/** Whether a place of the file lies within the box around a goal: that of a building may be any of its cells. */
+function isInFile({ places, ...map }: PlayMap, { cells }: PlayGoal): boolean {
+  if (!places) return true
+  const [xs, ys] = [cells.map((cell) => xOf(map, cell)), cells.map((cell) => yOf(map, cell))]
+  for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
+      if (places.has(cellAt(map, x, y))) return true
+    }
+  }
+  return false
 }
 
 function countOf(cells: Bytes): number {

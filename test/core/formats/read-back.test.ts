@@ -414,6 +414,27 @@ describe('A written file', () => {
     expect(said(formatOf(id), street(EdgeKind.secretDoor), {}, inText([from, to]))).toMatch(stuck)
   })
 
+  it.each<readonly [string, SettingValues, ReturnType<typeof inText>]>([
+    ['tmj', {}, inText([/"type":"inn","x":112/, '"type":"inn","x":80'])],
+    ['tmj', { variant: 'blocks' }, inText([/"type":"inn","x":240/, '"type":"inn","x":112'])],
+    ['tmx', {}, inText([/type="inn" x="112"/, 'type="inn" x="80"'])],
+    ['ldtk', {}, inText([/("__identifier":"Place","__grid":\[)3/, '$12'])],
+    [
+      'glb',
+      {},
+      inGlb(
+        ({ nodes = [] }) =>
+          ((nodes.find(({ name }) => name === 'Inn “Bard”') ?? {})['translation'] = [1, 0, 1]),
+      ),
+    ],
+    ['godot', {}, inText([/(Inn[^\n]*\n.*, )7(, 0, 1\))/, '$13$2'])],
+    ['godot', { dimension: '2d' }, inText([/(Inn[^\n]*\nposition = Vector2\()112/, '$112'])],
+  ])('of %s with %s is refused if a goal is not where it should be', (id, values, change) => {
+    expect(said(formatOf(id), street(), values, change)).toBe(
+      '1 goal is missing in this file: inn “Bard” at column 4, row 1.',
+    )
+  })
+
   it('is refused if the start of the level is not in it', () => {
     const away = inText([/"type":"start"/, '"type":"beginning"'])
     expect(said(formatOf('tmj'), street(), {}, away)).toBe(

@@ -23,6 +23,7 @@ interface Found {
   readonly cell: number
   readonly hand: number
   readonly edges: Uint8Array
+  readonly places: Set<number>
   start?: number
 }
 
@@ -35,11 +36,16 @@ export function readBackGltf({ files, project }: WrittenLevels): readonly (PlayM
     const [cell, height] = [Number(node?.extras?.['cellSize']), Number(node?.extras?.['wallHeight'])]
     if (!node || !(cell > 0) || !(height > 0)) return undefined
     const edges = new Uint8Array(edgeCount(level))
-    const found: Found = { grid: level, scene, cell, hand: HAND * height, edges }
+    const found: Found = { grid: level, scene, cell, hand: HAND * height, edges, places: new Set() }
     for (const child of node.children ?? []) addNode(found, child, STILL)
     const { free, ...tasks } = tasksFrom(level, found.start)
     const rows = Number(node.extras?.['height'])
-    return { ...tasks, free: free.slice().map((is, at) => (at < rows * level.width ? is : 0)), edges }
+    return {
+      ...tasks,
+      free: free.slice().map((is, at) => (at < rows * level.width ? is : 0)),
+      edges,
+      places: found.places,
+    }
   })
 }
 
@@ -61,7 +67,11 @@ function addNode(found: Found, index: number, outer: Move): void {
   const { grid, cell, edges } = found
   const place = node.extras?.['place']
   const [column, row] = [Math.floor(move.x / cell), Math.floor(move.z / cell)]
-  if (place === 'start' && isInside(grid, column, row)) found.start ??= cellAt(grid, column, row)
+  if (place !== undefined && isInside(grid, column, row)) {
+    const here = cellAt(grid, column, row)
+    found.places.add(here)
+    if (place === 'start') found.start ??= here
+  }
   const shape = node.extensions?.OMI_physics_body?.collider?.shape
   if (shape !== undefined) {
     const state = node.extras?.['state']

@@ -73,7 +73,12 @@ export function readBackGodot({ files, project }: WrittenLevels): readonly (Play
       if (scene !== undefined) addDoor(found, node, resources.doors.has(scene))
     }
     const free = found.free.map((state, at) => (state === GROUND ? (floor[at] ?? 0) : 0))
-    return { ...tasks, free, edges: found.edges }
+    const places = new Set(
+      inside
+        .filter(({ properties }) => properties.has('metadata/kind'))
+        .flatMap((node) => cellOf(node, level, cell) ?? []),
+    )
+    return { ...tasks, free, edges: found.edges, places }
   })
 }
 
@@ -179,6 +184,11 @@ function addDoor({ grid, cell, edges }: Found, node: Section, isOpened: boolean)
 
 function cellOf(node: Section, grid: Grid, cell: number): number | undefined {
   const origin = originOf(node)
-  const [x, y] = [Math.floor((origin[0] ?? -1) / cell), Math.floor((origin.at(-1) ?? -1) / cell)]
+  // An area lies in the corner of the level, and says where its own is.
+  const [left = -1, top = -1] = numbersOf(node.properties.get('metadata/cell'))
+  const [x, y] =
+    origin.length === 0
+      ? [left, top]
+      : [Math.floor((origin[0] ?? -1) / cell), Math.floor((origin.at(-1) ?? -1) / cell)]
   return isInside(grid, x, y) ? cellAt(grid, x, y) : undefined
 }

@@ -43,7 +43,12 @@ export function readBackLdtk({ files, project }: WrittenLevels): readonly (PlayM
     for (let edge = 0; edge < drawn.length; edge++) {
       if (drawn[edge] !== 0 && !doors.has(edge)) addPass(edges, edge, Pass.door)
     }
-    return { ...tasks, free, edges }
+    const places = new Set(
+      entities
+        .filter((entity) => isA(entity, 'Place') || isA(entity, 'Area'))
+        .flatMap((entity) => cellOf(entity, level) ?? []),
+    )
+    return { ...tasks, free, edges, places }
   })
 }
 

@@ -17,8 +17,11 @@ import type { WrittenLevels } from '../play-check'
 import { addPass, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 import { readData } from './data'
 import { DOOR, WALL } from './edge-objects'
-import { edgeIn, indexAt, mapSize, type Layout } from './geometry'
+import { cellsBefore, edgeIn, mapSize, type Layout } from './geometry'
 import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } from './read-written'
+
+/** Classes of objects that are not places. */
+const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])
 
 /** What was found of a level so far. */
 interface Found {
@@ -42,7 +45,8 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const size = mapSize(level, layout.variant)
   if (map.width !== size.width || map.height !== size.height) return [undefined]
   const start = map.objects.find(({ type }) => type === 'start')
-  const { free, ...tasks } = tasksFrom(level, start && cellOf(start, layout, level))
+  const begin = start ? cellOf(start, layout, level) : -1
+  const { free, ...tasks } = tasksFrom(level, begin < 0 ? undefined : begin)
   const edges = new Uint8Array(edgeCount(level))
   const found: Found = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
   for (const layer of map.layers) {
@@ -58,7 +62,10 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   for (const edge of found.drawn) {
     if (edges[edge] === Pass.open || edges[edge] === Pass.shut) edges[edge] = Pass.stuck
   }
-  return [{ ...tasks, free: found.free, edges }]
+  const places = new Set(
+    map.objects.filter(({ type }) => !NO_PLACES.has(type)).map((object) => cellOf(object, layout, level)),
+  )
+  return [{ ...tasks, free: found.free, edges, places }]
 }
 
 function addTiles(found: Found, { width, tiles }: WrittenMap, gids: Uint32Array): void {
@@ -118,7 +125,8 @@ function addDoor({ grid, layout, edges }: Found, object: WrittenObject): void {
   else addPass(edges, edge, Pass.stuck)
 }
 
-function cellOf({ x, y }: WrittenObject, layout: Layout, grid: Grid): number | undefined {
-  const [column, row] = [indexAt(x, layout), indexAt(y, layout)]
-  return isInside(grid, column, row) ? cellAt(grid, column, row) : undefined
+/** Returns the cell at the corner or in the middle of an object; -1 outside the level. */
+function cellOf({ x, y }: WrittenObject, layout: Layout, grid: Grid): number {
+  const [column, row] = [Math.floor(cellsBefore(x, layout)), Math.floor(cellsBefore(y, layout))]
+  return isInside(grid, column, row) ? cellAt(grid, column, row) : -1
 }
