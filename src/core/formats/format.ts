@@ -5,7 +5,6 @@ import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { RowForm } from './passages/rows'
-import type { WrittenLevels } from './play-check'
 import type { PlayMap } from './playable'
 
 /** A problem in a file: a whole sentence, and its position, counted from 1. */
@@ -35,6 +34,13 @@ export interface WrittenFile {
   /** A bare file name, without any folder. */
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+/** Files of a format, what they were written from, and how. */
+export interface WrittenLevels {
+  readonly files: readonly WrittenFile[]
+  readonly project: Project
+  readonly values: SettingValues
 }
 
 export interface WriteResult {

@@ -1,7 +1,5 @@
 import { counted } from '../counted'
-import type { Project } from '../project/project'
-import type { SettingValues } from '../settings/setting'
-import { MAX_FILE_BYTES, type Format, type WrittenFile } from './format'
+import { MAX_FILE_BYTES, type Format, type WrittenLevels } from './format'
 import { walk, type PlayMap, type Walk } from './playable'
 
 /** Whether written files can be played. */
@@ -10,13 +8,6 @@ export interface PlayReport {
   readonly result: 'playable' | 'unplayable' | 'unknown'
   /** One sentence if all is well, else one for each thing that is wrong. */
   readonly sentences: readonly string[]
-}
-
-/** Files of a format, what they were written from, and how. */
-export interface WrittenLevels {
-  readonly files: readonly WrittenFile[]
-  readonly project: Project
-  readonly values: SettingValues
 }
 
 /**

@@ -1,5 +1,5 @@
 import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../level/grid'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { edgeBefore, Pass, tasksFrom, type PlayMap } from '../playable'
 import { lumpsOf, mapNamed, type MapLine, type WadMap } from './read-wad'
 import { doomOptions, mapName, type DoomOptions } from './settings'

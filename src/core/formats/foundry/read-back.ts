@@ -1,7 +1,7 @@
 import { edgeCount, type Grid } from '../../level/grid'
 import * as z from '../../zod'
 import { parsedJson } from '../json-file'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, Pass, playTasks, type PlayMap } from '../playable'
 import { snapLine } from '../uvtt/snap'
 import { idOf } from './ids'

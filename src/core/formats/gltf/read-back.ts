@@ -1,5 +1,5 @@
 import { cellAt, edgeCount, isInside, NORTH, WEST, type Grid } from '../../level/grid'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, edgeBefore, Pass, tasksFrom, type PlayMap } from '../playable'
 import { cutOf, readScene, type FileNode, type Scene } from './read-scene'
 

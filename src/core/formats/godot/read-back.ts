@@ -8,7 +8,7 @@ import {
   type Direction,
   type Grid,
 } from '../../level/grid'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, addSides, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 import { readText } from '../text'
 import { USUAL_TILE } from '../tiled/geometry'

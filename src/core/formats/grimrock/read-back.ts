@@ -1,5 +1,5 @@
 import { cellAt, edgeCount, edgeOf, isInside, xOf, yOf, type Direction } from '../../level/grid'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, Pass, playTasks, type PlayMap } from '../playable'
 import { readText } from '../text'
 import { SIDE } from './blocks'

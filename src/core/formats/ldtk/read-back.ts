@@ -1,7 +1,7 @@
 import { edgeCount, edgeOf, isInside, type Direction, type Grid } from '../../level/grid'
 import { isRecord } from '../../is-record'
 import { parsedJson } from '../json-file'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, addSides, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 
 type Json = Readonly<Record<string, unknown>>

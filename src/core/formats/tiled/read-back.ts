@@ -13,7 +13,7 @@ import {
 } from '../../level/grid'
 import { firstLevel } from '../../project/project'
 import { MASK_OF } from '../masks'
-import type { WrittenLevels } from '../play-check'
+import type { WrittenLevels } from '../format'
 import { addPass, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 import { readData } from './data'
 import { DOOR, WALL } from './edge-objects'
