@@ -192,7 +192,10 @@ describe('write and parse', () => {
     const written = await work('write', { ...request, name: 'town.tmj' })
     const { files } = written.result
     const { result } = await work('play', { ...request, files })
-    expect(result).toMatchObject({ result: 'playable', sentences: [expect.stringMatching(/^Playable: start/)] })
+    expect(result).toMatchObject({
+      result: 'playable',
+      sentences: [expect.stringMatching(/^Playable: start/)],
+    })
     expect(await messagesTo({ job: 'play', request: { ...request, format: 'png', files } })).toEqual([
       { kind: 'failed', value: 'There is no format "png" to play.' },
     ])
