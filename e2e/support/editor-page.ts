@@ -105,6 +105,12 @@ export class EditorPage {
     await this.page.mouse.click(x, y)
   }
 
+  /** Moves the pointer close to one side of a cell, without pressing. */
+  async hoverSide(place: Place, side: Side): Promise<void> {
+    const { x, y } = await this.#point(place, side)
+    await this.page.mouse.move(x, y, { steps: 3 })
+  }
+
   /** Draws with the button pressed, from one side of a cell to the same side of another. */
   async dragSides(from: Place, to: Place, side: Side): Promise<void> {
     const start = await this.#point(from, side)

@@ -65,7 +65,8 @@ export async function writeProject(
 ): Promise<void> {
   const chosen = chooseLevels(io, project, target.format, asked)
   const { name, ...naming } = levelTarget(target.path, target.format, chosen)
-  const options = { values, ...naming }
+  const ownTileset = target.format.ownTilesetFor?.(values)
+  const options = { values, ...naming, ...(ownTileset ? { ownTileset } : {}) }
   const faults = checkLevelOptions(target.format, chosen, options)
   if (faults.length > 0) {
     throw new Stop(

@@ -228,7 +228,7 @@ describe.each(GENERATORS)('a level by the generator $id', (generator) => {
     return result.status === 'done' ? result.level : undefined
   }
 
-  it.each(['native', 'classic', 'ldtk'])('keeps its cells and edges in %s', (id) => {
+  it.each(['native', 'classic', 'ldtk', 'json'])('keeps its cells and edges in %s', (id) => {
     const format = twoWay.find((candidate) => candidate.id === id)
     if (!format) throw new Error(`No format ${id}`)
     // The classic map has no buildings of several cells: see its losses.

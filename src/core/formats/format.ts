@@ -6,6 +6,7 @@ import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { RowForm } from './passages/rows'
 import type { PlayMap } from './playable'
+import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /** A problem in a file: a whole sentence, and its position, counted from 1. */
 export interface FileProblem {
@@ -55,6 +56,8 @@ export interface WriteResult {
 export interface WriteContext {
   /** The map style for the value "own". */
   readonly ownStyle?: MapStyle
+  /** The author's tileset that the option `tiles` names. */
+  readonly ownTileset?: OwnTileset
   /** The name of the file of a level, by the level's id, where each level has a file of its own. */
   readonly fileOf?: (level: string) => string | undefined
   /** All levels that are exported, where each has a file of its own: what links lead to. */
@@ -125,16 +128,18 @@ export interface Format {
   readonly holdsLevels?: true
   /**
    * Returns a file that joins those of the levels, for formats of one level a file: the first of an export of several.
-   * `fileOf` gives the name of a level's file by the level's id.
+   * The context gives the name of a level's file.
    */
   readonly joinFiles?: (
     project: Project,
     name: string,
-    fileOf: NonNullable<WriteContext['fileOf']>,
     values: SettingValues,
+    context: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
   ) => WrittenFile
   /** The custom style for the value "own"; see `withOwnStyle`. */
   readonly ownStyle?: MapStyle
+  /** Returns the author's own tileset that options name, if there is one; see `withOwnTilesets`. */
+  readonly ownTilesetFor?: (values: SettingValues) => OwnTileset | undefined
   /** Writes a maze row by row, for mazes higher than a level; undefined if the format needs the whole maze. */
   readonly rows?: RowForm
 }

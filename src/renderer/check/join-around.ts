@@ -36,7 +36,7 @@ function joinAround(store: Store, cells: readonly number[], earlier: Level): voi
   const state = store.getState()
   const { generator, settings } = state.level
   const { level, recipe } = currentEntry(state.document)
-  if (level.cells.length > MOST_CELLS || level.cells.includes(CellKind.undecided)) return
+  if (level.cells.length > MOST_CELLS || level.cells.indexOf(CellKind.undecided) >= 0) return
   if (refuseEditing(state) !== undefined) return
   const doctor = doctorFor('town', generatorOf(generator), settings, lawsFor(recipe, level))
   const known = new Set(doctor.check(earlier).map(keyOf))

@@ -35,6 +35,8 @@ export interface SessionState {
   readonly shownWalks: readonly string[]
   /** The piece that was pasted or placed last: its cells, and the level before. */
   readonly placed: { readonly cells: readonly number[]; readonly before: Level } | undefined
+  /** Whether the document began as a sketch, for whose author the first steps are. */
+  readonly beganAsSketch: boolean
   /** Whether a step was walked in this document. */
   readonly hasWalked: boolean
 }
@@ -51,5 +53,6 @@ export const NEW_SESSION: SessionState = {
   isBottomWanted: false,
   shownWalks: [],
   placed: undefined,
+  beganAsSketch: true,
   hasWalked: false,
 }

@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import { useRef, useState } from 'react'
 import {
   differingCells,
@@ -98,7 +98,7 @@ export function CandidateSheetView({ search, onTake, onOthers }: CandidateSheetV
           </button>
         ) : (
           <button type="button" className="button button-plain" onClick={onOthers}>
-            <Dices size={16} aria-hidden />
+            <RefreshCw size={16} aria-hidden />
             {words.others}
           </button>
         )}

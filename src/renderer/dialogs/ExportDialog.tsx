@@ -3,12 +3,15 @@ import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../
 import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
+import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
+import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
 import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
+import { keptTilesets } from '../files/own-tilesets'
 import { chosenLevels } from '../desk/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
@@ -17,6 +20,7 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { OwnTiles } from './OwnTiles'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
@@ -40,14 +44,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const [plain, setFormat] = useState(
-    () =>
-      EXPORTS.find(({ id }) => id === bench.store.getState().session.lastExport?.format) ??
-      USUAL ??
-      EXPORTS[0],
-  )
+  const [plain, setFormat] = useState(() => {
+    const last = bench.store.getState().session.lastExport?.format ?? rememberedFormat()
+    return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
+  })
   const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
-  const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
+  const tilesets = useSelected(keptTilesets)
+  const format = useMemo(
+    () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
+    [plain, ownStyle, tilesets],
+  )
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
@@ -69,6 +75,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(bench, format, { values, levels, written: written.result })
   }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
+  const change = (changed: SettingValues): void =>
+    setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
@@ -103,10 +111,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               values={values}
               grid={firstLevel(project).level}
               problems={faults}
-              onChange={(id, value) =>
-                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
-              }
+              onChange={(id, value) => change({ [id]: value })}
             />
+            {format.settings?.some(({ id }) => id === TILES) && (
+              <OwnTiles
+                values={values}
+                problems={faults}
+                level={firstLevel(project).level}
+                onChange={change}
+              />
+            )}
             {written?.status === 'written' && (
               <Files written={written.result} format={format} project={project} values={values} />
             )}

@@ -106,7 +106,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     const recipe = recipeOf(generator, request.settings, seed, reply.record)
     const { project, levelId } = before.document
     const made = withFreshNames(reply.level, request.sketch, otherLevels(project, levelId), recipe)
-    const change = commandOfRun(mode, made, level, selection)
+    const change = commandOfRun({ mode, seed, made, before: level, selection })
     keepRoll(bench.store, {
       sketch: request.sketch,
       level: change.level,

@@ -9,6 +9,7 @@ import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Overland } from '../../core/overland/overland'
 import type { PngOptions } from '../../core/picture/png'
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { MapStyle } from '../../core/picture/style'
 import type { Project, Recipe } from '../../core/project/project'
 import type {
@@ -126,6 +127,8 @@ export interface ProjectToWrite {
   readonly values: SettingValues
   /** The user's own map style, for formats that may be drawn in it. */
   readonly ownStyle?: MapStyle
+  /** The author's own tileset that the values name. */
+  readonly ownTileset?: OwnTileset
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }

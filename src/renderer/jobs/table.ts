@@ -2,6 +2,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
 import type { Problem } from '../../core/level/problem'
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { MapStyle } from '../../core/picture/style'
 import type { PngOptions } from '../../core/picture/png'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
@@ -66,6 +67,10 @@ const repairs = listOf<Repair>(
   'repairs',
 )
 const style = recordOf<MapStyle>((value) => isText(value['id']) && isRecord(value['shows']), 'a map style')
+const tileset = recordOf<OwnTileset>(
+  (value) => isRecord(value['file']) && isRecord(value['picture']),
+  'a tileset',
+)
 const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),
 )
@@ -212,6 +217,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         name: word,
         values,
         ownStyle: z.exactOptional(style),
+        ownTileset: z.exactOptional(tileset),
         pattern: z.exactOptional(word),
       }),
       z.strictObject({ format: word, overland, name: word }),
