@@ -1,3 +1,5 @@
+import { TOOL_PAGES } from './manual-tools'
+
 /** One chapter of the manual. */
 export interface ManualSection {
   /** Stable id, which the list of contents jumps to. */
@@ -5,10 +7,25 @@ export interface ManualSection {
   readonly title: string
   /** `{generate.fill}` is replaced by the name of the action and its current key. */
   readonly paragraphs: readonly string[]
+  /** A picture: a text a row and a letter a cell. */
+  readonly sketch?: readonly string[]
 }
 
 /** The chapters of the manual. Keys are never written out: they come from the actions, because the user can change them. */
 export const MANUAL: readonly ManualSection[] = [
+  {
+    id: 'first-town',
+    title: 'From an empty map to your engine',
+    paragraphs: [
+      'Start with {file.new} or “Draw your own”. Draw two gates with {tool.gate}, a square with {tool.square}, and perhaps a lake or a street that must stay; everything else may remain undecided.',
+      '{generate.fill} makes the town around your sketch. Not yet what you wanted? {generate.reroll} makes another one; {generate.candidates} shows twelve to choose from, by wishes such as “dead ends at most 2”. {tool.lock} keeps the part that you like.',
+      'Click a house and give it a name and a kind in the Cell panel, or let “Furnish the town” place inns, shops and temples. {check.problems} says whether everything can be reached.',
+      '{play.fromStart} walks the town as players will, on the map or in first person. Escape returns to the editor.',
+      '{file.save} keeps the project. {file.export} writes it for your engine: Godot, Tiled, LDtk, glTF for three.js and others, Doom, Foundry. The dialog says what the format cannot hold, and walks through the written file to see whether it can be played.',
+      'The folder “samples” of the project holds a small game for Godot, Phaser and three.js each: put your export in place of theirs.',
+    ],
+    sketch: ['...g....', '........', '.cc.....', '.cc...r.', '........', 'g.......', '.....g..'],
+  },
   {
     id: 'drawing',
     title: 'Drawing',
@@ -22,6 +39,7 @@ export const MANUAL: readonly ManualSection[] = [
       '{tool.marquee} and {tool.wand} select as well; the selection can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
     ],
   },
+  ...TOOL_PAGES,
   {
     id: 'filling',
     title: 'Filling around your work',
