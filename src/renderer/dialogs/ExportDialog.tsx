@@ -7,7 +7,7 @@ import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
-import { firstLevel } from '../../core/project/project'
+import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
@@ -24,6 +24,7 @@ import { OwnTiles } from './OwnTiles'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
+import { PlayLine } from './PlayLine'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
@@ -120,7 +121,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={change}
               />
             )}
-            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {written?.status === 'written' && (
+              <Files written={written.result} format={format} project={project} values={values} />
+            )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
               <p aria-live="polite">
@@ -136,8 +139,18 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The files with their sizes, a preview of the first, and the losses. */
-function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+/** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
+function Files({
+  written,
+  format,
+  project,
+  values,
+}: {
+  readonly written: WriteResult
+  readonly format: Format
+  readonly project: Project
+  readonly values: SettingValues
+}) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (
@@ -151,6 +164,7 @@ function Files({ written, format }: { readonly written: WriteResult; readonly fo
           </li>
         ))}
       </ul>
+      <PlayLine written={written} format={format} project={project} values={values} />
       <h3>{words.losses}</h3>
       {written.losses.length === 0 && <p>{words.noLosses}</p>}
       <ul>

@@ -2,6 +2,7 @@ import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
+import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
@@ -31,6 +32,8 @@ export interface JobTypes {
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
+  /** Reads the written files of a project back, and walks through them. */
+  readonly play: Job<PlayRequest, never, PlayReport>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
@@ -129,6 +132,12 @@ export interface ProjectToWrite {
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }
+
+/** What was written as `ProjectToWrite` says. */
+export interface PlayRequest
+  extends
+    Pick<ProjectToWrite, 'format' | 'project' | 'values' | 'pattern'>,
+    Pick<WriteResult, 'files' | 'counts'> {}
 
 export interface MapToWrite {
   /** Id of the format of overland maps. */

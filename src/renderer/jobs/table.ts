@@ -127,6 +127,10 @@ const check = {
     problems: problemsAs<Check['found']['problems'][number]>(),
   }),
 }
+const written = {
+  files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
+  counts: z.exactOptional(z.array(count)),
+}
 const never = z.never()
 const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED))
 
@@ -219,10 +223,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       z.strictObject({ format: word, overland, name: word }),
     ]),
     progress: never,
-    result: z.strictObject({
-      files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
-      losses: texts,
+    result: z.strictObject({ ...written, losses: texts }),
+  },
+  play: {
+    request: z.strictObject({
+      format: word,
+      project,
+      values,
+      pattern: z.exactOptional(word),
+      ...written,
     }),
+    progress: never,
+    result: z.strictObject({ result: z.enum(['playable', 'unplayable', 'unknown']), sentences: texts }),
+    isBackground: true,
   },
   parse: {
     request: z.strictObject({

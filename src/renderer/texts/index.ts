@@ -1,10 +1,8 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
-import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
 import { importTexts } from './imports'
 import { loadingTexts } from './loading'
 import { pictures } from './pictures'
-import { runTexts } from './runs'
 import { startTexts } from './start'
 
 /**
@@ -12,12 +10,8 @@ import { startTexts } from './start'
  * functions. Levels, formats and generators hold their own texts; labels of menu lines are in `ipc/menu.ts`.
  */
 export const texts = {
-  ...drawingTexts,
-
   untitled: 'Untitled',
   pictures,
-
-  ...runTexts,
 
   actions: {
     openRecent: 'Open recent…',
