@@ -68,7 +68,7 @@ export function drawOverlay(
   }
   if (scene.differences) drawDifferences(picture, level, style, frame, scene.differences)
   drawProblems(picture, level, style, frame, scene.problems)
-  if (pointed && hidesName(level, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
+  if (pointed && hidesName(level, style, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (scene.cursor !== undefined) drawCursor(picture, level, style, frame, scene.cursor)
   if (rulers) drawRulers(picture, level, style, frame, sight, rulers)

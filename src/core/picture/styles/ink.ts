@@ -1,0 +1,31 @@
+import type { MapStyle } from '../style'
+import { print } from './print'
+
+const BLACK = '#000000'
+const WHITE = '#ffffff'
+
+/** The atlas drawn in black lines on white, for printers and photocopiers. */
+export const ink: MapStyle = {
+  ...print,
+  id: 'ink',
+  label: 'Ink',
+  look: {
+    roofs: [WHITE],
+    namedRoofs: [WHITE],
+    facets: [1, 1, 1, 1],
+    roofLine: BLACK,
+    courses: { colour: BLACK, opacity: 1, isShadeOnly: true },
+    chimney: BLACK,
+    shadow: undefined,
+    paving: { colour: BLACK, kerb: BLACK, alley: WHITE, slab: BLACK },
+    garden: { fill: WHITE, hedge: BLACK, bed: BLACK },
+    patch: undefined,
+    tree: { dark: WHITE, light: WHITE, line: BLACK },
+    stone: { fill: WHITE, line: BLACK, roof: WHITE },
+    shore: { fill: WHITE, ripple: BLACK },
+    stalls: [WHITE],
+    road: WHITE,
+    door: { fill: BLACK, line: BLACK },
+    lettering: { ink: BLACK, halo: WHITE },
+  },
+}
