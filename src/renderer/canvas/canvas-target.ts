@@ -4,13 +4,12 @@ import type {
   DrawCommand,
   PolygonsCommand,
   StrokesCommand,
-  TextCommand,
   TextureCommand,
 } from '../../core/picture/commands'
 import { drawTiles } from './canvas-tiles'
 import { createTextureTile } from '../../core/picture/texture-tile'
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 const FONT = 'system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif'
 
@@ -22,6 +21,15 @@ export function drawOnCanvas(context: Context, picture: readonly DrawCommand[]):
     if (command.opacity !== undefined) context.globalAlpha = 1
   }
 }
+
+/** What other code that draws on canvases takes from this file, as a value: it is loaded later. */
+export interface CanvasTools {
+  readonly drawOnCanvas: typeof drawOnCanvas
+  /** The families of the map's letters. */
+  readonly font: string
+}
+
+export const canvasTools: CanvasTools = { drawOnCanvas, font: FONT }
 
 function drawCommand(context: Context, command: DrawCommand): void {
   switch (command.kind) {
@@ -81,36 +89,13 @@ function drawCommand(context: Context, command: DrawCommand): void {
       return
     }
     case 'text':
-      drawText(context, command)
+      context.fillStyle = command.fill
+      context.font = `${command.bold === true ? '600 ' : ''}${command.size}px ${FONT}`
+      context.textAlign = 'center'
+      context.textBaseline = 'middle'
+      // Capitals and figures stand on the baseline, so their middle is a little above that of the font.
+      context.fillText(command.text, command.x, command.y + 0.06 * command.size, command.maxWidth)
   }
-}
-
-function drawText(context: Context, command: TextCommand): void {
-  const { text, size, maxWidth, spacing = 0, halo } = command
-  const style = command.isItalic === true ? 'italic ' : ''
-  context.font = `${style}${command.bold === true ? '600 ' : ''}${command.size}px ${FONT}`
-  context.letterSpacing = `${spacing * size}px`
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  let { x, y } = command
-  const isUpright = command.isUpright === true
-  if (isUpright) {
-    context.save()
-    context.translate(x, y)
-    context.rotate(-Math.PI / 2)
-    ;[x, y] = [0, 0]
-  }
-  // Capitals and figures stand on the baseline, so their middle is a little above that of the font.
-  y += 0.06 * size
-  if (halo) {
-    context.strokeStyle = halo.colour
-    context.lineWidth = 2 * halo.width
-    context.lineJoin = 'round'
-    context.strokeText(text, x, y, maxWidth)
-  }
-  context.fillStyle = command.fill
-  context.fillText(text, x, y, maxWidth)
-  if (isUpright) context.restore()
 }
 
 function fillRects(context: Context, rects: readonly number[]): void {

@@ -39,7 +39,7 @@ export function drawOverlay(
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const { level, style, walk, rulers } = scene
-  const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
+  const frame = frameOf(scene, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
   if (walk?.isPlaying) {
     drawWalkUnderWay(picture, level, style, frame, walk)

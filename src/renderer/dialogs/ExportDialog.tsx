@@ -33,6 +33,12 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
 /** The default format of a first export: most map tools and engines read it. */
 const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
 
+/** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
+const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
+  png: { style: 'atlas' },
+  svg: { style: 'atlas' },
+}
+
 /** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
@@ -49,7 +55,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
-  const given = chosen[format?.id ?? ''] ?? NO_VALUES
+  const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
   const faults = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
@@ -103,7 +109,10 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               grid={firstLevel(project).level}
               problems={faults}
               onChange={(id, value) =>
-                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
+                setChosen((before) => ({
+                  ...before,
+                  [format.id]: { ...given, ...before[format.id], [id]: value },
+                }))
               }
             />
             {written?.status === 'written' && <Files written={written.result} format={format} />}

@@ -1,65 +1,73 @@
 import type { Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
-import type { Sheet } from './sheet'
+import type { Frame } from '../frame'
+import type { Line } from './lettering'
 
-/** The middle row of a district: where its name is, in cells. */
-interface Row {
-  readonly name: string
+/** A run of a district's cells in one row. */
+interface Run {
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-const rowsOf = new WeakMap<Districts, readonly Row[]>()
+const SPACING = 0.3
+/** Maximum rows above and below the middle of a district that its name may move. */
+const MOST_STEPS = 6
 
-/** Draws the name of each district across its middle, in spaced capitals; doors and plates are drawn over it. */
-export function drawDistrictNames({ level, look, frame, picture }: Sheet): void {
-  if (!level.districts) return
-  const { cell } = frame
-  for (const { name, x, y, width } of rowsIn(level, level.districts)) {
-    const text = name.trim().toUpperCase()
-    const spacing = 0.3
-    const natural = textWidth(text, 1) + spacing * text.length
-    const size = Math.min(0.95 * cell, (0.96 * width * cell) / natural)
-    if (text === '' || size < 8 * frame.ratio) continue
-    const [middleX, middleY] = [(x + width / 2) * cell, (y + 0.5) * cell]
-    const half = (natural * size) / 2
-    const isSeen =
-      middleX - half < frame.right * cell &&
-      middleX + half > frame.left * cell &&
-      middleY - size < frame.bottom * cell &&
-      middleY + size > frame.top * cell
-    if (!isSeen) continue
-    const halo = { colour: look.lettering.halo, width: Math.max(frame.ratio, 0.12 * size) }
-    const place = { text, x: middleX, y: middleY, size, spacing }
-    picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...place })
-  }
+/** For each list of districts, the runs on which the name of each may be, the best first. */
+const runsOf = new WeakMap<Districts, readonly (readonly Run[])[]>()
+
+/** Returns, for each district with room for its name, the lines that it may be set on: spaced capitals across a row. */
+export function districtLines(level: Level, { cell, ratio }: Frame): readonly (readonly Line[])[] {
+  const { districts } = level
+  if (!districts) return []
+  return runsIn(level, districts).map((runs, at) => {
+    const text = (districts.list[at]?.name ?? '').trim().toUpperCase()
+    if (text === '') return []
+    const natural = textWidth(text, 1) + SPACING * text.length
+    return runs.flatMap(({ x, y, width }) => {
+      const size = Math.min(0.8 * cell, (0.94 * width * cell) / natural)
+      if (size < 8 * ratio) return []
+      return [{ text, x: (x + width / 2) * cell, y: (y + 0.5) * cell, size, spacing: SPACING }]
+    })
+  })
 }
 
-/** Returns the longest run of each district's cells in the row through its middle. Linear, once for each value. */
-function rowsIn({ width, cells }: Level, districts: Districts): readonly Row[] {
-  const old = rowsOf.get(districts)
+/** Returns the longest run of each district in the rows around its middle. Linear in the level, once for each value. */
+function runsIn({ width, height, cells }: Level, districts: Districts): readonly (readonly Run[])[] {
+  const old = runsOf.get(districts)
   if (old) return old
-  const counts = districts.list.map(() => ({ cells: 0, rows: 0 }))
+  const sums = districts.list.map(() => ({ cells: 0, rows: 0 }))
   for (let cell = 0; cell < cells.length; cell++) {
-    const count = counts[(districts.zones[cell] ?? 0) - 1]
-    if (!count) continue
-    count.cells++
-    count.rows += Math.floor(cell / width)
+    const sum = sums[(districts.zones[cell] ?? 0) - 1]
+    if (!sum) continue
+    sum.cells++
+    sum.rows += Math.floor(cell / width)
   }
-  const rows = districts.list.map(({ name }, at): Row => {
-    const { cells: number = 0, rows: sum = 0 } = counts[at] ?? {}
-    const y = number === 0 ? 0 : Math.round(sum / number)
-    let [best, from, length] = [0, 0, 0]
-    for (let x = 0; x < width; x++) {
-      length = districts.zones[y * width + x] === at + 1 ? length + 1 : 0
-      if (length <= best) continue
-      best = length
-      from = x - length + 1
+  const runs = sums.map(({ cells: count, rows }, at): readonly Run[] => {
+    if (count === 0) return []
+    const middle = Math.round(rows / count)
+    const list: Run[] = []
+    for (let step = 0; step <= MOST_STEPS; step++) {
+      for (const y of step === 0 ? [middle] : [middle + step, middle - step]) {
+        const run = y < 0 || y >= height ? undefined : longestRun(districts.zones, width, y, at + 1)
+        if (run) list.push(run)
+      }
     }
-    return { name, x: from, y, width: best }
+    return list
   })
-  rowsOf.set(districts, rows)
-  return rows
+  runsOf.set(districts, runs)
+  return runs
+}
+
+function longestRun(zones: Districts['zones'], width: number, y: number, zone: number): Run | undefined {
+  let [best, from, length] = [0, 0, 0]
+  for (let x = 0; x < width; x++) {
+    length = zones[y * width + x] === zone ? length + 1 : 0
+    if (length <= best) continue
+    best = length
+    from = x - length + 1
+  }
+  return best === 0 ? undefined : { x: from, y, width: best }
 }

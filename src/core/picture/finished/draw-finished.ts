@@ -13,10 +13,9 @@ import type { Frame } from '../frame'
 import { isArea } from '../../level/places'
 import type { MapStyle } from '../style'
 import { areasIn } from './areas'
-import { drawDistrictNames } from './district-names'
 import { drawFeatures, isDrawnFeature } from './features'
-import { drawBridges, drawFills, drawPaving, drawShores, drawUndecided } from './ground'
-import { boxOfLine, letteringOf, plateFrame } from './lettering'
+import { drawBridges, drawFills, drawHaze, drawPaving, drawShores, drawUndecided } from './ground'
+import { boxOfLine, letteringOf, plateFrame, type Line } from './lettering'
 import { drawGardens, drawPatches, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import type { Sheet } from './sheet'
@@ -47,6 +46,7 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawPaving(sheet)
   drawBridges(sheet)
   drawUndecided(sheet)
+  drawHaze(sheet)
   drawWoods(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
@@ -59,33 +59,30 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
   drawWalls(sheet)
   if (style.shows.names) drawLines(sheet)
-  if (style.shows.districts) drawDistrictNames(sheet)
   drawPlaced(picture, level, style, frame)
   drawStreetsBeside(picture, level, style, frame)
-  drawDoors(picture, level, { ...style, door: { ...style.door, ...look.door } }, frame)
+  drawDoors(picture, level, { ...style, door: look.door }, frame)
   drawNames(sheet, places)
   return picture
 }
 
-/** Draws the names of squares and avenues on their ground. */
-function drawLines({ level, look, frame, picture }: Sheet): void {
-  const { lines } = letteringOf(level, frame)
-  const [left, top, right, bottom] = [frame.left, frame.top, frame.right, frame.bottom].map(
-    (at) => at * frame.cell,
-  )
-  for (const area of areasIn(level)) {
-    for (const line of lines.get(area) ?? []) {
-      const box = boxOfLine(line)
-      const isSeen =
-        box.x < (right ?? 0) &&
-        box.x + box.width > (left ?? 0) &&
-        box.y < (bottom ?? 0) &&
-        box.y + box.height > (top ?? 0)
-      if (!isSeen) continue
-      const halo = { colour: look.lettering.halo, width: Math.max(frame.ratio, 0.14 * line.size) }
-      picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
-    }
+/** Draws the names of squares, avenues and districts on the ground; doors and plates are drawn over them. */
+function drawLines({ level, style, look, frame, picture }: Sheet): void {
+  const { lines, districts } = letteringOf(level, frame)
+  const { cell } = frame
+  const draw = (line: Line): void => {
+    const { x, y, width, height } = boxOfLine(line)
+    const isSeen =
+      x < frame.right * cell &&
+      x + width > frame.left * cell &&
+      y < frame.bottom * cell &&
+      y + height > frame.top * cell
+    if (!isSeen) return
+    const halo = { colour: look.lettering.halo, width: Math.max(frame.ratio, 0.14 * line.size) }
+    picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
   }
+  if (style.shows.districts) districts.forEach(draw)
+  for (const area of areasIn(level)) lines.get(area)?.forEach(draw)
 }
 
 /** Draws plates, then the names beside them. */
@@ -107,5 +104,15 @@ installFinish({
   showsName: (level, frame, place) => {
     const { labels, lines } = letteringOf(level, frame)
     return labels.has(place) || lines.has(place)
+  },
+  hasSameNames: (before, after, frame) => {
+    const [old, now] = [before, after].map((level) => letteringOf(level, frame))
+    if (!old || !now || old.labels.size !== now.labels.size || old.lines.size !== now.lines.size) return false
+    // The lists of places are equal, and a name of an area moves only with its area or with plates.
+    const labels = [...now.labels.values()]
+    return [...old.labels.values()].every((label, at) => {
+      const other = labels[at]
+      return label.x === other?.x && label.y === other.y && label.text === other.text
+    })
   },
 })

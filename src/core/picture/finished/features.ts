@@ -30,7 +30,8 @@ export function drawFeatures(sheet: Sheet, places: readonly Place[]): void {
       [x, y + height - 1, 0.3, 0.7],
       [x + width - 1, y + height - 1, 0.7, 0.7],
     ] as const) {
-      if (!taken.has(atY * level.width + atX)) {
+      const isUnderName = atY > y && square.name !== ''
+      if (!isUnderName && !taken.has(atY * level.width + atX)) {
         trees.push((atX + right) * frame.cell, (atY + down) * frame.cell, 0.2 * frame.cell)
       }
     }

@@ -3,8 +3,9 @@ import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import { hasMark, Mark } from '../../level/marks'
 import { addRects, type Colour, type Part } from '../commands'
 import { addFourDots } from '../draw-cell-signs'
-import { lineAt, snapped } from '../frame'
-import { addStrokes, chance, hairline, kindAt, rangeOf, rectOf, type Sheet } from './sheet'
+import { textureAt } from '../draw-ground'
+import { lineAt, overflow, snapped } from '../frame'
+import { addStrokes, chance, hairline, kindAt, rangeOf, rectOf, SURROUND, type Sheet } from './sheet'
 
 /** The rank of a street's paving. */
 const Rank = { street: 0, alley: 1, avenue: 2, square: 3, court: 4 } as const
@@ -55,6 +56,41 @@ export function drawFills(sheet: Sheet): void {
     }
   }
   layers.forEach(([part, colour], at) => addRects(picture, part, colour, runs[at] ?? []))
+  const { texture } = style.water
+  const rects = runs[WATER] ?? []
+  if (!look.hasTextures || !texture || rects.length === 0) return
+  const { pattern, colour: fill } = texture
+  picture.push({ kind: 'texture', part: 'water', pattern, fill, ...textureAt(frame, texture), rects })
+}
+
+/** Index of water in the layers of `drawFills`. */
+const WATER = 6
+
+/** Draws a veil over the outermost cells around the level, so that water and roads do not end with an edge. */
+export function drawHaze(sheet: Sheet): void {
+  const { level, style, frame, picture } = sheet
+  const range = rangeOf(sheet)
+  const [left, top, right, bottom] = [range.left, range.top, range.right, range.bottom]
+  const margin = overflow(frame, style)
+  for (let ring = 2; ring <= SURROUND + 1; ring++) {
+    const rects: number[] = []
+    const add = (x: number, y: number, toX: number, toY: number): void => {
+      const [atX, atY] = [x, y].map((at) => lineAt(frame, at))
+      const [endX, endY] = [toX, toY].map((at) => lineAt(frame, at))
+      if ((endX ?? 0) > (atX ?? 0) && (endY ?? 0) > (atY ?? 0))
+        rects.push(atX ?? 0, atY ?? 0, (endX ?? 0) - (atX ?? 0), (endY ?? 0) - (atY ?? 0))
+    }
+    const far = ring > SURROUND ? margin / frame.cell : ring
+    // A frame of cells around the level, as far as the range shows it.
+    const [west, east] = [Math.max(left, -ring), Math.min(right, level.width + ring)]
+    const [north, south] = [-(ring - 1), level.height + ring - 1]
+    if (top < 0) add(west, -far, east, north)
+    if (bottom > level.height) add(west, south, east, level.height + far)
+    const [from, to] = [Math.max(top, north), Math.min(bottom, south)]
+    if (left < 0) add(-far, from, -(ring - 1), to)
+    if (right > level.width) add(level.width + ring - 1, from, level.width + far, to)
+    addRects(picture, 'land', style.outside, rects, ring > SURROUND ? 1 : ring === 2 ? 0.35 : 0.7)
+  }
 }
 
 /** Returns the rank of a street cell: an alley is a dead end, or the cell before one. */

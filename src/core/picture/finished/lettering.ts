@@ -1,4 +1,5 @@
 import { boxOfPlace } from '../../level/areas'
+import { xOf, yOf } from '../../level/grid'
 import { IS_DOOR } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
@@ -7,6 +8,7 @@ import { cutText } from '../cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
 import { byRank, grown, middleOf, pieceOf, plateRadius, Taken, type Label } from '../label-layout'
 import { areasIn } from './areas'
+import { districtLines } from './district-names'
 import { isDrawnFeature } from './features'
 
 /** A line of letters on the ground, without its colours. */
@@ -16,6 +18,7 @@ export type Line = Pick<TextCommand, 'text' | 'x' | 'y' | 'size' | 'isItalic' | 
 export interface Lettering {
   readonly labels: ReadonlyMap<Place, Label>
   readonly lines: ReadonlyMap<Place, readonly Line[]>
+  readonly districts: readonly Line[]
 }
 
 /** Maximum letters of a name, and of one with too little room. */
@@ -54,7 +57,14 @@ function setAll(level: Level, frame: Frame): Lettering {
   const taken = new Taken(frame)
   const radius = plateRadius(plates)
   for (const place of level.places) {
-    if (isArea(place) || isDrawnFeature(level, place)) continue
+    if (isArea(place)) continue
+    if (isDrawnFeature(level, place)) {
+      const reach = place.kind === 'market' ? 1 : 0
+      const [x, y] = [xOf(level, place.cell) - reach, yOf(level, place.cell) - reach]
+      const side = (1 + 2 * reach) * frame.cell
+      taken.add({ x: x * frame.cell, y: y * frame.cell, width: side, height: 0.9 * side })
+      continue
+    }
     const { x, y } = middleOf(level, plates, place)
     taken.add({ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius })
   }
@@ -66,6 +76,13 @@ function setAll(level: Level, frame: Frame): Lettering {
     if (free.length === 0) continue
     lines.set(area, free)
     for (const line of free) names.add(boxOfLine(line))
+  }
+  const districts: Line[] = []
+  for (const candidates of districtLines(level, frame)) {
+    const line = candidates.find((each) => names.isFree(boxOfLine(each)))
+    if (!line) continue
+    districts.push(line)
+    names.add(boxOfLine(line))
   }
   const labels = new Map<Place, Label>()
   const named = new Set<string>()
@@ -84,7 +101,7 @@ function setAll(level: Level, frame: Frame): Lettering {
     names.add(label)
     named.add(piece)
   }
-  return { labels, lines }
+  return { labels, lines, districts }
 }
 
 /** Lists the possible positions of a name: beside its plate, then in the rows above and below, in the middle of rows. */
@@ -109,6 +126,8 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
   const labels = [at(x + away, y), at(x - away - width, y)]
   for (const step of [1, -1]) {
     const middle = (row + step) * cell
+    // The land around the town has no names of houses.
+    if (middle < 0 || middle > level.height * cell) continue
     for (const shift of [0, 0.25, -0.25, 0.5, -0.5]) labels.push(at(x - width / 2 + shift * width, middle))
   }
   return labels.filter((label) => label.x >= west && label.x + width <= east)

@@ -1,4 +1,5 @@
 import type { Colour } from '../commands'
+import type { MapStyle } from '../style'
 
 /**
  * What a finished style adds to the colours of a plain one, as data. A style has it if its maps are drawn like those of
@@ -24,6 +25,8 @@ export interface FinishedLook {
     readonly slab: Colour
   }
   readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
+  /** Whether water has the texture of the plain style, for lack of a colour. */
+  readonly hasTextures: boolean
   /** Lighter patches of the land; undefined for none. */
   readonly patch: Colour | undefined
   readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }
@@ -33,7 +36,7 @@ export interface FinishedLook {
   readonly stalls: readonly Colour[]
   readonly road: Colour
   /** A door's leaf, and the rim that sets it off from roof and street. */
-  readonly door: { readonly fill: Colour; readonly line: Colour }
+  readonly door: MapStyle['door']
   /** Letters on the ground, and the rim around them. */
   readonly lettering: { readonly ink: Colour; readonly halo: Colour }
 }

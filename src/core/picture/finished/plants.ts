@@ -20,7 +20,11 @@ export function drawPatches(sheet: Sheet): void {
     }
   }
   if (patches.length === 0) return
-  picture.push({ kind: 'circles', part: 'land', fill: look.patch, opacity: 0.3, circles: patches })
+  // Three discs within each other have a softer edge than one.
+  for (const share of [1, 0.8, 0.6]) {
+    const circles = patches.map((value, at) => (at % 3 === 2 ? share * value : value))
+    picture.push({ kind: 'circles', part: 'land', fill: look.patch, opacity: 0.14, circles })
+  }
 }
 
 /** Draws gardens on rock in the corners of a town: a hedge around, and trees, beds or bushes within. */

@@ -1,12 +1,13 @@
 import type { MapStyle } from '../style'
+import { light } from './light'
 
 const INK = '#2a1c10'
 
 /** A town as in an atlas: tiled roofs in the light of the north-west, stone walls, paving and trees. */
 export const atlas: MapStyle = {
+  ...light,
   id: 'atlas',
   label: 'Atlas',
-  dark: false,
 
   outside: '#cdd0a0',
   land: { colour: '#cdd0a0', texture: { pattern: 'tufts', colour: '#6b7434', size: 1.5, period: 30 } },
@@ -17,7 +18,6 @@ export const atlas: MapStyle = {
   streetDot: '#cdb88f',
   house: { colour: '#a8543a' },
   namedHouse: { colour: '#7d3324' },
-  neutralRoof: '#c9c5bd',
   rock: { colour: '#7d8a52', texture: { pattern: 'hatch', colour: '#454f28', size: 2.4, period: 9 } },
   avenue: { colour: '#f1e4c6', texture: { pattern: 'dots', colour: '#cfae69', size: 1.3, period: 5.2 } },
   square: {
@@ -34,15 +34,10 @@ export const atlas: MapStyle = {
   gate: '#7a1f2b',
   door: { fill: '#fff3d6', line: '#2e1a0c', width: { width: 1.3, min: 1, max: 2 } },
 
-  placed: { colour: '#5b2a86', halo: '#fffdf6' },
-  lock: { colour: '#5b2a86', halo: '#ffffff', tint: 0.13 },
   selection: { colour: '#0b5fff', halo: '#ffffff', tint: 0.16 },
 
-  placeSigns: 'icons',
   plate: { fill: '#fbf3df', line: INK, ink: INK },
   caption: { fill: '#fbf3df', line: '#6a5233', ink: INK },
-  problem: { fill: '#ffd21f', line: '#000000', hint: '#ffffff' },
-  cursor: { outer: '#000000', inner: '#ffffff' },
   refused: '#b3121a',
   ruler: '#3d3724',
 
@@ -56,24 +51,16 @@ export const atlas: MapStyle = {
     shadow: '#cbb48a',
     paving: { colour: '#cdb88f', kerb: '#a58f63', alley: '#e0cda6', slab: '#d3c29a' },
     garden: { fill: '#b4c283', hedge: '#5d7a3b', bed: '#7d9350' },
+    hasTextures: false,
     patch: '#dde0b6',
     tree: { dark: '#587a3a', light: '#85a659', line: '#334a20' },
     stone: { fill: '#b9b2a6', line: '#463d33', roof: '#8f4b3c' },
     shore: { fill: '#c9b684', ripple: '#c3dbe4' },
     stalls: ['#b8413a', '#3f6f95', '#c99a2e', '#5b8a4a', '#8a5c93'],
     road: '#e4d3ae',
-    door: { fill: '#2e1a0c', line: '#fff3d6' },
+    door: { fill: '#2e1a0c', line: '#fff3d6', width: { width: 0.8, min: 0.8, max: 1.6 } },
     lettering: { ink: INK, halo: '#f6ecd4' },
   },
 
-  shows: {
-    streetDots: false,
-    undecided: true,
-    placed: true,
-    locks: true,
-    seeds: true,
-    names: true,
-    districts: true,
-    problems: true,
-  },
+  shows: { ...light.shows, streetDots: false },
 }
