@@ -58,7 +58,7 @@ export function drawFills(sheet: Sheet): void {
   layers.forEach(([part, colour], at) => addRects(picture, part, colour, runs[at] ?? []))
   const { texture } = style.water
   const rects = runs[WATER] ?? []
-  if (!look.hasTextures || !texture || rects.length === 0) return
+  if (!look.isTwoTone || !texture || rects.length === 0) return
   const { pattern, colour: fill } = texture
   picture.push({ kind: 'texture', part: 'water', pattern, fill, ...textureAt(frame, texture), rects })
 }
@@ -68,7 +68,7 @@ const WATER = 6
 
 /** Draws a veil over the outermost cells around the level, so that water and roads do not end with an edge. */
 export function drawHaze(sheet: Sheet): void {
-  const { level, style, frame, picture } = sheet
+  const { level, style, look, frame, picture } = sheet
   const range = rangeOf(sheet)
   const [left, top, right, bottom] = [range.left, range.top, range.right, range.bottom]
   const margin = overflow(frame, style)
@@ -89,7 +89,10 @@ export function drawHaze(sheet: Sheet): void {
     const [from, to] = [Math.max(top, north), Math.min(bottom, south)]
     if (left < 0) add(-far, from, -(ring - 1), to)
     if (right > level.width) add(level.width + ring - 1, from, level.width + far, to)
-    addRects(picture, 'land', style.outside, rects, ring > SURROUND ? 1 : ring === 2 ? 0.35 : 0.7)
+    // A veil would turn black lines grey.
+    const isOpaque = ring > SURROUND
+    if (isOpaque || !look.isTwoTone)
+      addRects(picture, 'land', style.outside, rects, isOpaque ? 1 : ring === 2 ? 0.35 : 0.7)
   }
 }
 

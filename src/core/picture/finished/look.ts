@@ -25,8 +25,8 @@ export interface FinishedLook {
     readonly slab: Colour
   }
   readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
-  /** Whether water has the texture of the plain style, for lack of a colour. */
-  readonly hasTextures: boolean
+  /** Whether there are two colours only: nothing is translucent, and water has the texture of the plain style. */
+  readonly isTwoTone: boolean
   /** Lighter patches of the land; undefined for none. */
   readonly patch: Colour | undefined
   readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }

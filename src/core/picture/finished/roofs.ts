@@ -185,7 +185,12 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
   facets.addPolygonsTo(picture, 'roof')
   const { colour, opacity } = look.courses
   addStrokes(picture, 'roof', { colour, opacity, width: hairline(frame, 0.022) }, courses)
-  addStrokes(picture, 'roof', { colour: look.roofLine, opacity: 0.75, width: hairline(frame, 0.03) }, ridges)
+  addStrokes(
+    picture,
+    'roof',
+    { colour: look.roofLine, opacity: look.isTwoTone ? 1 : 0.75, width: hairline(frame, 0.03) },
+    ridges,
+  )
   addStrokes(picture, 'roof', { colour: look.roofLine, width: hairline(frame, 0.05) }, outlines)
   addRects(picture, 'roof', look.chimney, chimneys)
 }

@@ -89,10 +89,11 @@ export class ByColour {
 export function addStrokes(
   picture: DrawCommand[],
   part: Part,
-  look: { readonly colour: Colour; readonly width: number; readonly opacity?: number },
+  { opacity = 1, ...look }: { readonly colour: Colour; readonly width: number; readonly opacity?: number },
   strokes: readonly (readonly number[])[],
 ): void {
-  if (strokes.length > 0) picture.push({ kind: 'strokes', part, ...look, strokes })
+  if (strokes.length === 0) return
+  picture.push({ kind: 'strokes', part, ...look, ...(opacity === 1 ? {} : { opacity }), strokes })
 }
 
 /** Adds discs, unless there are none. */

@@ -32,7 +32,9 @@ export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
       addOnSide(layer, gate, [start + edge, end - edge], out)
     })
   }
-  layers.forEach((layer, at) => addRects(picture, 'street', look.road, layer, 1 - (at * 0.8) / SURROUND))
+  layers.forEach((layer, at) =>
+    addRects(picture, 'street', look.road, layer, look.isTwoTone ? 1 : 1 - (at * 0.8) / SURROUND),
+  )
 }
 
 /** Draws the town wall as a band of stone with merlons, its towers, and the gatehouses. */

@@ -34,7 +34,7 @@ export const atlas: MapStyle = {
   gate: '#7a1f2b',
   door: { fill: '#fff3d6', line: '#2e1a0c', width: { width: 1.3, min: 1, max: 2 } },
 
-  selection: { colour: '#0b5fff', halo: '#ffffff', tint: 0.16 },
+  selection: { colour: '#0a3fb0', halo: '#ffffff', tint: 0.16 },
 
   plate: { fill: '#fbf3df', line: INK, ink: INK },
   caption: { fill: '#fbf3df', line: '#6a5233', ink: INK },
@@ -51,7 +51,7 @@ export const atlas: MapStyle = {
     shadow: '#cbb48a',
     paving: { colour: '#cdb88f', kerb: '#a58f63', alley: '#e0cda6', slab: '#d3c29a' },
     garden: { fill: '#b4c283', hedge: '#5d7a3b', bed: '#7d9350' },
-    hasTextures: false,
+    isTwoTone: false,
     patch: '#dde0b6',
     tree: { dark: '#587a3a', light: '#85a659', line: '#334a20' },
     stone: { fill: '#b9b2a6', line: '#463d33', roof: '#8f4b3c' },
