@@ -79,7 +79,8 @@ function setAll(level: Level, frame: Frame): Lettering {
   }
   const districts: Line[] = []
   for (const candidates of districtLines(level, frame)) {
-    const line = candidates.find((each) => names.isFree(boxOfLine(each)))
+    const free = candidates.filter((each) => names.isFree(boxOfLine(each)))
+    const line = free.find((each) => taken.isFree(boxOfLine(each))) ?? free[0]
     if (!line) continue
     districts.push(line)
     names.add(boxOfLine(line))
