@@ -1,7 +1,5 @@
-import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import { Mark } from '../level/marks'
-import type { CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand } from './commands'
 import { drawDoors, drawEdgeLines } from './draw-edges'
 import { drawGrid } from './draw-grid'
@@ -12,17 +10,8 @@ import { drawPlaces, placesIn } from './draw-places'
 import { drawTownWall } from './draw-wall'
 import { finishOf } from './finish'
 import { lineAt, overflow, type Frame } from './frame'
+import type { Shown } from './shown'
 import type { MapStyle } from './style'
-
-/** What a map shows beside its level. */
-export interface Shown {
-  /** One byte a cell, other than 0 for selected cells. */
-  readonly selected?: Bytes
-  /** Colours by a value of each cell. */
-  readonly overlay?: CellOverlay
-  /** Whether dashes divide cells without other lines between them. */
-  readonly grid?: boolean
-}
 
 /**
  * Draws the map of a town as commands, from bottom to top. Time and commands grow with the frame's window, never with

@@ -1,8 +1,8 @@
 import type { Level } from '../level/level'
 import type { Place } from '../level/places'
 import type { DrawCommand } from './commands'
-import type { Shown } from './draw-town'
 import type { Frame } from './frame'
+import type { Shown } from './shown'
 import type { MapStyle } from './style'
 
 /** How maps in a finished style are drawn. */

@@ -2,7 +2,7 @@ import type { Districts } from '../../level/districts'
 import type { Level } from '../../level/level'
 import { textWidth } from '../commands'
 import type { Frame } from '../frame'
-import type { Line } from './lettering'
+import type { Line } from './line'
 
 /** A run of a district's cells in one row. */
 interface Run {

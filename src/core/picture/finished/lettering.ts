@@ -3,16 +3,14 @@ import { xOf, yOf } from '../../level/grid'
 import { IS_DOOR } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
-import { textWidth, type TextCommand } from '../commands'
+import { textWidth } from '../commands'
 import { cutText } from '../cut-text'
 import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
 import { byRank, grown, middleOf, pieceOf, plateRadius, Taken, type Label } from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
 import { isDrawnFeature } from './features'
-
-/** A line of letters on the ground, without its colours. */
-export type Line = Pick<TextCommand, 'text' | 'x' | 'y' | 'size' | 'isItalic' | 'isUpright' | 'spacing'>
+import type { Line } from './line'
 
 /** The names on a map: on labels beside their plates, and on the ground of squares and avenues. */
 export interface Lettering {

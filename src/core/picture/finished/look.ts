@@ -1,5 +1,4 @@
 import type { Colour } from '../commands'
-import type { MapStyle } from '../style'
 
 /**
  * What a finished style adds to the colours of a plain one, as data. A style has it if its maps are drawn like those of
@@ -36,7 +35,11 @@ export interface FinishedLook {
   readonly stalls: readonly Colour[]
   readonly road: Colour
   /** A door's leaf, and the rim that sets it off from roof and street. */
-  readonly door: MapStyle['door']
+  readonly door: {
+    readonly fill: Colour
+    readonly line: Colour
+    readonly width: { readonly width: number; readonly min: number; readonly max: number }
+  }
   /** Letters on the ground, and the rim around them. */
   readonly lettering: { readonly ink: Colour; readonly halo: Colour }
 }
