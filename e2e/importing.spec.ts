@@ -49,6 +49,16 @@ test('a file of another program opens as a new town, read with the chosen option
   await expect(page.getByText('1 portcullis becomes bars', { exact: false }).first()).toBeVisible()
 })
 
+test('plain JSON is previewed, and opens as a new town', async ({ editor, files }) => {
+  await editor.ready()
+  const dialog = editor.page.getByRole('dialog', { name: 'Import' })
+  await files.open(file('inn.json'), () => editor.command('Import…'))
+  await expect(dialog.getByLabel('Format')).toHaveValue('json')
+  await expect(dialog).toContainText('The Ox: 3 × 2 cells, 1 place')
+  await dialog.getByRole('button', { name: 'Import' }).click()
+  await expect(editor.status).toContainText('3 × 2 cells')
+})
+
 test('a map of Tiled shows what its layers are, and is read anew when one of them means something else', async ({
   editor,
   files,

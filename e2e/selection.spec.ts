@@ -93,7 +93,7 @@ test('by keyboard alone, cells are selected, cut, pasted, turned and moved', asy
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key)
   await expect(words).toContainText(/column 3, row 2: house, door to the west/i)
 
-  await page.keyboard.press('v')
+  await page.keyboard.press('Shift+V')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

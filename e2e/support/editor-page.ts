@@ -66,9 +66,15 @@ export class EditorPage {
     return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
   }
 
-  /** Chooses a brush or a lock. */
+  /** Chooses a brush, a shape or a lock. Shapes are a menu in a window that has no room for their buttons. */
   async choose(name: string): Promise<void> {
-    await this.page.getByRole('toolbar').getByRole('radio', { name, exact: true }).click()
+    const bar = this.page.getByRole('toolbar')
+    await bar.waitFor()
+    const button = bar.getByRole('radio', { name, exact: true })
+    const shapes = bar.getByRole('button', { name: /^Shape: / })
+    if ((await button.isVisible()) || !(await shapes.isVisible())) return button.click()
+    await shapes.click()
+    await this.page.getByRole('menuitemradio', { name }).click()
   }
 
   /** Clicks a cell of the map. */
@@ -103,6 +109,12 @@ export class EditorPage {
   async clickSide(place: Place, side: Side): Promise<void> {
     const { x, y } = await this.#point(place, side)
     await this.page.mouse.click(x, y)
+  }
+
+  /** Moves the pointer close to one side of a cell, without pressing. */
+  async hoverSide(place: Place, side: Side): Promise<void> {
+    const { x, y } = await this.#point(place, side)
+    await this.page.mouse.move(x, y, { steps: 3 })
   }
 
   /** Draws with the button pressed, from one side of a cell to the same side of another. */

@@ -189,6 +189,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--presets', 'list the presets of the project, and write nothing')
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
     .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
+    .option('--tiles <file>', 'draw a Tiled map with your own tileset, by a table of its tiles (JSON)')
     .option('--level <name...>', 'write these levels, by name or number')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .addHelpText(

@@ -11,6 +11,7 @@ import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
+import { withTiles } from './own-tiles'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
@@ -22,6 +23,8 @@ export interface ExportOptions extends LevelOptions, InputOptions {
   readonly presets?: boolean
   /** The file of a custom map style. */
   readonly styleFile?: string
+  /** The file of a table of the author's own tiles. */
+  readonly tiles?: string
 }
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
@@ -39,9 +42,12 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     if (overland && options.styleFile !== undefined) {
       throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
     }
+    if (overland && options.tiles !== undefined) {
+      throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
+    }
     if (overland) return runExportOverland(io, overland, { ...options, output })
     refuseOverlandFormat(input.shown, output, options.format)
-    const { target, values } = await styled(io, chooseTarget(io, output, options.format), options.styleFile)
+    const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
     const given = parseOptions(target, options.set)
     return writeProject(io, target, projectOfInput(io, input), {
       ...options,
@@ -50,12 +56,24 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   }
   const project = await readProject(io, file, options)
   const preset = choosePreset(project, name, options.format)
-  const { target, values } = await styled(io, chooseTarget(io, output, preset.format), options.styleFile)
+  const { target, values } = await dressed(io, chooseTarget(io, output, preset.format), options)
   const { format } = target
   // Options from older versions of a format are not reported in an export.
   const kept = optionsFor(format, project, preset.values)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
+}
+
+/** Adds the map style and the tileset of files to a target, and the options that select them. */
+async function dressed(
+  io: ProgramIo,
+  target: Target,
+  { styleFile, tiles }: ExportOptions,
+): Promise<{ readonly target: Target; readonly values: SettingValues }> {
+  const styles = await styled(io, target, styleFile)
+  if (tiles === undefined) return styles
+  const own = await withTiles(io, styles.target, tiles)
+  return { target: own.target, values: { ...styles.values, ...own.values } }
 }
 
 /** Adds the map style of a file to a target, and the option that selects it; no change without a file. */

@@ -51,15 +51,27 @@ export function sketchFor(level: Level, mode: RunMode, selection: Selection = NO
   return mode === 'fill' ? level : runCommand(level, { kind: 'clear-generated' }).level
 }
 
-/** Creates the command that replaces the level by the result of a run. */
-export function commandOfRun(
-  mode: RunMode,
-  made: Level,
-  before: Level = made,
-  selection: Selection = NO_SELECTION,
-): Extract<Command, { readonly kind: 'replace' }> {
-  if (mode !== 'part') return { kind: 'replace', level: made, label: labels[mode] }
-  const label = `${labels.part}, ${cellsInWords(selection.length)}`
+/** A run that was done. */
+export interface FinishedRun {
+  readonly mode: RunMode
+  /** The random seed, as typed. */
+  readonly seed: string
+  readonly made: Level
+  /** The level before, and the cells that were made anew; only of a part. */
+  readonly before?: Level
+  readonly selection?: Selection
+}
+
+/** Creates the command that replaces the level by the result of a run; its label tells runs apart. */
+export function commandOfRun({
+  mode,
+  seed,
+  made,
+  before = made,
+  selection = NO_SELECTION,
+}: FinishedRun): Extract<Command, { readonly kind: 'replace' }> {
+  if (mode !== 'part') return { kind: 'replace', level: made, label: `${labels[mode]}, seed ${seed}` }
+  const label = `${labels.part}, ${cellsInWords(selection.length)}, seed ${seed}`
   return { kind: 'replace', level: putPart(before, made, selection), label }
 }
 

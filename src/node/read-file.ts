@@ -5,13 +5,19 @@ import { describeDiskError, realDisk } from './disk'
 export type ReadOutcome =
   | { readonly status: 'read'; readonly bytes: Uint8Array<ArrayBuffer> }
   /** One sentence with the file and the reason. */
-  | { readonly status: 'error'; readonly message: string }
+  | {
+      readonly status: 'error'
+      readonly message: string
+      /** Whether there is no such file. */
+      readonly isMissing?: true
+    }
 
 /** Reads a file of at most `limit` bytes; its size is checked before memory is allocated. Never rejects. */
 export async function readFileLimited(path: string, limit = MAX_FILE_BYTES): Promise<ReadOutcome> {
   try {
     const found = await realDisk.look(path)
-    if (found.kind === 'nothing') return { status: 'error', message: `There is no file "${path}".` }
+    if (found.kind === 'nothing')
+      return { status: 'error', message: `There is no file "${path}".`, isMissing: true }
     if (found.kind === 'folder') return { status: 'error', message: `"${path}" is a folder, not a file.` }
     if (found.kind === 'file' && found.size > limit) return tooLarge(`"${path}"`, limit)
   } catch (error) {

@@ -49,6 +49,24 @@ describe('import', () => {
     )
   })
 
+  it('takes plain JSON back in, by any name, as it was written', async () => {
+    expect((await run(['import', maze, '-o', 'maze.brownstone'])).code).toBe(0)
+    expect((await run(['export', 'maze.brownstone', '-o', 'maze.json'])).code).toBe(0)
+    for (const words of [['maze.json'], ['maze.json', '--as', 'json']]) {
+      expect((await run(['import', ...words, '-o', 'back.brownstone'])).code).toBe(0)
+      const [before, back] = ['maze', 'back'].map((name) =>
+        readFileSync(inFolder(`${name}.brownstone`), 'utf8'),
+      )
+      expect(back).toBe(before)
+    }
+    const damaged = readFileSync(inFolder('maze.json'), 'utf8').replace('"version": 1', '"version": 9')
+    const { code, stderr } = await run(['check', '-', '--as', 'json'], damaged)
+    expect(code).toBe(2)
+    expect(stderr.join()).toContain(
+      'line 3, column 14: This file was written by a newer Brownstone (version 9;',
+    )
+  })
+
   it('reports the position of a fault in a malformed file', async () => {
     const text = readFileSync(crypt, 'utf8').replace('"origin": "tl"', '"origin": "middle"')
     const { code, stderr } = await run(['import', '-', '-o', 'x.brownstone'], text)

@@ -35,7 +35,11 @@ describe('a run', () => {
   })
 
   it('is one command with its name', () => {
-    expect(commandOfRun('reroll', mixed)).toEqual({ kind: 'replace', level: mixed, label: 'Re-roll' })
+    expect(commandOfRun({ mode: 'reroll', seed: '4093', made: mixed })).toEqual({
+      kind: 'replace',
+      level: mixed,
+      label: 'Re-roll, seed 4093',
+    })
   })
 
   it('is described with notices or with the first problem', () => {

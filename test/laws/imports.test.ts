@@ -11,6 +11,7 @@ const FILES: Readonly<Record<string, readonly string[]>> = {
   donjon: ['cellar.donjon.json'],
   onepage: ['vault.onepage.json'],
   ldtk: ['keep.ldtk'],
+  json: ['inn.json'],
   textmaze: ['lines.maze.txt'],
   pngmaze: ['lines.png'],
   uvtt: ['cave.dd2vtt'],

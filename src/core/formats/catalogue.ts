@@ -23,7 +23,7 @@ export const CATALOGUE: readonly CatalogueEntry[] = [
     extensions: ['foundry.json'],
     isRead: false,
   },
-  { id: 'json', label: 'Plain JSON', extensions: ['json'], isRead: false },
+  { id: 'json', label: 'Plain JSON', extensions: ['json'], isRead: true },
   { id: 'csv', label: 'Tables (CSV)', extensions: ['csv'], isRead: false },
   { id: 'blockmap', label: 'Block map', extensions: ['blocks.txt'], isRead: false },
   { id: 'svg', label: 'Picture of the map', extensions: ['svg'], isRead: false },

@@ -5,6 +5,8 @@ import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { RowForm } from './passages/rows'
+import type { PlayMap } from './playable'
+import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /** A problem in a file: a whole sentence, and its position, counted from 1. */
 export interface FileProblem {
@@ -35,16 +37,27 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Files of a format, what they were written from, and how. */
+export interface WrittenLevels {
+  readonly files: readonly WrittenFile[]
+  readonly project: Project
+  readonly values: SettingValues
+}
+
 export interface WriteResult {
   readonly files: readonly WrittenFile[]
   /** What the format loses: "12 one-way doors become doors." */
   readonly losses: readonly string[]
+  /** Where `writeLevels` writes files of their own for each level: their numbers. They are the last of the files. */
+  readonly counts?: readonly number[]
 }
 
 /** What writing may need beside a project and its options. */
 export interface WriteContext {
   /** The map style for the value "own". */
   readonly ownStyle?: MapStyle
+  /** The author's tileset that the option `tiles` names. */
+  readonly ownTileset?: OwnTileset
   /** The name of the file of a level, by the level's id, where each level has a file of its own. */
   readonly fileOf?: (level: string) => string | undefined
   /** All levels that are exported, where each has a file of its own: what links lead to. */
@@ -104,22 +117,29 @@ export interface Format {
     values?: SettingValues,
     context?: WriteContext,
   ) => WriteResult
+  /**
+   * Reads what `write` returned as a game does: a map for each level of the project, undefined for one that is not in
+   * the files. Reads their bytes, not what they were written from. Never throws.
+   */
+  readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
   /** Whether levels of any size are written; others, but for those written row by row, at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
   /** Whether it writes all levels of a project; others write the first. */
   readonly holdsLevels?: true
   /**
    * Returns a file that joins those of the levels, for formats of one level a file: the first of an export of several.
-   * `fileOf` gives the name of a level's file by the level's id.
+   * The context gives the name of a level's file.
    */
   readonly joinFiles?: (
     project: Project,
     name: string,
-    fileOf: NonNullable<WriteContext['fileOf']>,
     values: SettingValues,
+    context: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
   ) => WrittenFile
   /** The custom style for the value "own"; see `withOwnStyle`. */
   readonly ownStyle?: MapStyle
+  /** Returns the author's own tileset that options name, if there is one; see `withOwnTilesets`. */
+  readonly ownTilesetFor?: (values: SettingValues) => OwnTileset | undefined
   /** Writes a maze row by row, for mazes higher than a level; undefined if the format needs the whole maze. */
   readonly rows?: RowForm
 }

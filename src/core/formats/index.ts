@@ -96,8 +96,13 @@ export function formatForName(name: string): Format | undefined {
 /** Extensions shared with other kinds of files: they do not determine the format. */
 const VAGUE: ReadonlySet<string> = new Set(['txt', 'json'])
 
-/** Returns the format of a file: by its name if that is certain, else by its content. */
+/** Formats whose files name them, so that neither a file name nor a property of a place can say otherwise. */
+const OWN: readonly Format[] = [native, json]
+
+/** Returns the format of a file: ours if it says so, else by its name if that is certain, else by its content. */
 export function detectFormat(bytes: Uint8Array, name: string): Format | undefined {
+  const own = OWN.find((format) => format.recognise?.(bytes) === true)
+  if (own) return own
   const named = formatForName(name)
   const isCertain = named !== undefined && !VAGUE.has(matchExtension(name, named.extensions) ?? '')
   if (isCertain && named.read) return named

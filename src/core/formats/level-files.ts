@@ -2,7 +2,16 @@ import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import type { SettingProblem, SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from './file-name'
-import { checkOptions, optionsFor, type Format, type WriteContext, type WriteResult } from './format'
+import {
+  checkOptions,
+  optionsFor,
+  type Format,
+  type WriteContext,
+  type WriteResult,
+  type WrittenFile,
+} from './format'
+import { checkPlay, type PlayReport } from './play-check'
+import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /**
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
@@ -14,6 +23,7 @@ const USUAL_PATTERN = '{project}-{level}'
 export interface LevelFiles {
   readonly values?: SettingValues
   readonly ownStyle?: MapStyle
+  readonly ownTileset?: OwnTileset
   /** Asks for one file a level, and names them. Missing, only formats of one level do so, with `USUAL_PATTERN`. */
   readonly pattern?: string
 }
@@ -77,36 +87,72 @@ export function writeLevels(
   format: Required<Pick<Format, 'write'>> & Format,
   project: Project,
   name: string,
-  { values = {}, ownStyle, pattern }: LevelFiles = {},
+  { values = {}, ownStyle, ownTileset, pattern }: LevelFiles = {},
 ): WriteResult {
-  const style = ownStyle ? { ownStyle } : {}
+  const own = { ...(ownStyle ? { ownStyle } : {}), ...(ownTileset ? { ownTileset } : {}) }
   const parts = partsOf(format, project, pattern)
   const [first] = parts
   if (pattern === undefined && first === project)
-    return format.write(first, name, optionsFor(format, first, values), style)
+    return format.write(first, name, optionsFor(format, first, values), own)
 
-  const { files, losses, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
+  const { files, losses, counts, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
   const joining =
-    parts.length > 1 && format.joinFiles?.(project, name, fileOf, optionsFor(format, project, values))
-  return { files: [...(joining ? [joining] : []), ...files], losses }
+    parts.length > 1 &&
+    format.joinFiles?.(project, name, optionsFor(format, project, values), { ...own, fileOf })
+  return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writeEach(
     naming: string,
     mayCollide = true,
-  ): WriteResult & Required<Pick<WriteContext, 'fileOf'>> {
+  ): Required<WriteResult> & Required<Pick<WriteContext, 'fileOf'>> {
     const names = levelFileNames(project, name, format.extensions, naming)
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
       const file = fileOf(firstLevel(part).id) ?? name
-      return format.write(part, file, optionsFor(format, part, values), { ...style, fileOf, whole: project })
+      return format.write(part, file, optionsFor(format, part, values), { ...own, fileOf, whole: project })
     })
-    const files = written.flatMap((each) => each.files)
+    const files = withoutRepeated(written.flatMap((each) => each.files))
     // A companion of one level's file may have the name of another level's; numbers tell them apart.
     const isUnique = new Set(files.map((file) => file.name.toLowerCase())).size === files.length
     if (!isUnique && mayCollide) return writeEach(`{number} ${naming}`, false)
     const losses = written.map((each) => each.losses)
-    return { files, losses: lossesOf(project.levels, losses), fileOf }
+    const known = new Set<WrittenFile>()
+    const counts = written.map((each) => {
+      const before = known.size
+      for (const file of each.files) known.add(file)
+      return known.size - before
+    })
+    return { files, losses: lossesOf(project.levels, losses), counts, fileOf }
   }
+}
+
+/**
+ * Reads what `writeLevels` returned for the same order back, as a game does, and walks through it; undefined for formats
+ * that are not played.
+ */
+export function checkLevels(
+  format: Format,
+  project: Project,
+  { files, counts }: Pick<WriteResult, 'files' | 'counts'>,
+  { values = {}, pattern }: LevelFiles = {},
+): PlayReport | undefined {
+  const parts = partsOf(format, project, pattern)
+  // A file that joins those of the levels comes before them.
+  let start = counts ? files.length - counts.reduce((sum, count) => sum + count, 0) : 0
+  const written = parts.map((part, index) => {
+    const end = start + (counts?.[index] ?? files.length)
+    const own = files.slice(start, end)
+    start = end
+    // Levels may share files that are listed with the first.
+    const all = counts ? [...own, ...files] : own
+    return { files: all, project: part, values: optionsFor(format, part, values) }
+  })
+  return checkPlay(format, written)
+}
+
+/** Drops files that are the same object as an earlier one: what levels share, such as the author's own tileset. */
+function withoutRepeated(files: readonly WrittenFile[]): readonly WrittenFile[] {
+  return [...new Set(files)]
 }
 
 /** Lists losses that all levels share once, and the others with the name of their level. */

@@ -68,7 +68,7 @@ export function drawContactSheet(tiles: readonly SheetTile[], style: MapStyle): 
         },
       ])
     })
-    writer.addRows(pixels.words, tileHeight, row === rows - 1)
+    writer.addRows(pixels.words, tileHeight)
   }
   return writer.finish()
 }

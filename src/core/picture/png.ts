@@ -80,14 +80,14 @@ export function drawLevelAsPng(
   const width = Math.round(bounds.width)
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
   const fullHeight = Math.round(bounds.height) + legend.height
-  const colours = new PngWriter(width, fullHeight)
   // A palette merges similar shades, and a tile has to keep its pixels.
   const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
-  let palette = isTried ? new PngWriter(width, fullHeight, 'palette') : undefined
-  const add = (words: Uint32Array, height: number, isLast: boolean): void => {
-    // Packing twice takes less time than drawing again once a palette is full.
-    colours.addRows(words, height, isLast)
-    if (palette?.addRows(words, height, isLast) === false) palette = undefined
+  // Packing twice takes less time than drawing again once a palette is full.
+  const writer = new PngWriter(width, fullHeight, isTried ? ['palette', 'colours'] : ['colours'])
+  let room = new Uint32Array()
+  const blank = (height: number): Uint32Array => {
+    if (room.length < width * height) room = new Uint32Array(width * height)
+    return room.subarray(0, width * height).fill(0)
   }
   const rows = Math.max(1, Math.floor((options.bandPixels ?? BAND_PIXELS) / (width * cell)))
   for (let row = 0; row < level.height; row += rows) {
@@ -97,19 +97,19 @@ export function drawLevelAsPng(
     const top = row === 0 ? Math.round(bounds.y) : row * cell
     const bottom = isLast ? Math.round(bounds.y + bounds.height) : end * cell
     const height = bottom - top
-    const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
+    const pixels = { left, top, width, height, words: blank(height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
     new Painter(pixels, placeLine).draw(drawPicturePart(level, style, cell, drawing, window))
-    add(pixels.words, height, isLast && legend.height === 0)
+    writer.addRows(pixels.words, height)
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
-    const pixels = { left, top, width, height, words: new Uint32Array(width * height) }
+    const pixels = { left, top, width, height, words: blank(height) }
     new Painter(pixels, placeLine).draw(legend.commands)
-    add(pixels.words, height, true)
+    writer.addRows(pixels.words, height)
   }
-  return (palette ?? colours).finish()
+  return writer.finish()
 }
 
 /** Returns the rectangle of a picture, in pixels from the level's north-west corner. */

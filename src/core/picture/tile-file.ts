@@ -84,7 +84,7 @@ export function fillTilePng(tile: FillTile): { readonly url: string; readonly na
   let written = fillPngs.get(tile)
   if (!written) {
     const writer = new PngWriter(tile.side, tile.side)
-    writer.addRows(tile.words, tile.side, true)
+    writer.addRows(tile.words, tile.side)
     const png = writer.finish()
     written = { url: PREFIX + base64Text(png), name: checksum(png, 0, png.length).toString(16) }
     fillPngs.set(tile, written)

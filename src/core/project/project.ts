@@ -58,6 +58,11 @@ export interface ProjectWorld {
 
 /** The content of one `.brownstone` file: one or more levels, their named snapshots, and overland maps. */
 export interface Project {
+  /**
+   * Tells it from every other project under any name: letters, digits and hyphens. Given by the host, because the core has
+   * no randomness; undefined for projects of older files and of the shell.
+   */
+  readonly id?: string
   readonly name: string
   readonly levels: readonly ProjectLevel[]
   /** The oldest first; undefined if there are none. */

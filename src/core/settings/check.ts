@@ -92,7 +92,8 @@ export function whyWithoutEffect(
     if (!other || needed.values.includes(values[other.id] ?? other.default)) continue
     if (other.kind === 'switch')
       return `Turn ${needed.values[0] === true ? 'on' : 'off'} “${other.label}” to use it.`
-    if (other.kind === 'text') return `Empty “${other.label}” to use it.`
+    if (other.kind === 'text')
+      return `${other.isHidden === true ? 'Remove' : 'Empty'} “${other.label}” to use it.`
     const choices = other.kind === 'choice' ? other.choices : []
     const labels = needed.values.map(
       (wanted) => `“${choices.find(({ value }) => value === wanted)?.label ?? String(wanted)}”`,

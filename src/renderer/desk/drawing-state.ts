@@ -32,6 +32,8 @@ export interface DrawingState {
   /** Number of the district that the district tool paints, counted from 1; 0 for none. See `districtInHand`. */
   readonly district: number
   readonly stamps: readonly Stamp[]
+  /** Whether a pasted piece is joined to what is around it. */
+  readonly joinsPastes: boolean
   /** Name of the piece that floats over the map until it is placed; see `edit/floating-piece.ts`. */
   readonly inHand: string | undefined
 }
@@ -55,5 +57,6 @@ export const FIRST_DRAWING: DrawingState = {
   weight: 1,
   district: 1,
   stamps: [],
+  joinsPastes: true,
   inHand: undefined,
 }

@@ -1,6 +1,6 @@
 import type { SettingValues } from '../../core/settings/setting'
 import type { LevelChoice } from './level-choice'
-import { keepText, storedJson } from './storage'
+import { keepText, storedJson, storedText } from './storage'
 
 /** Last exports of this window's projects, by file name, because files do not contain this. */
 export interface RememberedExports {
@@ -16,6 +16,18 @@ export interface RememberedExports {
 export const MAX_REMEMBERED_EXPORTS = 50
 
 const EXPORTS = 'brownstone.exports'
+
+const LAST_FORMAT = 'brownstone.exportFormat'
+
+/** Id of the format that was exported last, of any project; undefined before the first export. */
+export function rememberedFormat(): string | undefined {
+  return storedText(LAST_FORMAT) ?? undefined
+}
+
+/** Stores it if the browser allows it. */
+export function rememberFormat(id: string): void {
+  keepText(LAST_FORMAT, id)
+}
 
 /** The last export of the project in a file; undefined if there is none or the stored data is invalid. */
 export function rememberedExports(file: string): RememberedExports | undefined {

@@ -1,4 +1,5 @@
 import type { SettingValues } from '../../core/generate/generator'
+import type { Level } from '../../core/level/level'
 import type { LinkKind } from '../../core/level/places'
 import type { Spot } from '../../core/project/links'
 import type { EditorDocument } from '../../editor/editor-document'
@@ -32,6 +33,10 @@ export interface SessionState {
   readonly isBottomWanted: boolean
   /** Ids of the walks whose lines are on the map. */
   readonly shownWalks: readonly string[]
+  /** The piece that was pasted or placed last: its cells, and the level before. */
+  readonly placed: { readonly cells: readonly number[]; readonly before: Level } | undefined
+  /** Whether the document began as a sketch, for whose author the first steps are. */
+  readonly beganAsSketch: boolean
   /** Whether a step was walked in this document. */
   readonly hasWalked: boolean
 }
@@ -47,5 +52,7 @@ export const NEW_SESSION: SessionState = {
   linkFrom: undefined,
   isBottomWanted: false,
   shownWalks: [],
+  placed: undefined,
+  beganAsSketch: true,
   hasWalked: false,
 }

@@ -1,4 +1,5 @@
 import { CATALOGUE } from '../../core/generate/catalogue'
+import { CellKind } from '../../core/level/kinds'
 import { createLevel } from '../../core/level/level'
 import { projectOf } from '../../core/project/project'
 import { keepCursor } from '../../editor/cursor'
@@ -104,7 +105,11 @@ export function replaceDocument(
   const { dialog } = state.window
   return {
     ...replaceLevel(state, document),
-    session: { ...NEW_SESSION, ...exports },
+    session: {
+      ...NEW_SESSION,
+      ...exports,
+      beganAsSketch: currentLevel(document).cells.indexOf(CellKind.undecided) >= 0,
+    },
     play: undefined,
     world: openedWorldFace(state.world, world),
     // An opened document answers the start dialog.

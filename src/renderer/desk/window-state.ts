@@ -1,3 +1,4 @@
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'
 import type { Banner, DialogState } from './dialog-state'
@@ -22,6 +23,8 @@ export interface WindowState {
   /** Size of the interface beside the map, in percent. */
   readonly scale: number
   readonly looks: Looks
+  /** The author's own tilesets for exports, the latest first; undefined for the stored ones. */
+  readonly tilesets: readonly OwnTileset[] | undefined
   /** The keys that the user chose in place of those that actions bring. */
   readonly keymap: Keymap
   /** The open menu of the map: where, in CSS pixels of the window, and of which edge; undefined while it is closed. */
@@ -52,6 +55,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     layout: FIRST_LAYOUT,
     scale: 100,
     looks,
+    tilesets: undefined,
     keymap: {},
     mapMenu: undefined,
     dialog: undefined,

@@ -3,12 +3,15 @@ import { FORMAT_GROUPS, optionsFor, type Format, type WriteResult } from '../../
 import { FORMATS } from '../../core/formats/index'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { native } from '../../core/formats/native/native'
+import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
+import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
-import { firstLevel } from '../../core/project/project'
+import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
+import { keptTilesets } from '../files/own-tilesets'
 import { chosenLevels } from '../desk/level-choice'
 import { countProblems, listedProblems } from '../check/problems'
 import { styleForExports } from '../looks/looks'
@@ -17,9 +20,11 @@ import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { OwnTiles } from './OwnTiles'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
+import { PlayLine } from './PlayLine'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
@@ -45,14 +50,16 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const document = useSelected((state) => state.document)
   const findings = useSelected((state) => state.level.findings)
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
-  const [plain, setFormat] = useState(
-    () =>
-      EXPORTS.find(({ id }) => id === bench.store.getState().session.lastExport?.format) ??
-      USUAL ??
-      EXPORTS[0],
-  )
+  const [plain, setFormat] = useState(() => {
+    const last = bench.store.getState().session.lastExport?.format ?? rememberedFormat()
+    return EXPORTS.find(({ id }) => id === last) ?? USUAL ?? EXPORTS[0]
+  })
   const [chosen, setChosen] = useState(() => bench.store.getState().session.exportOptions)
-  const format = useMemo(() => plain && withOwnStyle(plain, ownStyle), [plain, ownStyle])
+  const tilesets = useSelected(keptTilesets)
+  const format = useMemo(
+    () => plain && withOwnTilesets(withOwnStyle(plain, ownStyle), tilesets),
+    [plain, ownStyle, tilesets],
+  )
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
   const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
@@ -74,6 +81,8 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
     void exportDocument(bench, format, { values, levels, written: written.result })
   }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
+  const change = (changed: SettingValues): void =>
+    setChosen((before) => ({ ...before, [format.id]: { ...(before[format.id] ?? given), ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
@@ -108,14 +117,19 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
               values={values}
               grid={firstLevel(project).level}
               problems={faults}
-              onChange={(id, value) =>
-                setChosen((before) => ({
-                  ...before,
-                  [format.id]: { ...given, ...before[format.id], [id]: value },
-                }))
-              }
+              onChange={(id, value) => change({ [id]: value })}
             />
-            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {format.settings?.some(({ id }) => id === TILES) && (
+              <OwnTiles
+                values={values}
+                problems={faults}
+                level={firstLevel(project).level}
+                onChange={change}
+              />
+            )}
+            {written?.status === 'written' && (
+              <Files written={written.result} format={format} project={project} values={values} />
+            )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
               <p aria-live="polite">
@@ -131,8 +145,18 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The files with their sizes, a preview of the first, and the losses. */
-function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+/** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
+function Files({
+  written,
+  format,
+  project,
+  values,
+}: {
+  readonly written: WriteResult
+  readonly format: Format
+  readonly project: Project
+  readonly values: SettingValues
+}) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (
@@ -146,6 +170,7 @@ function Files({ written, format }: { readonly written: WriteResult; readonly fo
           </li>
         ))}
       </ul>
+      <PlayLine written={written} format={format} project={project} values={values} />
       <h3>{words.losses}</h3>
       {written.losses.length === 0 && <p>{words.noLosses}</p>}
       <ul>

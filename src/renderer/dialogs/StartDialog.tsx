@@ -1,4 +1,4 @@
-import { Dices, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
+import { RefreshCw, FilePlus2, FolderOpen, PencilRuler } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { RecentFile } from '../../ipc/contract'
 import { firstLevel, type Project } from '../../core/project/project'
@@ -62,7 +62,7 @@ export function StartDialog({ onClose, onComplete, hasEditor }: StartDialogProps
       <h3 className="start-heading">
         {words.towns}
         <button type="button" className="button button-plain" onClick={() => setRound(round + 1)}>
-          <Dices size={16} aria-hidden />
+          <RefreshCw size={16} aria-hidden />
           {words.others}
         </button>
       </h3>

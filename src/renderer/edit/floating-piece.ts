@@ -167,10 +167,12 @@ function showStep(bench: Workbench, step: ToolStep<FloatState>, isByKey: boolean
   }
   // Before the command: the change of the document would otherwise cancel the piece.
   end(bench)
+  const before = currentLevel(bench.store.getState().document)
   if (step.command) edit(bench.store, step.command)
   if (step.selected) select(bench.store, step.selected)
   const { label } = floating.tool
   announce(bench.store, selectionTexts.down(label, step.selected?.length ?? 0))
+  if (step.command) bench.store.change({ session: { placed: { cells: step.selected ?? [], before } } })
 }
 
 function end(bench: Workbench): void {

@@ -6,7 +6,7 @@ import type { EditorDocument } from '../../editor/editor-document'
 import type { FileFilter } from '../../ipc/contract'
 import { showTrouble } from '../desk/banner'
 import { fileNameFor } from '../desk/file-names'
-import { rememberedExports, rememberExports } from '../desk/remembered-exports'
+import { rememberedExports, rememberExports, rememberFormat } from '../desk/remembered-exports'
 import type { Beginning } from '../desk/state'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
@@ -14,6 +14,7 @@ import { loadFormats } from '../edit/load-part'
 import { styleForExports } from '../looks/looks'
 import { texts } from '../texts'
 import { replyOf } from './host-reply'
+import { withKeptTilesets } from './own-tilesets'
 import { chosenLevels, type LevelChoice } from '../desk/level-choice'
 
 /** Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails. */
@@ -27,12 +28,14 @@ export function writeExport(
     signal,
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
+  const ownTileset = format.ownTilesetFor?.(values)
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
     name: fileNameFor(format, document),
     values,
     ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
   }
   return bench.jobs.run('write', request, signal ? { signal } : {})
 }
@@ -81,6 +84,7 @@ export async function exportDocument(
       : {},
   )
   rememberExport(bench.store.getState())
+  rememberFormat(format.id)
   announce(bench.store, (file === undefined ? texts.banner.exported : texts.dialogs.export.again)(reply.name))
   return true
 }
@@ -97,7 +101,7 @@ export async function exportAgain(bench: Workbench): Promise<boolean> {
   const formats = lastExport && (await loadFormats(bench.store))
   if (lastExport && !formats) return false
   const plain = lastExport && formats?.formatById(lastExport.format)
-  const format = plain && withOwnStyle(plain, styleForExports(looks))
+  const format = plain && withKeptTilesets(withOwnStyle(plain, styleForExports(looks)), state)
   const values = exportOptions[lastExport?.format ?? ''] ?? {}
   const { file, levels = 'view' } = lastExport ?? {}
   const isRight = (of: Format): boolean =>

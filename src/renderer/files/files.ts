@@ -9,6 +9,7 @@ import {
   isDocumentEdited,
   openDocument,
   savedDocument,
+  type DocumentFile,
   type EditorDocument,
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
@@ -17,6 +18,7 @@ import { dropDraft } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
 import { baseName } from '../desk/file-names'
+import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
 import { isForeign, showImport } from './foreign-file'
 import { parseFile } from '../jobs/parse-file'
@@ -43,21 +45,26 @@ interface FileContent {
 /** Asks about unsaved changes, then shows an empty town of this size. */
 export async function newTown(bench: Workbench, name: string, width: number, height: number): Promise<void> {
   if (!(await mayLeave(bench))) return
-  showDocument(bench, openDocument(projectOf(createLevel(width, height), name)))
+  showDocument(bench, newDocument(projectOf(createLevel(width, height), name)))
   // An empty map is there to be drawn on.
   if (bench.store.getState().drawing.tool === 'select') takeUpBrush(bench, 'street')
 }
 
 /** Asks about unsaved changes, then shows a project without a file. */
 export async function openProject(bench: Workbench, project: Project): Promise<void> {
-  if (await mayLeave(bench)) showDocument(bench, openDocument(project))
+  if (await mayLeave(bench)) showDocument(bench, newDocument(project))
 }
 
 /** Asks about unsaved changes, then shows a level without a file. Returns whether it is shown. */
 export async function showUntitled(bench: Workbench, level: Level): Promise<boolean> {
   if (!(await mayLeave(bench))) return false
-  showDocument(bench, openDocument(projectOf(level, texts.untitled)))
+  showDocument(bench, newDocument(projectOf(level, texts.untitled)))
   return true
+}
+
+/** Opens a document on a project that has no file yet, and gives it an id. */
+export function newDocument(project: Project, from: DocumentFile = {}): EditorDocument {
+  return openDocument(withProjectId(project), from)
 }
 
 /** Lets the user choose a file, and opens it. */
@@ -114,8 +121,11 @@ export async function saveDocument(
   where: 'same' | 'ask',
   overwrite = false,
 ): Promise<boolean> {
-  const { document, window } = bench.store.getState()
+  const { document: before, window } = bench.store.getState()
   if (window.isSaving) return false
+  // A file of an older version has no id until it is saved. Save as keeps the id, as it keeps those of the levels.
+  const document = { ...before, project: withProjectId(before.project) }
+  if (before.project.id === undefined) bench.store.change({ document })
   const file = where === 'same' ? document.file : undefined
   bench.store.change({ window: { isSaving: true } })
   const reply = await replyOf(async () => {
@@ -211,7 +221,7 @@ async function readContent(
   const name = isNative ? content.name : baseName(content.name)
   const file = isNative && content.file !== undefined ? { file: content.file } : {}
   const show = (): void => {
-    showDocument(bench, openDocument(result.project, { name, ...file }))
+    showDocument(bench, (isNative ? openDocument : newDocument)(result.project, { name, ...file }))
     if (result.notes.length === 0) return
     const details = result.notes.map((message) => ({ message }))
     showBanner(bench.store, { tone: 'note', text: texts.banner.openedWithNotes(content.name), details })

@@ -1,9 +1,9 @@
 import type { Project } from '../../core/project/project'
 
-import { currentEntry, openDocument } from '../../editor/editor-document'
+import { currentEntry } from '../../editor/editor-document'
 import { baseName } from '../desk/file-names'
 import { showBanner, showTrouble } from '../desk/banner'
-import { mayLeave, openFilters, showDocument } from './files'
+import { mayLeave, newDocument, openFilters, showDocument } from './files'
 import { replyOf } from './host-reply'
 import type { ForeignFile } from '../desk/dialog-state'
 import { showImport } from './foreign-file'
@@ -28,7 +28,7 @@ export async function importAsNew(
   notes: readonly string[],
 ): Promise<boolean> {
   if (!(await mayLeave(bench))) return false
-  showDocument(bench, openDocument(project, { name: baseName(file.name) }))
+  showDocument(bench, newDocument(project, { name: baseName(file.name) }))
   announce(bench.store, words.done(file.name))
   if (notes.length > 0) {
     const details = notes.map((message) => ({ message }))

@@ -119,7 +119,7 @@ export function takeCandidate(store: Store, source: CandidateSource, candidate: 
     recipe,
   )
   keepRoll(store, { sketch: source.sketch, level, record: candidate.record, recipe })
-  edit(store, commandOfRun('reroll', level), recipe)
+  edit(store, commandOfRun({ mode: 'reroll', seed: candidate.seed, made: level }), recipe)
   store.change({
     level: {
       seed: candidate.seed,

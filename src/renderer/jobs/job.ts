@@ -2,12 +2,14 @@ import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
+import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Overland } from '../../core/overland/overland'
 import type { PngOptions } from '../../core/picture/png'
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { MapStyle } from '../../core/picture/style'
 import type { Project, Recipe } from '../../core/project/project'
 import type {
@@ -30,6 +32,8 @@ export interface JobTypes {
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
+  /** Reads the written files of a project back, and walks through them. */
+  readonly play: Job<PlayRequest, never, PlayReport>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
@@ -123,9 +127,17 @@ export interface ProjectToWrite {
   readonly values: SettingValues
   /** The user's own map style, for formats that may be drawn in it. */
   readonly ownStyle?: MapStyle
+  /** The author's own tileset that the values name. */
+  readonly ownTileset?: OwnTileset
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }
+
+/** What was written as `ProjectToWrite` says. */
+export interface PlayRequest
+  extends
+    Pick<ProjectToWrite, 'format' | 'project' | 'values' | 'pattern'>,
+    Pick<WriteResult, 'files' | 'counts'> {}
 
 export interface MapToWrite {
   /** Id of the format of overland maps. */

@@ -37,6 +37,7 @@ const projectLevel = z.strictObject({
 
 /** A project from outside; its levels are checked completely. */
 export const project = z.strictObject({
+  id: z.exactOptional(text),
   name: text,
   levels: z.array(projectLevel).check(z.minLength(1)),
   snapshots: z.exactOptional(

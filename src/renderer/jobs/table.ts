@@ -2,6 +2,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
 import type { Problem } from '../../core/level/problem'
+import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
 import type { MapStyle } from '../../core/picture/style'
 import type { PngOptions } from '../../core/picture/png'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
@@ -66,6 +67,10 @@ const repairs = listOf<Repair>(
   'repairs',
 )
 const style = recordOf<MapStyle>((value) => isText(value['id']) && isRecord(value['shows']), 'a map style')
+const tileset = recordOf<OwnTileset>(
+  (value) => isRecord(value['file']) && isRecord(value['picture']),
+  'a tileset',
+)
 const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),
 )
@@ -121,6 +126,10 @@ const check = {
     of: z.enum(['sketch', 'town', 'maze', 'settings']),
     problems: problemsAs<Check['found']['problems'][number]>(),
   }),
+}
+const written = {
+  files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
+  counts: z.exactOptional(z.array(count)),
 }
 const never = z.never()
 const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED))
@@ -208,15 +217,25 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         name: word,
         values,
         ownStyle: z.exactOptional(style),
+        ownTileset: z.exactOptional(tileset),
         pattern: z.exactOptional(word),
       }),
       z.strictObject({ format: word, overland, name: word }),
     ]),
     progress: never,
-    result: z.strictObject({
-      files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
-      losses: texts,
+    result: z.strictObject({ ...written, losses: texts }),
+  },
+  play: {
+    request: z.strictObject({
+      format: word,
+      project,
+      values,
+      pattern: z.exactOptional(word),
+      ...written,
     }),
+    progress: never,
+    result: z.strictObject({ result: z.enum(['playable', 'unplayable', 'unknown']), sentences: texts }),
+    isBackground: true,
   },
   parse: {
     request: z.strictObject({

@@ -1,4 +1,4 @@
-import { Dices } from 'lucide-react'
+import { RefreshCw } from 'lucide-react'
 import type { Place } from '../../core/level/places'
 import { nameKindOf } from '../../core/names/style'
 import { useWorkbench } from '../desk/workbench'
@@ -21,7 +21,7 @@ export function AnotherName({ place, isBusy }: AnotherNameProps) {
       disabled={isBusy}
       onClick={() => nameAgain(bench.store, place)}
     >
-      <Dices size={16} />
+      <RefreshCw size={16} />
     </IconButton>
   )
 }

@@ -1,4 +1,4 @@
-import { Check, Signpost, WandSparkles, X } from 'lucide-react'
+import { Check, Signpost, StepForward, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
 import { edit } from '../edit/edit'
@@ -56,7 +56,11 @@ export function HintStrip() {
   const bench = useWorkbench()
   // A playtest needs the height, and the steps are for towns.
   const isOpen = useSelected(
-    (state) => state.window.hintsOpen && state.play === undefined && shownWorld(state) === undefined,
+    (state) =>
+      state.window.hintsOpen &&
+      state.session.beganAsSketch &&
+      state.play === undefined &&
+      shownWorld(state) === undefined,
   )
   if (!isOpen) return null
   return (
@@ -84,7 +88,7 @@ function DoItForMe() {
   if (!step) return null
   return (
     <IconButton label={texts.hints.doIt(step.label)} onClick={() => step.doIt(bench)}>
-      <WandSparkles size={16} />
+      <StepForward size={16} />
     </IconButton>
   )
 }

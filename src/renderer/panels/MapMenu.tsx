@@ -13,10 +13,10 @@ import { cellTitle } from '../desk/cell-words'
 import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { edgeLabel, setEdge } from '../edit/edges'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { useKey } from './use-key'
 
-const words = texts.mapMenu
+const words = drawingTexts.mapMenu
 
 /** The menu of the cell and the edge that were clicked with the other button, or at the cursor with the menu key. */
 export function MapMenu() {

@@ -1,4 +1,4 @@
-import { Dices, Eye, Footprints, Map as MapIcon, RotateCcw, X } from 'lucide-react'
+import { SkipForward, Eye, Footprints, Map as MapIcon, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { renameCells, cellNamingOf } from '../../core/level/cell-naming'
 import { MAX_WALKER_NAME } from '../../core/play/records'
@@ -61,7 +61,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
           <RotateCcw size={14} aria-hidden />
         </DeedButton>
         <DeedButton action="play.another" label={words.buttons.another}>
-          <Dices size={14} aria-hidden />
+          <SkipForward size={14} aria-hidden />
         </DeedButton>
         <DeedButton action="play.view" label={isTop ? words.buttons.toFirst : words.buttons.toTop}>
           {isTop ? <Eye size={14} aria-hidden /> : <MapIcon size={14} aria-hidden />}

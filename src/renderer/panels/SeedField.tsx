@@ -1,4 +1,4 @@
-import { Copy, Dices } from 'lucide-react'
+import { Copy, Shuffle } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { freshSeed } from '../desk/seed'
 import { texts } from '../texts'
@@ -59,7 +59,7 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
           onChange={(event) => onChange(event.target.value)}
         />
         <IconButton label={texts.generate.newSeed} disabled={disabled} onClick={() => onChange(freshSeed())}>
-          <Dices size={16} />
+          <Shuffle size={16} />
         </IconButton>
         <IconButton label={texts.generate.copySeed} onClick={() => void copy()}>
           <Copy size={16} />

@@ -1,6 +1,6 @@
 import type { Grid } from '../../core/level/grid'
 import type { Setting, SettingProblem, SettingValue, SettingValues } from '../../core/settings/setting'
-import { whyWithoutEffect } from '../../core/settings/check'
+import { panelSettings, whyWithoutEffect } from '../../core/settings/check'
 import { SettingField } from './SettingField'
 
 interface SettingFieldsProps {
@@ -18,7 +18,7 @@ export function SettingFields({ title, settings, values, grid, problems, onChang
   return (
     <fieldset className="export-options">
       <legend>{title}</legend>
-      {settings.map((setting) => (
+      {panelSettings(settings).map((setting) => (
         <SettingField
           key={setting.id}
           setting={setting}

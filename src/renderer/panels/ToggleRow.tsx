@@ -37,6 +37,7 @@ export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
       <Bar.ToggleGroup
         type="single"
         className="toolbar-tools toggle-row"
+        data-group={group}
         aria-label={label}
         value={value}
         onValueChange={choose}
@@ -49,6 +50,7 @@ export function ToggleRow({ label, group, choices, value }: ToggleRowProps) {
         <Bar.Button asChild>
           <DropdownMenu.Trigger
             className="button button-plain toggle-menu"
+            data-group={group}
             aria-label={faceTexts.toolbar.inHand(label, inHand?.label ?? '')}
           >
             {inHand?.picture}

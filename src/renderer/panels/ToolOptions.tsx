@@ -7,6 +7,7 @@ import { setLocksNeeds } from '../edit/marks'
 import { districtTexts } from '../texts/districts'
 import { areaTexts } from '../texts/areas'
 import { markTexts } from '../texts/marks'
+import { selectionTexts } from '../texts/selection'
 import { guidanceTexts } from '../texts/guidance'
 import { texts } from '../texts'
 import { Hint } from '../ui/IconButton'
@@ -14,8 +15,11 @@ import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES 
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** Options of the active tool, in the corner of the map: the lock's checkbox, the legend of the guidance. */
+/** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
+  const isPlacing = useSelected(
+    (state) => state.drawing.inHand !== undefined && state.level.census.undecided === 0,
+  )
   const isLock = useSelected((state) => state.drawing.tool === 'lock')
   // A finished town has no tint that would need a legend; the status bar names its risks.
   const seed = useSelected((state) => (state.level.census.undecided > 0 ? guidedSeed(state) : undefined))
@@ -24,6 +28,7 @@ export function ToolOptions() {
   const isAvenue = useSelected((state) => state.drawing.tool === 'avenue')
   const isSquare = useSelected((state) => state.drawing.tool === 'square')
   const isGate = useSelected((state) => state.drawing.tool === 'paint' && state.drawing.brush === 'gate')
+  if (isPlacing) return <PieceOptions />
   if (isLock) return <LockOptions />
   if (isWeigh) return <WeightOptions />
   if (isDistrict) return <DistrictOptions />
@@ -129,6 +134,26 @@ function SquareOptions() {
           {label}
         </label>
       ))}
+    </fieldset>
+  )
+}
+
+function PieceOptions() {
+  const bench = useWorkbench()
+  const joins = useSelected((state) => state.drawing.joinsPastes)
+  const words = selectionTexts.joining
+  return (
+    <fieldset className="tool-options" aria-label={words.options}>
+      <Hint text={words.help}>
+        <label className="tool-option">
+          <input
+            type="checkbox"
+            checked={joins}
+            onChange={(event) => bench.store.change({ drawing: { joinsPastes: event.target.checked } })}
+          />
+          {words.choice}
+        </label>
+      </Hint>
     </fieldset>
   )
 }

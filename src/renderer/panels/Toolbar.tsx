@@ -1,8 +1,9 @@
-import { Dices, Footprints, PaintBucket } from 'lucide-react'
+import { Dices, Footprints, PaintBucket, Share } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import { BRUSHES, brushOf } from '../../editor/brushes'
 import { shapeOf } from '../../editor/shapes'
 import { takesShape, toolById, TOOLS } from '../../editor/tools/index'
+import type { Tool } from '../../editor/tools/tool'
 import { setBrushSize } from '../edit/edit'
 import { PANE } from '../desk/panes'
 import { texts } from '../texts'
@@ -30,14 +31,17 @@ export function Toolbar() {
       <Bar.Separator className="toolbar-line" />
       {setsEdges ? <EdgeChoice /> : <Shapes />}
       <Bar.Separator className="toolbar-line" />
-      <ActionButton id="generate.fill" name={words.fill}>
+      <ActionButton id="generate.fill" name={words.fill} keepsName>
         <PaintBucket size={18} />
       </ActionButton>
-      <ActionButton id="generate.reroll" name={words.reroll}>
+      <ActionButton id="generate.reroll" name={words.reroll} keepsName>
         <Dices size={18} />
       </ActionButton>
-      <ActionButton id="play.fromStart" name={words.play}>
+      <ActionButton id="play.fromStart" name={words.play} keepsName>
         <Footprints size={18} />
+      </ActionButton>
+      <ActionButton id="file.export" name={words.export} keepsName>
+        <Share size={18} />
       </ActionButton>
       <span className="toolbar-gap" />
       <ZoomButtons />
@@ -47,21 +51,29 @@ export function Toolbar() {
 
 /** The brushes, and the tools that do not paint. */
 const TOOL_CHOICES: readonly Choice[] = [
+  ...TOOLS.filter(({ id }) => id === 'select').map(choiceOfTool),
   ...BRUSHES.map(({ id, label }): Choice => ({ id, label, picture: <KindIcon brush={id} />, named: 'last' })),
-  ...TOOLS.filter(({ id }) => id !== 'paint').map(({ id, label, selecting }): Choice => ({
+  ...TOOLS.filter(({ id }) => id !== 'paint' && id !== 'select').map(choiceOfTool),
+]
+
+function choiceOfTool({ id, label, selecting }: Tool<unknown>): Choice {
+  return {
     id,
     label,
     picture: <ToolIcon tool={id} />,
     named: selecting === undefined ? 'first' : 'never',
     beginsGroup: id === 'building' || id === 'marquee',
-  })),
-]
+  }
+}
 
 function Tools() {
   const tool = useSelected((state) => state.drawing.tool)
   const brush = useSelected((state) => state.drawing.brush)
+  // Only mazes of least weight ask for weights.
+  const takesWeights = useSelected(({ level }) => level.generator.id.startsWith('maze/'))
   const inHand = tool === 'paint' ? brush : tool
-  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={TOOL_CHOICES} value={inHand} />
+  const choices = TOOL_CHOICES.filter(({ id }) => id !== 'weigh' || takesWeights || inHand === 'weigh')
+  return <ToggleRow label={texts.toolbar.tools} group="tool" choices={choices} value={inHand} />
 }
 
 /** The shape and the size of the brush. */

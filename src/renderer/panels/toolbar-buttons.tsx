@@ -2,7 +2,7 @@ import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
-import { actionById, runAction } from '../actions'
+import { actionById, refuseAction, runAction } from '../actions'
 import { texts } from '../texts'
 import { tourStop } from '../tour/tour'
 import { Hint } from '../ui/IconButton'
@@ -64,15 +64,29 @@ interface ActionButtonProps {
   /** Text of the tooltip before the key, if it differs from the name. */
   readonly says?: string
   readonly iconOnly?: boolean
+  /** Whether the name stays, however little room there is: for what most people come for. */
+  readonly keepsName?: boolean
   readonly children: ReactNode
 }
 
 /** A toolbar button that runs an action, with its key in the tooltip. */
-export function ActionButton({ id, name, says = name, iconOnly = false, children }: ActionButtonProps) {
+export function ActionButton({
+  id,
+  name,
+  says = name,
+  iconOnly = false,
+  keepsName,
+  children,
+}: ActionButtonProps) {
   const bench = useWorkbench()
   const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
+  const whyNot = useSelected((state) => {
+    const action = actionById(id)
+    return action && refuseAction(action, state)
+  })
+  const label = useLabelWithKey(id, says)
   return (
-    <Hint text={useLabelWithKey(id, says)}>
+    <Hint text={whyNot === undefined ? label : texts.toolbar.whyNot(label, whyNot)}>
       <Bar.Button
         className={iconOnly ? 'button button-icon' : 'button'}
         aria-label={name}
@@ -81,7 +95,7 @@ export function ActionButton({ id, name, says = name, iconOnly = false, children
         onClick={() => runAction(bench, id)}
       >
         {children}
-        {!iconOnly && <span className="label-yields">{name}</span>}
+        {!iconOnly && <span {...(keepsName ? {} : { className: 'label-yields' })}>{name}</span>}
       </Bar.Button>
     </Hint>
   )

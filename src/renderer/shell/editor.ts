@@ -21,6 +21,7 @@ import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
 import { watchFile } from '../files/file-watch'
 import { followWeights } from '../map/weights'
+import { followPastes } from '../check/join-around'
 import type { Workbench } from '../desk/workbench'
 import { followWorldReplay } from '../worlds/world-replay'
 
@@ -41,6 +42,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   followAnalysis(bench.store)
   followGuidance(bench)
   followWeights(bench.store)
+  followPastes(bench.store)
   followLevel(bench)
   followAddress(bench)
   watchBottom(bench.store)

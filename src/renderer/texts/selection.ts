@@ -1,4 +1,5 @@
 import { MENU_LABELS } from '../../ipc/menu-labels'
+import { count } from './count'
 
 const cells = (count: number): string => `${count} ${count === 1 ? 'cell' : 'cells'}`
 
@@ -15,7 +16,7 @@ export const selectionTexts = {
   noneOf: 'There are no such cells on this map.',
   tools: {
     select:
-      'Click a cell or a building, drag around cells, or drag the selection to move it. The other button opens a menu.',
+      'Click a cell or a building, drag around cells, or drag the selection to move it, with Alt a copy; Shift adds to the selection, Alt takes away from it. The other button opens a menu.',
     marquee: 'Drag around cells to select them; Shift adds to the selection, Alt takes away from it.',
     wand: 'Click an area or a building to select all of it; Shift adds to the selection, Alt takes away from it.',
     move: 'Drag the selection to another place; with Alt a copy of it. Arrow keys move it as well.',
@@ -31,6 +32,18 @@ export const selectionTexts = {
   at: (column: number, row: number) => `Its upper left corner is at column ${column}, row ${row}.`,
   givenUp: 'Cancelled. The map is unchanged.',
   down: (label: string, count: number) => `${label}: ${cells(count)} placed.`,
+
+  joining: {
+    options: 'Options of the piece',
+    choice: 'Join to what is around',
+    help: 'Opens streets to each other and sets doors where the piece breaks rules, as a step of its own.',
+    step: 'Join to what is around',
+    done: (made: number, left: number) =>
+      [
+        `Joined to what is around: ${count(made, 'repair', 'repairs')}.`,
+        ...(left > 0 ? [`${count(left, 'problem is', 'problems are')} left: see Problems.`] : []),
+      ].join(' '),
+  },
 
   copied: (count: number) => `${cells(count)} copied.`,
   cut: (count: number) => `${cells(count)} cut.`,

@@ -10,7 +10,24 @@ interface FileButtonProps {
 }
 
 /** A button that opens a file of the user. */
-export function FileButton({ accept, disabled = false, children, onFile }: FileButtonProps) {
+export function FileButton({ onFile, ...button }: FileButtonProps) {
+  return <FilesButton {...button} isMany={false} onFiles={([file]) => file && onFile(file)} />
+}
+
+interface FilesButtonProps extends Omit<FileButtonProps, 'onFile'> {
+  /** Whether several may be chosen together. */
+  readonly isMany?: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+/** A button that opens files of the user that belong together. */
+export function FilesButton({
+  accept,
+  disabled = false,
+  isMany = true,
+  children,
+  onFiles,
+}: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -27,9 +44,10 @@ export function FileButton({ accept, disabled = false, children, onFile }: FileB
         type="file"
         hidden
         accept={accept}
+        multiple={isMany}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) onFile(file)
+          const files = [...(target.files ?? [])]
+          if (files.length > 0) onFiles(files)
           target.value = '' // so that the same file can be chosen again
         }}
       />

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** The highest density: the row wraps into several. */
-const LAST = 4
+const LAST = 5
 
 /**
- * Makes a row as dense as needed to fit its space: `data-density` from 0, with all names, to 4. The row is measured,
+ * Makes a row as dense as needed to fit its space: `data-density` from 0, with all names, to 5. The row is measured,
  * because its content and the scale of the interface are not known here.
  */
 export function useDensity(): RefObject<HTMLDivElement | null> {

@@ -108,7 +108,7 @@ describe('The writer of PNG files', () => {
         for (let row = 0; row < height; row += rows) {
           const count = Math.min(rows, height - row)
           const band = Uint32Array.from(words.slice(row * width, (row + count) * width))
-          writer.addRows(band, count, row + count === height)
+          writer.addRows(band, count)
         }
         const { data } = decode(writer.finish(), { checkCrc: true })
         const back = words.map(

@@ -4,9 +4,15 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatById, FORMATS } from '../../../src/core/formats/index'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
-import { currentLevel, isDocumentEdited, openDocument } from '../../../src/editor/editor-document'
+import {
+  currentLevel,
+  isDocumentEdited,
+  openDocument,
+  undoDocument,
+} from '../../../src/editor/editor-document'
 import type { Format } from '../../../src/core/formats/format'
 import { edit } from '../../../src/renderer/edit/edit'
+import { editProject } from '../../../src/renderer/edit/levels'
 import { baseName, fileNameFor } from '../../../src/renderer/desk/file-names'
 import {
   closeWindow,
@@ -111,6 +117,46 @@ describe('saving', () => {
     expect(await saveDocument(bench, 'same')).toBe(false)
     expect(isDocumentEdited(bench.store.getState().document)).toBe(true)
     expect(bench.store.getState().window.banner).toBeUndefined()
+  })
+
+  it('gives a file of an older version an id with the first save, and keeps it under every name', async () => {
+    const { host, bench } = start()
+    const bytes =
+      format('native').write?.(projectOf(createLevel(9, 9)), 'x').files[0]?.bytes ?? new Uint8Array()
+    host.openReply = { status: 'opened', file: 'token', name: 'old.brownstone', bytes }
+    await openFile(bench)
+    const idNow = (): string | undefined => bench.store.getState().document.project.id
+    const idIn = (at: number): unknown => {
+      const file: { readonly id?: unknown } = JSON.parse(
+        new TextDecoder().decode(host.saved[at]?.files[0]?.bytes),
+      )
+      return file.id
+    }
+    expect([idNow(), isDocumentEdited(bench.store.getState().document)]).toEqual([undefined, false])
+    await saveDocument(bench, 'same')
+    expect(idNow()).toMatch(/^[0-9a-f-]{36}$/)
+    await saveDocument(bench, 'ask')
+    expect([idIn(0), idIn(1)]).toEqual([idNow(), idNow()])
+    expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+
+  it('gives each new town an id of its own, which its first save and its undo keep', async () => {
+    const { host, bench } = start()
+    const ids = new Set<string | undefined>()
+    for (const name of ['One', 'Two']) {
+      await newTown(bench, name, 9, 9)
+      const { project } = bench.store.getState().document
+      ids.add(project.id)
+      await saveDocument(bench, 'ask')
+      expect(bench.store.getState().document.project.id).toBe(project.id)
+    }
+    expect(ids.size).toBe(2)
+    expect(ids.has(undefined)).toBe(false)
+    expect(new TextDecoder().decode(host.saved[0]?.files[0]?.bytes)).toContain([...ids][0])
+    const { id } = bench.store.getState().document.project
+    expect(editProject(bench, { kind: 'rename-level', id: 'level-1', name: 'Three' })).toBe(true)
+    bench.store.change(({ document }) => ({ document: undoDocument(document) }))
+    expect(bench.store.getState().document.project.id).toBe(id)
   })
 
   it('does not treat an export as the document', async () => {

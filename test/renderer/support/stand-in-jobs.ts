@@ -13,10 +13,20 @@ import { map } from '../../../src/renderer/jobs/tasks/map'
 import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
 import { search } from '../../../src/renderer/jobs/tasks/search'
+import { play } from '../../../src/renderer/jobs/tasks/play'
 import { write } from '../../../src/renderer/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
-const WORK: { readonly [J in JobName]: Work<J> } = { generate, search, check, write, parse, picture, map }
+const WORK: { readonly [J in JobName]: Work<J> } = {
+  generate,
+  search,
+  check,
+  write,
+  parse,
+  picture,
+  map,
+  play,
+}
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */
 export class StandInJobs implements Jobs {

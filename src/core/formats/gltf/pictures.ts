@@ -69,8 +69,8 @@ function pictureOf(colourAt: (x: number, y: number) => Colour): Uint8Array {
   const words = new Uint32Array(SIDE * SIDE)
   for (let y = 0, at = 0; y < SIDE; y++)
     for (let x = 0; x < SIDE; x++, at++) words[at] = wordOf(colourAt(x, y))
-  const writer = new PngWriter(SIDE, SIDE, 'palette')
-  writer.addRows(words, SIDE, true)
+  const writer = new PngWriter(SIDE, SIDE, ['palette'])
+  writer.addRows(words, SIDE)
   return writer.finish()
 }
 

@@ -1,15 +1,16 @@
-import { beginningOf } from '../beginning'
+import { saysFormat } from '../beginning'
 import type { Format } from '../format'
+import { readJson } from './read'
 import { writeJson } from './write'
 
-/** The whole project as plain JSON with numbers in grids, for custom engines; its schema is published. */
+/** The whole project as plain JSON with numbers in grids, for custom engines, and back; its schema is published. */
 export const json: Format = {
   id: 'json',
   label: 'Plain JSON',
   group: 'engines',
   extensions: ['json'],
   mediaType: 'application/json',
-  recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone-level"/.test(beginningOf(bytes)),
+  recognise: (bytes) => saysFormat(bytes, 'brownstone-level'),
   settings: [
     {
       kind: 'choice',
@@ -26,4 +27,7 @@ export const json: Format = {
   holdsAnySize: true,
   holdsLevels: true,
   write: writeJson,
+  read: (bytes) => readJson(bytes),
+  // There are none, but other programs may have changed the file: it is previewed before it is opened.
+  readSettings: () => [],
 }

@@ -1,50 +1,25 @@
 import type { Bytes } from '../../level/bytes'
-import { outerDoors } from '../../level/building-doors'
-import { largeBuildings } from '../../level/building-shape'
-import { districtPolygons } from '../../level/district-shapes'
-import { DIRECTION_NAMES, xOf, yOf } from '../../level/grid'
-import { CELL_KINDS, EDGE_KINDS, type CellKindId, type EdgeKindId } from '../../level/kinds'
+import { xOf, yOf } from '../../level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import type { Place } from '../../level/places'
-import { linkEnds } from '../../project/links'
 import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
-import { gatesOf } from '../gates'
+import { recipeText, sorted } from '../ldtk/recipe'
 import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
 import { encodeText } from '../text'
+import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile, type LinkOfFile } from './derived'
+import { NUMBER_OF_CELL, NUMBER_OF_EDGE } from './numbers'
 
-/** The number of each cell kind. Part of the published format; never changes. */
-const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = {
-  undecided: 0,
-  street: 1,
-  house: 2,
-  rock: 3,
-  outside: 4,
-  water: 5,
-  bridge: 6,
-}
-
-/** The number of each edge kind; nothing is lost. */
-const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
-  undecided: 0,
-  open: 1,
-  wall: 2,
-  door: 3,
-  archway: 4,
-  bars: 5,
-  lockedDoor: 6,
-  secretDoor: 7,
-  oneWayForth: 8,
-  oneWayBack: 9,
-}
-
-/** Writes every level of a project, with a legend of the numbers; one map row a line. */
+/** Writes every level of a project, with a legend of the numbers; one map row a line. Equal projects give equal bytes. */
 export function writeJson(project: Project, name: string, values: SettingValues = {}): WriteResult {
   const isFlat = values['grids'] === 'flat'
-  const lines = [
+  const links = linksOfFile(project)
+  const levels = project.levels.map((entry) => levelText(entry, links, isFlat))
+  const text = [
     '{',
     '  "format": "brownstone-level",',
     '  "version": 1,',
@@ -52,13 +27,13 @@ export function writeJson(project: Project, name: string, values: SettingValues 
     `  "cellKinds": [\n${cellLegend().join(',\n')}\n  ],`,
     `  "edgeKinds": [\n${edgeLegend().join(',\n')}\n  ],`,
     ...kindLines(project.kinds ?? []),
-    `  "levels": [\n${project.levels.map((entry) => levelText(entry, isFlat)).join(',\n')}\n  ],`,
-    `  "links": ${list(linkTexts(project), '    ', '  ')}`,
+    `  "levels": [\n${levels.join(',\n')}\n  ],`,
+    `  "links": ${list([...links.values()], '    ', '  ')}`,
     '}',
     '',
   ]
   return {
-    files: [{ name, bytes: encodeText(lines.join('\n')) }],
+    files: [{ name, bytes: encodeText(text.join('\n')) }],
     losses: [
       ...lossesByLevel(project, ({ level }) => markLosses(level, Mark.gateSeed)),
       ...snapshotLosses(project),
@@ -80,9 +55,14 @@ function edgeLegend(): readonly string[] {
   })
 }
 
-function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): string {
+function levelText(entry: ProjectLevel, links: ReadonlyMap<string, LinkOfFile>, isFlat: boolean): string {
+  const { id, name, level } = entry
   const { width, height } = level
   const grid: GridWriter = (values, columns, numbers) => gridText(values, columns, numbers, isFlat)
+  const buildings = buildingsOfFile(level)
+  const gates = gatesOfFile(level).map(({ x, y, open }) => `{ "x": ${x}, "y": ${y}, "open": ${open} }`)
+  const recipe = recipeText(entry)
+  const places = level.places.map((place) => placeOfFile(level, place, links))
   return [
     '    {',
     `      "id": ${JSON.stringify(id)},`,
@@ -92,15 +72,11 @@ function levelText({ id, name, level, recipe }: ProjectLevel, isFlat: boolean): 
     `      "cells": ${grid(level.cells, width, CELL_NUMBERS)},`,
     `      "northEdges": ${grid(level.northEdges, width, EDGE_NUMBERS)},`,
     `      "westEdges": ${grid(level.westEdges, width + 1, EDGE_NUMBERS)},`,
-    `      "gates": ${list(gateTexts(level), '        ', '      ')},`,
-    ...buildingLines(level),
-    ...(recipe ? [`      "recipe": ${JSON.stringify(recipe)},`] : []),
+    `      "gates": ${lines(gates, '        ', '      ')},`,
+    ...(buildings.length > 0 ? [`      "buildings": ${list(buildings, '        ', '      ')},`] : []),
+    ...(recipe === undefined ? [] : [`      "recipe": ${recipe},`]),
     ...districtLines(level, grid),
-    `      "places": ${list(
-      level.places.map((place) => placeText(level, place)),
-      '        ',
-      '      ',
-    )}`,
+    `      "places": ${list(places, '        ', '      ')}`,
     '    }',
   ].join('\n')
 }
@@ -133,86 +109,67 @@ function gridText(values: Bytes, columns: number, numbers: Uint8Array, isFlat: b
   return `[\n${rows.join(',\n')}\n      ]`
 }
 
-function gateTexts(level: Level): readonly string[] {
-  return gatesOf(level).map(
-    ({ cell, isOpen }) => `{ "x": ${xOf(level, cell)}, "y": ${yOf(level, cell)}, "open": ${isOpen} }`,
-  )
-}
-
-/**
- * Returns the buildings of several cells, each with its cells, its outer doors and the index of its place; empty if
- * there are none.
- */
-function buildingLines(level: Level): readonly string[] {
-  const texts = largeBuildings(level).map(({ cells, box, place }) =>
-    JSON.stringify({
-      ...box,
-      cells: cells.map((cell) => [xOf(level, cell), yOf(level, cell)]),
-      doors: outerDoors(level, cells[0] ?? 0).map(({ cell, side }) => ({
-        x: xOf(level, cell),
-        y: yOf(level, cell),
-        side: DIRECTION_NAMES[side],
-      })),
-      ...(place ? { place: level.places.indexOf(place) } : {}),
-    }),
-  )
-  return texts.length === 0 ? [] : [`      "buildings": ${list(texts, '        ', '      ')},`]
-}
-
 /** Returns the districts with their polygons, and the grid of their zones; empty if there are none. */
 function districtLines(level: Level, grid: GridWriter): readonly string[] {
   const { districts } = level
   if (!districts) return []
-  const polygons = districtPolygons(level, districts)
-  const texts = districts.list.map(({ name, settings }, index) =>
-    JSON.stringify({
-      name,
-      settings,
-      polygons: (polygons[index] ?? []).map(({ corners }) => corners.map(({ x, y }) => [x, y])),
-    }),
-  )
+  const polygons = polygonsOfFile(level)
+  const entries = districts.list.map(({ name, settings }, index) => ({
+    name,
+    settings: sorted(settings),
+    polygons: polygons[index] ?? [],
+  }))
   return [
-    `      "districts": ${list(texts, '        ', '      ')},`,
+    `      "districts": ${list(entries, '        ', '      ')},`,
     `      "zones": ${grid(districts.zones, level.width, ZONE_NUMBERS)},`,
   ]
 }
 
 /** Returns the author's own kinds; empty if there are none. */
 function kindLines(kinds: readonly OwnKind[]): readonly string[] {
-  const texts = kinds.map((kind) => JSON.stringify(kind))
-  return texts.length === 0 ? [] : [`  "ownKinds": ${list(texts, '    ', '  ')},`]
+  const entries = kinds.map(({ id, label, base, size: { width, height }, properties }) => ({
+    id,
+    label,
+    base,
+    size: { width, height },
+    properties: properties.map(({ name, type, choices, default: value }) => ({
+      name,
+      type,
+      ...(choices ? { choices } : {}),
+      default: value,
+    })),
+  }))
+  return entries.length === 0 ? [] : [`  "ownKinds": ${list(entries, '    ', '  ')},`]
 }
 
-function placeText(level: Level, { cell, kind, name, properties, link, size, ownKind }: Place): string {
-  const x = xOf(level, cell)
-  const y = yOf(level, cell)
-  return JSON.stringify({
-    x,
-    y,
+function placeOfFile(
+  level: Level,
+  { cell, kind, name, properties, link, size, ownKind, isGenerated }: Place,
+  links: ReadonlyMap<string, LinkOfFile>,
+): object {
+  return {
+    x: xOf(level, cell),
+    y: yOf(level, cell),
     ...(size ? { width: size.width, height: size.height } : {}),
     kind,
     ...(ownKind === undefined ? {} : { ownKind }),
     name,
-    properties,
+    properties: sorted(properties),
+    ...(isGenerated ? { generated: true } : {}),
     ...(link ? { link: link.id } : {}),
-  })
+    // Only a damaged project has a link of two kinds.
+    ...(link && links.get(link.id)?.kind !== link.kind ? { linkKind: link.kind } : {}),
+  }
 }
 
-/** Returns both ends of every link by level and cell; an end without its other end is alone. */
-function linkTexts(project: Project): readonly string[] {
-  const levels = new Map(project.levels.map((entry) => [entry.id, entry.level]))
-  return [...linkEnds(project)].map(([id, ends]) =>
-    JSON.stringify({
-      id,
-      kind: ends[0]?.place.link?.kind,
-      ends: ends.flatMap(({ level, cell }) => {
-        const grid = levels.get(level)
-        return grid ? [{ level, x: xOf(grid, cell), y: yOf(grid, cell) }] : []
-      }),
-    }),
+function list(entries: readonly object[], inner: string, outer: string): string {
+  return lines(
+    entries.map((entry) => JSON.stringify(entry)),
+    inner,
+    outer,
   )
 }
 
-function list(texts: readonly string[], inner: string, outer: string): string {
+function lines(texts: readonly string[], inner: string, outer: string): string {
   return texts.length === 0 ? '[]' : `[\n${texts.map((text) => inner + text).join(',\n')}\n${outer}]`
 }

@@ -9,16 +9,20 @@ import { uuidOf } from '../uuid'
  */
 
 /**
- * Returns the id of the project: from its name, the only thing of a project that no edit of its levels changes. Two
- * projects of one name share it; a renamed project has another.
+ * Returns the id of the project: from its own, which stays under every name. Without one it comes from the name, so that
+ * projects of one name share it.
  */
-export function projectIid({ name }: Project): string {
-  return uuidOf('project', name)
+export function projectIid(project: Project): string {
+  return uuidOf('project', ...own(project))
 }
 
 /** Returns the id of the one world of a project. */
-export function worldIid({ name }: Project): string {
-  return uuidOf('world', name)
+export function worldIid(project: Project): string {
+  return uuidOf('world', ...own(project))
+}
+
+function own({ id, name }: Project): readonly string[] {
+  return id === undefined ? [name] : ['id', id]
 }
 
 export function levelIid(level: string): string {

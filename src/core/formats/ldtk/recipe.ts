@@ -17,8 +17,10 @@ export function recipeText({ recipe }: ProjectLevel): string | undefined {
   })
 }
 
-/** Sorts by name, so that equal recipes give equal files. */
-function sorted(values: Readonly<Record<string, PropertyValue>>): Readonly<Record<string, PropertyValue>> {
+/** Sorts by name, so that equal records give equal files. */
+export function sorted(
+  values: Readonly<Record<string, PropertyValue>>,
+): Readonly<Record<string, PropertyValue>> {
   return Object.fromEntries(Object.entries(values).toSorted(([a], [b]) => (a < b ? -1 : 1)))
 }
 

@@ -1,5 +1,5 @@
 import type { Format } from '../format'
-import { beginningOf } from '../beginning'
+import { saysFormat } from '../beginning'
 import { readNative } from './read'
 import { writeNative } from './write'
 
@@ -10,7 +10,7 @@ export const native: Format = {
   group: 'texts',
   extensions: ['brownstone'],
   mediaType: 'application/vnd.brownstone+json',
-  recognise: (bytes) => /^\s*\{[^]*"format"\s*:\s*"brownstone"/.test(beginningOf(bytes)),
+  recognise: (bytes) => saysFormat(bytes, 'brownstone'),
   read: (bytes) => readNative(bytes),
   holdsAnySize: true,
   holdsLevels: true,

@@ -6,17 +6,18 @@ import { checkDistrictName } from '../../level/districts'
 import type { Grid } from '../../level/grid'
 import { checkSize, createDraft, type Level } from '../../level/level'
 import { withWeight } from '../../level/marks'
-import { FORBIDDEN_NAMES, sortPlaces, type Place } from '../../level/places'
+import { sortPlaces, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
 import { checkOwnKinds } from '../../project/own-kinds'
 import { withPresets } from '../../project/presets'
-import { withSnapshots, type ProjectLevel, type Recipe } from '../../project/project'
+import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
 import type { ReadResult } from '../format'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
 import { readJsonFile } from '../json-file'
 import { counted } from '../../counted'
 import { showCharacter } from '../text'
+import { findForbiddenNames, type FreeContent } from './forbidden-names'
 import type { JsonPath } from './json-text'
 import {
   CELL_ALPHABET,
@@ -27,7 +28,7 @@ import {
   type Alphabet,
 } from './letters'
 import { checkPresets } from './presets'
-import { FILE_VERSION, fileShape, type FileShape, type LevelShape, type RecipeShape } from './shape'
+import { FILE_VERSION, fileShape, type FileShape, type LevelShape } from './shape'
 import { upgradeContent, UPGRADES, type FileContent, type Upgrade } from './upgrades'
 import { buildWorld, checkWorlds } from './worlds'
 
@@ -50,14 +51,14 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
 
   const faults = checkFile(shaped.data, current)
   if (faults.length > 0) return refuse(faults)
-  const { name, levels, snapshots, worlds, presets, kinds } = shaped.data
+  const { id, name, levels, snapshots, worlds, presets, kinds } = shaped.data
   const project = withPresets(
     withWorlds(
       withSnapshots(
-        { name, levels: levels.map(buildLevel) },
+        { ...(id === undefined ? {} : { id }), name, levels: levels.map(buildLevel) },
         snapshots?.map((snapshot) => ({ ...snapshot, level: buildLevel(snapshot.level) })),
       ),
-      worlds?.map((world) => buildWorld(world, world.recipe && buildRecipe(world.recipe))),
+      worlds?.map((world) => buildWorld(world, world.recipe)),
     ),
     presets,
   )
@@ -106,7 +107,7 @@ function checkHeader(
 
 /** Checks the file beyond its shape: sizes, lengths and letters of rows, ids, places inside the level. */
 function checkFile(file: FileShape, content: FileContent): readonly Fault[] {
-  const faults: Fault[] = [...findForbiddenNames(content)]
+  const faults: Fault[] = [...findForbiddenNames(content as unknown as FreeContent)] // the shape has passed, free keys aside
   const ids = new Map<string, number>()
   for (const [index, level] of file.levels.entries()) {
     const path = ['levels', index]
@@ -219,39 +220,6 @@ function checkRow(row: string, length: number, alphabet: Alphabet): Omit<Fault, 
   return undefined
 }
 
-/** Finds free keys that have a meaning on every object; the shape check silently skips some of them. */
-function findForbiddenNames(content: FileContent): readonly Fault[] {
-  const faults: Fault[] = []
-  const look = (record: object | undefined, path: JsonPath): void => {
-    for (const name of FORBIDDEN_NAMES) {
-      if (record === undefined || !Object.hasOwn(record, name)) continue
-      faults.push({
-        path,
-        message: `has the name "${name}", which is not allowed for a property, setting or step.`,
-      })
-    }
-  }
-  const lookIn = (level: LevelShape, path: JsonPath): void => {
-    look(level.recipe?.settings, [...path, 'recipe', 'settings'])
-    look(level.recipe?.steps, [...path, 'recipe', 'steps'])
-    for (const [at, place] of level.places.entries()) {
-      look(place.properties, [...path, 'places', at, 'properties'])
-    }
-    for (const [at, district] of (level.districts ?? []).entries()) {
-      look(district.settings, [...path, 'districts', at, 'settings'])
-    }
-  }
-  const { levels, snapshots = [], worlds = [], presets = [] } = content as unknown as FileShape // the shape has passed, free keys aside
-  for (const [index, level] of levels.entries()) lookIn(level, ['levels', index])
-  for (const [index, { level }] of snapshots.entries()) lookIn(level, ['snapshots', index, 'level'])
-  for (const [index, { values }] of presets.entries()) look(values, ['presets', index, 'values'])
-  for (const [index, { recipe }] of worlds.entries()) {
-    look(recipe?.settings, ['worlds', index, 'recipe', 'settings'])
-    look(recipe?.steps, ['worlds', index, 'recipe', 'steps'])
-  }
-  return faults
-}
-
 /** Builds the level of a shape that `checkFile` has accepted. */
 function buildLevel(shape: LevelShape): ProjectLevel {
   const { width, height } = shape
@@ -277,7 +245,7 @@ function buildLevel(shape: LevelShape): ProjectLevel {
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
   const level: Level = draft
   const { id, name, recipe } = shape
-  return { id, name, level, ...(recipe ? { recipe: buildRecipe(recipe) } : {}) }
+  return { id, name, level, ...(recipe ? { recipe } : {}) }
 }
 
 function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {
@@ -293,10 +261,6 @@ function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {
     ...(ownKind === undefined ? {} : { ownKind }),
     ...(generated ? { isGenerated: true as const } : {}),
   }
-}
-
-function buildRecipe({ steps, ...recipe }: RecipeShape): Recipe {
-  return steps ? { ...recipe, steps } : recipe
 }
 
 function fill(values: Uint8Array, start: number, row: string, alphabet: Alphabet): void {

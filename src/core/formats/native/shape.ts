@@ -13,24 +13,25 @@ import { MAX_WORLDS } from '../../project/worlds'
 export const FILE_VERSION = 5
 
 const name = z.string()
-const id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
+export const idShape = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/))
 /** An id of a generator, perhaps with its family, as in "maze/prim". */
 export const GENERATOR_ID = /^[A-Za-z][A-Za-z0-9-]{0,31}(?:\/[A-Za-z0-9-]{1,32})?$/
 const side = z.int().check(z.minimum(1), z.maximum(MAX_SIDE))
 /** A time in UTC, to the second or the millisecond. */
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d{3})?Z$/
-const value = z.union([z.string(), z.number(), z.boolean()])
+/** A property, setting or option. */
+export const valueShape = z.union([z.string(), z.number(), z.boolean()])
 
-const recipeShape = z.strictObject({
+export const recipeShape = z.strictObject({
   generator: z.string().check(z.regex(GENERATOR_ID)),
   version: z.int().check(z.minimum(0)),
   seed: z.string(),
-  settings: z.record(z.string(), value),
-  steps: z.optional(z.record(z.string(), z.int().check(z.minimum(0)))),
+  settings: z.record(z.string(), valueShape),
+  steps: z.exactOptional(z.record(z.string(), z.int().check(z.minimum(0)))),
 })
 
 const levelShape = z.strictObject({
-  id,
+  id: idShape,
   name,
   width: side,
   height: side,
@@ -43,7 +44,7 @@ const levelShape = z.strictObject({
   zones: z.optional(z.array(z.string()).check(z.maxLength(MAX_SIDE))),
   districts: z.optional(
     z
-      .array(z.strictObject({ name, settings: z.record(z.string(), value) }))
+      .array(z.strictObject({ name, settings: z.record(z.string(), valueShape) }))
       .check(z.minLength(1), z.maxLength(MAX_DISTRICTS)),
   ),
   places: z.array(
@@ -52,12 +53,12 @@ const levelShape = z.strictObject({
       y: z.int().check(z.minimum(0)),
       kind: z.enum(PLACE_KINDS.map((row) => row.id)),
       name,
-      properties: z.record(z.string(), value),
+      properties: z.record(z.string(), valueShape),
       width: z.optional(side),
       height: z.optional(side),
-      ownKind: z.optional(id),
+      ownKind: z.optional(idShape),
       generated: z.optional(z.literal(true)),
-      link: z.optional(z.strictObject({ id, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
+      link: z.optional(z.strictObject({ id: idShape, kind: z.enum(LINK_KINDS.map((row) => row.id)) })),
     }),
   ),
 })
@@ -67,30 +68,33 @@ const MAX_TILES = maxWidth * maxHeight
 const tilePlace = { x: z.int().check(z.minimum(0)), y: z.int().check(z.minimum(0)) }
 
 const worldShape = z.strictObject({
-  id,
+  id: idShape,
   name,
   width: z.int().check(z.minimum(minWidth), z.maximum(maxWidth)),
   height: z.int().check(z.minimum(minHeight), z.maximum(maxHeight)),
   recipe: z.optional(recipeShape),
   rows: z.array(z.string()).check(z.minLength(minHeight), z.maxLength(maxHeight)),
   locked: z.optional(z.array(z.strictObject(tilePlace)).check(z.maxLength(MAX_TILES))),
-  towns: z.optional(z.array(z.strictObject({ ...tilePlace, level: id })).check(z.maxLength(MAX_LEVELS))),
+  towns: z.optional(z.array(z.strictObject({ ...tilePlace, level: idShape })).check(z.maxLength(MAX_LEVELS))),
 })
 
 /** The parsed JSON of a `.brownstone` file of the current version; letters and lengths of rows are checked later. */
 export const fileShape = z.strictObject({
   format: z.literal('brownstone'),
   version: z.literal(FILE_VERSION),
+  id: z.optional(idShape),
   name,
   levels: z.array(levelShape).check(z.minLength(1), z.maxLength(MAX_LEVELS)),
   snapshots: z.optional(
     z
-      .array(z.strictObject({ id, name, savedAt: z.string().check(z.regex(moment)), level: levelShape }))
+      .array(
+        z.strictObject({ id: idShape, name, savedAt: z.string().check(z.regex(moment)), level: levelShape }),
+      )
       .check(z.maxLength(MAX_SNAPSHOTS)),
   ),
   presets: z.optional(
     z
-      .array(z.strictObject({ name, format: id, values: z.record(z.string(), value) }))
+      .array(z.strictObject({ name, format: idShape, values: z.record(z.string(), valueShape) }))
       .check(z.maxLength(MAX_PRESETS)),
   ),
   kinds: z.optional(z.array(kindShape).check(z.maxLength(MAX_OWN_KINDS))),
@@ -100,4 +104,3 @@ export const fileShape = z.strictObject({
 export type FileShape = z.infer<typeof fileShape>
 export type LevelShape = FileShape['levels'][number]
 export type WorldShape = z.infer<typeof worldShape>
-export type RecipeShape = z.infer<typeof recipeShape>

@@ -37,6 +37,7 @@ export function writeNative(project: Project, name: string): WriteResult {
     '{',
     '  "format": "brownstone",',
     `  "version": ${versionOf(project)},`,
+    ...(project.id === undefined ? [] : [`  "id": ${JSON.stringify(project.id)},`]),
     `  "name": ${JSON.stringify(project.name)},`,
     parts.map((lines) => lines.join('\n')).join(',\n'),
     '}',
@@ -47,10 +48,11 @@ export function writeNative(project: Project, name: string): WriteResult {
 
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
- * mark less; version 3 only four kinds of cells; version 4 no districts and areas, no own kinds, no generated places, and
+ * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, and
  * fewer kinds of places.
  */
 function versionOf({
+  id,
   levels,
   snapshots = [],
   worlds = [],
@@ -58,7 +60,7 @@ function versionOf({
   kinds = [],
 }: Project): 1 | 2 | 3 | 4 | 5 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
-  if (kinds.length > 0 || all.some(({ level }) => isNewInVersion5(level))) return 5
+  if (id !== undefined || kinds.length > 0 || all.some(({ level }) => isNewInVersion5(level))) return 5
   if (all.some(({ level }) => hasNewKind(level))) return 4
   if (worlds.length > 0 || presets.length > 0) return 3
   if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3

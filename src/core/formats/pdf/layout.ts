@@ -8,6 +8,8 @@ import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size }
 export const SMALLEST_CELL = 1
 export const LARGEST_CELL = 50
 export const USUAL_CELL = 10
+/** Smallest cell that is preferred to further sheets. */
+const LEAST_USUAL_CELL = 6
 /** Maximum sheets: nobody joins more. */
 export const MOST_SHEETS = 400
 /** The default layout never needs more sheets than this. */
@@ -58,9 +60,10 @@ export function largestCell(grid: Grid): number {
   return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
 }
 
-/** Returns the default cell. */
+/** Returns the default cell: a map that fits on one sheet with little smaller cells does. */
 export function usualCell(grid: Grid): number {
-  return largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
+  const onOne = largestWithin(grid, USUAL_CELL, 1)
+  return onOne >= LEAST_USUAL_CELL ? onOne : largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
 }
 
 function largestWithin(grid: Grid, most: number, mostSheets: number): number {

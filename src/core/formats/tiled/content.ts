@@ -6,6 +6,9 @@ import { gridsOf } from './grids'
 import { ObjectIds } from './ids'
 import { writtenLinks } from './links'
 import type { MapContent } from './map-content'
+import { copiedTileset } from './own-tiles/copy'
+import { ownGrids } from './own-tiles/own-grids'
+import { OWN_TILES } from './properties'
 import { mapProperties } from './recipe'
 import type { WriteOptions } from './settings'
 
@@ -25,15 +28,21 @@ export function contentOf(
   const entry = firstLevel(project)
   const level = settled(entry.level)
   const ids = new ObjectIds(level)
+  const { own, layout } = options
+  const tiles = own
+    ? ownGrids(level, layout.variant, own.table)
+    : { grids: gridsOf(level, layout.variant), losses: [] }
+  const properties = mapProperties(entry)
   return {
     level,
     options,
     ids,
     links: writtenLinks(project, entry, ids, context),
-    size: mapSize(level, options.layout.variant),
-    properties: mapProperties(entry),
-    grids: gridsOf(level, options.layout.variant),
+    size: mapSize(level, layout.variant),
+    properties: own ? { ...properties, [OWN_TILES]: true } : properties,
+    grids: tiles.grids,
+    tileLosses: tiles.losses,
     picture: `${stem}-tiles.png`,
-    tileset: `${stem}-tiles.${suffix}`,
+    tileset: own ? (own.path ?? copiedTileset(own.tileset)[0].name) : `${stem}-tiles.${suffix}`,
   }
 }

@@ -16,12 +16,15 @@ export function encodingWords(data: DataEncoding): {
 }
 
 /** Adds the numbers of a layer as text, a map row a line; every line but the first begins with `indent`. */
-export function addCsv(out: ByteText, gids: Uint8Array, width: number, indent: string): void {
+export function addCsv(out: ByteText, gids: Uint8Array | Uint32Array, width: number, indent: string): void {
   for (let start = 0; start < gids.length; start += width) {
     if (start > 0) out.add(`,\n${indent}`)
     for (let at = start; at < start + width; at++) {
       if (at > start) out.addBytes(COMMA)
-      out.addBytes(DIGITS[gids[at] ?? 0] ?? COMMA)
+      const gid = gids[at] ?? 0
+      const digits = DIGITS[gid]
+      if (digits) out.addBytes(digits)
+      else out.addNumber(gid)
     }
   }
 }
@@ -33,9 +36,10 @@ const DIGITS = Array.from({ length: 256 }, (_, value) =>
 )
 
 /** Encodes the numbers of a layer as base64: little-endian words of four bytes, compressed if chosen. */
-export function base64Data(gids: Uint8Array, data: DataEncoding): Uint8Array {
+export function base64Data(gids: Uint8Array | Uint32Array, data: DataEncoding): Uint8Array {
   const words = new Uint8Array(4 * gids.length)
-  for (let at = 0; at < gids.length; at++) words[4 * at] = gids[at] ?? 0
+  const view = new DataView(words.buffer)
+  for (let at = 0; at < gids.length; at++) view.setUint32(4 * at, gids[at] ?? 0, true)
   // Without a time, which the header of gzip usually has: the same map gives the same bytes.
   if (data === 'gzip') return base64Codes(gzipSync(words, { mtime: 0 }))
   return base64Codes(data === 'zlib' ? zlibSync(words) : words)

@@ -14,7 +14,7 @@ import { EDGE_KINDS, EdgeKind, IS_SHUT, type EdgeKindId } from '../../level/kind
 import { edgeAt, type Level } from '../../level/level'
 import { isOutOfTown } from '../../level/outer-side'
 import type { PropertyValue } from '../../level/places'
-import { edgeBox, type Layout } from './geometry'
+import { edgeBox, wallBox, type Layout } from './geometry'
 import type { ObjectIds } from './ids'
 import type { ObjectSink } from './object-sink'
 import type { Properties } from './properties'
@@ -26,7 +26,7 @@ export const WALL = 'Wall'
 export const WALL_LAYER = 'collision'
 
 /** The word for each kind of edge that is an object; undefined for the others. */
-const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
+export const STATE_OF_EDGE: Readonly<Record<EdgeKindId, string | undefined>> = {
   undecided: undefined,
   open: undefined,
   wall: undefined,
@@ -94,7 +94,7 @@ export function tellWalls(
   const tell = (isFlat: boolean, line: number, from: number, count: number): void => {
     const [column, row] = isFlat ? [from, line] : [line, from]
     const edge = isFlat ? row * width + column : northEdgeCount(level) + row * (width + 1) + column
-    sink.box(ids.wall(edge), WALL, edgeBox(layout, column, row, { isFlat, count }), NO_PROPERTIES)
+    sink.box(ids.wall(edge), WALL, wallBox(layout, column, row, { isFlat, count }), NO_PROPERTIES)
     walls++
   }
   const scan = (

@@ -81,6 +81,20 @@ export function edgeBox(
     : { x: acrossOf(column, layout) - half, y: alongOf(row, layout), width: 2 * half, height: length }
 }
 
+/** Returns the rectangle of a run of walls: as of its edges, and where walls are tiles with the posts at both ends. */
+export function wallBox(
+  layout: Layout,
+  column: number,
+  row: number,
+  run: { readonly isFlat: boolean; readonly count: number },
+): PixelBox {
+  const box = edgeBox(layout, column, row, run)
+  if (layout.variant === 'masks') return box
+  const { tile } = layout
+  const length = (2 * run.count + 1) * tile
+  return run.isFlat ? { ...box, x: box.x - tile, width: length } : { ...box, y: box.y - tile, height: length }
+}
+
 /** Returns the edge whose line begins at a point, in pixels; -1 if there is none. */
 export function edgeFrom(grid: Grid, x: number, y: number, isNorth: boolean, layout: Layout): number {
   const column = isNorth ? indexOf(x, alongOf, layout) : indexOf(x, acrossOf, layout)

@@ -21,6 +21,12 @@ import {
 /** A layer of tiles: its name, and one number a tile of the map, 0 for none. */
 export interface TileGrid {
   readonly name: string
+  /** Wide for the author's own tiles, which may be many. */
+  readonly gids: Uint8Array | Uint32Array
+}
+
+/** A layer of our own tiles, which are few. */
+interface PlainGrid extends TileGrid {
   readonly gids: Uint8Array
 }
 
@@ -31,7 +37,7 @@ export const BANK_LAYER = 'banks'
 export const BLOCK_LAYER = 'blocks'
 
 /** Returns the tile layers of a level, the lowest first. */
-export function gridsOf(level: Level, variant: Variant): readonly TileGrid[] {
+export function gridsOf(level: Level, variant: Variant): readonly PlainGrid[] {
   const groundOf = new Uint8Array(256)
   for (const row of CELL_KINDS) groundOf[row.value] = FIRST_GID + TILE_OF_KIND[row.id]
   return variant === 'masks'
@@ -39,7 +45,7 @@ export function gridsOf(level: Level, variant: Variant): readonly TileGrid[] {
     : [{ name: BLOCK_LAYER, gids: blocksOf(level, groundOf) }]
 }
 
-function maskGrids(level: Level, groundOf: Uint8Array): readonly TileGrid[] {
+function maskGrids(level: Level, groundOf: Uint8Array): readonly PlainGrid[] {
   // Banks stop walkers and hide nothing: they are drawn at the water, and not as walls.
   const banks = bankMasks(level)
   const { walls, doors } = masksOf(banks ? withoutBanks(level) : level, (kind) => EDGE_IN_TILES[kind].layer)
@@ -59,7 +65,7 @@ function maskGrids(level: Level, groundOf: Uint8Array): readonly TileGrid[] {
  * One byte a cell: for water the sides where it ends at ground, for bridges those towards water, which have a rail.
  * Undefined without water and outside, and if some of their edges are open, which must be visible.
  */
-function bankMasks(level: Level): Uint8Array | undefined {
+export function bankMasks(level: Level): Uint8Array | undefined {
   const { cells } = level
   const closed = withBanks(level)
   if (closed === level || !hasEqualEdges(closed, level)) return undefined

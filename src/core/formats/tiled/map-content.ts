@@ -16,6 +16,8 @@ export interface MapContent {
   readonly size: Grid
   readonly properties: Properties
   readonly grids: readonly TileGrid[]
+  /** What the author's own tiles do not show, a sentence each. */
+  readonly tileLosses: readonly string[]
   /** The names of the companion files. */
   readonly picture: string
   readonly tileset: string

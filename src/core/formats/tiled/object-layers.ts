@@ -4,15 +4,19 @@ import { tellWalls, WALL, WALL_LAYER } from './edge-objects'
 import type { MapContent } from './map-content'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
 import type { ObjectSink } from './object-sink'
+import { OWN_LAYERS } from './own-tiles/own-grids'
+import type { WriteOptions } from './settings'
 import { tellObjects } from './objects'
 
 const OBJECT_LAYER = 'objects'
 
 /** Each layer has the same id in every map. */
-const LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
+const USUAL_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
+const LAYERS = [...USUAL_LAYERS, ...OWN_LAYERS]
 export const LAYER_IDS = {
   of: (name: string): number => LAYERS.indexOf(name) + 1,
-  next: LAYERS.length + 1,
+  /** The first id that no layer has. */
+  next: ({ own }: Pick<WriteOptions, 'own'>): number => (own ? LAYERS : USUAL_LAYERS).length + 1,
 } as const
 
 /** A layer of objects, already written. */
@@ -30,7 +34,7 @@ export function objectLayers(
   sinkFor: (out: ByteText) => ObjectSink,
 ): readonly ObjectLayer[] {
   const { level, ids } = content
-  const { layout } = content.options
+  const { layout, own } = content.options
   const layers: ObjectLayer[] = []
   const add = (
     layer: Pick<ObjectLayer, 'name' | 'layerClass' | 'isVisible'>,
@@ -40,8 +44,8 @@ export function objectLayers(
     const count = tell(sinkFor(out))
     if (count > 0 || layer.name === OBJECT_LAYER) layers.push({ ...layer, objects: out.take(), count })
   }
-  // Where walls are tiles, the tiles are solid. Hidden, because the tiles show the walls.
-  if (layout.variant === 'masks') {
+  // Where walls are tiles of ours, the tiles are solid. Hidden, because the tiles show the walls.
+  if (layout.variant === 'masks' || own) {
     add({ name: WALL_LAYER, layerClass: WALL, isVisible: false }, (sink) =>
       tellWalls(level, layout, ids, sink),
     )

@@ -8,6 +8,7 @@ import { DOOR, kindOfDoor, WALL } from './edge-objects'
 import { edgeFrom, edgeIn, type EdgeSpot, type Layout } from './geometry'
 import { BANK_LAYER, BLOCK_LAYER, MASK_LAYERS } from './grids'
 import type { MapObject, TiledMap } from './map'
+import { OWN_TILES } from './properties'
 import {
   DOOR_BLOCK,
   FIRST_DOOR_TILE,
@@ -54,6 +55,7 @@ export function ownName({ tilesets }: TiledMap, name: string): string {
 
 /** Returns the names of the layers that a map of ours may have; undefined if the map is not ours. */
 export function ownLayers(map: TiledMap): readonly string[] | undefined {
+  if (map.properties[OWN_TILES] === true) return undefined
   const names = new Set(map.layers.map((layer) => ownName(map, layer.name)))
   if (MASK_LAYERS.every((name) => names.has(name))) return [...MASK_LAYERS, BANK_LAYER]
   return names.has(BLOCK_LAYER) ? [BLOCK_LAYER] : undefined

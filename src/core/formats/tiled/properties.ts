@@ -15,6 +15,9 @@ export const MADE_BY_RUN = `${OWN}generated`
 export const COLUMN_OF_NAME = `${OWN}column`
 export const ROW_OF_NAME = `${OWN}row`
 
+/** Whether the tiles of a map are the author's own, so that their numbers say nothing. */
+export const OWN_TILES = `${OWN}own-tiles`
+
 /** The other end of a link: an object of this map, or the file of another. */
 export const LINK_TO = `${OWN}to`
 export const LINK_MAP = `${OWN}to-map`

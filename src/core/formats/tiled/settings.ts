@@ -2,8 +2,10 @@ import { light } from '../../picture/styles/light'
 import type { MapStyle } from '../../picture/style'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { chosenStyle, styleSetting } from '../picture-settings'
+import type { WriteContext } from '../format'
 import type { DataEncoding } from './data'
 import { USUAL_TILE, type Layout } from './geometry'
+import { OWN_TILES_SETTINGS, ownTilesOf, WITHOUT_OWN_TILES, type OwnTiles } from './own-tiles/choice'
 import type { TileSheet } from './tileset'
 
 /** The options for writing a Tiled map, in JSON and XML alike. */
@@ -22,6 +24,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
   {
     kind: 'choice',
     id: 'tileset',
+    ...WITHOUT_OWN_TILES,
     label: 'Tileset',
     help: 'Whether the tileset is part of the map, which every engine reads, or a separate file.',
     default: 'embedded',
@@ -43,7 +46,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
       { value: 'gzip', label: 'Base64, gzip' },
     ],
   },
-  { ...styleSetting(light), help: 'The colours of the tiles.' },
+  { ...styleSetting(light), help: 'The colours of the tiles.', ...WITHOUT_OWN_TILES },
   {
     kind: 'integer',
     id: 'size',
@@ -53,6 +56,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
     min: 8,
     max: () => 128,
     why: 'the tiles have no more details',
+    ...WITHOUT_OWN_TILES,
   },
   pixelSetting('margin', 'Margin', 'Empty pixels around the picture of the tileset.'),
   pixelSetting('spacing', 'Spacing', 'Empty pixels between the tiles of the picture.'),
@@ -61,10 +65,12 @@ export const WRITE_SETTINGS: readonly Setting[] = [
     'Extrusion',
     'How often the outermost pixels of each tile are repeated around it, against seams between tiles that are scaled.',
   ),
+  ...OWN_TILES_SETTINGS,
 ]
 
 function pixelSetting(id: string, label: string, help: string): Setting {
-  return { kind: 'integer', id, label, help, default: 0, min: 0, max: () => 16, why: 'more helps no engine' }
+  const limits = { default: 0, min: 0, max: () => 16, why: 'more helps no engine' }
+  return { kind: 'integer', id, label, help, ...limits, ...WITHOUT_OWN_TILES }
 }
 
 /** The options with their types. */
@@ -74,13 +80,19 @@ export interface WriteOptions {
   readonly isExternal: boolean
   readonly data: DataEncoding
   readonly style: MapStyle
+  /** The author's own tiles, instead of those of the style. */
+  readonly own?: OwnTiles
 }
 
 /** Converts the values of the settings to options; missing ones are the defaults. */
-export function writeOptions(values: SettingValues = {}, ownStyle?: MapStyle): WriteOptions {
+export function writeOptions(
+  values: SettingValues = {},
+  { ownStyle, ownTileset }: Pick<WriteContext, 'ownStyle' | 'ownTileset'> = {},
+): WriteOptions {
   const data = values['data']
   const pixels = (id: string, usual: number): number => Number(values[id] ?? usual)
-  const tile = pixels('size', USUAL_TILE)
+  const own = ownTilesOf(values, ownTileset)
+  const tile = own?.sheet.tile ?? pixels('size', USUAL_TILE)
   return {
     layout: { variant: values['variant'] === 'blocks' ? 'blocks' : 'masks', tile },
     sheet: {
@@ -89,8 +101,9 @@ export function writeOptions(values: SettingValues = {}, ownStyle?: MapStyle): W
       spacing: pixels('spacing', 0),
       extrusion: pixels('extrusion', 0),
     },
-    isExternal: values['tileset'] === 'external',
+    isExternal: own !== undefined || values['tileset'] === 'external',
     data: data === 'base64' || data === 'zlib' || data === 'gzip' ? data : 'csv',
     style: chosenStyle(values, light, ownStyle),
+    ...(own ? { own } : {}),
   }
 }

@@ -3,12 +3,12 @@ import { readText } from '../text'
 import type { SourceResult } from './map-source'
 import { readXmlMap } from './xml-map'
 
-/** Parses the text of a map, JSON or XML. */
-export function readSource(bytes: Uint8Array): SourceResult {
+/** Parses the text of a map, JSON or XML; `readXml` converts XML to the structure of its JSON. */
+export function readSource(bytes: Uint8Array, readXml = readXmlMap): SourceResult {
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return decoded
   const { text } = decoded
-  if (/^\s*</.test(text)) return readXmlMap(text)
+  if (/^\s*</.test(text)) return readXml(text)
   try {
     const content: unknown = JSON.parse(text)
     return { status: 'source', source: { content, locate: (path) => locateValue(text, path) } }

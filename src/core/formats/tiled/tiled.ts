@@ -1,5 +1,6 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { readBackTiled } from './read-back'
 import { readTiled, tiledReadSettings } from './read'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
@@ -22,10 +23,11 @@ export const tiled: Format = {
   recognise: (bytes) => JSON_BEGINNING.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
   write: (project, name, values, context) => writeTiled(project, name, inJson, JSON_WRITER, values, context),
-  joinFiles: (project, name, fileOf, values) =>
-    worldOf(project, { name, extensions: inJson }, fileOf, values),
+  joinFiles: (project, name, values, context) =>
+    worldOf(project, { name, extensions: inJson }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
   readSettings: tiledReadSettings,
+  readBack: readBackTiled,
 }
 
 /** The same maps in XML, Tiled's default. */
@@ -39,7 +41,9 @@ export const tiledXml: Format = {
   recognise: (bytes) => /<map\s[^>]*\b(?:orientation|tiledversion)\s*=/.test(beginningOf(bytes)),
   settings: WRITE_SETTINGS,
   write: (project, name, values, context) => writeTiled(project, name, inXml, XML_WRITER, values, context),
-  joinFiles: (project, name, fileOf, values) => worldOf(project, { name, extensions: inXml }, fileOf, values),
+  joinFiles: (project, name, values, context) =>
+    worldOf(project, { name, extensions: inXml }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inXml, values),
   readSettings: tiledReadSettings,
+  readBack: readBackTiled,
 }

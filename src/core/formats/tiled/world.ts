@@ -1,7 +1,7 @@
 import type { Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { stemOf } from '../file-name'
-import type { WrittenFile } from '../format'
+import type { WriteContext, WrittenFile } from '../format'
 import { encodeText } from '../text'
 import { mapSize } from './geometry'
 import { writeOptions } from './settings'
@@ -10,10 +10,10 @@ import { writeOptions } from './settings'
 export function worldOf(
   { levels }: Project,
   { name, extensions }: { readonly name: string; readonly extensions: readonly string[] },
-  fileOf: (level: string) => string | undefined,
   values: SettingValues,
+  { fileOf, ...context }: WriteContext & Required<Pick<WriteContext, 'fileOf'>>,
 ): WrittenFile {
-  const { layout } = writeOptions(values)
+  const { layout } = writeOptions(values, context)
   let x = 0
   const maps = levels.flatMap(({ id, level }) => {
     const fileName = fileOf(id)

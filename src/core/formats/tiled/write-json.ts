@@ -24,7 +24,7 @@ export function mapAsJson(content: MapContent): Uint8Array<ArrayBuffer> {
     .add(
       ` ${sides},"tilewidth":${layout.tile},"tileheight":${layout.tile},"infinite":false,"compressionlevel":-1,\n`,
     )
-    .add(` "nextlayerid":${LAYER_IDS.next},"nextobjectid":${ids.next},\n`)
+    .add(` "nextlayerid":${LAYER_IDS.next(options)},"nextobjectid":${ids.next},\n`)
     .add(` "properties":${propertiesText(content.properties)},\n`)
     .add(` "tilesets":[${tilesetText(content)}],\n`)
     .add(' "layers":[\n')

@@ -27,7 +27,7 @@ export function mapAsXml(content: MapContent): Uint8Array<ArrayBuffer> {
     tilewidth: layout.tile,
     tileheight: layout.tile,
     infinite: 0,
-    nextlayerid: LAYER_IDS.next,
+    nextlayerid: LAYER_IDS.next(options),
     nextobjectid: ids.next,
   })
   const out = new ByteText()

@@ -93,7 +93,7 @@ function drawPlain(level: Level, square: number): Uint8Array<ArrayBuffer> {
     if (square >= 8) draw(door, DOOR, Math.floor(square / 4))
   }
   const writer = new PngWriter(width, height)
-  writer.addRows(raster.words, height, true)
+  writer.addRows(raster.words, height)
   return writer.finish()
 }
 

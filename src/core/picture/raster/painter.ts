@@ -104,7 +104,10 @@ export class Painter {
       if (from >= to) continue
       const end = Math.min(height, Math.round(y + down) - top)
       for (let row = Math.max(0, Math.round(y) - top); row < end; row++) {
-        words.fill(word, row * width + from, row * width + to)
+        const last = row * width + to
+        // A call takes as long as some twenty pixels.
+        if (to - from > 20) words.fill(word, row * width + from, last)
+        else for (let pixel = row * width + from; pixel < last; pixel++) words[pixel] = word
       }
     }
   }
@@ -265,20 +268,35 @@ function leaning(outline: number[], { isItalic, isUpright, x, y }: TextCommand, 
 
 /** Converts a curve of a letter to a polygon in units of the target. */
 function flattened(contour: readonly number[], x: number, y: number, across: number, size: number): number[] {
+  const known = size < 24 ? COARSE : FINE
+  let unit = known.get(contour)
+  if (!unit) known.set(contour, (unit = flattenedUnit(contour, size < 24 ? 3 : 6)))
+  const points = Array.from(unit)
+  for (let at = 0; at < unit.length; at += 2) {
+    points[at] = x + across * (unit[at] ?? 0)
+    points[at + 1] = y + size * (unit[at + 1] ?? 0)
+  }
+  return points
+}
+
+/** The polygons of curves, for small and for large letters: few letters are set again and again. */
+const COARSE = new WeakMap<readonly number[], Float64Array>()
+const FINE = new WeakMap<readonly number[], Float64Array>()
+
+function flattenedUnit(contour: readonly number[], steps: number): Float64Array {
   const points: number[] = []
-  const steps = size < 24 ? 3 : 6
   for (let at = 0; at + 5 < contour.length; at += 4) {
     const [x0, y0, cx, cy, x1, y1] = contour.slice(at, at + 6)
     for (let step = 0; step < steps; step++) {
       const t = step / steps
       const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t * t]
       points.push(
-        x + across * (a * (x0 ?? 0) + b * (cx ?? 0) + c * (x1 ?? 0)),
-        y + size * (a * (y0 ?? 0) + b * (cy ?? 0) + c * (y1 ?? 0)),
+        a * (x0 ?? 0) + b * (cx ?? 0) + c * (x1 ?? 0),
+        a * (y0 ?? 0) + b * (cy ?? 0) + c * (y1 ?? 0),
       )
     }
   }
-  return points
+  return Float64Array.from(points)
 }
 
 function isWhole(value: number): boolean {

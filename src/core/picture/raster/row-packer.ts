@@ -9,9 +9,6 @@ import { prefixCode } from './huffman'
 /** Bytes that a match may reach back, and its longest length. */
 const WINDOW = 32_768
 const LONGEST = 258
-/** Pixels kept, in a ring: those of the longest row, and of the window before it; and the mask of its positions. */
-const KEPT = 2 ** 17
-const RING = KEPT - 1
 const HASH_BITS = 15
 /** Tokens of a block: a literal below 256, or a match: its length above its distance less 1. */
 const MOST_TOKENS = 2 ** 16
@@ -64,7 +61,10 @@ LENGTH_CODES.code[LONGEST] = 28
 LENGTH_CODES.first[28] = LONGEST
 
 export class RowPacker {
-  private readonly kept = new Uint32Array(KEPT)
+  /** In a ring: the pixels of a row, and of the window before it. A power of two, which is as small as fits the cache. */
+  private readonly kept: Uint32Array
+  /** The mask of its positions. */
+  private readonly ring: number
   /** The position after the last pixel that had a hash, by the hash. */
   private readonly heads = new Int32Array(2 ** HASH_BITS)
   private readonly tokens = new Uint32Array(MOST_TOKENS + 8)
@@ -85,21 +85,23 @@ export class RowPacker {
     private readonly use: (packed: Uint8Array<ArrayBuffer>) => void,
   ) {
     this.shortest = size === 1 ? 4 : 2
+    this.kept = new Uint32Array(2 ** Math.ceil(Math.log2(WINDOW + width + LONGEST + 2)))
+    this.ring = this.kept.length - 1
     this.bits.write(0x78, 8)
     this.bits.write(0x01, 8)
   }
 
   /** Adds a row as its differences from the one above: a number a pixel, its first byte lowest. */
   addRow(differences: Uint32Array): void {
-    const { width, kept } = this
+    const { width, kept, ring } = this
     const start = this.position + 1
-    kept[this.position & RING] = ROW
-    const at = start & RING
-    const before = Math.min(width, KEPT - at)
+    kept[this.position & ring] = ROW
+    const at = start & ring
+    const before = Math.min(width, kept.length - at)
     kept.set(differences.subarray(0, before), at)
     kept.set(differences.subarray(before, width), 0)
     // What follows the row must not be taken for a part of it.
-    kept[(start + width) & RING] = ROW
+    kept[(start + width) & ring] = ROW
     this.position = start + width
     this.addLiteral(FILTER_UP)
     for (let column = 0; column < width;) {
@@ -124,31 +126,30 @@ export class RowPacker {
 
   /** Adds pixels that are not all zeros: as many as occurred before, or one. Returns their number. */
   private addPixels(position: number): number {
-    const { kept, size, shortest } = this
-    const word = kept[position & RING] ?? 0
+    const { kept, ring, size, shortest } = this
+    const word = kept[position & ring] ?? 0
     let hash = word
     for (let next = 1; next < shortest; next++) {
-      hash = Math.imul(hash, 0x2c1b3c6d) ^ (kept[(position + next) & RING] ?? 0)
+      hash = Math.imul(hash, 0x2c1b3c6d) ^ (kept[(position + next) & ring] ?? 0)
     }
     hash = Math.imul(hash, 0x9e3779b1) >>> (32 - HASH_BITS)
     const earlier = (this.heads[hash] ?? 0) - 1
     this.heads[hash] = position + 1
-    const distance = earlier < 0 ? Infinity : this.distanceOf(earlier, position)
+    // A pixel has at least one byte.
+    const isNear = earlier >= 0 && position - earlier <= WINDOW
+    const distance = isNear ? this.distanceOf(earlier, position) : Infinity
     if (distance <= WINDOW) {
       const most = Math.floor(LONGEST / size)
       let length = 0
       while (length < most) {
-        const pixel = kept[(position + length) & RING] ?? 0
-        if (pixel === ROW || pixel !== kept[(earlier + length) & RING]) break
+        const pixel = kept[(position + length) & ring] ?? 0
+        if (pixel === ROW || pixel !== kept[(earlier + length) & ring]) break
         length++
       }
       if (length >= shortest) {
-        for (let next = 0; next < length; next++) {
-          const pixel = kept[(position + next) & RING] ?? 0
-          for (let byte = 0; byte < size; byte++) this.addToSum((pixel >>> (8 * byte)) & 255)
-        }
+        this.addPixelsToSum(position, length)
         this.tokens[this.count++] = ((length * size) << 16) | (distance - 1)
-        this.isZero = (kept[(position + length - 1) & RING] ?? 0) >>> (8 * size - 8) === 0
+        this.isZero = (kept[(position + length - 1) & ring] ?? 0) >>> (8 * size - 8) === 0
         return length
       }
     }
@@ -175,6 +176,24 @@ export class RowPacker {
     if (this.sum >= MODULUS) this.sum -= MODULUS
     this.sumOfSums += this.sum
     if (this.sumOfSums >= MODULUS) this.sumOfSums -= MODULUS
+  }
+
+  /** Adds the bytes of at most 258 kept pixels: so few that both sums fit into 31 bits before one division. */
+  private addPixelsToSum(position: number, length: number): void {
+    const { kept, ring, size } = this
+    let { sum, sumOfSums } = this
+    for (let next = 0; next < length; next++) {
+      const pixel = kept[(position + next) & ring] ?? 0
+      sum += pixel & 255
+      sumOfSums += sum
+      if (size === 1) continue
+      sum += (pixel >>> 8) & 255
+      sumOfSums += sum
+      sum += pixel >>> 16
+      sumOfSums += sum
+    }
+    this.sum = sum % MODULUS
+    this.sumOfSums = sumOfSums % MODULUS
   }
 
   private addZeros(count: number): void {

@@ -10,6 +10,7 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   search: async () => (await import('./search')).search,
   check: async () => (await import('./check')).check,
   write: async () => (await import('./write')).write,
+  play: async () => (await import('./play')).play,
   parse: async () => (await import('./parse')).parse,
   picture: async () => (await import('./picture')).picture,
   map: async () => (await import('./map')).map,

@@ -17,10 +17,11 @@ export const write: Work<'write'> = async (request) => {
   }
   const format = id === native.id ? native : (await import('../../../core/formats/index')).formatById(id)
   if (!format?.write) throw missing
-  const { project, values, ownStyle, pattern } = request
+  const { project, values, ownStyle, ownTileset, pattern } = request
   return writeLevels({ ...format, write: format.write }, project, name, {
     values,
     ...(ownStyle ? { ownStyle } : {}),
+    ...(ownTileset ? { ownTileset } : {}),
     ...(pattern === undefined ? {} : { pattern }),
   })
 }

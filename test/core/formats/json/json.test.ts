@@ -4,14 +4,20 @@ import path from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { detectFormat } from '../../../../src/core/formats/index'
+import { json } from '../../../../src/core/formats/json/json'
+import { readJson } from '../../../../src/core/formats/json/read'
 import { writeJson } from '../../../../src/core/formats/json/write'
-import { cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf } from '../../../../src/core/level/level'
+import { edgeOf, NORTH } from '../../../../src/core/level/grid'
+import { native } from '../../../../src/core/formats/native/native'
+import { CellKind, cellKindRow, edgeKindRow, EdgeKind } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, equalLevels } from '../../../../src/core/level/level'
 import { Mark } from '../../../../src/core/level/marks'
-import { projectOf, type Project } from '../../../../src/core/project/project'
-import { textOf } from '../../../support/files'
+import { firstLevel, projectOf, type Project, type ProjectLevel } from '../../../../src/core/project/project'
+import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
 import { districtLevel } from '../../../support/district-town'
 import { oddProjects } from '../../../support/random-level'
+import { samples } from '../../../support/samples'
 import { skippedUnless } from '../../../support/skipped'
 import { smallTown } from '../../../support/small-town'
 
@@ -191,3 +197,184 @@ describe('plain JSON', () => {
     expect({ status: run.status, errors: String(run.stderr) }).toMatchObject({ status: 0 })
   })
 })
+
+/** Our own town after a change of its JSON. */
+function changed(change: (file: Damaged) => void, text = textOf(writeJson(smallTown(), 'x'))): Uint8Array {
+  const file = JSON.parse(text) as Damaged // any JSON, for tests that damage it
+  change(file)
+  return bytesOf(JSON.stringify(file))
+}
+
+type Damaged = Record<string, never> & {
+  version: unknown
+  levels: Record<string, unknown>[]
+  links: { ends: { x: number }[] }[]
+}
+
+function notesOf(bytes: Uint8Array): readonly string[] {
+  const result = readJson(bytes)
+  return result.status === 'read' ? result.notes : []
+}
+
+describe('plain JSON that is read', () => {
+  it('comes back whole with links, districts, own kinds and what was generated, as rows and flat', () => {
+    const town = smallTown()
+    const place = { cell: 9, kind: 'well', name: '', properties: {}, isGenerated: true } as const
+    const levels: readonly ProjectLevel[] = [
+      ...town.levels,
+      { id: 'parts', name: 'Parts', level: districtLevel() },
+      { id: 'well', name: 'Well', level: { ...createLevel(4, 3), places: [place] } },
+    ]
+    for (const grids of ['rows', 'flat']) {
+      const read = readJson(bytesOf(textOf(writeJson({ ...town, levels }, 'x', { grids }))))
+      const back = projectIn(read)
+      expect(read).toMatchObject({ notes: [] })
+      expect(back.name).toBe(town.name)
+      back.levels.forEach(({ id, name, level, recipe }, index) => {
+        const original = levels[index]
+        expect([id, name, recipe]).toEqual([original?.id, original?.name, original?.recipe])
+        const { marks } = level
+        expect(original && equalLevels(level, { ...original.level, marks })).toBe(true)
+      })
+    }
+  })
+
+  it('is read by the legend of the file, whatever its numbers are', () => {
+    const { level } = firstLevel(projectIn(readJson(fixture('imports/inn.json'))))
+    expect([...level.cells]).toEqual([
+      CellKind.street,
+      CellKind.street,
+      CellKind.house,
+      CellKind.street,
+      CellKind.rock,
+      CellKind.house,
+    ])
+    expect(edgeAt(level, edgeOf(level, 0, NORTH))).toBe(EdgeKind.door)
+    expect(level.places.map(({ kind, name }) => [kind, name])).toEqual([['inn', 'The Ox']])
+  })
+
+  it('says where it contradicts itself', () => {
+    expect(
+      notesOf(
+        changed((file) => {
+          const [town] = file.levels
+          if (!town) return
+          const gates = town['gates'] as { open: boolean }[]
+          for (const gate of gates.slice(0, 2)) gate.open = !gate.open
+          town['buildings'] = []
+          const [end] = file.links[0]?.ends ?? []
+          if (end) end.x++
+        }),
+      ),
+    ).toEqual([
+      '2 gates are called open or closed against their edges, which count.',
+      '1 link has other ends than the places with its id, which count.',
+    ])
+    const parts = textOf(writeJson(projectOf(districtLevel()), 'x'))
+    const without = changed((file) => {
+      for (const { districts } of file.levels as { districts: { polygons: unknown[] }[] }[])
+        for (const district of districts) district.polygons = []
+    }, parts)
+    expect(notesOf(without)).toEqual([
+      'The polygons of districts of 1 level differ from the zones, which count.',
+    ])
+  })
+
+  const first = (key: string, value: unknown) => (file: Damaged) => {
+    if (file.levels[0]) file.levels[0][key] = value
+  }
+  const put = (key: string, row: number, value: unknown) => (file: Damaged) => {
+    const rows = file.levels[0]?.[key] as unknown[][]
+    const list = rows[row]
+    if (list) list[3] = value
+  }
+  it.each<[string, (file: Damaged) => void, string]>([
+    [
+      'a newer version',
+      (file) => (file.version = 2),
+      'a newer Brownstone (version 2; this program reads 1).',
+    ],
+    ['an odd version', (file) => (file.version = '1'), '"version" must be 1.'],
+    ['a missing row', first('cells', [[1], [1]]), 'levels[0].cells has 2 rows; it must have 7.'],
+    ['a short row', first('westEdges', [[1, 2]]), 'levels[0].westEdges has 1 row; it must have 7.'],
+    ['a short list', first('northEdges', [1, 2]), 'levels[0].northEdges has 2 numbers; it must have'],
+    ['a number in no legend', put('cells', 2, 11), 'levels[0].cells[2][3] is 11; it must be a number that'],
+    ['a fraction', put('northEdges', 1, 1.5), 'levels[0].northEdges[1][3] is 1.5; it must be a number that'],
+    ['a text', put('westEdges', 1, '1'), 'levels[0].westEdges[1][3] is not a number; it must be'],
+    ['a width of none', first('width', 0), 'levels[0].width must be a whole number from 1.'],
+    ['a huge size', (file) => Object.assign(file.levels[0] ?? {}, { width: 4096, height: 4096 }), 'at most'],
+    ['an unknown key', first('colour', 'red'), 'levels[0] has "colour", which has no meaning there.'],
+    ['a place outside', first('places', [placeAt(99, 0)]), 'levels[0].places[0] lies outside the level'],
+    ['a lone link', first('places', [{ ...placeAt(0, 0), link: 'x' }]), 'places[0].link is "x", which is'],
+    ['a sized inn', first('places', [{ ...placeAt(0, 0), width: 2 }]), 'places[0] must not have a size'],
+    ['a gate outside', first('gates', [{ x: 0, y: 99, open: true }]), 'gates[0] lies outside the level'],
+    ['lone zones', first('zones', [[0]]), 'levels[0] must have both zones and districts, or neither.'],
+    ['two levels of one id', (file) => Object.assign(file.levels[1] ?? {}, { id: 'town' }), 'must be unique'],
+  ])('is refused for %s in one sentence with its place', (_, change, words) => {
+    const problems = refusalOf(readJson(changed(change)))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(/^line \d+, column \d+: /)
+    expect(problems[0]).toContain(words)
+  })
+
+  it('is refused for keys that mean something on every object, and for other JSON', () => {
+    const text = textOf(writeJson(smallTown(), 'x')).replace('"beds":4', '"__proto__":4')
+    expect(refusalOf(readJson(bytesOf(text))).join()).toContain('has the name "__proto__"')
+    for (const other of ['null', '3', '{}', '{"format":"brownstone"}']) {
+      expect(refusalOf(readJson(bytesOf(other))).join()).toContain('"format" must be "brownstone-level".')
+    }
+  })
+
+  it('is never taken for a project, nor a project for it, whatever the name and the properties say', () => {
+    const says = (format: string): Project => {
+      const properties = { format, app: 'LDtk', type: 'map', tiledversion: '1' }
+      const place = { cell: 0, kind: 'note', name: '"format": "brownstone"', properties } as const
+      return projectOf({ ...createLevel(1, 1), places: [place] }, `"format": "${format}"`)
+    }
+    for (const name of ['x.json', 'x.brownstone', 'x.tmj', 'x.ldtk', 'x.txt', '']) {
+      const plain = bytesOf(textOf(writeJson(says('brownstone'), 'x')))
+      expect(detectFormat(plain, name)).toBe(json)
+      const project = bytesOf(
+        textOf(native.write?.(says('brownstone-level'), 'x') ?? { files: [], losses: [] }),
+      )
+      expect(detectFormat(project, name)).toBe(native)
+    }
+  })
+
+  it('is read, or refused with a reason, whatever value is another', () => {
+    const odd = [null, true, -1, 0, 1.5, 1e9, '', 'x', [], {}, [null], [[7]]]
+    const text = textOf(writeJson({ ...smallTown(), levels: [...smallTown().levels, parts] }, 'x'))
+    const paths = pathsIn(JSON.parse(text)).filter((path) => path.length > 0)
+    let refused = 0
+    fc.assert(
+      fc.property(fc.constantFrom(...paths), fc.constantFrom(...odd), (path, value) => {
+        const bytes = changed((file) => {
+          let at: Record<string, unknown> = file
+          for (const key of path.slice(0, -1)) at = at[key] as Record<string, unknown> // a path of this file
+          at[path.at(-1) ?? ''] = value
+        }, text)
+        const result = readJson(bytes)
+        if (result.status === 'refused') refused++
+        const said =
+          result.status === 'refused' ? result.problems.map(({ message }) => message) : result.notes
+        for (const sentence of said) expect(sentence).toMatch(/\.$/)
+        if (result.status === 'read') writeJson(result.project, 'y')
+      }),
+      { numRuns: samples({ short: 150, long: 3000 }) },
+    )
+    expect(refused).toBeGreaterThan(0)
+  })
+})
+
+const parts = { id: 'parts', name: 'Parts', level: districtLevel() }
+
+function placeAt(x: number, y: number): object {
+  return { x, y, kind: 'inn', name: '', properties: {} }
+}
+
+/** Every path to a value of a file, with lists cut to their first entries. */
+function pathsIn(value: unknown, path: readonly string[] = []): readonly (readonly string[])[] {
+  if (typeof value !== 'object' || value === null) return [path]
+  const entries = Array.isArray(value) ? Object.entries(value).slice(0, 12) : Object.entries(value)
+  return [path, ...entries.flatMap(([key, each]) => pathsIn(each, [...path, key]))]
+}

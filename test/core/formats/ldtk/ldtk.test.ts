@@ -417,8 +417,14 @@ describe('an LDtk project', () => {
         .map(({ uid }) => uid),
     ).toEqual(fileOf(town).levels.map(({ uid }) => uid))
     const renamed = iidsOf(fileOf({ ...town, name: 'Other' }))
-    // Only that of the project is another.
+    // Only that of a project without an id of its own is another.
     expect(before.filter((id) => !renamed.includes(id))).toEqual([fileOf(town).iid])
+    const own = { ...town, id: 'mine' }
+    const other = { ...own, name: 'Other' }
+    expect(iidsOf(fileOf(other))).toEqual(iidsOf(fileOf(own)))
+    expect(fileOf(other).dummyWorldIid).toBe(fileOf(own).dummyWorldIid)
+    expect(fileOf({ ...own, id: 'another' }).iid).not.toBe(fileOf(own).iid)
+    expect(fileOf({ ...own, id: 'another' }).dummyWorldIid).not.toBe(fileOf(own).dummyWorldIid)
   })
 
   it('has every level under a name of its own, one above the other', () => {

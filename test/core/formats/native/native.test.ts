@@ -137,7 +137,7 @@ describe('the project file', () => {
     )
   })
 
-  it('reads back districts, areas and own kinds, is of version 5 for each of them, and fits its schema', () => {
+  it('reads back an id, districts, areas and own kinds, is of version 5 for each of them, and fits its schema', () => {
     const place: Place = {
       cell: 4,
       kind: 'square',
@@ -177,12 +177,16 @@ describe('the project file', () => {
         places: [{ cell: 1, kind: 'inn', name: '', properties: {}, ownKind: 'smithy' }],
       }),
       { ...projectOf(level), kinds },
+      { ...projectOf(level), id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff' },
     ]) {
       const text = written(project)
       expect(text).toContain('"version": 5,')
       expect(projectIn(readNative(bytesOf(text)))).toEqual(project)
       fitsSchema(JSON.parse(text))
+      expect(fitsSchema.errors ?? []).toEqual([])
     }
+    const odd = written({ ...projectOf(level), id: 'a' }).replace('"id": "a"', '"id": "a b"')
+    expect(refusalOf(readNative(bytesOf(odd))).join()).toContain('line 4, column 9: id must be letters')
   })
 
   it('reads back snapshots, one line a map row like the levels, and is of version 2 for snapshots, links and new kinds of places', () => {

@@ -81,7 +81,9 @@ describe.each(FORMATS)('our own Tiled map as $id', (format) => {
         setting.id,
         setting.kind === 'choice'
           ? fc.constantFrom(...setting.choices.map(({ value }) => value))
-          : fc.constantFrom(...(setting.kind === 'integer' ? [setting.default, setting.min, 9] : [])),
+          : fc.constantFrom(
+              ...(setting.kind === 'integer' ? [setting.default, setting.min, 9] : [setting.default]),
+            ),
       ]),
     ),
   )

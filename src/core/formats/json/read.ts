@@ -1,0 +1,224 @@
+import { counted } from '../../counted'
+import { checkArea } from '../../level/areas'
+import { checkDistrictName } from '../../level/districts'
+import type { Grid } from '../../level/grid'
+import { CELL_KINDS, EDGE_KINDS } from '../../level/kinds'
+import { checkSize, createDraft, type Level } from '../../level/level'
+import { Mark } from '../../level/marks'
+import { sortPlaces, type LinkKind, type Place } from '../../level/places'
+import { withKinds } from '../../project/kinds'
+import { checkOwnKinds } from '../../project/own-kinds'
+import type { Project, ProjectLevel } from '../../project/project'
+import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
+import type { ReadResult } from '../format'
+import { readJsonFile } from '../json-file'
+import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
+import type { JsonPath } from '../native/json-text'
+import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived'
+import { readGrid } from './grids'
+import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
+
+/** Reads every level of a file; problems have line, column and key path. Never throws on bad input. */
+export function readJson(bytes: Uint8Array): ReadResult {
+  const file = readJsonFile(bytes)
+  if (file.status === 'refused') return file
+  const { content, refuse } = file
+  const wrong = checkHeader(content)
+  if (wrong) return refuse([wrong])
+  const shaped = jsonShape.safeParse(content)
+  if (!shaped.success) return refuse(faultsOf(shaped.error))
+  const faults: Fault[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside
+  const project = projectOfShape(shaped.data, faults)
+  return faults.length > 0
+    ? refuse(faults)
+    : { status: 'read', project, notes: differences(shaped.data, project) }
+}
+
+function checkHeader(content: unknown): Fault | undefined {
+  const { format, version } = (content ?? {}) as { readonly format?: unknown; readonly version?: unknown } // any JSON
+  if (format !== 'brownstone-level') {
+    const message = 'This is not plain JSON of Brownstone: "format" must be "brownstone-level".'
+    return { path: format === undefined ? [] : ['format'], whole: true, message }
+  }
+  if (version === VERSION) return undefined
+  const message =
+    typeof version === 'number' && version > VERSION
+      ? `This file was written by a newer Brownstone (version ${version}; this program reads ${VERSION}).`
+      : `"version" must be ${VERSION}.`
+  return { path: ['version'], whole: true, message }
+}
+
+/** Reads a file whose shape has passed; collects what is wrong with it. */
+function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fault[]): Project {
+  const kindOf = new Map<string, LinkKind>()
+  for (const [index, { id, kind }] of links.entries()) {
+    if (kindOf.has(id)) {
+      faults.push({ path: ['links', index, 'id'], message: `must be unique, but another is "${id}" too.` })
+    }
+    kindOf.set(id, kind)
+  }
+  const meanings: Meanings = {
+    cells: numbersOf(file.cellKinds, CELL_KINDS, 'cellKinds', faults),
+    edges: numbersOf(file.edgeKinds, EDGE_KINDS, 'edgeKinds', faults),
+    linkKindOf: (link) => kindOf.get(link),
+  }
+  const ids = new Set<string>()
+  const entries: ProjectLevel[] = []
+  for (const [index, shape] of levels.entries()) {
+    const path = ['levels', index]
+    if (ids.has(shape.id)) {
+      faults.push({ path: [...path, 'id'], message: `must be unique, but another is "${shape.id}" too.` })
+    }
+    ids.add(shape.id)
+    const { id, name: levelName, recipe } = shape
+    const level = levelOfShape(shape, path, meanings, faults)
+    if (level) entries.push({ id, name: levelName, level, ...(recipe ? { recipe } : {}) })
+    if (faults.length >= MAX_PROBLEMS) break
+  }
+  const kinds = file.ownKinds ?? []
+  const badKind = checkOwnKinds(kinds)
+  if (badKind) faults.push({ ...badKind, path: ['ownKinds', ...badKind.path] })
+  return withKinds({ name, levels: entries }, kinds)
+}
+
+/** What the numbers and words of a file mean. */
+interface Meanings {
+  readonly cells: Int16Array
+  readonly edges: Int16Array
+  readonly linkKindOf: (link: string) => LinkKind | undefined
+}
+
+/** Returns the value of each number of a legend, and -1 for all others. */
+function numbersOf(
+  legend: readonly { readonly number: number; readonly id: string }[],
+  kinds: readonly { readonly id: string; readonly value: number }[],
+  key: string,
+  faults: Fault[],
+): Int16Array {
+  const values = new Int16Array(256).fill(-1)
+  for (const [index, { number, id }] of legend.entries()) {
+    if (values[number] !== -1) {
+      faults.push({ path: [key, index, 'number'], message: `must be unique, but another is ${number} too.` })
+    }
+    values[number] = kinds.find((kind) => kind.id === id)?.value ?? -1
+  }
+  return values
+}
+
+/** Reads a level; undefined if something is wrong with it. */
+function levelOfShape(
+  shape: LevelShape,
+  path: JsonPath,
+  { cells, edges, linkKindOf }: Meanings,
+  faults: Fault[],
+): Level | undefined {
+  const { width, height, districts, zones, gates, places } = shape
+  const before = faults.length
+  const badSize = checkSize(width, height)
+  if (badSize !== undefined) {
+    faults.push({ path, message: `has a size that is not possible. ${badSize}` })
+    return undefined
+  }
+  const draft = createDraft(width, height)
+  const read = (key: keyof LevelShape, form: Parameters<typeof readGrid>[2], into: Uint8Array): void => {
+    const content = shape[key]
+    const fault = Array.isArray(content) ? readGrid(content, [...path, key], form, into) : undefined
+    if (fault) faults.push(fault)
+  }
+  const cell = { columns: width, rows: height, valueOf: cells, words: 'a number that cellKinds lists' }
+  const edge = { columns: width, rows: height + 1, valueOf: edges, words: 'a number that edgeKinds lists' }
+  read('cells', cell, draft.cells)
+  read('northEdges', edge, draft.northEdges)
+  read('westEdges', { ...edge, columns: width + 1, rows: height }, draft.westEdges)
+  if ((zones === undefined) !== (districts === undefined)) {
+    faults.push({ path, message: 'must have both zones and districts, or neither.' })
+  } else if (districts) {
+    const list = districts.map(({ name, settings }) => ({ name, settings }))
+    for (const [index, { name }] of list.entries()) {
+      const message = checkDistrictName(name, list.slice(0, index))
+      if (message !== undefined) faults.push({ path: [...path, 'districts', index, 'name'], message })
+    }
+    draft.districts = { zones: new Uint8Array(width * height), list }
+    const words = `0 for no district, or the number of one, up to ${list.length}`
+    const valueOf = Int16Array.from({ length: list.length + 1 }, (_, zone) => zone)
+    read('zones', { ...cell, valueOf, words }, draft.districts.zones as Uint8Array) // just made
+  }
+  for (const [index, { x, y }] of gates.entries()) {
+    if (x < width && y < height) draft.marks[y * width + x] = Mark.gateSeed
+    else faults.push({ path: [...path, 'gates', index], message: outside(shape, x, y) })
+  }
+  draft.places = sortPlaces(
+    places.map((place, index) => {
+      const fault = checkPlace(shape, place, linkKindOf)
+      if (fault) faults.push({ ...fault, path: [...path, 'places', index, ...fault.path] })
+      return placeOfShape(shape, place, linkKindOf)
+    }),
+  )
+  return faults.length > before ? undefined : draft
+}
+
+function outside({ width, height }: Grid, x: number, y: number): string {
+  return `lies outside the level: x ${x}, y ${y} in ${width} x ${height} cells.`
+}
+
+function checkPlace(grid: Grid, place: PlaceShape, linkKindOf: Meanings['linkKindOf']): Fault | undefined {
+  const { x, y, link } = place
+  if (x >= grid.width || y >= grid.height) return { path: [], message: outside(grid, x, y) }
+  if (link !== undefined && !linkKindOf(link)) {
+    return { path: ['link'], message: `is "${link}", which is the id of no entry of links.` }
+  }
+  const message = checkArea(grid, placeOfShape(grid, place, linkKindOf))
+  return message === undefined ? undefined : { path: [], message }
+}
+
+function placeOfShape(grid: Grid, place: PlaceShape, linkKindOf: Meanings['linkKindOf']): Place {
+  const { x, y, width, height, kind, ownKind, name, properties, generated, link, linkKind } = place
+  const linked = link === undefined ? undefined : (linkKind ?? linkKindOf(link))
+  const isSized = width !== undefined || height !== undefined
+  return {
+    cell: y * grid.width + x,
+    kind,
+    name,
+    properties,
+    ...(link !== undefined && linked ? { link: { id: link, kind: linked } } : {}),
+    ...(isSized ? { size: { width: width ?? 1, height: height ?? 1 } } : {}),
+    ...(ownKind === undefined ? {} : { ownKind }),
+    ...(generated ? { isGenerated: true } : {}),
+  }
+}
+
+/** Returns a sentence for each part that says something else than the cells, edges and places, which count. */
+function differences(file: JsonShape, project: Project): readonly string[] {
+  let gates = 0
+  let buildings = 0
+  let polygons = 0
+  for (const [index, { level }] of project.levels.entries()) {
+    const shape = file.levels[index]
+    if (!shape) continue
+    const open = new Map(gatesOfFile(level).map((gate) => [`${gate.x} ${gate.y}`, gate.open]))
+    gates += shape.gates.filter((gate) => open.get(`${gate.x} ${gate.y}`) !== gate.open).length
+    if (!areAlike(shape.buildings ?? [], buildingsOfFile(level))) buildings++
+    const drawn = (shape.districts ?? []).map((district) => district.polygons)
+    if (!areAlike(drawn, polygonsOfFile(level))) polygons++
+  }
+  const links = linksOfFile(project)
+  const odd = file.links.filter((link) => !areAlike(link, links.get(link.id))).length
+  return [
+    gates > 0 &&
+      `${counted(gates, 'gate is called open or closed against its edge', 'gates are called open or closed against their edges')}, which ${counts(gates)}.`,
+    buildings > 0 &&
+      `The buildings of ${counted(buildings, 'level')} differ from the cells and edges, which count.`,
+    polygons > 0 &&
+      `The polygons of districts of ${counted(polygons, 'level')} differ from the zones, which count.`,
+    odd > 0 &&
+      `${counted(odd, 'link has', 'links have')} other ends than the places with ${odd === 1 ? 'its id' : 'their ids'}, which count.`,
+  ].filter((note) => note !== false)
+}
+
+function counts(edges: number): string {
+  return edges === 1 ? 'counts' : 'count'
+}
+
+function areAlike(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,124 @@
+import { describeFileProblem, type Format } from '../../format'
+import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
+import { bareName, type OwnTileset, type TilesetSheet } from './own-tileset'
+import { readOwnTileset } from './read-tileset'
+import { readTileTable, tableFault, MOST_TABLE_TEXT } from './table-file'
+import type { TileTable } from './table'
+
+/** The id of the option that holds a table of tiles, on one line; empty for our own tiles. */
+export const TILES = 'tiles'
+/** The id of the option with the path of the tileset from the map; empty to copy it beside the map. */
+export const TILESET_PATH = 'tilesetPath'
+
+const MOST_PATH = 500
+
+/** The options of the author's own tileset. Hidden, because the window and the shell have their own ways to fill them. */
+export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
+  {
+    kind: 'text',
+    id: TILES,
+    label: 'Your own tileset',
+    help: 'A table of the tiles of your own tileset.',
+    default: '',
+    maxLength: MOST_TABLE_TEXT,
+    example: '',
+    check: (text) => listOf(checkTable(text, [])),
+    isHidden: true,
+  },
+  {
+    kind: 'text',
+    id: TILESET_PATH,
+    label: 'Path of the tileset',
+    help: 'The path from the map to the file of your tileset; empty to copy it beside the map.',
+    default: '',
+    maxLength: MOST_PATH,
+    example: '../tilesets/castle.tsx',
+    check: (path) => listOf(checkPath(path)),
+    isHidden: true,
+  },
+]
+
+/** Makes other options say that they have no effect beside one's own tileset. */
+export const WITHOUT_OWN_TILES: Pick<Setting, 'onlyWith'> = { onlyWith: [{ id: TILES, values: [''] }] }
+
+function listOf(fault: string | undefined): readonly string[] {
+  return fault === undefined ? [] : [fault]
+}
+
+function checkPath(path: string): string | undefined {
+  if (path === '') return undefined
+  if (/[\\\p{C}]/u.test(path) || !/[^/]\.ts[xj]$/i.test(path)) {
+    return `Path of the tileset is "${path.replaceAll(/\p{C}/gu, '?')}"; it must be the path of a .tsx or .tsj file, with slashes: "../tilesets/castle.tsx".`
+  }
+  return undefined
+}
+
+/** Returns what is wrong with a table for some tilesets, as a sentence; undefined if it can be used. */
+function checkTable(text: string, tilesets: readonly OwnTileset[]): string | undefined {
+  if (text === '') return undefined
+  const read = readTileTable(text)
+  if (read.status === 'refused') return `The table of tiles: ${describeFileProblem(read.problem)}`
+  const { table } = read
+  const own = tilesetNamed(table.tileset, tilesets)
+  if (!own) {
+    return (
+      `The tileset “${bareName(table.tileset)}” is missing here. ` +
+      'Choose its file and its picture in the Export dialog (in a shell: --tiles).'
+    )
+  }
+  const content = readOwnTileset(own)
+  if (content.status === 'refused') return content.message
+  const fault = tableFault(table, content.sheet, own.file.name)
+  return fault && `The table of tiles: ${fault.message}`
+}
+
+function tilesetNamed(path: string, tilesets: readonly OwnTileset[]): OwnTileset | undefined {
+  const name = bareName(path).toLowerCase()
+  return tilesets.find(({ file }) => file.name.toLowerCase() === name)
+}
+
+/** Lets a format be written with the author's own tilesets. Formats without the option for it do not change. */
+export function withOwnTilesets<F extends Format>(format: F, tilesets: readonly OwnTileset[]): F {
+  const { settings, write } = format
+  if (!write || tilesets.length === 0 || !settings?.some(({ id }) => id === TILES)) return format
+  return {
+    ...format,
+    ownTilesetFor: (values) => chosenTileset(tilesets, values),
+    settings: settings.map((setting) =>
+      setting.id === TILES && setting.kind === 'text'
+        ? { ...setting, check: (text: string) => listOf(checkTable(text, tilesets)) }
+        : setting,
+    ),
+  }
+}
+
+/** Returns the tileset that options name; undefined for our own tiles. */
+function chosenTileset(tilesets: readonly OwnTileset[], values: SettingValues): OwnTileset | undefined {
+  const text = values[TILES]
+  if (typeof text !== 'string' || text === '') return undefined
+  const read = readTileTable(text)
+  return read.status === 'read' ? tilesetNamed(read.table.tileset, tilesets) : undefined
+}
+
+/** The author's own tiles for one map. */
+export interface OwnTiles {
+  readonly table: TileTable
+  readonly sheet: TilesetSheet
+  readonly tileset: OwnTileset
+  /** The path of the tileset from the map; undefined to copy it. */
+  readonly path: string | undefined
+}
+
+/** Returns the tiles that options choose; undefined for our own, and for a table that `checkOptions` refuses. */
+export function ownTilesOf(values: SettingValues, tileset: OwnTileset | undefined): OwnTiles | undefined {
+  const text = values[TILES]
+  if (!tileset || typeof text !== 'string' || text === '') return undefined
+  const read = readTileTable(text)
+  const content = readOwnTileset(tileset)
+  if (read.status === 'refused' || content.status === 'refused') return undefined
+  const { table } = read
+  const { sheet } = content
+  if (tableFault(table, sheet, tileset.file.name)) return undefined
+  const path = values[TILESET_PATH]
+  return { table, sheet, tileset, path: typeof path === 'string' && path !== '' ? path : undefined }
+}

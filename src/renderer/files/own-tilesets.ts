@@ -1,0 +1,137 @@
+import { base64Text, bytesOfBase64 } from '../../core/base64'
+import type { Format, WrittenFile } from '../../core/formats/format'
+import { withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
+import { guessTable } from '../../core/formats/tiled/own-tiles/guess'
+import {
+  bareName,
+  MOST_PICTURE_BYTES,
+  MOST_TILESET_BYTES,
+  type OwnTileset,
+} from '../../core/formats/tiled/own-tiles/own-tileset'
+import {
+  missingPicture,
+  readOwnTileset,
+  readTilesetFile,
+} from '../../core/formats/tiled/own-tiles/read-tileset'
+import { MOST_TABLE_TEXT, readTileTable, tableFault } from '../../core/formats/tiled/own-tiles/table-file'
+import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
+import { describeFileProblem } from '../../core/formats/format'
+import { isRecord } from '../../core/is-record'
+import { lastResult } from '../desk/last-result'
+import type { State } from '../desk/state'
+import { keepText, storedText } from '../desk/storage'
+import type { Store } from '../desk/store'
+import { ownTilesTexts } from '../texts/own-tiles'
+
+const words = ownTilesTexts
+const TILESETS = 'brownstone.tilesets'
+/** Maximum tilesets that are stored for the next start. */
+const MOST_KEPT = 6
+
+/** The author's own tilesets, the latest first: the same list until one is added. */
+export function keptTilesets({ window }: State): readonly OwnTileset[] {
+  return window.tilesets ?? parsedTilesets(storedText(TILESETS) ?? '')
+}
+
+/** Lets a format be written with the tilesets of a window. */
+export function withKeptTilesets<F extends Format>(format: F, state: State): F {
+  return withOwnTilesets(format, keptTilesets(state))
+}
+
+const parsedTilesets = lastResult((text: string): readonly OwnTileset[] => {
+  let content: unknown
+  try {
+    content = JSON.parse(text === '' ? '[]' : text)
+  } catch {
+    return []
+  }
+  if (!Array.isArray(content)) return []
+  return (content as readonly unknown[]).slice(0, MOST_KEPT).flatMap((entry) => {
+    const [file, picture] = isRecord(entry) ? [entry['file'], entry['picture']].map(storedFile) : []
+    return file && picture ? [{ file, picture }] : []
+  })
+})
+
+function storedFile(value: unknown): WrittenFile | undefined {
+  if (!isRecord(value)) return undefined
+  const { name, base64 } = value
+  if (typeof name !== 'string' || typeof base64 !== 'string') return undefined
+  const read = bytesOfBase64(base64)
+  return 'fault' in read ? undefined : { name, bytes: read.bytes }
+}
+
+/** Adds a tileset to those of the window, in place of one of its name; returns whether it fits the storage. */
+function keepTileset(store: Store, own: OwnTileset): boolean {
+  const others = keptTilesets(store.getState()).filter(({ file }) => file.name !== own.file.name)
+  const tilesets = [own, ...others].slice(0, MOST_KEPT)
+  store.change({ window: { tilesets } })
+  // The latest are worth more than the others.
+  for (let count = tilesets.length; count > 0; count--) {
+    const stored = tilesets.slice(0, count).map(({ file, picture }) => ({
+      file: { name: file.name, base64: base64Text(file.bytes) },
+      picture: { name: picture.name, base64: base64Text(picture.bytes) },
+    }))
+    if (keepText(TILESETS, JSON.stringify(stored))) return true
+  }
+  return false
+}
+
+/** Result of choosing files: a table for a tileset that is kept now, or why there is none. */
+export type TilesTaken =
+  | { readonly status: 'taken'; readonly table: TileTable; readonly text: string }
+  | { readonly status: 'refused'; readonly message: string }
+
+/**
+ * Takes what the user chose together: the file of a tileset, its picture and a table, of which a kept tileset replaces the
+ * first two. Without a table the first one is guessed.
+ */
+export async function takeTiles(store: Store, files: readonly File[]): Promise<TilesTaken> {
+  const tables = files.filter(({ name }) => /\.json$/i.test(name))
+  const sheets = files.filter(({ name }) => /\.ts[xj]$/i.test(name))
+  const [table, sheet] = [tables[0], sheets[0]]
+  if (tables.length > 1 || sheets.length > 1 || (!table && !sheet)) return refused(words.needsOne)
+  const read = table && (await readTable(table))
+  if (read?.status === 'refused') return read
+  const wanted = read && bareName(read.table.tileset)
+  if (sheet && wanted !== undefined && wanted.toLowerCase() !== sheet.name.toLowerCase())
+    return refused(words.otherTileset(table?.name ?? '', wanted, sheet.name))
+
+  const kept = keptTilesets(store.getState()).find(({ file }) => file.name === wanted)
+  const own = sheet ? await readTileset(sheet, files) : kept
+  if (own === undefined) return refused(words.needsTileset(table?.name ?? '', wanted ?? ''))
+  if ('message' in own) return own
+  const content = readOwnTileset(own)
+  if (content.status === 'refused') return content
+  const chosen = read ? { ...read.table, tileset: own.file.name } : guessTable(content.sheet, own.file.name)
+  const fault = tableFault(chosen, content.sheet, own.file.name)
+  if (fault) return refused(`“${table?.name ?? ''}”: ${fault.message}`)
+  const isKept = keepTileset(store, own)
+  const said = read ? words.taken(own.file.name) : words.guessed(own.file.name)
+  return { status: 'taken', table: chosen, text: isKept ? said : `${said} ${words.notKept}` }
+}
+
+type Refusal = Extract<TilesTaken, { readonly status: 'refused' }>
+
+function refused(message: string): Refusal {
+  return { status: 'refused', message }
+}
+
+async function readTable(file: File): Promise<{ status: 'read'; table: TileTable } | Refusal> {
+  if (file.size > 4 * MOST_TABLE_TEXT) return refused(words.tooLarge(file.name, 4 * MOST_TABLE_TEXT))
+  const read = readTileTable(await file.text())
+  return read.status === 'read' ? read : refused(`“${file.name}”: ${describeFileProblem(read.problem)}`)
+}
+
+async function readTileset(sheet: File, files: readonly File[]): Promise<OwnTileset | Refusal> {
+  // Checked before the files are read.
+  if (sheet.size > MOST_TILESET_BYTES) return refused(words.tooLarge(sheet.name, MOST_TILESET_BYTES))
+  const file = { name: sheet.name, bytes: new Uint8Array(await sheet.arrayBuffer()) }
+  const read = readTilesetFile(file)
+  if (read.status === 'refused') return read
+  const wanted = bareName(read.sheet.image).toLowerCase()
+  const picture = files.find(({ name }) => name.toLowerCase() === wanted)
+  if (!picture) return refused(missingPicture(file.name, read.sheet))
+  if (picture.size > MOST_PICTURE_BYTES) return refused(words.tooLarge(picture.name, MOST_PICTURE_BYTES))
+  const bytes = new Uint8Array(await picture.arrayBuffer())
+  return { file, picture: { name: picture.name, bytes } }
+}
