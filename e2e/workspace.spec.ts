@@ -131,3 +131,18 @@ test('at 200 % in a window of 1,024 x 700 the map keeps half of the window', asy
   await editor.status.getByRole('button', { name: 'No problems' }).click()
   await expect(editor.problems).toBeInViewport()
 })
+
+test('details of a message open on demand, and no long list is in a live region', async ({ editor }) => {
+  const { page } = editor
+  // A picture of a town in letters, wrong in several rows.
+  await editor.drop([{ name: 'broken.sketch', text: `s.h\n..x\n.y.\nz..\n` }])
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('“broken.sketch” could not be opened')
+  const details = banner.locator('details')
+  await expect(details).toHaveAttribute('aria-live', 'off')
+  await expect(details.getByRole('listitem').first()).toBeHidden()
+  await details.getByText(/^\d+ details$/).click()
+  await expect(details.getByRole('listitem').first()).toBeVisible()
+  const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
+  await expect(page.locator(live)).toHaveCount(0)
+})
