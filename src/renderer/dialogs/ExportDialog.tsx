@@ -38,6 +38,12 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
 /** The default format of a first export: most map tools and engines read it. */
 const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
 
+/** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
+const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
+  png: { style: 'atlas' },
+  svg: { style: 'atlas' },
+}
+
 /** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
@@ -56,7 +62,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
-  const given = chosen[format?.id ?? ''] ?? NO_VALUES
+  const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
   const faults = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
@@ -76,7 +82,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
   const change = (changed: SettingValues): void =>
-    setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changed } }))
+    setChosen((before) => ({ ...before, [format.id]: { ...(before[format.id] ?? given), ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>

@@ -1,3 +1,4 @@
+import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
@@ -30,6 +31,8 @@ export interface JobTypes {
   readonly search: Job<SearchRequest, never, SearchResult>
   /** Checks one level; reports the problems before it looks for repairs. */
   readonly check: Job<CheckRequest, Check, CheckResult>
+  /** Computes an overlay of a large level. */
+  readonly analyse: Job<AnalyseRequest, never, AnalysisResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
   /** Reads the written files of a project back, and walks through them. */
@@ -114,6 +117,14 @@ export interface CheckRequest {
 export interface CheckResult extends Check {
   /** Repairs of the first problems, in the order of the problems. */
   readonly repairs: readonly (readonly Repair[])[]
+}
+
+export interface AnalyseRequest {
+  readonly level: Level
+  /** Id of the overlay in the list. */
+  readonly analysis: string
+  /** The chosen cell, for overlays that depend on one. */
+  readonly from: number
 }
 
 export type WriteRequest = ProjectToWrite | MapToWrite

@@ -1,3 +1,4 @@
+import type { AnalysisClass } from '../../core/analyse/overlays/analysis'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
@@ -208,6 +209,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     progress: z.strictObject(check),
     result: z.strictObject({ ...check, repairs: z.array(repairs) }),
     isBackground: true,
+  },
+  analyse: {
+    request: z.strictObject({ level: levelSchema, analysis: word, from: count }),
+    progress: never,
+    result: z.strictObject({
+      values: bytes,
+      classes: listOf<AnalysisClass>(
+        (value) => isRecord(value) && isText(value['label']) && isText(value['letter']),
+        'classes',
+      ),
+      isScale: z.boolean(),
+      sentence: text,
+    }),
   },
   write: {
     request: z.union([

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countClasses } from '../../core/analyse/overlays/analysis'
 import { analysisById } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
@@ -22,7 +22,7 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
   // It takes lines from the map.
   const [isFolded, setFolded] = useState(false)
   const label = analysisById(id)?.label ?? ''
-  const counts = found ? countClasses(found.result) : []
+  const counts = useMemo(() => (found ? countClasses(found.result) : []), [found])
   return (
     <section className="legend" aria-label={words.legend(label)}>
       <div className="legend-head">

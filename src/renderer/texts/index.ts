@@ -270,7 +270,7 @@ export const texts = {
     },
     shortcuts: {
       title: MENU_LABELS['help.shortcuts'],
-      text: 'Single letters work while the map has the focus.',
+      text: 'Single letters work wherever no text is typed.',
       anywhere: 'Anywhere',
       onMap: 'On the map',
       onWorld: 'On an overland map',

@@ -7,6 +7,7 @@ import type {
   Work,
 } from '../../../src/renderer/jobs/job'
 import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
+import { analyse } from '../../../src/renderer/jobs/tasks/analyse'
 import { check } from '../../../src/renderer/jobs/tasks/check'
 import { generate } from '../../../src/renderer/jobs/tasks/generate'
 import { map } from '../../../src/renderer/jobs/tasks/map'
@@ -18,6 +19,7 @@ import { write } from '../../../src/renderer/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
 const WORK: { readonly [J in JobName]: Work<J> } = {
+  analyse,
   generate,
   search,
   check,

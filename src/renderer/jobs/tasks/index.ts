@@ -9,6 +9,7 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   generate: async () => (await import('./generate')).generate,
   search: async () => (await import('./search')).search,
   check: async () => (await import('./check')).check,
+  analyse: async () => (await import('./analyse')).analyse,
   write: async () => (await import('./write')).write,
   play: async () => (await import('./play')).play,
   parse: async () => (await import('./parse')).parse,
