@@ -92,3 +92,57 @@ test('opening Problems, a panel or a banner keeps zoom and place of the map', as
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(await placeOfMap(editor, at)).toEqual(before)
 })
+
+test('a command of a menu that cannot be used says why, by mouse and by keyboard', async ({ editor }) => {
+  test.skip(editor.kind === 'desktop', 'The menu of the desktop belongs to the system.')
+  const { page } = editor
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  const undo = page.getByRole('menuitem', { name: /^Undo/ })
+  await expect(undo).toBeDisabled()
+  await undo.hover()
+  await expect(undo).toBeFocused()
+  const why = undo.locator('.menu-why')
+  await expect(why).toBeVisible()
+  await expect(why).not.toBeEmpty()
+  await expect(undo).toHaveAttribute('aria-description', await why.innerText())
+  await page.keyboard.press('ArrowDown')
+  await expect(why).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(why).toBeVisible()
+  // Choosing it changes nothing, and the menu stays open.
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(undo).toHaveCount(0)
+})
+
+test('at 200 % in a window of 1,024 x 700 the map keeps half of the window', async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await editor.command('Interface size 200')
+  const shareOfMap = async (): Promise<number> => {
+    const box = await editor.map.boundingBox()
+    return box ? (box.width * box.height) / (1024 * 700) : 0
+  }
+  await expect.poll(shareOfMap).toBeGreaterThanOrEqual(0.5)
+  // The tools, the panels and the bar stay in reach.
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fit to window' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tools: / })).toBeInViewport()
+  await editor.status.getByRole('button', { name: 'No problems' }).click()
+  await expect(editor.problems).toBeInViewport()
+})
+
+test('details of a message open on demand, and no long list is in a live region', async ({ editor }) => {
+  const { page } = editor
+  // A picture of a town in letters, wrong in several rows.
+  await editor.drop([{ name: 'broken.sketch', text: `s.h\n..x\n.y.\nz..\n` }])
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('“broken.sketch” could not be opened')
+  const details = banner.locator('details')
+  await expect(details).toHaveAttribute('aria-live', 'off')
+  await expect(details.getByRole('listitem').first()).toBeHidden()
+  await details.getByText(/^\d+ details$/).click()
+  await expect(details.getByRole('listitem').first()).toBeVisible()
+  const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
+  await expect(page.locator(live)).toHaveCount(0)
+})

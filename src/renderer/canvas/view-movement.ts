@@ -32,7 +32,7 @@ export class ViewMovement implements ScreenView {
   readonly #onChange: () => void
   #geometry: Geometry | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
-  #place: Place = { left: 0, top: 0, windowWidth: 0, windowHeight: 0 }
+  #place: Place = { left: 0, top: 0, windowSize: '' }
   /** When another map was fitted by itself. */
   #shownAt = 0
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
@@ -82,7 +82,7 @@ export class ViewMovement implements ScreenView {
 
   /**
    * Sets the size of the canvas. Whatever opens beside it, the map stays where it is on the screen, at its zoom. If the
-   * window itself changes its size, the middle stays in place, and a map that fitted still fits. Returns whether the
+   * window or the interface changes its size, the middle stays in place, and a map that fitted still fits. Returns whether the
    * canvas changed.
    */
   setScreen({ width, height, ratio }: Screen): boolean {
@@ -94,10 +94,7 @@ export class ViewMovement implements ScreenView {
     this.#screen = { width, height, ratio }
     this.#glide = undefined
     if (!this.#ground) return true
-    const isOtherWindow =
-      before.ratio !== ratio ||
-      from.windowWidth !== place.windowWidth ||
-      from.windowHeight !== place.windowHeight
+    const isOtherWindow = before.ratio !== ratio || from.windowSize !== place.windowSize
     const { screen, view: awaited } = this.#awaited ?? {}
     if (awaited && screen?.width === width && screen.height === height && screen.ratio === ratio) {
       this.#view = awaited
@@ -291,17 +288,18 @@ export class ViewMovement implements ScreenView {
   }
 }
 
-/** Position of an element in the window and the window's size, in CSS pixels. */
+/** Position of an element in the window, in CSS pixels. */
 interface Place {
   readonly left: number
   readonly top: number
-  readonly windowWidth: number
-  readonly windowHeight: number
+  /** The size of the window and of the interface in it, for comparison. */
+  readonly windowSize: string
 }
 
 function placeOf(element: HTMLElement): Place {
   const { left, top } = element.getBoundingClientRect()
-  return { left, top, windowWidth: window.innerWidth, windowHeight: window.innerHeight }
+  const scale = document.documentElement.style.getPropertyValue('--ui-scale')
+  return { left, top, windowSize: `${window.innerWidth} x ${window.innerHeight} at ${scale}` }
 }
 
 /** Whether the system asks for reduced motion. */

@@ -219,6 +219,7 @@ export const texts = {
 
   banner: {
     close: 'Dismiss',
+    details: (length: number) => `${length} details`,
     dropHere: 'Drop a file to open it',
     refused: (name: string) => `“${name}” could not be opened. What you had open is still here.`,
     openedWithNotes: (name: string) => `“${name}” is open.`,
