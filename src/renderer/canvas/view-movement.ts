@@ -298,6 +298,8 @@ interface Place {
 
 function placeOf(element: HTMLElement): Place {
   const { left, top } = element.getBoundingClientRect()
+  // Tests of pointers have no window.
+  if (typeof window === 'undefined') return { left, top, windowSize: '' }
   const scale = document.documentElement.style.getPropertyValue('--ui-scale')
   return { left, top, windowSize: `${window.innerWidth} x ${window.innerHeight} at ${scale}` }
 }
