@@ -48,6 +48,7 @@ test('a town is walked from its gate to a named inn in both views, and zoom and 
     const outside = view === 'top' ? undefined : await picture(editor)
     await keys.press('ArrowUp')
     await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
+    await expect(playStrip(editor)).toContainText(/Goal reached\s*0:\d\d\.\d, 4 steps/)
     if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
     await keys.press('Escape')
     await expect(playStrip(editor)).toHaveCount(0)

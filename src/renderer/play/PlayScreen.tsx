@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { themeOf } from '../../core/play/theme'
 import { edgesOf } from '../../core/play/walk'
 import { focusMap, PANE } from '../desk/panes'
 import { playTexts } from '../texts/play'
@@ -26,6 +28,9 @@ function Eyes() {
   const { walk } = useStore(bench.walk)
   const state = useSelected((all) => all)
   const level = walk && levelOfWalk(state, walk)
+  const { project } = state.document
+  const levelId = walk?.pose.level ?? ''
+  const theme = useMemo(() => themeOf(project, levelId), [project, levelId])
   if (!walk || !level) return null
   const lookFromAbove = (): void => {
     toggleView(bench)
@@ -35,6 +40,7 @@ function Eyes() {
     <div className="play-screen" data-play="" {...PANE}>
       <FirstPersonView
         level={level}
+        theme={theme}
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
         onTopDown={lookFromAbove}

@@ -16,6 +16,8 @@ export const playTexts = {
   startSet: 'The start is here.',
   reached: (time: string, steps: number) =>
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,
+  goalReached: 'Goal reached',
+  goalFigures: (time: string, steps: number) => `${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
   here: (cell: string, side: string) => `${cell}, facing ${side}`,
   ahead: (what: string) => `Ahead: ${what}.`,
   takes: (what: string) => `${what} here: press Enter to take it.`,

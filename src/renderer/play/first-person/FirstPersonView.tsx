@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { xOf, yOf, type Direction } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
+import type { ThemeId } from '../../../core/project/themes'
 import '../../styles/first-person.css'
 import { firstPersonTexts } from '../../texts/first-person'
 import type { FirstPersonScene, Look } from './first-person-scene'
@@ -8,9 +9,13 @@ import { isOneMove, lookBetween, nearestTurn } from './glide'
 
 const words = firstPersonTexts
 
+type Scenery = Pick<Props, 'level' | 'theme' | 'opened' | 'pose'>
+
 interface Props {
   /** The level as the walker sees it. */
   readonly level: Level
+  /** How the level looks. */
+  readonly theme: ThemeId
   readonly pose: { readonly cell: number; readonly facing: Direction }
   /** Edges of the level with open doors; a new set for each change. */
   readonly opened: ReadonlySet<number>
@@ -19,13 +24,13 @@ interface Props {
 }
 
 /** The first-person view. It moves nobody: the walk's owner does, and the camera follows. */
-export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
+export function FirstPersonView({ level, theme, pose, opened, onTopDown }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [eye] = useState(() => new Eye())
   const [why, setWhy] = useState<string>()
 
   useEffect(() => (canvas.current ? eye.mount(canvas.current, setWhy) : undefined), [eye])
-  useEffect(() => eye.show(level, opened, pose.cell, pose.facing), [eye, level, opened, pose])
+  useEffect(() => eye.show({ level, theme, opened, pose }), [eye, level, theme, opened, pose])
 
   if (why !== undefined) {
     return (
@@ -45,7 +50,9 @@ export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
 class Eye {
   #scene: FirstPersonScene | undefined
   #level: Level | undefined
+  #theme: ThemeId = 'day'
   #drawn: Level | undefined
+  #dressed: ThemeId | undefined
   #opened: ReadonlySet<number> = new Set()
   #look: Look | undefined
   #from: Look | undefined
@@ -90,7 +97,7 @@ class Eye {
   }
 
   /** Shows a level from a cell. Steps and turns glide unless the system asks for reduced motion. */
-  show(level: Level, opened: ReadonlySet<number>, cell: number, facing: Direction): void {
+  show({ level, theme, opened, pose: { cell, facing } }: Scenery): void {
     const before = this.#look
     const to: Look = {
       x: xOf(level, cell),
@@ -99,6 +106,7 @@ class Eye {
     }
     const isSame = this.#level?.width === level.width && this.#level.height === level.height
     this.#level = level
+    this.#theme = theme
     this.#opened = opened
     this.#to = to
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -123,8 +131,9 @@ class Eye {
   #drawNow(now: number): void {
     const scene = this.#scene
     if (!scene || !this.#level || !this.#to) return
-    if (this.#drawn !== this.#level) scene.setLevel(this.#level)
+    if (this.#drawn !== this.#level || this.#dressed !== this.#theme) scene.setLevel(this.#level, this.#theme)
     this.#drawn = this.#level
+    this.#dressed = this.#theme
     scene.setOpened(this.#opened)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     scene.look(this.#look ?? this.#to)
