@@ -1,7 +1,7 @@
 /** Takes pictures of the first-person view, into `out/first-person-pictures` unless a folder is named. For looking at. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { THEMES } from '../../src/core/project/themes'
+import { THEME_IDS } from '../../src/core/project/themes'
 import { openFirstPersonPage } from './open-page'
 
 const folder = process.argv[2] ?? join('out', 'first-person-pictures')
@@ -29,7 +29,7 @@ try {
       if (isThere) await page.screenshot({ path: join(folder, `${sample}-${spot}.png`) })
     }
   }
-  for (const { id } of THEMES) {
+  for (const id of THEME_IDS) {
     for (const spot of ['street', 'turn', 'gate', 'door', 'house'] as const) {
       await page.evaluate(
         ({ id, spot }) => {

@@ -23,7 +23,8 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
-import { themeLabel, type ThemeId } from '../core/project/themes'
+import { THEME_LABELS } from '../core/project/theme-labels'
+import type { ThemeId } from '../core/project/themes'
 import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
 import { setKinds } from './set-kinds'
@@ -137,7 +138,7 @@ function setTheme(
 ): ProjectOutcome {
   const { theme: _, ...plain } = held(project, id)
   const changed = theme ? { ...plain, theme } : plain
-  const look = theme ? `“${themeLabel(theme)}”` : 'automatic'
+  const look = theme ? `“${THEME_LABELS[theme]}”` : 'automatic'
   return { project: replaceLevel(project, changed), label: `Set theme to ${look}`, shows: id }
 }
 

@@ -38,7 +38,7 @@ export interface Moved {
   readonly walk: Walk
   /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
-  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked'
+  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened'
 }
 
 /** Quarter turns to the right from the walker's facing to the direction of a move. */

@@ -1,6 +1,17 @@
-import { isNorthEdge, northEdgeCount, type Grid } from '../level/grid'
+import {
+  DIRECTION_NAMES,
+  edgeOf,
+  isNorthEdge,
+  northEdgeCount,
+  type Direction,
+  type Grid,
+} from '../level/grid'
 import { EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import { reachableBeside, whyStopped } from './ahead'
+import type { Moved } from './move'
+import { withSight } from './sight'
+import { withEdge, type Walk, type WalkRules } from './walk'
 
 /**
  * Which of the opened doors stand open to an eye at a spot, in cells. A one-way door falls shut behind the walker: from
@@ -28,4 +39,15 @@ function rowOf({ width }: Grid, edge: number): number {
 /** The grid line of a west edge. */
 function columnOf(grid: Grid, edge: number): number {
   return (edge - northEdgeCount(grid)) % (grid.width + 1)
+}
+
+/** Opens a door beside the walker, who stays; says why if it does not open. The clock does not start. */
+export function openDoor(walk: Walk, level: Level, direction: Direction, rules: WalkRules): Moved {
+  const { pose } = walk
+  if (reachableBeside(walk, level, direction, rules) < 0) {
+    return { walk, words: whyStopped(walk, level, direction, rules), happened: 'stopped' }
+  }
+  const opened = withEdge(walk.opened, pose.level, edgeOf(level, pose.cell, direction))
+  const words = `The door to the ${DIRECTION_NAMES[direction]} is open.`
+  return { walk: withSight({ ...walk, opened }, level), words, happened: 'opened' }
 }

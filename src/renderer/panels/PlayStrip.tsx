@@ -172,5 +172,9 @@ function WalkerField() {
 
 function Help() {
   const isFree = useSelected(({ window }) => window.playOptions.isFree)
-  return <p className="play-help">{isFree ? words.helpFree : words.help}</p>
+  return (
+    <p className="play-help">
+      {isFree ? words.helpFree : words.help} {words.pointer}
+    </p>
+  )
 }

@@ -8,6 +8,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelOfWalk } from '../map/walk-picture'
 import { toggleView } from './playtest'
+import { turnBy, walkTo } from './walk-by-click'
 import { WalkPad } from './WalkPad'
 
 /** Covers the map during a playtest: with the first-person view, or with a plain cover while another map is made. */
@@ -44,6 +45,8 @@ function Eyes() {
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
         onTopDown={lookFromAbove}
+        onAim={(aim) => walkTo(bench, aim)}
+        onTurn={(quarters) => turnBy(bench, quarters)}
       />
     </div>
   )

@@ -64,6 +64,7 @@ export const playTexts = {
 
   compass: (side: string) => `Compass: facing ${side}`,
   automap: 'Map of explored cells',
+  pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',
   help: 'W, A, S, D or the arrow keys walk, Q and E turn, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   helpFree:
     'W, A, S, D or the arrow keys walk, Q, E, Z and C move diagonally, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',

@@ -7,7 +7,7 @@ import { MAX_OWN_KINDS } from '../../project/own-kinds'
 import { MAX_PRESETS } from '../../project/presets'
 import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
-import { THEMES } from '../../project/themes'
+import { THEME_IDS } from '../../project/themes'
 import { MAX_WORLDS } from '../../project/worlds'
 
 /** The file version; raise it when an older program could not read today's files. */
@@ -31,7 +31,7 @@ export const recipeShape = z.strictObject({
   steps: z.exactOptional(z.record(z.string(), z.int().check(z.minimum(0)))),
 })
 
-export const themeShape = z.enum(THEMES.map(({ id }) => id))
+export const themeShape = z.enum(THEME_IDS)
 
 const levelShape = z.strictObject({
   id: idShape,

@@ -2,6 +2,7 @@ import { PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { Level } from '../../../core/level/level'
 import { xOf, yOf } from '../../../core/level/grid'
 import { furnitureOf } from '../../../core/mesh/furniture'
+import type { Ray } from '../../../core/play/aim'
 import { doorsOpenTo } from '../../../core/play/open-doors'
 import type { ThemeId } from '../../../core/project/themes'
 import type { MeshSizes } from '../../../core/mesh/triangles'
@@ -17,6 +18,8 @@ export interface Look {
   readonly x: number
   readonly y: number
   readonly angle: number
+  /** How far it looks up, in radians; ahead if missing. */
+  readonly pitch?: number
 }
 
 /** What the last picture cost. */
@@ -87,6 +90,23 @@ export class FirstPersonScene {
     this.#opened = opened
   }
 
+  /** Returns the ray through a point of the picture, from 0 to 1 from its top left, in cells. */
+  rayThrough(across: number, down: number): Ray {
+    const { position } = this.#camera
+    const way = new Vector3(2 * across - 1, 1 - 2 * down, 0.5)
+      .unproject(this.#camera)
+      .sub(position)
+      .normalize()
+    return {
+      x: position.x / SIZES.cell,
+      y: position.z / SIZES.cell,
+      height: position.y / SIZES.cell,
+      dx: way.x,
+      dy: way.z,
+      up: way.y,
+    }
+  }
+
   /** Draws the view from a spot. */
   look(look: Look): void {
     this.#look = look
@@ -95,8 +115,9 @@ export class FirstPersonScene {
     const x = look.x + 0.5 - aside * STEP_BACK
     const y = look.y + 0.5 - ahead * STEP_BACK
     this.#camera.position.set(x * SIZES.cell, EYE_HEIGHT, y * SIZES.cell)
-    this.#camera.rotation.set(0, yaw, 0)
+    this.#camera.rotation.set(look.pitch ?? 0, yaw, 0)
     if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
+    this.#camera.updateMatrixWorld()
     this.#chunks.show(x, y, this.#theme.haze.to)
     this.#lightLamps(x, y)
     this.#signs.show(look.x, look.y)
