@@ -212,3 +212,31 @@ test('a level has a theme, as a step', async ({ editor }) => {
   await expect(theme).toHaveValue('')
   expect(editor.complaints).toEqual([])
 })
+
+test('steps and doors are silent unless sounds are turned on', async ({ editor }) => {
+  const { page } = editor
+  const keys = americanKeys(page)
+  await drawTownWithInn(new KeyHands(editor, keys))
+  await page.evaluate(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    document.documentElement.dataset['sounds'] = '0'
+    AudioBufferSourceNode.prototype.start = function (...values) {
+      const { dataset } = document.documentElement
+      dataset['sounds'] = String(Number(dataset['sounds']) + 1)
+      Reflect.apply(start, this, values)
+    }
+  })
+  const sounds = () => page.evaluate(() => Number(document.documentElement.dataset['sounds']))
+  await keys.press('F5')
+  await keys.press('w')
+  expect(await sounds()).toBe(0)
+  await playStrip(editor).getByText('Options and keys').click()
+  await playStrip(editor).getByRole('checkbox', { name: 'Sounds' }).check()
+  await editor.map.focus()
+  await keys.press('w')
+  await expect.poll(sounds).toBe(1)
+  await keys.press('q') // a turn is silent
+  await keys.press('w') // a wall
+  await expect.poll(sounds).toBe(2)
+  expect(editor.complaints).toEqual([])
+})

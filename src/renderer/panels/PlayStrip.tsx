@@ -73,6 +73,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
             <Choice option="isFree" label={words.buttons.free} />
             <Choice option="hasFog" label={words.buttons.fog} />
             <Choice option="hasKeys" label={words.buttons.keys} />
+            <Choice option="hasSound" label={words.buttons.sound} />
             <Choice option="clockAtSight" label={words.buttons.clockAtSight} />
             <WalkerField />
           </div>

@@ -104,6 +104,7 @@ function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undef
   if (!walk || !state.play || state.play.isMaking) return
   const moved = deed(walk, state)
   if (!moved) return
+  if (state.window.playOptions.hasSound) sound(walk, moved)
   bench.walk.setState({ walk: moved.walk, said: moved.words })
   if (moved.walk.steps > 0 && !state.session.hasWalked) bench.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
@@ -114,6 +115,15 @@ function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undef
       bench.store,
       inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
     )
+}
+
+/** Plays the sound of a move. Loads the sounds only for those who turned them on. */
+function sound(before: Walk, { walk, happened }: Moved): void {
+  const isThroughDoor = walk.opened !== before.opened
+  void import('./sounds').then(({ play, soundOf }) => {
+    const made = soundOf(happened, isThroughDoor)
+    if (made) play(made)
+  })
 }
 
 /** The announcement after a move: its result, or where the walker is and what is ahead. */

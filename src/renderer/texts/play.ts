@@ -44,6 +44,7 @@ export const playTexts = {
     fog: 'Fog',
     free: 'Free steps',
     keys: 'Keys for locked doors',
+    sound: 'Sounds',
     clockAtSight: 'Clock starts with the map',
     walker: 'Walker',
     walkerNone: 'Your name',

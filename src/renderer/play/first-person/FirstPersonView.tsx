@@ -56,10 +56,11 @@ export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, 
     )
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-interactions -- no img element is drawn on, and keys do the same
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the walk pad do the same
     <canvas
       ref={canvas}
       className="first-person"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
       role="img"
       aria-label={words.label}
       onPointerDown={(event) => {
