@@ -19,6 +19,15 @@ const contentPolicy: Plugin = {
   ],
 }
 
+/**
+ * Small files of the first screen that lazily loaded code needs, too. Alone each would be a script with headers as large
+ * as itself.
+ */
+const SMALL_PARTS = {
+  name: 'small-parts',
+  test: /src\/(core\/(is-record|level\/(grid|gates|places)|picture\/icons\/icon-shape)|renderer\/desk\/last-result)\.ts$/,
+}
+
 /** The browser edition: static files that work from any folder of any server. */
 export default defineConfig({
   root: path.join(root, 'src/web'),
@@ -35,6 +44,6 @@ export default defineConfig({
     // An inlined picture or script would be refused by the policy, or hard to find.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
-    rolldownOptions: { checks: BUILD_CHECKS },
+    rolldownOptions: { checks: BUILD_CHECKS, output: { codeSplitting: { groups: [SMALL_PARTS] } } },
   },
 })

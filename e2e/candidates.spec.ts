@@ -67,3 +67,25 @@ test(
     expect(editor.complaints).toEqual([])
   },
 )
+
+test('all twelve candidates are in sight at 1,440 x 900, in pictures of at least 220 px', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('ControlOrMeta+Shift+K')
+  const sheet = page.getByRole('dialog', { name: 'Candidate sheet' })
+  await expect(sheet).toContainText('12 candidates.')
+  for (const card of await sheet.getByRole('article').all()) {
+    const picture = await card.locator('canvas').boundingBox()
+    expect(picture?.width).toBeGreaterThanOrEqual(220)
+    expect(picture?.height).toBeGreaterThanOrEqual(220)
+    await expect(card).toBeInViewport({ ratio: 1 })
+  }
+  const scrolled = await sheet.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  expect(scrolled).toBe(0)
+
+  await sheet.getByRole('button', { name: 'Take candidate 1', exact: true }).focus()
+  for (const key of ['ArrowRight', 'ArrowDown', 'Enter']) await page.keyboard.press(key)
+  await expect(editor.status).toContainText('Candidate 8 is on the map')
+})

@@ -39,6 +39,35 @@ test(
 )
 
 test(
+  'the files of a game are read back and walked, and the dialog says how that went',
+  { tag: '@both' },
+  async ({ editor }) => {
+    const { page } = editor
+    await editor.fill()
+    const dialog = page.getByRole('dialog', { name: 'Export' })
+    await page.keyboard.press('Control+Shift+e')
+    for (const format of [/^Tiled map \.tmj/, /^Doom map \.wad/, /^glTF scene/]) {
+      await dialog.getByRole('radio', { name: format }).click()
+      await expect(dialog.getByRole('status').filter({ hasText: 'Playable' })).toContainText(
+        /^Playable: start,.* \d+ of \d+ doors\.$/,
+      )
+    }
+    // A map with thick walls holds 15 cells a side; the goals beyond are not in it.
+    await dialog.getByRole('radio', { name: /^Legend of Grimrock 1/ }).click()
+    await dialog.getByRole('combobox', { name: 'Walls' }).selectOption('blocks')
+    await expect(dialog.getByRole('status').filter({ hasText: 'Not playable' })).toContainText(
+      /^Not playable: \d+ goals? cannot be reached from the start in this file: /,
+    )
+    expect(await axeFaults(editor)).toEqual([])
+    // Nobody walks in a picture.
+    await dialog.getByRole('radio', { name: /Picture of the map/ }).click()
+    await expect(dialog.getByRole('img', { name: /as it will look/ })).toBeVisible()
+    await expect(dialog.getByText(/playable/i)).toHaveCount(0)
+    expect(editor.complaints).toEqual([])
+  },
+)
+
+test(
   'the level in view is exported, or all, or those that are ticked',
   { tag: '@both' },
   async ({ editor, files }) => {

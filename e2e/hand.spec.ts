@@ -16,7 +16,7 @@ test('the first click on a finished town selects and changes nothing, by Escape 
   await editor.click(10, 10)
   await expect(status).toContainText(/\d+ cells? selected/)
   const cell = page.getByRole('region', { name: 'Cell' })
-  await expect(cell).toContainText('Column 10, row 10')
+  await expect(cell).toContainText('column 10, row 10')
   await expect(cell).toBeInViewport()
   await expect(steps).toHaveCount(1)
 
@@ -81,7 +81,7 @@ test('the other button opens a menu of the cell, and one key makes the edge unde
   await page.keyboard.press('Shift+F10')
   await expect(menu).toContainText('Column 8, row 6')
   await menu.getByRole('menuitem', { name: /^Lock/ }).click()
-  await expect(status).toContainText('locked')
+  await expect(status).toContainText('Lock, 1 cell')
   await expect(editor.map).toBeFocused()
 })
 

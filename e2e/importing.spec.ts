@@ -46,6 +46,7 @@ test('a file of another program opens as a new town, read with the chosen option
   await expect(dialog).toContainText('The Cellar: 7 × 7 cells')
   await dialog.getByRole('button', { name: 'Import' }).click()
   await expect(editor.status).toContainText('7 × 7 cells')
+  await page.getByText(/^\d+ details$/).click()
   await expect(page.getByText('1 portcullis becomes bars', { exact: false }).first()).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ test('the manual opens by a key, jumps to its chapters, and links to the keyboar
   await editor.map.focus()
   await page.keyboard.press('F1')
   const manual = page.getByRole('dialog', { name: 'Manual' })
-  await expect(manual.getByRole('button', { name: 'Drawing', exact: true })).toBeFocused()
+  await expect(manual.getByRole('button', { name: 'From an empty map to your engine' })).toBeFocused()
   await expect(manual).toContainText('Fill undecided Ctrl+Enter')
   expect(await axeFaults(editor)).toEqual([])
 
@@ -23,5 +23,23 @@ test('the manual opens by a key, jumps to its chapters, and links to the keyboar
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(editor.map).toBeFocused()
+  expect(editor.complaints).toEqual([])
+})
+
+test('the manual is searched by words, has a page with a picture for tools, and says so if nothing is found', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await page.keyboard.press('F1')
+  const manual = page.getByRole('dialog', { name: 'Manual' })
+  const search = manual.getByRole('searchbox', { name: 'Search the manual' })
+  await search.fill('walled-up gate')
+  await expect(manual.getByRole('heading', { level: 3 })).toHaveText(['Gate'])
+  await expect(manual.getByRole('img', { name: 'An example: gate' })).toBeVisible()
+  await search.fill('dragonfly')
+  await expect(manual).toContainText('Nothing found. Try other words.')
+  await search.fill('')
+  await expect(manual.getByRole('heading', { name: 'From an empty map to your engine' })).toBeVisible()
+  expect(await axeFaults(editor)).toEqual([])
   expect(editor.complaints).toEqual([])
 })

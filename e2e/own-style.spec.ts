@@ -51,7 +51,7 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   await expect(exporting).toBeHidden()
   await page.keyboard.press('Control+p')
   const printing = page.getByRole('dialog', { name: 'Print' })
-  const sheets = printing.getByRole('img', { name: /The map with the borders/ })
+  const sheets = printing.getByRole('img', { name: 'The map on its sheet' })
   const usual = await sheets.screenshot()
   await printing.getByLabel('Map style').selectOption('Plum')
   await expect.poll(async () => (await sheets.screenshot()).equals(usual)).toBe(false)

@@ -71,7 +71,7 @@ test(
 
     await page.keyboard.press('h')
     await page.keyboard.press('q')
-    await expect(page.getByRole('radio', { name: 'Rectangle', exact: true })).toBeChecked()
+    await expect(status).toContainText('House · Rectangle')
     await page.keyboard.press('Enter')
     await expect(status).toContainText('Rectangle from column 1, row 1')
     for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')

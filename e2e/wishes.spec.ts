@@ -6,7 +6,11 @@ import { levelIn } from './support/saved-level'
 
 const openSheet = async (editor: EditorPage): Promise<Locator> => {
   await editor.page.keyboard.press('ControlOrMeta+Shift+K')
-  return editor.page.getByRole('dialog', { name: 'Candidate sheet' })
+  const sheet = editor.page.getByRole('dialog', { name: 'Candidate sheet' })
+  const wishes = sheet.getByRole('button', { name: 'Wishes' })
+  // Open at once if there are wishes from last time.
+  if ((await wishes.getAttribute('aria-expanded')) === 'false') await wishes.click()
+  return sheet
 }
 
 /** Types a wish as in a shell and adds it. */

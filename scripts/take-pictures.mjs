@@ -1,7 +1,8 @@
 // Takes every picture of the README and the documents from the built browser edition: `node scripts/take-pictures.mjs`,
 // or with names for some of them. `--folder NAME` puts them elsewhere, `--size 1280x800` makes them of another size and
 // `--theme light|dark|contrast` gives all of them one theme: for looking at, before a release.
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
@@ -142,6 +143,16 @@ const IN_DOCUMENTS = [
   'world',
 ]
 
+/** The pictures of `docs/pictures/gallery.md`: a template or a size, a seed, a map style and the pixels of a cell. */
+const GALLERY = {
+  'gallery-market': [['--template', 'market', '--seed', '7'], 'atlas', 20],
+  'gallery-harbour': [['--template', 'harbour', '--seed', '7'], 'atlas', 20],
+  'gallery-river': [['--template', 'river-town', '--seed', '7'], 'atlas', 18],
+  'gallery-village': [['--template', 'crossroads', '--seed', '7'], 'atlas', 22],
+  'gallery-fort': [['--template', 'hill-fort', '--seed', '7'], 'ink', 20],
+  'gallery-large': [['--width', '60', '--height', '60', '--seed', '9'], 'ink', 14],
+}
+
 /** Those that show the first steps over the map. */
 const WITH_FIRST_STEPS = ['tour', 'sketch']
 
@@ -153,9 +164,11 @@ const { values, positionals } = parseArgs({
     theme: { type: 'string' },
   },
 })
-const unknown = positionals.filter((name) => !Object.hasOwn(PICTURES, name))
+const unknown = positionals.filter((name) => !Object.hasOwn(PICTURES, name) && !Object.hasOwn(GALLERY, name))
 if (unknown.length > 0) {
-  console.error(`No picture ${unknown.join(', ')}; there are ${Object.keys(PICTURES).join(', ')}.`)
+  console.error(
+    `No picture ${unknown.join(', ')}; there are ${Object.keys({ ...PICTURES, ...GALLERY }).join(', ')}.`,
+  )
   process.exit(2)
 }
 const [width = 1440, height = 900] = values.size.split('x').map(Number)
@@ -163,10 +176,14 @@ const built = path.join(root, 'out', 'web')
 if (!existsSync(built)) await runNode(path.join(root, 'scripts', 'build.mjs'), ['--editor'])
 mkdirSync(values.folder, { recursive: true })
 
+const isWanted = (name) => positionals.length === 0 || positionals.includes(name)
+await drawGallery(Object.entries(GALLERY).filter(([name]) => isWanted(name)))
+
 const { server, address } = await serveFolder(built, PORTS)
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
 let failed = 0
-for (const name of positionals.length > 0 ? positionals : IN_DOCUMENTS) {
+const inWindow = positionals.filter((name) => Object.hasOwn(PICTURES, name))
+for (const name of positionals.length > 0 ? inWindow : IN_DOCUMENTS) {
   const theme = values.theme ?? (name === 'dark' || name === 'contrast' ? name : 'light')
   const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   const page = await context.newPage()
@@ -199,6 +216,20 @@ for (const name of positionals.length > 0 ? positionals : IN_DOCUMENTS) {
 await browser.close()
 server.close()
 process.exit(failed > 0 ? 1 : 0)
+
+/** Draws the pictures of the gallery with the command line, as a user would. */
+async function drawGallery(pictures) {
+  const program = path.join(root, 'out', 'cli', 'brownstone.js')
+  const folder = mkdtempSync(path.join(tmpdir(), 'gallery-'))
+  for (const [name, [town, style, cell]] of pictures) {
+    const file = path.join(folder, `${name}.brownstone`)
+    await runNode(program, ['new', ...town, '-o', file])
+    const options = [`style=${style}`, `cell=${cell}`, 'rulers=no'].flatMap((option) => ['--set', option])
+    await runNode(program, ['export', file, '-o', path.join(values.folder, `${name}.png`), ...options])
+    console.log(`${name}.png`)
+  }
+  rmSync(folder, { recursive: true })
+}
 
 /** What leads to a picture, by the hand of a user. */
 function deskOf(page) {

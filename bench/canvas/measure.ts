@@ -52,7 +52,7 @@ export function measure(level: Level, style: MapStyle, screen: Screen, scale: nu
         }
         settle()
       }) / 50,
-    commands: drawTown(other, style, frameOf(other, screen, viewAt(0), area)).length,
+    commands: drawTown(other, style, frameOf({ level: other, style }, screen, viewAt(0), area)).length,
   }
 }
 

@@ -1,6 +1,7 @@
+import '../../src/renderer/looks/finish'
 import type { Level } from '../../src/core/level/level'
 import type { MapStyle } from '../../src/core/picture/style'
-import { mapStyleById } from '../../src/core/picture/styles/index'
+import { pictureStyleById } from '../../src/core/picture/styles/finished'
 import { MapView } from '../../src/renderer/canvas/map-view'
 import type { MapPointer } from '../../src/renderer/canvas/map-view'
 import type { Scene } from '../../src/renderer/canvas/scene'
@@ -42,7 +43,7 @@ declare global {
 }
 
 const container = document.getElementById('map')
-const style = mapStyleById('light')
+const style = pictureStyleById('light')
 if (!container || !style) throw new Error('The page has lost its map')
 const pointers: MapPointer[] = []
 const zooms: number[] = []
@@ -79,7 +80,7 @@ window.mapPage = {
     container.style.cssText = `position:absolute;left:${x}px;top:${y}px;width:${width}px;height:${height}px`
     startRawTwin(container, level, style)
   },
-  styleById: (id) => mapStyleById(id) ?? style,
+  styleById: (id) => pictureStyleById(id) ?? style,
   show,
   drawn: () =>
     new Promise((resolve) => {

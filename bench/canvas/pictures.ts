@@ -5,7 +5,9 @@ import { drawTown } from '../../src/core/picture/draw-town'
 import { drawLevelPicture } from '../../src/core/picture/level-picture'
 import { writeSvg } from '../../src/core/picture/svg'
 import type { MapStyle } from '../../src/core/picture/style'
-import { drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
+import type { DrawCommand } from '../../src/core/picture/commands'
+import { drawShapesOnCanvas } from '../../src/renderer/canvas/canvas-shapes'
+import { canvasTools, drawOnCanvas } from '../../src/renderer/canvas/canvas-target'
 import { frameOf, MapPainter } from '../../src/renderer/canvas/map-painter'
 import type { Screen, View } from '../../src/renderer/canvas/viewport'
 
@@ -73,7 +75,7 @@ export async function compareSvg(
   const screen = { width: Math.ceil(picture.width), height: Math.ceil(picture.height), ratio: 1 }
   const [byCanvas, bySvg] = [createCanvas(screen), createCanvas(screen)]
   byCanvas.translate(-picture.x, -picture.y)
-  drawOnCanvas(byCanvas, picture.commands)
+  drawPicture(byCanvas, style, picture.commands)
   const image = new Image()
   image.src = URL.createObjectURL(new Blob([text], { type: 'image/svg+xml' }))
   await image.decode()
@@ -82,6 +84,16 @@ export async function compareSvg(
     fault: parsed.querySelector('parsererror')?.textContent ?? '',
     share: differingPixels(byCanvas, bySvg, 64) / (screen.width * screen.height),
   }
+}
+
+/** Draws a picture as the map on the screen does: a finished one without sprites. */
+function drawPicture(
+  context: CanvasRenderingContext2D,
+  style: MapStyle,
+  commands: readonly DrawCommand[],
+): void {
+  if (style.look) drawShapesOnCanvas(context, commands, canvasTools)
+  else drawOnCanvas(context, commands)
 }
 
 export interface Comparison {
@@ -117,9 +129,10 @@ export function comparePictures(
   commands.fillRect(0, 0, screen.width, screen.height)
   commands.translate(view.x, view.y)
   const area = { x: 0, y: 0, width: screen.width, height: screen.height }
-  drawOnCanvas(
+  drawPicture(
     commands,
-    drawTown(after, style, frameOf(after, screen, view, area), overlay ? { overlay } : {}),
+    style,
+    drawTown(after, style, frameOf({ level: after, style }, screen, view, area), overlay ? { overlay } : {}),
   )
   return {
     dirtyAgainstWhole: differingPixels(painted, whole),

@@ -66,9 +66,15 @@ export class EditorPage {
     return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
   }
 
-  /** Chooses a brush or a lock. */
+  /** Chooses a brush, a shape or a lock. Shapes are a menu in a window that has no room for their buttons. */
   async choose(name: string): Promise<void> {
-    await this.page.getByRole('toolbar').getByRole('radio', { name, exact: true }).click()
+    const bar = this.page.getByRole('toolbar')
+    await bar.waitFor()
+    const button = bar.getByRole('radio', { name, exact: true })
+    const shapes = bar.getByRole('button', { name: /^Shape: / })
+    if ((await button.isVisible()) || !(await shapes.isVisible())) return button.click()
+    await shapes.click()
+    await this.page.getByRole('menuitemradio', { name }).click()
   }
 
   /** Clicks a cell of the map. */

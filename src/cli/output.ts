@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Format } from '../core/formats/format'
 import { formatById, formatForName, FORMATS } from '../core/formats/index'
-import { checkLevelOptions, writeLevels } from '../core/formats/level-files'
+import { checkLevelOptions, checkLevels, writeLevels } from '../core/formats/level-files'
+import { playWords } from '../core/formats/play-check'
 import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
@@ -53,8 +54,8 @@ function writable(): string {
 }
 
 /**
- * Writes all files of a project or none, or writes to standard output. Prints what the format loses. Values must have
- * been checked; missing ones are the defaults.
+ * Writes all files of a project or none, or writes to standard output. Prints what the format loses, and whether
+ * the files can be played. Values must have been checked; missing ones are the defaults.
  */
 export async function writeProject(
   io: ProgramIo,
@@ -73,7 +74,10 @@ export async function writeProject(
       faults.map(({ message }) => message),
     )
   }
-  const { files, losses } = writeLevels(target.format, chosen, name, options)
+  const written = writeLevels(target.format, chosen, name, options)
+  const { files, losses } = written
+  const play = checkLevels(target.format, chosen, written, options)
+  const said = [...losses, ...(play ? [playWords(play)] : [])]
   const [first] = files
   if (target.isStream) {
     if (!first || files.length > 1) {
@@ -81,13 +85,13 @@ export async function writeProject(
         `A ${target.format.label} consists of ${files.length} files and does not fit standard output; name a file with -o.`,
       ])
     }
-    tell(io, losses)
+    tell(io, said)
     await sendOut(io, first.bytes)
     return
   }
   const outcome = await writeFiles(path.dirname(target.path), files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
-  tell(io, losses)
+  tell(io, said)
 }
 
 /** Writes a result to standard output. Stops the command if that fails. */

@@ -1,6 +1,6 @@
 import { ANALYSES } from '../core/analyse/overlays/index'
 import { CELL_NAMINGS } from '../core/level/cell-naming'
-import { MAP_STYLES } from '../core/picture/styles/index'
+import { MAP_STYLE_NAMES } from '../core/picture/styles/names'
 import type { ActionId } from './action-id'
 import { LAYERS, MIRRORS, THEMES, UI_SCALES } from './menu-choices'
 import { MENU_LABELS, MENU_TITLES, SUBMENU_TITLES } from './menu-labels'
@@ -243,7 +243,7 @@ export const MENUS: readonly Menu[] = [
         label: SUBMENU_TITLES.mapStyle,
         items: [
           line('view.mapStyle.theme'),
-          ...MAP_STYLES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
+          ...MAP_STYLE_NAMES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
           line('view.mapStyle.own'),
         ],
       },

@@ -57,6 +57,16 @@ describe('brownstone export', () => {
     expect(stderr.join('\n')).not.toContain('left out')
   })
 
+  it('says whether the files can be played, to a file and to standard output', async () => {
+    const { stderr } = await exported('town.ldtk')
+    expect(stderr.at(-1)).toMatch(/^Playable: 2 starts, \d+ of \d+ goals and \d+ of \d+ doors\.$/)
+    // Players do not find the secret door of the inn.
+    const hidden = await exported('-', '--format', 'uvtt', '--level', 'Town')
+    expect(hidden.stdout).toContain('"line_of_sight"')
+    expect(hidden.stderr.at(-1)).toMatch(/^(?:Not playable: 1 goal|Playable: start)/)
+    expect((await exported('town.svg')).stderr.join()).not.toMatch(/playable/i)
+  })
+
   it('writes a glTF scene with cells of the requested size', async () => {
     const widthOf = async (name: string, cell: number): Promise<number> => {
       const { code, bytes = new Uint8Array() } = await exported(name, '--set', `cell=${cell}`)

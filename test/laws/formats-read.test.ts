@@ -21,10 +21,26 @@ import { samples } from '../support/samples'
 type TwoWayFormat = Format & Required<Pick<Format, 'read' | 'write'>>
 
 const twoWay = FORMATS.filter((format): format is TwoWayFormat => !!format.read && !!format.write)
-/**
- * Formats whose losses say what other programs do not get, whatever comes back to us; their own tests say what does.
- */
-const FOR_OTHERS: ReadonlySet<string> = new Set(['uvtt'])
+/** What files hold for other programs only, and what only those lose: the file brings it back to us. */
+const FOR_OTHERS: Readonly<Record<string, { readonly bytes: RegExp; readonly losses: RegExp }>> = {
+  // Its picture is not read.
+  uvtt: { bytes: /"image":"[^"]*"/, losses: /only by the picture\.$|not stop tokens\.$/ },
+}
+
+/** Whether two files of a format are the same to us. Compared as bytes: comparing values one by one takes seconds. */
+function sameBytes(format: TwoWayFormat, one: Uint8Array, other: Uint8Array): boolean {
+  const others = FOR_OTHERS[format.id]
+  if (!others || equalBytes(one, other)) return equalBytes(one, other)
+  const [a, b] = [one, other].map((bytes) => new TextDecoder().decode(bytes).replace(others.bytes, ''))
+  return a === b
+}
+
+/** What a format says that we lose. */
+function lossesOf(format: TwoWayFormat, project: Project): readonly string[] {
+  const { losses } = format.write(project, 'x')
+  const others = FOR_OTHERS[format.id]
+  return others ? losses.filter((loss) => !others.losses.test(loss)) : losses
+}
 
 /** Runs of each law for each format: all of them together must not take minutes. */
 const RUNS = { numRuns: samples({ short: 20, long: 200 }) }
@@ -103,14 +119,15 @@ function changed(project: Project, change: { part: number; at: number; value: nu
 
 const changes = fc.record({ part: fc.integer({ min: 0, max: 9 }), at: fc.nat(), value: fc.nat(255) })
 
-describe.each(twoWay.filter(({ id }) => !FOR_OTHERS.has(id)))('$id', (format) => {
+describe.each(twoWay)('$id', (format) => {
   it('reads every project that it wrote, and writes the same bytes again', () => {
     fc.assert(
-      fc.property(oddProjects(), (project) => {
+      fc.property(oddProjects(), (odd) => {
+        // Bars along a bank become its wall, which has no line of its own from then on.
+        const project = format.id in FOR_OTHERS ? passedThrough(format, odd) : odd
         const written = firstBytes(format, project)
         const again = format.write(projectIn(format.read(written, nameFor(format))), 'x')
-        // Compared as bytes: comparing typed arrays value by value takes seconds.
-        if (equalBytes(again.files[0]?.bytes ?? new Uint8Array(), written)) return
+        if (sameBytes(format, again.files[0]?.bytes ?? new Uint8Array(), written)) return
         expect(new TextDecoder().decode(again.files[0]?.bytes)).toBe(new TextDecoder().decode(written))
         expect.fail('The bytes differ, though not as text.')
       }),
@@ -122,7 +139,7 @@ describe.each(twoWay.filter(({ id }) => !FOR_OTHERS.has(id)))('$id', (format) =>
     fc.assert(
       fc.property(oddProjects(), (project) => {
         const read = passedThrough(format, project)
-        expect(format.write(read, 'x').losses).toEqual([])
+        expect(lossesOf(format, read)).toEqual([])
         expect(sameContent(passedThrough(format, read), read)).toBe(true)
       }),
       RUNS,
@@ -142,7 +159,7 @@ describe.each(twoWay.filter(({ id }) => !FOR_OTHERS.has(id)))('$id', (format) =>
     fc.assert(
       fc.property(odd, changes, fc.boolean(), (project, change, isOdd) => {
         const candidate = isOdd ? project : changed(passedThrough(format, project), change)
-        const { losses } = format.write(candidate, 'x')
+        const losses = lossesOf(format, candidate)
         const same = sameContent(passedThrough(format, candidate), candidate)
         if (same) whole++
         else lossy++

@@ -17,6 +17,18 @@ export function withBanks(level: Level): Level {
   return replaceBanks(level, EdgeKind.open, EdgeKind.wall)
 }
 
+/** Counts the open edges that `withBanks` would close, such as a way from a street into water. */
+export function openBanks(level: Level): number {
+  const closed = withBanks(level)
+  if (closed === level) return 0
+  const changed = (one: Level['northEdges'], other: Level['northEdges']): number => {
+    let count = 0
+    for (let edge = 0; edge < one.length; edge++) if (one[edge] !== other[edge]) count++
+    return count
+  }
+  return changed(level.northEdges, closed.northEdges) + changed(level.westEdges, closed.westEdges)
+}
+
 /** Replaces one edge kind by another wherever banks lie. */
 function replaceBanks(level: Level, kind: number, other: number): Level {
   const { width, height, cells } = level

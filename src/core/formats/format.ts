@@ -5,6 +5,7 @@ import { firstLevel, type Project } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { RowForm } from './passages/rows'
+import type { PlayMap } from './playable'
 import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /** A problem in a file: a whole sentence, and its position, counted from 1. */
@@ -36,10 +37,19 @@ export interface WrittenFile {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
+/** Files of a format, what they were written from, and how. */
+export interface WrittenLevels {
+  readonly files: readonly WrittenFile[]
+  readonly project: Project
+  readonly values: SettingValues
+}
+
 export interface WriteResult {
   readonly files: readonly WrittenFile[]
   /** What the format loses: "12 one-way doors become doors." */
   readonly losses: readonly string[]
+  /** Where `writeLevels` writes files of their own for each level: their numbers. They are the last of the files. */
+  readonly counts?: readonly number[]
 }
 
 /** What writing may need beside a project and its options. */
@@ -107,6 +117,11 @@ export interface Format {
     values?: SettingValues,
     context?: WriteContext,
   ) => WriteResult
+  /**
+   * Reads what `write` returned as a game does: a map for each level of the project, undefined for one that is not in
+   * the files. Reads their bytes, not what they were written from. Never throws.
+   */
+  readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
   /** Whether levels of any size are written; others, but for those written row by row, at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
   /** Whether it writes all levels of a project; others write the first. */

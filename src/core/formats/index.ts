@@ -1,3 +1,4 @@
+import { shortenNames } from '../project/short-names'
 import { bennett } from './bennett/bennett'
 import { blockMap } from './blockmap/blockmap'
 import { namesOf } from './catalogue'
@@ -128,6 +129,12 @@ export interface Reading {
   readonly values?: SettingValues | undefined
 }
 
+function withShortNames(result: ReadResult): ReadResult {
+  if (result.status === 'refused') return result
+  const { project, notes } = shortenNames(result.project)
+  return notes.length === 0 ? result : { ...result, project, notes: [...result.notes, ...notes] }
+}
+
 /** Reads a file of any format; refusals say what is wrong and what can be read. Never throws on bad input. */
 export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}): ReadResult {
   const oversize = checkFileSize(bytes)
@@ -136,7 +143,7 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
   const format = how.format ?? detectFormat(bytes, name)
   if (format?.read) {
     const faults = how.values ? checkReadOptions(format, bytes, name, how.values) : []
-    if (faults.length === 0) return format.read(bytes, name, how.values)
+    if (faults.length === 0) return withShortNames(format.read(bytes, name, how.values))
     return { status: 'refused', problems: faults.map(({ message }) => ({ message })) }
   }
   const message = format

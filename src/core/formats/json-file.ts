@@ -1,3 +1,4 @@
+import { parseJson } from '../parse-json'
 import { refusal, type Fault } from './faults'
 import type { Refused } from './format'
 import { findSyntaxError, locateValue } from './native/json-text'
@@ -30,4 +31,10 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     }
     return { status: 'refused', problems: [{ message: `This is not JSON: ${message}`, ...place }] }
   }
+}
+
+/** Returns the content of a file that we wrote; undefined if it is not JSON. */
+export function parsedJson(file: { readonly bytes: Uint8Array } | undefined): unknown {
+  const read = file && readText(file.bytes)
+  return read?.status === 'text' ? parseJson(read.text) : undefined
 }

@@ -10,6 +10,7 @@ import {
   type WriteResult,
   type WrittenFile,
 } from './format'
+import { checkPlay, type PlayReport } from './play-check'
 import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
 /**
@@ -94,16 +95,16 @@ export function writeLevels(
   if (pattern === undefined && first === project)
     return format.write(first, name, optionsFor(format, first, values), own)
 
-  const { files, losses, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
+  const { files, losses, counts, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
   const joining =
     parts.length > 1 &&
     format.joinFiles?.(project, name, optionsFor(format, project, values), { ...own, fileOf })
-  return { files: [...(joining ? [joining] : []), ...files], losses }
+  return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writeEach(
     naming: string,
     mayCollide = true,
-  ): WriteResult & Required<Pick<WriteContext, 'fileOf'>> {
+  ): Required<WriteResult> & Required<Pick<WriteContext, 'fileOf'>> {
     const names = levelFileNames(project, name, format.extensions, naming)
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
@@ -115,8 +116,38 @@ export function writeLevels(
     const isUnique = new Set(files.map((file) => file.name.toLowerCase())).size === files.length
     if (!isUnique && mayCollide) return writeEach(`{number} ${naming}`, false)
     const losses = written.map((each) => each.losses)
-    return { files, losses: lossesOf(project.levels, losses), fileOf }
+    const known = new Set<WrittenFile>()
+    const counts = written.map((each) => {
+      const before = known.size
+      for (const file of each.files) known.add(file)
+      return known.size - before
+    })
+    return { files, losses: lossesOf(project.levels, losses), counts, fileOf }
   }
+}
+
+/**
+ * Reads what `writeLevels` returned for the same order back, as a game does, and walks through it; undefined for formats
+ * that are not played.
+ */
+export function checkLevels(
+  format: Format,
+  project: Project,
+  { files, counts }: Pick<WriteResult, 'files' | 'counts'>,
+  { values = {}, pattern }: LevelFiles = {},
+): PlayReport | undefined {
+  const parts = partsOf(format, project, pattern)
+  // A file that joins those of the levels comes before them.
+  let start = counts ? files.length - counts.reduce((sum, count) => sum + count, 0) : 0
+  const written = parts.map((part, index) => {
+    const end = start + (counts?.[index] ?? files.length)
+    const own = files.slice(start, end)
+    start = end
+    // Levels may share files that are listed with the first.
+    const all = counts ? [...own, ...files] : own
+    return { files: all, project: part, values: optionsFor(format, part, values) }
+  })
+  return checkPlay(format, written)
 }
 
 /** Drops files that are the same object as an earlier one: what levels share, such as the author's own tileset. */

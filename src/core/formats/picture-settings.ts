@@ -5,12 +5,20 @@ import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-pictu
 import { lacksShape } from '../picture/glyphs/font'
 import { playersLevel } from '../picture/players-level'
 import type { MapStyle } from '../picture/style'
-import { MAP_STYLES, mapStyleById } from '../picture/styles/index'
+import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
+import { MAP_STYLES } from '../picture/styles/index'
 import { OWN_STYLE_ID } from '../picture/styles/own-style'
 import type { ChoiceSetting, SettingValues, SwitchSetting } from '../settings/setting'
 import { counted } from '../counted'
 
-/** Creates the setting for the map style, with the given one first. */
+/** Creates the setting for the map style of a picture: finished and plain styles, with the given one as default. */
+export function pictureStyleSetting(first: MapStyle): ChoiceSetting {
+  const plain = styleSetting(first)
+  const finished = FINISHED_STYLES.map(({ id, label }) => ({ value: id, label }))
+  return { ...plain, help: 'The look of the picture.', choices: [...finished, ...plain.choices] }
+}
+
+/** Creates the setting for the map style whose colours a file has, with the given one as default. */
 export function styleSetting(first: MapStyle): ChoiceSetting {
   return {
     kind: 'choice',
@@ -34,7 +42,7 @@ export function styleSetting(first: MapStyle): ChoiceSetting {
 /** Returns the chosen map style, by the values of `styleSetting`; default `first`. */
 export function chosenStyle(values: SettingValues, first: MapStyle, ownStyle?: MapStyle): MapStyle {
   const id = values['style']
-  return (id === OWN_STYLE_ID ? ownStyle : mapStyleById(String(id ?? ''))) ?? first
+  return (id === OWN_STYLE_ID ? ownStyle : pictureStyleById(String(id ?? ''))) ?? first
 }
 
 /** What every picture of a map can show or omit. */

@@ -1,15 +1,32 @@
 import { cellsOfPlaces } from '../level/building-places'
 import type { Bytes } from '../level/bytes'
-import { cellName, cellsOfEdge, DIRECTIONS, EAST, edgeOf, neighbour, SOUTH, type Grid } from '../level/grid'
+import {
+  cellAt,
+  cellName,
+  cellsOfEdge,
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  isInside,
+  neighbour,
+  NORTH,
+  SOUTH,
+  WEST,
+  xOf,
+  yOf,
+  type Direction,
+  type Grid,
+} from '../level/grid'
 import { CellKind, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isHousePlace, placeWords } from '../level/places'
 import { counted } from '../counted'
 import { gatesOf } from './gates'
+import { MASK_OF } from './masks'
 
 /**
- * Whether a written file can be played: somebody walks through what was read back from its text, from the start to each
- * goal. A format adds the edges as its file states them; see `PlayMap`.
+ * Whether a written file can be played: somebody walks through what was read back from its bytes, from the start to each
+ * goal. A format adds the edges as its file states them; see `PlayMap` and `Format.readBack`.
  */
 
 /** What an edge does to a walker, in `PlayMap.edges`. */
@@ -42,6 +59,23 @@ export interface PlayMap extends Grid {
   readonly free: Bytes
   /** A value of `Pass` for each edge, by its index. */
   readonly edges: Bytes
+  /** Doors that open only for those who have been at any of some cells: at a button, or where a key lies. */
+  readonly openers?: ReadonlyMap<number, readonly number[]>
+  /** Cells with a place of the file, for formats that keep places. */
+  readonly places?: ReadonlySet<number>
+  /** Names a cell; missing for its column and row. */
+  readonly nameOf?: (cell: number) => string
+}
+
+/** What a walk through a map showed. */
+export interface Walk {
+  /** A sentence each; none where all is well. */
+  readonly problems: readonly string[]
+  readonly hasStart: boolean
+  readonly goals: number
+  readonly goalsReached: number
+  readonly doors: number
+  readonly doorsOpened: number
 }
 
 /** Names that make a place a goal, in any case of letters. */
@@ -55,7 +89,9 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   const { width, height, cells } = level
   const mark = level.places.find(({ kind }) => kind === 'start')
   const gates = gatesOf(level)
-  const start = mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell
+  // Levels below others begin where somebody arrives.
+  const arrival = level.places.find(({ link }) => link)
+  const start = (mark ?? gates.find(({ isOpen }) => isOpen) ?? gates[0] ?? arrival)?.cell
   const goals = level.places
     .filter((place) => {
       const name = place.name.trim()
@@ -72,52 +108,170 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   return { width, height, start, goals, free }
 }
 
-/** Returns a sentence for each thing that keeps a file from being played; none where all is well. Linear. */
-export function playProblems(map: PlayMap): readonly string[] {
-  const { start } = map
-  const problems = stuckDoors(map)
-  if (start === undefined) return problems
-  if (map.free[start] !== 1) {
-    return [...problems, `Nobody can stand at the start, ${cellName(map, start)}, in this file.`]
+/** Walks through a map from its start, and tries each door that it meets. Linear. */
+export function walk(map: PlayMap): Walk {
+  const { start, free, goals } = map
+  const reached = start === undefined || free[start] !== 1 ? undefined : cellsReached(map, start)
+  const doors = doorsOf(map, reached)
+  const absent = goals.filter((goal) => !isInFile(map, goal))
+  const missed = goals.filter(
+    (goal) => absent.includes(goal) || !reached || !goal.cells.some((cell) => reached[cell] === 1),
+  )
+  return {
+    problems: [
+      ...goalProblems(absent, 'goal is missing', 'goals are missing'),
+      ...doorProblems(map, doors.shut),
+      ...walkProblems(
+        map,
+        reached,
+        missed.filter((goal) => !absent.includes(goal)),
+      ),
+    ],
+    hasStart: start !== undefined,
+    goals: goals.length,
+    goalsReached: goals.length - missed.length,
+    doors: doors.count,
+    doorsOpened: doors.count - doors.shut.length,
   }
-  const reached = cellsReached(map, start)
-  const missed = map.goals.filter(({ cells }) => !cells.some((cell) => reached[cell] === 1))
-  if (missed.length === 0) return problems
-  const named = missed.slice(0, MOST_NAMED).map(({ words }) => words)
-  const what = counted(missed.length, 'goal cannot be reached', 'goals cannot be reached')
-  const more = missed.length > MOST_NAMED ? ', …' : ''
-  return [...problems, `${what} from the start in this file: ${named.join(', ')}${more}.`]
 }
 
-function stuckDoors({ edges, ...map }: PlayMap): readonly string[] {
-  const stuck: number[] = []
-  for (let edge = 0; edge < edges.length; edge++) if (edges[edge] === Pass.stuck) stuck.push(edge)
-  const [first] = stuck
+function walkProblems(
+  map: PlayMap,
+  reached: Uint8Array | undefined,
+  missed: readonly PlayGoal[],
+): readonly string[] {
+  const { start, free } = map
+  if (start === undefined) return []
+  if (!reached) return [`Nobody can stand at the start, ${nameOf(map, start)}, in this file.`]
+  if (countOf(reached) === 1 && countOf(free) > 1)
+    return [`Nobody can leave the start, ${nameOf(map, start)}, in this file.`]
+  return goalProblems(
+    missed,
+    'goal cannot be reached from the start',
+    'goals cannot be reached from the start',
+  )
+}
+
+function goalProblems(goals: readonly PlayGoal[], one: string, many: string): readonly string[] {
+  if (goals.length === 0) return []
+  const named = goals.slice(0, MOST_NAMED).map(({ words }) => words)
+  const more = goals.length > MOST_NAMED ? ', …' : ''
+  return [`${counted(goals.length, one, many)} in this file: ${named.join(', ')}${more}.`]
+}
+
+/** Whether a place of the file lies within the box around a goal: that of a building may be any of its cells. */
+function isInFile({ places, ...map }: PlayMap, { cells }: PlayGoal): boolean {
+  if (!places) return true
+  const [xs, ys] = [cells.map((cell) => xOf(map, cell)), cells.map((cell) => yOf(map, cell))]
+  for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
+    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
+      if (places.has(cellAt(map, x, y))) return true
+    }
+  }
+  return false
+}
+
+function countOf(cells: Bytes): number {
+  let count = 0
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === 1) count++
+  return count
+}
+
+function doorProblems(map: PlayMap, shut: readonly number[]): readonly string[] {
+  const [first] = shut
   if (first === undefined) return []
-  const where = cellName(map, Math.max(...cellsOfEdge(map, first)))
-  return [`Nothing opens ${counted(stuck.length, 'door', 'doors')} in this file; the first is at ${where}.`]
+  const where = nameOf(map, Math.max(...cellsOfEdge(map, first)))
+  return [`Nothing opens ${counted(shut.length, 'door', 'doors')} in this file; the first is at ${where}.`]
 }
 
-function cellsReached({ edges, free, ...map }: PlayMap, start: number): Uint8Array {
+function nameOf(map: PlayMap, cell: number): string {
+  return map.nameOf?.(cell) ?? cellName(map, cell)
+}
+
+/** Counts doors, and lists those that nothing opens: also those before which somebody stands without their opener. */
+function doorsOf(
+  { edges, openers, ...map }: PlayMap,
+  reached: Uint8Array | undefined,
+): { readonly count: number; readonly shut: readonly number[] } {
+  const shut: number[] = []
+  let count = 0
+  const isReached = (cell: number): boolean => reached?.[cell] === 1
+  for (let edge = 0; edge < edges.length; edge++) {
+    const pass = edges[edge]
+    if (pass === Pass.open || pass === Pass.shut) continue
+    count++
+    const needed = openers?.get(edge)
+    const isLocked = needed !== undefined && !needed.some(isReached)
+    const isMet = isLocked && (needed.length === 0 || cellsOfEdge(map, edge).some(isReached))
+    if (pass === Pass.stuck || isMet) shut.push(edge)
+  }
+  return { count, shut }
+}
+
+function cellsReached({ edges, free, openers, ...map }: PlayMap, start: number): Uint8Array {
   const reached = new Uint8Array(free.length)
   const queue = new Uint32Array(free.length)
+  const opened = new Set<number>()
+  const opensAt = new Map<number, number[]>()
+  for (const [edge, cells] of openers ?? []) {
+    for (const cell of cells) opensAt.set(cell, [...(opensAt.get(cell) ?? []), edge])
+  }
   let end = 0
-  reached[start] = 1
-  queue[end++] = start
+  const enter = (cell: number): void => {
+    if (cell < 0 || reached[cell] === 1 || free[cell] !== 1) return
+    reached[cell] = 1
+    queue[end++] = cell
+  }
+  enter(start)
   for (let at = 0; at < end; at++) {
     const cell = queue[at] ?? 0
+    for (const edge of opensAt.get(cell) ?? []) {
+      opened.add(edge)
+      const sides = cellsOfEdge(map, edge)
+      if (edges[edge] === Pass.door && sides.some((side) => reached[side] === 1)) sides.forEach(enter)
+    }
     for (const direction of DIRECTIONS) {
-      const beside = neighbour(map, cell, direction)
-      if (beside < 0 || reached[beside] === 1 || free[beside] !== 1) continue
-      const pass = edges[edgeOf(map, cell, direction)]
+      const edge = edgeOf(map, cell, direction)
+      const pass = edges[edge]
       const isForth = direction === SOUTH || direction === EAST
-      const lets = pass === Pass.open || pass === Pass.door || pass === (isForth ? Pass.forth : Pass.back)
-      if (!lets) continue
-      reached[beside] = 1
-      queue[end++] = beside
+      const lets =
+        pass === Pass.open ||
+        (pass === Pass.door && (!openers?.has(edge) || opened.has(edge))) ||
+        pass === (isForth ? Pass.forth : Pass.back)
+      if (lets) enter(neighbour(map, cell, direction))
     }
   }
   return reached
+}
+
+/**
+ * Returns a map's tasks with the start where its file has it: of a level with a start of its own, only if the file has
+ * one, too.
+ */
+export function tasksFrom(level: Level, found: number | undefined): Omit<PlayMap, 'edges'> {
+  const tasks = playTasks(level)
+  const hasOwn = level.places.some(({ kind }) => kind === 'start')
+  return { ...tasks, start: found ?? (hasOwn ? undefined : tasks.start) }
+}
+
+/** Adds to the sides of a cell what stands in them, by a mask of sides. */
+export function addSides(edges: Uint8Array, grid: Grid, cell: number, mask: number, pass: number): void {
+  for (const side of DIRECTIONS) {
+    if ((mask & MASK_OF[side]) !== 0) addPass(edges, edgeOf(grid, cell, side), pass)
+  }
+}
+
+/** Returns the edge to the north or west of a column and row, also one beyond the border; -1 outside the level. */
+export function edgeBefore(grid: Grid, x: number, y: number, side: typeof NORTH | typeof WEST): number {
+  if (isInside(grid, x, y)) return edgeOf(grid, cellAt(grid, x, y), side)
+  const [innerX, innerY] = side === NORTH ? [x, y - 1] : [x - 1, y]
+  if (!isInside(grid, innerX, innerY)) return -1
+  return edgeOf(grid, cellAt(grid, innerX, innerY), side === NORTH ? SOUTH : EAST)
+}
+
+/** Returns what a one-way door does that lets pass in a direction. */
+export function passTowards(direction: Direction): number {
+  return direction === SOUTH || direction === EAST ? Pass.forth : Pass.back
 }
 
 /** Adds what stands in an edge: a wall shuts it, and a door that something else shuts is stuck. */

@@ -45,6 +45,11 @@ export type Part =
   | 'ruler'
   | 'legend'
   | 'letter'
+  | 'shadow'
+  | 'paving'
+  | 'plant'
+  | 'roof'
+  | 'lettering'
   | 'walk'
 
 /** `#rrggbb`. */
@@ -143,6 +148,14 @@ export interface TextCommand extends CommandBase {
   readonly fill: Colour
   readonly bold?: boolean
   readonly maxWidth?: number
+  /** Whether the letters lean to the right. */
+  readonly isItalic?: boolean
+  /** Space added after each letter, in parts of the size. */
+  readonly spacing?: number
+  /** Whether the line runs from south to north, turned around its middle. */
+  readonly isUpright?: boolean
+  /** A rim behind the letters, so that they are readable on any ground; the width is that of its visible part. */
+  readonly halo?: { readonly colour: Colour; readonly width: number }
 }
 
 export type DrawCommand =

@@ -2,6 +2,7 @@ import type { Districts } from '../level/districts'
 import type { Level } from '../level/level'
 import { addRects, textWidth, type DrawCommand, type Pattern } from './commands'
 import { drawArea } from './draw-outlines'
+import { finishOf } from './finish'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import { CELL_AT_100, type MapStyle } from './style'
 
@@ -104,7 +105,8 @@ function drawAnew(
   const cells = firstCellsOf(districts)
   for (const [at, rects] of rectsOfZones.entries()) {
     const cell = cells[at]
-    if (cell !== undefined && rects.length > 0)
+    // A finished map has the names as lettering across the districts.
+    if (cell !== undefined && rects.length > 0 && (isTinted || !finishOf(style, frame)))
       drawName(picture, style, frame, {
         zone: at + 1,
         name: districts.list[at]?.name ?? '',

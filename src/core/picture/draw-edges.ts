@@ -7,6 +7,16 @@ import { groundColour, type MapStyle } from './style'
 
 /** Draws the lines along edges inside the level, in runs: party walls first, façades over them. */
 export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+  const runs = edgeLineRuns(level, style, frame)
+  addRects(picture, 'undecided', style.undecided.line, runs[EdgeLine.loose] ?? [])
+  addRects(picture, 'bank', style.bank.colour, runs[EdgeLine.bank] ?? [])
+  addRects(picture, 'party-wall', style.partyWall.colour, runs[EdgeLine.party] ?? [])
+  addRects(picture, 'facade', style.facade.colour, runs[EdgeLine.facade] ?? [])
+  addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
+}
+
+/** Returns the rectangles of the lines along edges inside the level, for each EdgeLine. */
+export function edgeLineRuns(level: Level, style: MapStyle, frame: Frame): readonly (readonly number[])[] {
   const party = lineWidth(frame, style.partyWall.line)
   const facade = lineWidth(frame, style.facade.line)
   const loose = Math.max(1, snapped(frame, frame.ratio))
@@ -72,11 +82,7 @@ export function drawEdgeLines(picture: DrawCommand[], level: Level, style: MapSt
     }
   }
 
-  addRects(picture, 'undecided', style.undecided.line, runs[EdgeLine.loose] ?? [])
-  addRects(picture, 'bank', style.bank.colour, runs[EdgeLine.bank] ?? [])
-  addRects(picture, 'party-wall', style.partyWall.colour, runs[EdgeLine.party] ?? [])
-  addRects(picture, 'facade', style.facade.colour, runs[EdgeLine.facade] ?? [])
-  addRects(picture, 'facade', style.innerWall, runs[EdgeLine.inner] ?? [])
+  return runs
 }
 
 /** For each EdgeLine, returns the line drawn at a level of detail, perhaps none. */

@@ -1,6 +1,7 @@
 import type { Level } from '../level/level'
 import { isArea, type Place, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
+import { finishOf } from './finish'
 import { labelReach, type Frame } from './frame'
 import { labelAlone, layLabels, middleOf, plateRadius, type Label } from './label-layout'
 import { drawPlaceIcon, usualIcon } from './place-icons'
@@ -96,7 +97,9 @@ export function drawPlace(
 }
 
 /** Whether the map does not show a place's name: it has none, cells are too small, or there is no room. */
-export function hidesName(level: Level, frame: Frame, place: Place): boolean {
+export function hidesName(level: Level, style: MapStyle, frame: Frame, place: Place): boolean {
+  const finish = finishOf(style, frame)
+  if (finish) return !finish.showsName(level, frame, place)
   return !hasPlates(frame) || !layLabels(level, frame).has(place)
 }
 
@@ -105,7 +108,14 @@ export function hasPlates(frame: Pick<Frame, 'detail'>): boolean {
   return frame.detail === 'all' || frame.detail === 'names'
 }
 
-function drawPlate(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame, place: Place): void {
+/** Draws the plate of one place. */
+export function drawPlate(
+  picture: DrawCommand[],
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  place: Place,
+): void {
   const { x, y } = middleOf(level, frame, place)
   const radius = plateRadius(frame)
   const { fill, line } = style.plate
@@ -152,7 +162,8 @@ function drawLinkMark(
   })
 }
 
-function drawLabel(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
+/** Draws the name of a place on its label. */
+export function drawLabel(picture: DrawCommand[], style: MapStyle, frame: Frame, label: Label): void {
   const { text, size, x, y, width, height } = label
   picture.push({
     kind: 'box',

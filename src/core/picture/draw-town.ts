@@ -1,7 +1,5 @@
-import type { Bytes } from '../level/bytes'
 import type { Level } from '../level/level'
 import { Mark } from '../level/marks'
-import type { CellOverlay } from './cell-overlay'
 import { addRects, type DrawCommand } from './commands'
 import { drawDoors, drawEdgeLines } from './draw-edges'
 import { drawGrid } from './draw-grid'
@@ -10,18 +8,10 @@ import { drawGround } from './draw-ground'
 import { drawLocks, drawPadlocks, drawSelection } from './draw-outlines'
 import { drawPlaces, placesIn } from './draw-places'
 import { drawTownWall } from './draw-wall'
+import { finishOf } from './finish'
 import { lineAt, overflow, type Frame } from './frame'
+import type { Shown } from './shown'
 import type { MapStyle } from './style'
-
-/** What a map shows beside its level. */
-export interface Shown {
-  /** One byte a cell, other than 0 for selected cells. */
-  readonly selected?: Bytes
-  /** Colours by a value of each cell. */
-  readonly overlay?: CellOverlay
-  /** Whether dashes divide cells without other lines between them. */
-  readonly grid?: boolean
-}
 
 /**
  * Draws the map of a town as commands, from bottom to top. Time and commands grow with the frame's window, never with
@@ -33,6 +23,9 @@ export function drawTown(
   frame: Frame,
   shown: Shown = {},
 ): readonly DrawCommand[] {
+  const finish = shown.overlay ? undefined : finishOf(style, frame)
+  if (finish)
+    return [...finish.drawTown(level, style, frame, shown), ...drawOverFinish(level, style, frame, shown)]
   const picture: DrawCommand[] = []
   const places = placesIn(level, frame)
   const isLarge = frame.detail === 'all' || frame.detail === 'names'
@@ -77,10 +70,28 @@ export function drawOverGround(
   return picture
 }
 
+/** Draws what belongs over a finished map: locks and the selection, with the doors on their outlines. */
+export function drawOverFinish(
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  shown: Shown,
+): readonly DrawCommand[] {
+  const picture: DrawCommand[] = []
+  const { selected } = shown
+  drawLocks(picture, level, style, frame)
+  if (selected) drawSelection(picture, level, style, frame, selected)
+  if (picture.length === 0) return picture
+  drawDoors(picture, level, style, frame, (cell) => ((level.marks[cell] ?? 0) & Mark.locked) !== 0)
+  if (selected) drawDoors(picture, level, style, frame, (cell) => (selected[cell] ?? 0) !== 0)
+  drawPadlocks(picture, level, style, frame)
+  return picture
+}
+
 /** Draws the paper under the window and, if the window touches the border, around the level. */
-function drawPaper(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
+export function drawPaper(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
   if (frame.left === frame.right || frame.top === frame.bottom) return
-  const margin = overflow(frame)
+  const margin = overflow(frame, style)
   const left = lineAt(frame, frame.left) - (frame.left === 0 ? margin : 0)
   const top = lineAt(frame, frame.top) - (frame.top === 0 ? margin : 0)
   const right = lineAt(frame, frame.right) + (frame.right === level.width ? margin : 0)

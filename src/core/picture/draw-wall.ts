@@ -1,26 +1,9 @@
-import { gateDirection } from '../level/gates'
-import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
-import { CellKind, EdgeKind } from '../level/kinds'
-import { edgeAt, type Level } from '../level/level'
-import { hasMark, Mark } from '../level/marks'
+import { NORTH, SOUTH, WEST } from '../level/grid'
+import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
-import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
-
-/** The wall along one grid line, with one direction out of the town. */
-interface Stretch {
-  readonly direction: Direction
-  /** Position of the line, in units of the target. */
-  readonly at: number
-}
-
-/** A gate in it, at a column or row along the line. */
-interface GateSign extends Stretch {
-  readonly index: number
-  readonly part: BorderPart
-  readonly edge: number
-}
+import { addOnSide, isInwardOnly, outlineOf, type GateSign, type Stretch } from './town-outline'
 
 /**
  * Draws the wall along the outline of the town within the frame, its corner towers, and the gates. There is no wall
@@ -33,39 +16,16 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
   const wall: number[] = []
   const loose: number[] = []
   const towers: number[] = []
-  const gates: GateSign[] = []
-
-  for (const line of linesInFrame(level, frame)) {
-    const { isRow, index: at } = line
-    const [start, end] = isRow ? [frame.left, frame.right] : [frame.top, frame.bottom]
-    let from = start
-    let part: BorderPart | undefined
-    let direction: Direction = NORTH
-    for (let index = start; index <= end; index++) {
-      const outward = index < end ? outwardAt(level, isRow, at, index) : undefined
-      const found = outward === undefined ? undefined : partAt(level, isRow, at, index, outward)
-      const next = found === 'closed-gate' && !style.shows.seeds ? 'wall' : found
-      if (outward !== undefined && (next === 'open-gate' || next === 'closed-gate')) {
-        const edge = edgeKind(level, isRow, at, index)
-        gates.push({ direction: outward, at: lineAt(frame, at), index, part: next, edge })
-      }
-      if (next === part && (outward === undefined || outward === direction)) continue
-      const stretch = { direction, at: lineAt(frame, at) }
-      if (part === 'wall' || part === 'loose') {
-        // At a bend it goes around the corner.
-        const depth = part === 'wall' ? thick : thin
-        const before = isBend(level, isRow, at, from, direction, -1)
-        const after = isBend(level, isRow, at, index - 1, direction, 1)
-        const first = lineAt(frame, from) - (before ? depth : 0)
-        const last = lineAt(frame, index) + (after ? depth : 0)
-        addOnSide(part === 'wall' ? wall : loose, stretch, [first, last], [0, depth])
-        if (before && part === 'wall') addTower(towers, frame, stretch, from, -1, thick)
-        if (after && part === 'wall') addTower(towers, frame, stretch, index, 1, thick)
-      }
-      from = index
-      part = next
-      direction = outward ?? direction
-    }
+  const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
+  for (const stretch of stretches) {
+    const { part, from, to, before, after } = stretch
+    // At a bend it goes around the corner.
+    const depth = part === 'wall' ? thick : thin
+    const first = lineAt(frame, from) - (before ? depth : 0)
+    const last = lineAt(frame, to) + (after ? depth : 0)
+    addOnSide(part === 'wall' ? wall : loose, stretch, [first, last], [0, depth])
+    if (before && part === 'wall') addTower(towers, frame, stretch, from, -1, thick)
+    if (after && part === 'wall') addTower(towers, frame, stretch, to, 1, thick)
   }
   addRects(picture, 'undecided', style.undecided.line, loose)
   addRects(picture, 'town-wall', style.townWall.colour, wall)
@@ -74,116 +34,6 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
     picture.push({ kind: 'circles', part: 'town-wall', fill, circles: withoutTwins(towers) })
   }
   for (const gate of gates) drawGate(picture, style, frame, gate, thick)
-}
-
-/** A grid line: a row of north edges, or a column of west edges. */
-interface GridLine {
-  readonly isRow: boolean
-  readonly index: number
-}
-
-/**
- * Lists the grid lines in the frame that can hold the outline: the sides of the map, and with outside cells all others.
- */
-function* linesInFrame(level: Level, { left, top, right, bottom }: Frame): Iterable<GridLine> {
-  const { width, height, cells } = level
-  if (top === 0) yield { isRow: true, index: 0 }
-  if (right === width) yield { isRow: false, index: width }
-  if (bottom === height) yield { isRow: true, index: height }
-  if (left === 0) yield { isRow: false, index: 0 }
-  if (cells.indexOf(CellKind.outside) < 0) return
-  for (let index = Math.max(1, top); index <= Math.min(height - 1, bottom); index++)
-    yield { isRow: true, index }
-  for (let index = Math.max(1, left); index <= Math.min(width - 1, right); index++)
-    yield { isRow: false, index }
-}
-
-/** Returns the kind of the cell before or after a grid line, at a position along it; outside beyond the map. */
-function kindBeside(level: Level, isRow: boolean, at: number, index: number, isAfter: boolean): number {
-  const across = isAfter ? at : at - 1
-  const [x, y] = isRow ? [index, across] : [across, index]
-  if (x < 0 || y < 0 || x >= level.width || y >= level.height) return CellKind.outside
-  return level.cells[y * level.width + x] ?? CellKind.outside
-}
-
-/** Returns the direction out of the town at a position along a grid line; undefined where there is no outline. */
-function outwardAt(level: Level, isRow: boolean, at: number, index: number): Direction | undefined {
-  const isOutBefore = kindBeside(level, isRow, at, index, false) === CellKind.outside
-  const isOutAfter = kindBeside(level, isRow, at, index, true) === CellKind.outside
-  if (isOutBefore === isOutAfter) return undefined
-  if (isRow) return isOutBefore ? NORTH : SOUTH
-  return isOutBefore ? WEST : EAST
-}
-
-/** Returns the part of the outline at a position along a grid line; undefined if there is none. */
-function partAt(
-  level: Level,
-  isRow: boolean,
-  at: number,
-  index: number,
-  direction: Direction,
-): BorderPart | undefined {
-  const isAfter = direction === NORTH || direction === WEST
-  const across = isAfter ? at : at - 1
-  const cell = isRow ? across * level.width + index : index * level.width + across
-  return outlinePart(level, cell, direction)
-}
-
-/**
- * Returns the part of the outline on a side of a cell: see `isOuterSide`. Undefined beside water, and for undecided
- * cells inside the map, which have a ground line instead.
- */
-export function outlinePart(level: Level, cell: number, direction: Direction): BorderPart | undefined {
-  if (level.cells[cell] === CellKind.water) return undefined
-  const isGate = hasMark(level.marks[cell], Mark.gateSeed) && gateDirection(level, cell) === direction
-  const part = borderPart(edgeAt(level, edgeOf(level, cell, direction)), isGate)
-  return part === 'loose' && neighbour(level, cell, direction) >= 0 ? undefined : part
-}
-
-function edgeKind(
-  { width, northEdges, westEdges }: Level,
-  isRow: boolean,
-  at: number,
-  index: number,
-): number {
-  return (isRow ? northEdges[at * width + index] : westEdges[index * (width + 1) + at]) ?? 0
-}
-
-/** Whether the outline bends away around the cell at an end of a stretch: it has a wall on that side, too. */
-function isBend(
-  level: Level,
-  isRow: boolean,
-  at: number,
-  index: number,
-  direction: Direction,
-  step: -1 | 1,
-): boolean {
-  const isAfter = direction === NORTH || direction === WEST
-  return kindBeside(level, isRow, at, index + step, isAfter) === CellKind.outside
-}
-
-/** Whether a gate lets pass only into the town: its arrow points that way. */
-function isInwardOnly(edge: number, direction: Direction): boolean {
-  const inward = direction === NORTH || direction === WEST ? EdgeKind.oneWayForth : EdgeKind.oneWayBack
-  return edge === inward
-}
-
-/**
- * Places a rectangle on the outline: `along` from the beginning of the map, `out` from the line outwards (negative is
- * inwards), both in units of the target.
- */
-function addOnSide(
-  rects: number[],
-  { direction, at }: Stretch,
-  along: readonly [number, number],
-  out: readonly [number, number],
-): void {
-  const depth = out[1] - out[0]
-  const length = along[1] - along[0]
-  if (direction === NORTH) rects.push(along[0], at - out[1], length, depth)
-  else if (direction === SOUTH) rects.push(along[0], at + out[0], length, depth)
-  else if (direction === WEST) rects.push(at - out[1], along[0], depth, length)
-  else rects.push(at + out[0], along[0], depth, length)
 }
 
 /** Adds the tower on a corner of the wall; both of its stretches call this. */
@@ -204,7 +54,7 @@ function addTower(
 }
 
 /** Removes duplicate circles. */
-function withoutTwins(circles: readonly number[]): readonly number[] {
+export function withoutTwins(circles: readonly number[]): readonly number[] {
   const known = new Set<string>()
   const kept: number[] = []
   for (let at = 0; at < circles.length; at += 3) {

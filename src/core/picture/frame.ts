@@ -1,5 +1,5 @@
 import type { Grid } from '../level/grid'
-import type { LineWidth } from './style'
+import type { LineWidth, MapStyle } from './style'
 import { CELL_AT_100, detailFor, type Detail } from './style'
 
 /** The drawn cells, and their size. */
@@ -70,8 +70,10 @@ export function lineReach(frame: Frame, width: number): number {
 }
 
 /** Returns how far, in units of the target, parts of a cell are drawn beyond it; labels extend farther. */
-export function overflow(frame: Pick<Frame, 'cell' | 'ratio'>): number {
-  return Math.ceil(1.1 * frame.cell + 10 * frame.ratio)
+export function overflow(frame: Pick<Frame, 'cell' | 'ratio'>, style?: Pick<MapStyle, 'look'>): number {
+  // The land around the town, and the reach of roofs over several cells.
+  const cells = style?.look ? 3 : 1.1
+  return Math.ceil(cells * frame.cell + 10 * frame.ratio)
 }
 
 /** Returns the maximum cells a label extends to each side of its place. */

@@ -122,7 +122,7 @@ function layAll(level: Level, frame: Frame): ReadonlyMap<Place, Label> {
 }
 
 /** Sorts places by the weight of their names: squares, avenues, names that the author gave, landmarks. */
-function byRank(places: readonly Place[]): readonly Place[] {
+export function byRank(places: readonly Place[]): readonly Place[] {
   const rankOf = ({ kind, size, isGenerated }: Place): number => {
     // The larger an area, the more people know it; no town is a million cells wide.
     if (size) return (kind === 'square' ? 0 : 1) - (size.width * size.height) / 1e12
@@ -135,12 +135,13 @@ function byRank(places: readonly Place[]): readonly Place[] {
     .map(({ place }) => place)
 }
 
-function grown({ x, y, width, height }: Box, by: number): Box {
+/** Returns a box with a margin around it. */
+export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by }
 }
 
 /** The piece of the map that a place is in. */
-function pieceOf(level: Level, frame: Frame, place: Place): string {
+export function pieceOf(level: Level, frame: Frame, place: Place): string {
   const { x, y } = middleOf(level, frame, place)
   const { width, height } = frame.detail === 'all' ? PIECE : PIECE_OF_SMALL_CELLS
   return `${Math.floor(x / (width * frame.ratio))} ${Math.floor(y / (height * frame.ratio))}`
@@ -176,7 +177,7 @@ function candidatesOf(level: Level, frame: Frame, place: Place, text: string): r
 }
 
 /** Boxes in a grid of about the size of labels, so that each is compared with few others. */
-class Taken {
+export class Taken {
   readonly #meshWidth: number
   readonly #meshHeight: number
   readonly #boxes = new Map<string, Box[]>()

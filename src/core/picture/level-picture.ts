@@ -46,17 +46,18 @@ type DrawingOptions = LevelPictureOptions & Pick<FrameOptions, 'snap' | 'ratio'>
 /** The rectangle of a whole picture, in units of the target from the level's north-west corner. */
 export type PictureBounds = Pick<LevelPicture, 'x' | 'y' | 'width' | 'height'>
 
-/** Returns the size of a level's picture, before it is drawn. */
+/** Returns the size of a level's picture in a style (default a plain one), before it is drawn. */
 export function boundsOfLevelPicture(
   level: Grid,
   cell: number,
   options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'> = {},
+  style?: MapStyle,
 ): PictureBounds {
   const { rulers, window, snap = false, ratio = 1 } = options
   const frame = createFrame(level, cell, { snap, ratio, ...(window ? { window } : {}) })
   // Room for wall, gates and numbers at the ends of the level, none where a part is clipped.
   const digits = String(Math.max(level.width, level.height))
-  const margin = overflow(frame) + (rulers ? Math.ceil(textWidth(digits, 11 * ratio) + 16 * ratio) : 0)
+  const margin = overflow(frame, style) + (rulers ? Math.ceil(textWidth(digits, 11 * ratio) + 16 * ratio) : 0)
   const x = frame.left * cell - (frame.left === 0 ? margin : 0)
   const y = frame.top * cell - (frame.top === 0 ? margin : 0)
   const width = frame.right * cell + (frame.right === level.width ? margin : 0) - x
@@ -74,7 +75,7 @@ export function drawLevelPicture(
   cell: number,
   options: DrawingOptions = {},
 ): LevelPicture {
-  const bounds = boundsOfLevelPicture(level, cell, options)
+  const bounds = boundsOfLevelPicture(level, cell, options, style)
   return { commands: drawWindow(level, style, cell, options, bounds), ...bounds }
 }
 
@@ -91,10 +92,10 @@ export function drawPicturePart(
   window: NonNullable<FrameOptions['window']>,
   sight?: PictureBounds,
 ): readonly DrawCommand[] {
-  const seen = sight ?? boundsOfLevelPicture(level, cell, options)
+  const seen = sight ?? boundsOfLevelPicture(level, cell, options, style)
   // Parts of a cell extend beyond its sides: gates, walls, and numbers higher than small cells.
   const { ratio = 1 } = options
-  const reach = Math.ceil((overflow({ cell, ratio }) + 20 * ratio) / cell)
+  const reach = Math.ceil((overflow({ cell, ratio }, style) + 20 * ratio) / cell)
   const { left, top, right, bottom } = window
   const wide = { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
   return drawWindow(level, style, cell, { ...options, window: wide }, seen)

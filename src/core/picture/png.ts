@@ -75,7 +75,7 @@ export function drawLevelAsPng(
   const [count, side] = sizeOf(level, cell, options)
   if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
   const drawing = { ...options, snap: true }
-  const bounds = boundsOf(level, cell, options)
+  const bounds = boundsOf(level, cell, options, style)
   const left = Math.round(bounds.x)
   const width = Math.round(bounds.width)
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
@@ -113,7 +113,12 @@ export function drawLevelAsPng(
 }
 
 /** Returns the rectangle of a picture, in pixels from the level's north-west corner. */
-function boundsOf(level: Grid, cell: number, options: Omit<PngOptions, 'layers'>): PictureBounds {
+function boundsOf(
+  level: Grid,
+  cell: number,
+  options: Omit<PngOptions, 'layers'>,
+  style?: MapStyle,
+): PictureBounds {
   if (options.isCropped) return { x: 0, y: 0, width: level.width * cell, height: level.height * cell }
-  return boundsOfLevelPicture(level, cell, { ...options, snap: true })
+  return boundsOfLevelPicture(level, cell, { ...options, snap: true }, style)
 }

@@ -1,6 +1,7 @@
 import type { PlaceKindId } from '../level/places'
 import type { Colour, Pattern } from './commands'
 import type { PlaceIcons } from './icons/icon-shape'
+import type { FinishedLook } from './finished/look'
 import { isStroked, strokeLength } from './pattern-strokes'
 import type { FillTile, GroundTiles, TileGround } from './tile-picture'
 
@@ -83,6 +84,9 @@ export interface MapStyle {
   readonly cursor: { readonly outer: Colour; readonly inner: Colour }
   readonly refused: Colour
   readonly ruler: Colour
+
+  /** What a finished style draws beyond plain cells and lines; small cells are plain in all styles. */
+  readonly look?: FinishedLook
 
   /** Pictures that fill the cells of some grounds; those of `outside` end with the level. */
   readonly tiles?: GroundTiles

@@ -101,13 +101,20 @@ function addCommand(lines: string[], command: DrawCommand): void {
       return
     }
     case 'text': {
-      const { text, x, y, size, maxWidth } = command
+      const { text, x, y, size, maxWidth, halo, spacing } = command
       const bold = command.bold === true ? ' font-weight="600"' : ''
+      const look =
+        (command.isItalic === true ? ' font-style="italic"' : '') +
+        (spacing === undefined ? '' : ` letter-spacing="${n(spacing * size)}"`) +
+        (halo ? `${lineOf({ colour: halo.colour, width: 2 * halo.width })} paint-order="stroke"` : '') +
+        (command.isUpright === true ? ` transform="rotate(-90 ${n(x)} ${n(y)})"` : '')
       // Programs disagree about the middle of a line: use the baseline of letters of this size.
       const place = `x="${n(x)}" y="${n(y + 0.36 * size)}" font-size="${n(size)}"`
       const isTooLong = maxWidth !== undefined && textWidth(text, size) > maxWidth
       const squeeze = isTooLong ? ` textLength="${n(maxWidth)}" lengthAdjust="spacingAndGlyphs"` : ''
-      lines.push(`<text fill="${command.fill}"${bold}${opacity} ${place}${squeeze}>${xmlText(text)}</text>`)
+      lines.push(
+        `<text fill="${command.fill}"${bold}${look}${opacity} ${place}${squeeze}>${xmlText(text)}</text>`,
+      )
     }
   }
 }

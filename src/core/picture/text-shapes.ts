@@ -13,8 +13,14 @@ export interface PlacedLine {
 }
 
 /** Places a line of text around its middle; squeezes it to its maximum width. */
-export function placeLine({ text, x, y, size, bold, maxWidth }: TextCommand): PlacedLine {
-  const { letters, width, isBold } = setLine(text, bold === true)
+export function placeLine({ text, x, y, size, bold, maxWidth, spacing = 0 }: TextCommand): PlacedLine {
+  const line = setLine(text, bold === true)
+  const { isBold } = line
+  const letters =
+    spacing === 0
+      ? line.letters
+      : line.letters.map((letter, at) => ({ ...letter, x: letter.x + at * spacing }))
+  const width = line.width + spacing * Math.max(0, letters.length - 1)
   const natural = width * size
   const squeeze = maxWidth !== undefined && natural > maxWidth ? Math.max(0, maxWidth) / natural : 1
   // Capitals and figures stand on the baseline, and are about three quarters of the size high.

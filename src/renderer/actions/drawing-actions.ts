@@ -4,7 +4,7 @@ import { MIRRORS } from '../../ipc/menu-choices'
 import { changeSide, chooseEdge, setEdgeMeant } from '../edit/edges'
 import { mirrorAtCursor, mirrorInMiddle, setMirrorMode } from '../edit/mirror'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { action, menuAction, whenStill, type Action } from './action'
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const
@@ -14,14 +14,14 @@ const isMirrored = (state: State): boolean => state.drawing.mirror.mode !== 'off
 /** Edges by keyboard and by name, and mirrored drawing. */
 export const drawingActions: readonly Action[] = [
   ...EDGE_CHOICES.map(({ id, label }) =>
-    action(`tool.edgeKind.${id}`, texts.edges.choose(label), (bench) => chooseEdge(bench, id), {
+    action(`tool.edgeKind.${id}`, drawingTexts.edges.choose(label), (bench) => chooseEdge(bench, id), {
       isChosen: (state) => state.drawing.tool === 'edge' && state.drawing.edgeChoice === id,
     }),
   ),
   ...EDGE_CHOICES.flatMap(({ id, label }, index) =>
     id === 'cycle'
       ? []
-      : action(`edit.edgeHere.${id}`, texts.edges.make(label), (bench) => setEdgeMeant(bench, id), {
+      : action(`edit.edgeHere.${id}`, drawingTexts.edges.make(label), (bench) => setEdgeMeant(bench, id), {
           // The first choice has no key. On a French keyboard 6 is the minus sign, which zooms.
           keys: [String(index), ...(id === 'archway' ? ['Z'] : [])],
           where: 'map',
@@ -32,7 +32,7 @@ export const drawingActions: readonly Action[] = [
   ...DIRECTIONS.map((side) =>
     action(
       `edit.cycleEdge.${DIRECTION_NAMES[side]}`,
-      texts.edges.cycle(DIRECTION_NAMES[side]),
+      drawingTexts.edges.cycle(DIRECTION_NAMES[side]),
       (bench) => changeSide(bench, side, 'cycle'),
       { keys: [`Alt+${ARROWS[side]}`], where: 'map' },
     ),
@@ -40,7 +40,7 @@ export const drawingActions: readonly Action[] = [
   ...DIRECTIONS.map((side) =>
     action(
       `edit.setEdge.${DIRECTION_NAMES[side]}`,
-      texts.edges.set(DIRECTION_NAMES[side]),
+      drawingTexts.edges.set(DIRECTION_NAMES[side]),
       (bench) => changeSide(bench, side, 'chosen'),
       { keys: [`Alt+Shift+${ARROWS[side]}`], where: 'map' },
     ),
@@ -50,6 +50,12 @@ export const drawingActions: readonly Action[] = [
       isChosen: ({ drawing }) => drawing.mirror.mode === id,
     }),
   ),
-  menuAction('edit.mirrorAtCursor', mirrorAtCursor, { isEnabled: isMirrored, whyNot: texts.mirror.isOff }),
-  menuAction('edit.mirrorInMiddle', mirrorInMiddle, { isEnabled: isMirrored, whyNot: texts.mirror.isOff }),
+  menuAction('edit.mirrorAtCursor', mirrorAtCursor, {
+    isEnabled: isMirrored,
+    whyNot: drawingTexts.mirror.isOff,
+  }),
+  menuAction('edit.mirrorInMiddle', mirrorInMiddle, {
+    isEnabled: isMirrored,
+    whyNot: drawingTexts.mirror.isOff,
+  }),
 ]

@@ -1,5 +1,5 @@
 import { CELL_NAMINGS } from '../../core/level/cell-naming'
-import { MAP_STYLES } from '../../core/picture/styles/index'
+import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
 import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
@@ -24,7 +24,7 @@ import type { Store } from '../desk/store'
 import { action, menuAction, showDialog, type Action } from './action'
 
 const looksActions: readonly Action[] = [
-  ...['theme', ...MAP_STYLES.map(({ id }) => id)].map((id) =>
+  ...['theme', ...MAP_STYLE_NAMES.map(({ id }) => id)].map((id) =>
     menuAction(`view.mapStyle.${id}`, (bench) => chooseMapStyle(bench.store, id), {
       isChosen: ({ window }) => window.looks.mapStyle === id,
     }),

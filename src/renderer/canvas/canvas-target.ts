@@ -9,7 +9,7 @@ import type {
 import { drawTiles } from './canvas-tiles'
 import { createTextureTile } from '../../core/picture/texture-tile'
 
-type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+export type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
 const FONT = 'system-ui, "Segoe UI", "Noto Sans", "DejaVu Sans", sans-serif'
 
@@ -21,6 +21,15 @@ export function drawOnCanvas(context: Context, picture: readonly DrawCommand[]):
     if (command.opacity !== undefined) context.globalAlpha = 1
   }
 }
+
+/** What other code that draws on canvases takes from this file, as a value: it is loaded later. */
+export interface CanvasTools {
+  readonly drawOnCanvas: typeof drawOnCanvas
+  /** The families of the map's letters. */
+  readonly font: string
+}
+
+export const canvasTools: CanvasTools = { drawOnCanvas, font: FONT }
 
 function drawCommand(context: Context, command: DrawCommand): void {
   switch (command.kind) {

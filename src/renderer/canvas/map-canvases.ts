@@ -2,6 +2,9 @@ import type { MapPainter } from './map-painter'
 import { MapStage } from './map-stage'
 import type { Screen, View } from './viewport'
 
+/** Time in a frame for painting parts of a finished map, in milliseconds. */
+const PAINT_TIME = 10
+
 /** Counts of what the canvases have drawn, for tests and measurements. */
 export interface CanvasStats {
   readonly mapDraws: number
@@ -66,13 +69,15 @@ export class MapCanvases {
     this.#overlayIsStale = true
   }
 
-  draw(): void {
+  /** Returns whether everything is drawn: a finished map may take several frames. */
+  draw(): boolean {
     if (this.#mapIsStale) this.#stage.drawMap()
     else if (this.#dirty.size > 0) {
       this.#paintsDirty = true
       this.#stage.drawMap()
     }
     if (this.#overlayIsStale) this.#stage.drawOverlay()
+    return !this.#mapIsStale
   }
 
   stats(): CanvasStats {
@@ -98,9 +103,12 @@ export class MapCanvases {
       this.#mapDirtyDraws++
       const cells = [...this.#dirty].sort((a, b) => a - b)
       painter.paintCells(context, screen, view, cells)
-    } else painter.paintAll(context, screen, view)
+      this.#mapIsStale = false
+    } else {
+      const deadline = performance.now() + PAINT_TIME
+      this.#mapIsStale = !painter.paintAll(context, screen, view, deadline)
+    }
     this.#paintsDirty = false
-    this.#mapIsStale = false
     this.#dirty.clear()
   }
 }

@@ -2,12 +2,14 @@ import type { Bytes } from '../../core/level/bytes'
 import { isSameSize } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
-import { drawOverGround, drawTown } from '../../core/picture/draw-town'
+import { drawOverFinish, drawOverGround, drawTown } from '../../core/picture/draw-town'
+import { finishOf } from '../../core/picture/finish'
 import { createFrame, overflow, type Frame } from '../../core/picture/frame'
-import { DETAIL_FROM } from '../../core/picture/style'
+import { DETAIL_FROM, type MapStyle } from '../../core/picture/style'
 import { CellColours, type Colouring } from './cell-colours'
 import { changedCells, type Changed } from './changed-cells'
-import { drawOnCanvas } from './canvas-target'
+import { canvasTools, drawOnCanvas } from './canvas-target'
+import { createBlocks, type Area, type FinishedBlocks } from './finished-blocks'
 import { rasterise } from './rasteriser'
 import type { Scene } from './scene'
 import { windowOf, type Screen, type View } from './viewport'
@@ -19,14 +21,6 @@ export type Band = 'close' | 'middle' | 'far'
 export function bandFor(cell: number): Band {
   if (cell >= DETAIL_FROM.names) return 'close'
   return cell >= DETAIL_FROM.blocks ? 'middle' : 'far'
-}
-
-/** A rectangle of the canvas in device pixels. */
-interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** What the map layer shows. */
@@ -43,6 +37,8 @@ export class MapPainter {
   #colours: CellColours | undefined
   /** The picture of the middle band, as large as the canvas; created when first needed. */
   #image: ImageData | undefined
+  /** The painted blocks of a map in a finished style. */
+  #blocks: FinishedBlocks | undefined
 
   /** Takes what to paint from now on, and returns the cells whose pictures change. */
   show(content: MapContent): Changed {
@@ -55,19 +51,25 @@ export class MapPainter {
       before && isColouredAlike(before, content) ? changedCells(before.level, level) : ALL
     if (changed.kind === 'all') this.#colours?.colourAll(level, colouringOf(content))
     else if (changed.cells.length > 0) this.#colours?.colourCells(level, colouringOf(content), changed.cells)
-    return changed
+    if (content.style.look) this.#blocks ??= createBlocks(canvasTools)
+    return this.#blocks?.show(level, content.style, changed) === true ? ALL : changed
   }
 
-  /** Paints everything visible. The context's transform must be the identity. */
-  paintAll(context: CanvasRenderingContext2D, screen: Screen, view: View): void {
-    this.#paint(context, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
+  /**
+   * Paints everything visible. The context's transform must be the identity. After the `deadline`, a time of
+   * `performance.now()`, parts of a finished map that are not yet painted are drawn coarsely; returns whether there are
+   * none.
+   */
+  paintAll(context: CanvasRenderingContext2D, screen: Screen, view: View, deadline = Infinity): boolean {
+    const area = { x: 0, y: 0, width: screen.width, height: screen.height }
+    return this.#paint(context, screen, view, area, deadline)
   }
 
   /** Paints the surroundings of some cells, with the same pixels as `paintAll`. */
   paintCells(context: CanvasRenderingContext2D, screen: Screen, view: View, cells: readonly number[]): void {
     if (!this.#content) return
     for (const run of runsOf(cells, this.#content.level.width)) {
-      const area = areaAround(screen, view, run)
+      const area = areaAround(screen, view, run, this.#content.style)
       if (area.width <= 0 || area.height <= 0) continue
       context.save()
       context.beginPath()
@@ -78,24 +80,36 @@ export class MapPainter {
     }
   }
 
-  #paint(context: CanvasRenderingContext2D, screen: Screen, view: View, area: Area): void {
+  #paint(
+    context: CanvasRenderingContext2D,
+    screen: Screen,
+    view: View,
+    area: Area,
+    deadline = Infinity,
+  ): boolean {
     const content = this.#content
-    if (!content) return
+    if (!content) return true
     const { level, style, selected, overlay } = content
     const band = bandFor(view.scale / screen.ratio)
     if (band !== 'middle') {
       context.fillStyle = style.outside
       context.fillRect(area.x, area.y, area.width, area.height)
     }
-    const frame = frameOf(level, screen, view, area)
-    if (band === 'far') this.#paintColours(context, level, view)
+    const frame = frameOf(content, screen, view, area)
+    const blocks = band === 'close' && !overlay && finishOf(style, frame) ? this.#blocks : undefined
+    let isComplete = true
+    if (blocks) {
+      const paintPlain = (): void => this.#paintPixels(context, { screen, view, frame, area }, content)
+      isComplete = blocks.paint(context, { screen, view, area }, deadline, paintPlain)
+    } else if (band === 'far') this.#paintColours(context, level, view)
     else if (band === 'middle') this.#paintPixels(context, { screen, view, frame, area }, content)
     context.save()
     context.translate(view.x, view.y)
-    const draw = band === 'close' ? drawTown : drawOverGround
+    const draw = blocks ? drawOverFinish : band === 'close' ? drawTown : drawOverGround
     const shown = { ...(selected ? { selected } : {}), ...(overlay ? { overlay } : {}) }
     drawOnCanvas(context, draw(level, style, frame, shown))
     context.restore()
+    return isComplete
   }
 
   #paintColours(context: CanvasRenderingContext2D, level: Level, view: View): void {
@@ -163,8 +177,13 @@ function colouringOf({ style, selected, overlay }: MapContent): Colouring {
 }
 
 /** The frame for an area of the canvas: its cells, and those around it that extend into it. */
-export function frameOf(level: Level, screen: Screen, view: View, area: Area): Frame {
-  const grow = overflow({ cell: view.scale, ratio: screen.ratio })
+export function frameOf(
+  { level, style }: Pick<MapContent, 'level' | 'style'>,
+  screen: Screen,
+  view: View,
+  area: Area,
+): Frame {
+  const grow = overflow({ cell: view.scale, ratio: screen.ratio }, style)
   const to = { x: area.x + area.width, y: area.y + area.height }
   return createFrame(level, view.scale, {
     window: windowOf(level, view, area, to, grow),
@@ -192,8 +211,8 @@ function runsOf(cells: readonly number[], width: number): readonly CellRun[] {
 }
 
 /** The area of the canvas that a run of cells may have changed, clipped to it. */
-function areaAround(screen: Screen, view: View, run: CellRun): Area {
-  const grow = overflow({ cell: view.scale, ratio: screen.ratio })
+function areaAround(screen: Screen, view: View, run: CellRun, style: MapStyle): Area {
+  const grow = overflow({ cell: view.scale, ratio: screen.ratio }, style)
   const left = Math.max(0, Math.floor(view.x + run.left * view.scale - grow))
   const top = Math.max(0, Math.floor(view.y + run.y * view.scale - grow))
   const right = Math.min(screen.width, Math.ceil(view.x + run.right * view.scale + grow))

@@ -129,7 +129,7 @@ export abstract class MapSurface {
     this.#input.destroy()
   }
 
-  /** Makes the canvas as large as the container, in whole device pixels, and keeps the middle of the map in place. */
+  /** Makes the canvas as large as the container, in whole device pixels; see `ViewMovement.setScreen`. */
   protected fitScreen(): void {
     if (this.#isDestroyed || !this.movement.setScreen(screenOf(this.#container))) return
     this.resize(this.movement.screen)

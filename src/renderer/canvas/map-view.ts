@@ -176,7 +176,7 @@ export class MapView extends MapSurface {
   }
 
   protected draw(): void {
-    this.#canvases.draw()
+    if (!this.#canvases.draw()) this.redraw()
   }
 
   protected override advance(now: number): boolean {

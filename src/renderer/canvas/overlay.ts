@@ -39,7 +39,7 @@ export function drawOverlay(
 ): readonly DrawCommand[] {
   const picture: DrawCommand[] = []
   const { level, style, walk, rulers } = scene
-  const frame = frameOf(level, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
+  const frame = frameOf(scene, screen, view, { x: 0, y: 0, width: screen.width, height: screen.height })
   const sight = { x: -view.x, y: -view.y, width: screen.width, height: screen.height }
   if (walk?.isPlaying) {
     drawWalkUnderWay(picture, level, style, frame, walk)
@@ -68,7 +68,7 @@ export function drawOverlay(
   }
   if (scene.differences) drawDifferences(picture, level, style, frame, scene.differences)
   drawProblems(picture, level, style, frame, scene.problems)
-  if (pointed && hidesName(level, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
+  if (pointed && hidesName(level, style, frame, pointed)) drawPlace(picture, level, style, frame, pointed)
   if (flash) drawFlash(picture, level, style, frame, flash.cells, flash.strength)
   if (scene.cursor !== undefined) drawCursor(picture, level, style, frame, scene.cursor)
   if (rulers) drawRulers(picture, level, style, frame, sight, rulers)

@@ -20,6 +20,9 @@ import {
 /** Duration of a glide, in milliseconds. */
 const MOVE_TIME = 150
 
+/** How long a map that was just shown still fits while the window around it settles, in milliseconds. */
+const SETTLING_TIME = 1000
+
 /**
  * Position of a map on the screen, for any geometry, and its changes: pan, zoom, a short glide to a target. All points
  * are in CSS pixels of the container, except client points.
@@ -29,6 +32,9 @@ export class ViewMovement implements ScreenView {
   readonly #onChange: () => void
   #geometry: Geometry | undefined
   #screen: Screen = { width: 1, height: 1, ratio: 1 }
+  #place: Place = { left: 0, top: 0, windowSize: '' }
+  /** When another map was fitted by itself. */
+  #shownAt = 0
   #view: View = { scale: CELL_AT_100, x: 0, y: 0 }
   #awaited: ScreenView | undefined
   #glide: { readonly from: View; readonly to: View; readonly since: number } | undefined
@@ -69,17 +75,26 @@ export class ViewMovement implements ScreenView {
     const before = this.#ground
     this.#geometry = geometry
     const { width, height } = geometry.ground
-    if (before?.width !== width || before.height !== height) this.fit()
+    if (before?.width === width && before.height === height) return
+    this.#shownAt = performance.now()
+    this.fit()
   }
 
-  /** Sets the size of the canvas, and keeps the middle of the map in place. Returns whether it changed. */
+  /**
+   * Sets the size of the canvas. Whatever opens beside it, the map stays where it is on the screen, at its zoom. If the
+   * window or the interface changes its size, the middle stays in place, and a map that fitted still fits. Returns whether the
+   * canvas changed.
+   */
   setScreen({ width, height, ratio }: Screen): boolean {
     const before = this.#screen
+    const [from, place] = [this.#place, placeOf(this.#container)]
+    this.#place = place
     if (before.width === width && before.height === height && before.ratio === ratio) return false
     const isFirst = before.width <= 1 || before.height <= 1
     this.#screen = { width, height, ratio }
     this.#glide = undefined
     if (!this.#ground) return true
+    const isOtherWindow = before.ratio !== ratio || from.windowSize !== place.windowSize
     const { screen, view: awaited } = this.#awaited ?? {}
     if (awaited && screen?.width === width && screen.height === height && screen.ratio === ratio) {
       this.#view = awaited
@@ -87,14 +102,19 @@ export class ViewMovement implements ScreenView {
     }
     const { scale, x, y } = this.#view
     const share = ratio / before.ratio
-    const moved = {
-      scale: scale * share,
-      x: width / 2 + (x - before.width / 2) * share,
-      y: height / 2 + (y - before.height / 2) * share,
-    }
-    // A map that fitted the canvas still fits.
+    const moved = isOtherWindow
+      ? {
+          scale: scale * share,
+          x: width / 2 + (x - before.width / 2) * share,
+          y: height / 2 + (y - before.height / 2) * share,
+        }
+      : { scale, x: x + (from.left - place.left) * ratio, y: y + (from.top - place.top) * ratio }
     const fitting = fittingView(this.#ground, before)
-    const isFitted = scale === fitting.scale && x === fitting.x && y === fitting.y
+    const isFitted =
+      (isOtherWindow || performance.now() - this.#shownAt < SETTLING_TIME) &&
+      scale === fitting.scale &&
+      x === fitting.x &&
+      y === fitting.y
     this.#view =
       isFirst || isFitted
         ? fittingView(this.#ground, this.#screen)
@@ -266,6 +286,20 @@ export class ViewMovement implements ScreenView {
     this.#glide = { from: this.#view, to, since: performance.now() }
     this.#onChange()
   }
+}
+
+/** Position of an element in the window, in CSS pixels. */
+interface Place {
+  readonly left: number
+  readonly top: number
+  /** The size of the window and of the interface in it, for comparison. */
+  readonly windowSize: string
+}
+
+function placeOf(element: HTMLElement): Place {
+  const { left, top } = element.getBoundingClientRect()
+  const scale = document.documentElement.style.getPropertyValue('--ui-scale')
+  return { left, top, windowSize: `${window.innerWidth} x ${window.innerHeight} at ${scale}` }
 }
 
 /** Whether the system asks for reduced motion. */

@@ -1,16 +1,21 @@
-import { analysisById, ANALYSES } from '../../core/analyse/overlays/index'
+import { analysisById } from '../../core/analyse/overlays/index'
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import { analysisOverlay } from '../../core/picture/analysis-overlay'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
+import type { Level } from '../../core/level/level'
 import { currentLevel } from '../../editor/editor-document'
 import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import { analysisTexts } from '../texts/analysis'
 import type { Store } from '../desk/store'
-import { announce } from '../desk/workbench'
+import type { Analysing } from '../desk/view-state'
+import { announce, type Workbench } from '../desk/workbench'
 
 /** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
+
+/** Cells of a level whose overlays are computed within a frame or two. */
+const MOST_AT_ONCE = 65_536
 
 /** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
 export function toggleAnalysis(store: Store, id: string): void {
@@ -69,28 +74,74 @@ const lettersOf = lastResult(({ classes, values }: AnalysisResult) => {
 })
 
 /** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
-export function followAnalysis(store: Store): () => void {
+export function followAnalysis(bench: Workbench): () => void {
+  const { store, jobs } = bench
   let resting: ReturnType<typeof setTimeout> | undefined
+  let computing: AbortController | undefined
+  /** What is computed beside the window. */
+  let asked: { readonly analysing: Analysing; readonly level: Level } | undefined
+
+  const compute = async (analysing: Analysing, level: Level): Promise<void> => {
+    computing?.abort()
+    const { signal } = (computing = new AbortController())
+    asked = { analysing, level }
+    try {
+      const request = { level, analysis: analysing.id, from: cellIn(level, analysing.from) }
+      const result = await jobs.run('analyse', request, { signal })
+      const { document, view } = store.getState()
+      if (currentLevel(document) !== level || view.analysing?.id !== analysing.id) return
+      show(store, { ...view.analysing, from: request.from }, level, result)
+      announce(store, result.sentence)
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
   const unsubscribe = store.subscribe((state, before) => {
-    if (!state.view.analysing || currentLevel(state.document) === currentLevel(before.document)) return
-    clearTimeout(resting)
-    resting = setTimeout(() => refresh(store), REST)
+    const { analysing } = state.view
+    const level = currentLevel(state.document)
+    if (!analysing) {
+      computing?.abort()
+      asked = undefined
+      return
+    }
+    if (level !== currentLevel(before.document)) {
+      clearTimeout(resting)
+      resting = setTimeout(() => refresh(store), REST)
+    }
+    const isAsked =
+      asked?.level === level && asked.analysing.id === analysing.id && asked.analysing.from === analysing.from
+    if (isLarge(level) && analysing.found?.level !== level && !isAsked) void compute(analysing, level)
   })
   return () => {
     clearTimeout(resting)
+    computing?.abort()
     unsubscribe()
   }
 }
 
+/** Computes the overlay at once; those of large levels are computed beside the window: see `followAnalysis`. */
 function refresh(store: Store): void {
   const { document } = store.getState()
   const { analysing } = store.getState().view
-  const analysis = ANALYSES.find(({ id }) => id === analysing?.id)
+  const analysis = analysisById(analysing?.id ?? '')
   const level = currentLevel(document)
-  if (!analysing || !analysis || analysing.found?.level === level) return
-  const from = Math.min(analysing.from, level.cells.length - 1)
-  const result = analysis.run(level, from)
+  if (!analysing || !analysis || analysing.found?.level === level || isLarge(level)) return
+  const from = cellIn(level, analysing.from)
+  show(store, { ...analysing, from }, level, analysis.run(level, from))
+}
+
+function show(store: Store, analysing: Analysing, level: Level, result: AnalysisResult): void {
   store.change({
-    view: { analysing: { ...analysing, from, found: { level, result, overlay: analysisOverlay(result) } } },
+    view: { analysing: { ...analysing, found: { level, result, overlay: analysisOverlay(result) } } },
   })
+}
+
+function isLarge({ cells }: Level): boolean {
+  return cells.length > MOST_AT_ONCE
+}
+
+/** A cell that is still there after the level became smaller. */
+function cellIn({ cells }: Level, cell: number): number {
+  return Math.min(cell, cells.length - 1)
 }

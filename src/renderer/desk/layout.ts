@@ -36,6 +36,11 @@ export const FIRST_LAYOUT: Layout = {
 const RAIL_BELOW = 1280
 /** Windows narrower than this have a drawer at the right. */
 const DRAWER_BELOW = 1100
+/**
+ * Windows lower than this keep their height for the map: no first steps, and no line of folded panels, which the status
+ * bar opens. In pixels of the interface.
+ */
+export const LOW_BELOW = 480
 /** Width of a rail. */
 export const RAIL = 40
 /** Maximum share of the window's width for the columns beside the map. */

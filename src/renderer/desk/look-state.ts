@@ -1,3 +1,4 @@
+import type { MapStyle } from '../../core/picture/style'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { ThemeId } from '../../ipc/menu-choices'
 
@@ -11,6 +12,8 @@ export interface Looks {
   readonly mapStyle: string
   /** The custom style, if there is one; the map uses it while `mapStyle` is `own`. */
   readonly own?: OwnStyle | undefined
+  /** The finished styles, once the code that draws them is loaded; until then the map is plain. */
+  readonly finished?: readonly MapStyle[]
   /** The system's preference. */
   readonly system: ShownTheme
 }

@@ -1,4 +1,4 @@
-import { mapStyleById } from '../../core/picture/styles/index'
+import { isMapStyle } from '../../core/picture/styles/names'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { CELL_NAMINGS, cellNamingOf, type CellNamingId } from '../../core/level/cell-naming'
 import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
@@ -62,7 +62,7 @@ export function rememberTheme(theme: ThemeId): void {
 /** The last chosen map style; `theme` if none is stored or the stored one is unknown. */
 export function rememberedMapStyle(): string {
   const kept = storedText(MAP_STYLE) ?? ''
-  return kept === OWN_STYLE_ID ? kept : (mapStyleById(kept)?.id ?? 'theme')
+  return kept === OWN_STYLE_ID || isMapStyle(kept) ? kept : 'theme'
 }
 
 /** Stores the map style if the browser allows it. */
@@ -124,11 +124,7 @@ const KNOWN: readonly (readonly [key: string, name: string, means: (kept: string
   [START, 'start screen', (kept) => kept === 'shown' || kept === 'hidden'],
   [MAP_AIDS, 'rulers and small map', (kept) => CELL_NAMINGS.some(({ id }) => id === kept.split(' ')[0])],
   [THEME, 'theme', (kept) => THEMES.some(({ id }) => id === kept)],
-  [
-    MAP_STYLE,
-    'map style',
-    (kept) => kept === 'theme' || kept === OWN_STYLE_ID || mapStyleById(kept) !== undefined,
-  ],
+  [MAP_STYLE, 'map style', (kept) => kept === 'theme' || kept === OWN_STYLE_ID || isMapStyle(kept)],
 ]
 
 /** Deletes invalid stored settings and returns their names. */

@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef, useState, type CSSProperties, type ReactNode } from 'react'
 import {
   differingCells,
   inOrder,
@@ -8,22 +8,33 @@ import {
   type CandidateOrder,
 } from '../generate/candidates'
 import { useCandidates, type CandidateSearch, type CandidateSheet } from '../generate/make-candidates'
+import { useRoom } from '../looks/layout-changes'
 import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
 
 const words = candidateTexts
-const SIZE = { width: 300, height: 190 }
+/** Smallest side of a picture, in pixels of the interface. */
+const LEAST_SIDE = 220
+/** Pictures beside each other in a wide window: two rows show a whole sheet. */
+const COLUMNS = 6
+/** Width and height of the dialog that are no pictures, and height of the lines below a picture. */
+const FRAME = { width: 32 + 42 + COLUMNS * 6, height: 32 + 42 + 110 }
+const LINES = 110
+const WIDEST = 1800
 const PAIR_SIZE = { width: 520, height: 460 }
 
 interface CandidateSheetViewProps {
   readonly search: CandidateSearch
+  /** Shows and hides the form of the wishes. */
+  readonly wishButton: ReactNode
   readonly onTake: (candidate: Candidate) => void
   readonly onOthers: () => void
 }
 
 /** One round of candidates: as they arrive, sorted, or two side by side. */
-export function CandidateSheetView({ search, onTake, onOthers }: CandidateSheetViewProps) {
+export function CandidateSheetView({ search, wishButton, onTake, onOthers }: CandidateSheetViewProps) {
   const { sheet, stop } = useCandidates(search)
+  const side = useSide()
   const { wishes } = search
   const orders = ordersFor(wishes.length > 0)
   const [order, setOrder] = useState<CandidateOrder>(wishes.length > 0 ? 'match' : 'made')
@@ -83,6 +94,7 @@ export function CandidateSheetView({ search, onTake, onOthers }: CandidateSheetV
             ))}
           </select>
         </label>
+        {wishButton}
         <button
           type="button"
           className="button button-plain"
@@ -107,13 +119,13 @@ export function CandidateSheetView({ search, onTake, onOthers }: CandidateSheetV
       {sheet.reason !== undefined && (
         <p className="candidates-failed">{words.failed(sheet.failed, sheet.reason)}</p>
       )}
-      <ul className="candidates" aria-label={words.list}>
+      <ul className="candidates" aria-label={words.list} style={columnsOfSide(side)}>
         {inOrder(sheet.best, order).map((candidate) => (
           <li key={candidate.number}>
             <CandidateCard
               candidate={candidate}
               wishes={wishes}
-              size={SIZE}
+              size={{ width: side, height: side }}
               onTake={onTake}
               star={{
                 isOn: starred.includes(candidate.number),
@@ -125,6 +137,19 @@ export function CandidateSheetView({ search, onTake, onOthers }: CandidateSheetV
       </ul>
     </section>
   )
+}
+
+/** Columns as wide as a picture with its frame. */
+function columnsOfSide(side: number): CSSProperties {
+  return { gridTemplateColumns: `repeat(auto-fill, minmax(${side + 2}px, 1fr))` }
+}
+
+/** The side of a picture with which a whole sheet fits the window, if that is large enough. */
+function useSide(): number {
+  const { width, height } = useRoom()
+  const across = (Math.min(width, WIDEST + 32) - FRAME.width) / COLUMNS
+  const down = (height - FRAME.height) / 2 - LINES
+  return Math.max(LEAST_SIDE, Math.floor(Math.min(across, down)))
 }
 
 /** How far a search is, and in the end what it found. Only the end is spoken: the bar is there for the rest. */

@@ -15,7 +15,7 @@ const words = candidateTexts
 
 /**
  * Shows twelve versions of the level that keep placed and locked cells; one may be taken. With wishes, they are the best
- * of many seeds.
+ * of many seeds. The form of the wishes opens beside them, where it leaves room for fewer pictures.
  */
 export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
@@ -30,6 +30,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
     // Remembered wishes may contradict each other.
     search: searchOf(bench, wishes ?? [], first.seeds),
   }))
+  const [asks, setAsks] = useState(rows.length > 0)
   const hasSeeds = isSeedCount(seeds)
   const isReady = wishes !== undefined && (hasSeeds || rows.length === 0)
 
@@ -43,25 +44,37 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} full>
       <div className="candidates-sheet">
-        <WishForm
-          rows={rows}
-          seeds={seeds}
-          faults={faults}
-          seedFault={hasSeeds ? undefined : words.badSeeds(MAX_SEEDS)}
-          isReady={isReady}
-          onRows={(changed) => {
-            setRows(changed)
-            remember(changed, seeds)
-          }}
-          onSeeds={(count) => {
-            setSeeds(count)
-            remember(rows, count)
-          }}
-          onSearch={search}
-        />
+        {asks && (
+          <WishForm
+            rows={rows}
+            seeds={seeds}
+            faults={faults}
+            seedFault={hasSeeds ? undefined : words.badSeeds(MAX_SEEDS)}
+            isReady={isReady}
+            onRows={(changed) => {
+              setRows(changed)
+              remember(changed, seeds)
+            }}
+            onSeeds={(count) => {
+              setSeeds(count)
+              remember(rows, count)
+            }}
+            onSearch={search}
+          />
+        )}
         <CandidateSheetView
           key={round.number}
           search={round.search}
+          wishButton={
+            <button
+              type="button"
+              className="button button-plain"
+              aria-expanded={asks}
+              onClick={() => setAsks(!asks)}
+            >
+              {words.wishesButton(rows.length)}
+            </button>
+          }
           onTake={(candidate) => takeCandidate(bench.store, round.search.source, candidate) && onClose()}
           onOthers={search}
         />

@@ -7,7 +7,7 @@ import { rememberedFormat } from '../desk/remembered-exports'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { TILES, withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { byteWords } from '../texts/byte-words'
-import { firstLevel } from '../../core/project/project'
+import { firstLevel, type Project } from '../../core/project/project'
 import type { SettingValues } from '../../core/settings/setting'
 import { previewOf } from '../files/export-preview'
 import { exportDocument } from '../files/export'
@@ -24,6 +24,7 @@ import { OwnTiles } from './OwnTiles'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
+import { PlayLine } from './PlayLine'
 import { useWritten } from './use-written'
 
 const words = texts.dialogs.export
@@ -36,6 +37,12 @@ const GROUPS = FORMAT_GROUPS.map(({ id, label }) => ({
 }))
 /** The default format of a first export: most map tools and engines read it. */
 const USUAL = EXPORTS.find(({ id }) => id === 'tmj')
+
+/** What options are until someone changes them, where that is not the default of the format: pictures are finished maps. */
+const FIRST_VALUES: Readonly<Record<string, SettingValues>> = {
+  png: { style: 'atlas' },
+  svg: { style: 'atlas' },
+}
 
 /** Asks for a format and its options, and lists the losses before anything is written. */
 export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
@@ -55,7 +62,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
   const [levels, setLevels] = useState(() => bench.store.getState().session.lastExport?.levels ?? 'view')
   const project = useMemo(() => chosenLevels(document, levels), [document, levels])
-  const given = chosen[format?.id ?? ''] ?? NO_VALUES
+  const given = chosen[format?.id ?? ''] ?? FIRST_VALUES[format?.id ?? ''] ?? NO_VALUES
   const values = useMemo(() => (format ? optionsFor(format, project, given) : {}), [format, project, given])
   const faults = useMemo(
     () => (format ? checkLevelOptions(format, project, { values }) : []),
@@ -75,7 +82,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   }, [awaited, bench, format, levels, onClose, values, written])
   if (!format) return null
   const change = (changed: SettingValues): void =>
-    setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], ...changed } }))
+    setChosen((before) => ({ ...before, [format.id]: { ...(before[format.id] ?? given), ...changed } }))
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
@@ -120,7 +127,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={change}
               />
             )}
-            {written?.status === 'written' && <Files written={written.result} format={format} />}
+            {written?.status === 'written' && (
+              <Files written={written.result} format={format} project={project} values={values} />
+            )}
             {written?.status === 'failed' && <p role="alert">{written.why}</p>}
             {!written && (
               <p aria-live="polite">
@@ -136,8 +145,18 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The files with their sizes, a preview of the first, and the losses. */
-function Files({ written, format }: { readonly written: WriteResult; readonly format: Format }) {
+/** The files with their sizes, whether they can be played, the losses, and a preview of the first. */
+function Files({
+  written,
+  format,
+  project,
+  values,
+}: {
+  readonly written: WriteResult
+  readonly format: Format
+  readonly project: Project
+  readonly values: SettingValues
+}) {
   const [first] = written.files
   const preview = useMemo(() => first && previewOf(first, format.mediaType), [first, format])
   return (
@@ -151,6 +170,7 @@ function Files({ written, format }: { readonly written: WriteResult; readonly fo
           </li>
         ))}
       </ul>
+      <PlayLine written={written} format={format} project={project} values={values} />
       <h3>{words.losses}</h3>
       {written.losses.length === 0 && <p>{words.noLosses}</p>}
       <ul>

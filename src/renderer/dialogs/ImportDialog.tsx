@@ -78,12 +78,15 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
             }}
           />
         </div>
-        <div aria-live="polite">
-          {project && <ImportPreview project={project} notes={notes} />}
-          {result?.status === 'refused' && (
-            <FileProblems id="import-problems" title={words.problems} problems={result.problems} />
-          )}
-        </div>
+        {/* Only the numbers are spoken: the lists may be long. */}
+        <output className="unseen">
+          {project && words.found(project.levels.length, notes.length)}
+          {result?.status === 'refused' && words.refused(result.problems.length)}
+        </output>
+        {project && <ImportPreview project={project} notes={notes} />}
+        {result?.status === 'refused' && (
+          <FileProblems id="import-problems" title={words.problems} problems={result.problems} />
+        )}
         {project && (
           <fieldset className="import-where">
             <legend>{words.where}</legend>

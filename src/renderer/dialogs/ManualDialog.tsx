@@ -1,6 +1,9 @@
-import { useRef } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { manualTexts } from '../texts/manual-dialog'
-import { MANUAL } from '../texts/manual'
+import { MANUAL, type ManualSection } from '../texts/manual'
+import { actionById } from '../actions'
+import { SketchPicture } from '../map/SketchPicture'
+import { findByWords } from '../ui/find-by-words'
 import { ModalDialog } from '../ui/ModalDialog'
 import { ScrolledSection } from '../ui/ScrolledSection'
 import { WordsWithKeys } from '../panels/WordsWithKeys'
@@ -9,10 +12,29 @@ import { useWorkbench } from '../desk/workbench'
 const words = manualTexts
 const headingOf = (id: string): string => `manual-${id}`
 
+/** The chapters as entries of a search: by their titles and all their words, with the names of actions. */
+const ENTRIES = MANUAL.map((chapter) => ({
+  chapter,
+  label: chapter.title,
+  group: '',
+  more: chapter.paragraphs
+    .join(' ')
+    .replaceAll(/\{([^}]+)\}/g, (_, id: string) => actionById(id)?.label ?? ''),
+}))
+
+/** The chapters that contain all typed words, in their order. */
+function chaptersWith(typed: string): readonly ManualSection[] {
+  const found = new Set(findByWords(ENTRIES, typed).map(({ chapter }) => chapter))
+  return MANUAL.filter((chapter) => found.has(chapter))
+}
+
 /** The manual: chapters with a table of contents. Actions appear with their menu names and current keys. */
 export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
   const { store } = useWorkbench()
   const chapters = useRef<HTMLElement>(null)
+  const [typed, setTyped] = useState('')
+  const asked = useDeferredValue(typed)
+  const shown = useMemo(() => chaptersWith(asked), [asked])
   const jump = (id: string): void => {
     const heading = chapters.current?.querySelector<HTMLElement>(`#${headingOf(id)}`)
     heading?.scrollIntoView({ block: 'start' })
@@ -22,12 +44,23 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} widest>
       <div className="manual">
         <nav aria-label={words.contents}>
+          <input
+            type="search"
+            className="field-input manual-search"
+            aria-label={words.search}
+            placeholder={words.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          <output className={shown.length === 0 ? 'manual-found' : 'unseen'}>
+            {asked === '' ? '' : words.found(shown.length)}
+          </output>
           <ul>
-            {MANUAL.map(({ id, title }, at) => (
+            {shown.map(({ id, title }, at) => (
               <li key={id}>
                 <button
                   type="button"
-                  className="button manual-jump"
+                  className={id.startsWith('tool-') ? 'button manual-jump manual-page' : 'button manual-jump'}
                   data-first-focus={at === 0 ? '' : undefined}
                   onClick={() => jump(id)}
                 >
@@ -38,11 +71,16 @@ export function ManualDialog({ onClose }: { readonly onClose: () => void }) {
           </ul>
         </nav>
         <ScrolledSection className="manual-chapters" ref={chapters} aria-label={words.title}>
-          {MANUAL.map(({ id, title, paragraphs }) => (
+          {shown.map(({ id, title, paragraphs, sketch }) => (
             <section key={id} aria-labelledby={headingOf(id)}>
               <h3 id={headingOf(id)} tabIndex={-1}>
                 {title}
               </h3>
+              {sketch && (
+                <div className="manual-picture">
+                  <SketchPicture rows={sketch} label={words.picture(title)} />
+                </div>
+              )}
               {paragraphs.map((paragraph) => (
                 <WordsWithKeys key={paragraph} text={paragraph} />
               ))}

@@ -6,6 +6,7 @@ import { startRun } from '../generate/run'
 import { useOfferedTowns, type OfferedTown } from '../files/offered-towns'
 import { sizeProblems, smallestSide } from '../edit/level-size'
 import { NEW_TOWN_SIDE } from '../desk/state'
+import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
 import { LevelPicture } from '../map/LevelPicture'
@@ -57,7 +58,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
             className="button button-plain"
             onClick={() => bench.store.change({ window: { dialog: { kind: 'town-code' } } })}
           >
-            {texts.townCode.fromCode}
+            {runTexts.townCode.fromCode}
           </button>
         }
       >

@@ -3,14 +3,14 @@ import { lossOfRelay } from '../../core/level/relay-loss'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
 import { RelaySketch } from '../ui/RelaySketch'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.relay
+const words = drawingTexts.relay
 
 /** Asks how far to move the town, and lists what would be lost. */
 export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {

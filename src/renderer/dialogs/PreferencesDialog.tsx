@@ -1,5 +1,5 @@
 import { Tabs } from 'radix-ui'
-import { MAP_STYLES } from '../../core/picture/styles/index'
+import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
 import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
 import { resetLayout } from '../looks/layout-changes'
@@ -66,7 +66,7 @@ function General() {
         value={looks.mapStyle}
         options={[
           { id: 'theme', label: words.mapStyleAsTheme },
-          ...MAP_STYLES,
+          ...MAP_STYLE_NAMES,
           ...(looks.own ? [{ id: OWN_STYLE_ID, label: looks.own.name }] : []),
         ]}
         onChoose={(id) => chooseMapStyle(bench.store, id)}

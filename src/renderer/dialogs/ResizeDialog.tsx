@@ -5,14 +5,14 @@ import { relayOfResize } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { edit } from '../edit/edit'
 import { sizeProblems, smallestSide } from '../edit/level-size'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { RelaySketch } from '../ui/RelaySketch'
 import { SizeFields } from './SizeFields'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-const words = texts.relay
+const words = drawingTexts.relay
 
 const SIDES: readonly AnchorSide[] = [0, 1, 2]
 const ANCHORS = SIDES.flatMap((y) => SIDES.map((x) => ({ x, y })))

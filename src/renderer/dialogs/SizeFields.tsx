@@ -1,9 +1,9 @@
 import { MAX_SIDE } from '../../core/level/level'
 import type { SizeProblems } from '../edit/level-size'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { NumberField } from '../ui/NumberField'
 
-const words = texts.relay
+const words = drawingTexts.relay
 
 interface SizeFieldsProps {
   readonly width: number

@@ -1,12 +1,12 @@
 import { stopRun } from '../generate/run'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 
 /** Asks, once a run, whether to stop it because the user wants to draw. */
 export function StopRunDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const words = texts.stopRun
+  const words = runTexts.stopRun
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <form

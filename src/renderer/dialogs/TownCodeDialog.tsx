@@ -1,12 +1,12 @@
 import { useId, useMemo, useState } from 'react'
 import { readTownCode } from '../../core/project/town-code'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { describeTown, openTownCode } from '../files/town-codes'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
 
-const words = texts.townCode
+const words = runTexts.townCode
 
 interface TownCodeDialogProps {
   /** A code to copy by hand; without it the dialog asks for one. */

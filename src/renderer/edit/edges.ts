@@ -7,6 +7,7 @@ import { mirrorEdges } from '../../editor/mirror-images'
 import { cellTitle } from '../desk/cell-words'
 import { edit, refuseEditing, takeUpTool } from './edit'
 import type { State } from '../desk/state'
+import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Hover, type Workbench } from '../desk/workbench'
@@ -15,7 +16,7 @@ import { announce, type Hover, type Workbench } from '../desk/workbench'
 export function chooseEdge(bench: Workbench, choice: EdgeChoice): void {
   takeUpTool(bench, 'edge')
   bench.store.change({ drawing: { edgeChoice: choice } })
-  announce(bench.store, texts.edges.chosen(edgeLabel(choice)))
+  announce(bench.store, drawingTexts.edges.chosen(edgeLabel(choice)))
 }
 
 /** Label of a choice. */
@@ -33,7 +34,7 @@ export function edgeMeant(bench: Workbench): number | undefined {
 /** Makes the edge under the pointer, or the chosen side at the cursor, a kind; see `setEdge`. */
 export function setEdgeMeant(bench: Workbench, choice: EdgeChoice): void {
   const edge = edgeMeant(bench)
-  if (edge === undefined) announce(bench.store, texts.edges.noneMeant)
+  if (edge === undefined) announce(bench.store, drawingTexts.edges.noneMeant)
   else setEdge(bench, edge, choice)
 }
 
@@ -49,7 +50,7 @@ export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): voi
   ])
   // A refusal is announced elsewhere.
   if (edit(bench.store, { kind: 'set-edges', edges })) return
-  const found = sideOfEdge(level, edge, state.level.cursor)
+  const found = sideOfEdge(level, edge, bench.hover.getState().cell ?? state.level.cursor)
   const after = currentLevel(bench.store.getState().document)
   if (found) announce(bench.store, describeSide(after, found.cell, found.side))
 }
@@ -86,5 +87,5 @@ export function pointerWords(state: State, { cell, edge }: Hover): string {
     return place
   const found = sideOfEdge(level, edge, cell ?? -1)
   if (!found) return place
-  return texts.edges.sideAt(cellTitle(state, found.cell), describeSide(level, found.cell, found.side))
+  return drawingTexts.edges.sideAt(cellTitle(state, found.cell), describeSide(level, found.cell, found.side))
 }

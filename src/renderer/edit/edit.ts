@@ -20,6 +20,7 @@ import type { ToolContext } from '../../editor/tools/tool'
 import { MAX_BRUSH } from '../desk/drawing-state'
 import { replaceLevel, type State } from '../desk/state'
 import { playTexts } from '../texts/play'
+import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -29,7 +30,7 @@ import { worldAfterStep } from './world-after-step'
 export function refuseEditing(state: State): string | undefined {
   if (state.level.run) return texts.tools.whileRunning
   if (state.play) return playTexts.noDrawing
-  return state.level.replay ? texts.replay.noDrawing : undefined
+  return state.level.replay ? runTexts.replay.noDrawing : undefined
 }
 
 /** Runs a command as one step of the history, and says aloud what was refused. Answers whether anything was. */

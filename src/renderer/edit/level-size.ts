@@ -1,6 +1,6 @@
 import type { GeneratorEntry } from '../../core/generate/generator'
 import { checkSize, MAX_SIDE } from '../../core/level/level'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 
 /** The errors of a typed size, beside the fields or below both; undefined if it is valid. */
 export interface SizeProblems {
@@ -16,7 +16,7 @@ export function sizeProblems(
   width: number,
   height: number,
 ): SizeProblems {
-  const words = texts.relay
+  const words = drawingTexts.relay
   const problemOf = (side: 'width' | 'height', label: string, value: number): string | undefined => {
     if (!Number.isInteger(value) || value < min || value > MAX_SIDE)
       return words.needsNumber(label, min, MAX_SIDE)

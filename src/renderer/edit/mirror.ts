@@ -1,7 +1,7 @@
 import { xOf, yOf } from '../../core/level/grid'
 import { currentLevel } from '../../editor/editor-document'
 import type { Mirror, MirrorMode } from '../../editor/mirror'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Starts or stops mirrored drawing. Existing cells stay. */
@@ -28,7 +28,7 @@ function setMirror(bench: Workbench, mirror: Mirror): void {
   bench.map?.cancelPointer()
   bench.store.change({ drawing: { mirror } })
   const { mode, axis } = mirror
-  const words = texts.mirror
+  const words = drawingTexts.mirror
   const where = axis ? words.through(axis.x + 1, axis.y + 1) : words.inMiddle
   announce(bench.store, mode === 'off' ? words.off : words.started(words.modes[mode], where))
 }

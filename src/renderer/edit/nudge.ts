@@ -2,7 +2,7 @@ import { lossOfRelay } from '../../core/level/relay-loss'
 import { nudgeInWords, relayOfNudge } from '../../editor/commands/resize'
 import { currentLevel } from '../../editor/editor-document'
 import { announce, type Workbench } from '../desk/workbench'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { edit, refuseEditing } from './edit'
 
 /**
@@ -18,9 +18,9 @@ export function nudgeBy(bench: Workbench, columns: number, rows: number): void {
   const loss = lossOfRelay(level, relayOfNudge(level, nudge))
   const way = nudgeInWords(columns, rows)
   if (loss.locked > 0 || loss.places > 0) {
-    return announce(bench.store, texts.relay.nudgeRefused(way, texts.relay.willGo(loss)))
+    return announce(bench.store, drawingTexts.relay.nudgeRefused(way, drawingTexts.relay.willGo(loss)))
   }
   bench.map?.cancelPointer()
   edit(bench.store, { kind: 'nudge', ...nudge })
-  announce(bench.store, texts.relay.nudged(way, texts.relay.went(loss)))
+  announce(bench.store, drawingTexts.relay.nudged(way, drawingTexts.relay.went(loss)))
 }

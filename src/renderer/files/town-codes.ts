@@ -12,7 +12,7 @@ import { showUntitled } from './files'
 import { refuseStart, startRun } from '../generate/run'
 import { rollShown } from '../generate/replay'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Prefix of a code in an address of the browser edition. */
@@ -63,18 +63,19 @@ export async function copyTown(bench: Workbench, as: 'code' | 'link'): Promise<v
   // A hand-drawn level may be smaller than codes allow.
   const tooSmall = state.level.generator.checkGrid(currentLevel(state.document))[0]?.message
   if (tooSmall !== undefined) return announce(bench.store, tooSmall)
-  if (refuseStart(state) !== undefined) return announce(bench.store, texts.townCode.badSettings)
+  if (refuseStart(state) !== undefined) return announce(bench.store, runTexts.townCode.badSettings)
   const code = await codeOfMap(bench)
   const letters = writeTownCode(code)
-  if (letters.length > MAX_TOWN_CODE) return announce(bench.store, texts.townCode.tooLarge)
+  if (letters.length > MAX_TOWN_CODE) return announce(bench.store, runTexts.townCode.tooLarge)
   const text = as === 'link' ? linkTo(bench, letters) : letters
   if (!(await copyText(text))) {
     bench.store.change({ window: { dialog: { kind: 'town-code', shown: text } } })
     return
   }
   const isWhole = !code.isFilled && code.sketch.cells.indexOf(CellKind.undecided) < 0
-  if (as === 'link') announce(bench.store, texts.townCode.linkCopied)
-  else announce(bench.store, (isWhole ? texts.townCode.copiedWhole : texts.townCode.copied)(text.length))
+  if (as === 'link') announce(bench.store, runTexts.townCode.linkCopied)
+  else
+    announce(bench.store, (isWhole ? runTexts.townCode.copiedWhole : runTexts.townCode.copied)(text.length))
 }
 
 /** Opens the town of a code as an untitled document; returns whether it is open. */
@@ -90,7 +91,7 @@ export async function openTownCode(
   const [text] = notes
   if (text !== undefined) bench.store.change({ window: { banner: { tone: 'note', text, details: [] } } })
   if (code.isFilled) await startRun(bench, 'fill')
-  else announce(bench.store, texts.townCode.opened)
+  else announce(bench.store, runTexts.townCode.opened)
   return true
 }
 
@@ -104,7 +105,7 @@ export function followAddress(bench: Workbench): () => void {
     const result = readTownCode(hash.slice(ADDRESS.length))
     if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
     else {
-      const text = texts.townCode.badAddress(result.message)
+      const text = runTexts.townCode.badAddress(result.message)
       bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
     }
   }
@@ -117,7 +118,7 @@ export function followAddress(bench: Workbench): () => void {
 export function describeTown({ sketch, seed }: TownCode): string {
   let given = 0
   for (let cell = 0; cell < sketch.cells.length; cell++) if (sketch.cells[cell] !== 0) given++
-  return texts.townCode.summary(sketch.width, sketch.height, seed, given)
+  return runTexts.townCode.summary(sketch.width, sketch.height, seed, given)
 }
 
 /** Whether codes can be made now: cheap, because menus ask. */

@@ -3,6 +3,7 @@ import { CELL_AT_100 } from '../../core/picture/style'
 import { fileNameFor } from '../desk/file-names'
 import { mapStyleShown } from '../looks/looks'
 import { messageOf } from '../texts/error-message'
+import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -30,7 +31,7 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     if (level.replay?.roll !== roll) stopping.abort()
   })
   const onProgress = (percent: number): void => {
-    if (percent % TOLD_EVERY === 0) announce(bench.store, texts.replay.drawingFrames(percent))
+    if (percent % TOLD_EVERY === 0) announce(bench.store, runTexts.replay.drawingFrames(percent))
   }
   const request = { level, style, cell, options: { layers: WITHOUT_TRACES }, build: record }
   let bytes: Uint8Array<ArrayBuffer>
@@ -38,13 +39,16 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
     bytes = await bench.jobs.run('picture', request, { signal: stopping.signal, onProgress })
   } catch (error) {
     const { aborted } = stopping.signal
-    announce(bench.store, aborted ? texts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)))
+    announce(
+      bench.store,
+      aborted ? runTexts.replay.framesStopped : texts.banner.exportFailed(messageOf(error)),
+    )
     return false
   } finally {
     unsubscribe()
   }
 
-  const filter = { label: texts.replay.zip, extensions: ['zip'] }
+  const filter = { label: runTexts.replay.zip, extensions: ['zip'] }
   const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
   const reply = await bench.host.save({
     filter,

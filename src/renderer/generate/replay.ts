@@ -6,7 +6,7 @@ import { keepPlaying } from '../desk/player'
 import { whyHere } from '../desk/replay-level'
 import type { Replay } from '../desk/run-state'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -23,7 +23,7 @@ export function rollShown({ document, session }: State): Roll | undefined {
 export function tellWhyHere(bench: Workbench): void {
   const state = bench.store.getState()
   const roll = state.level.replay?.roll ?? rollShown(state)
-  if (!roll) return announce(bench.store, texts.replay.noRecord)
+  if (!roll) return announce(bench.store, runTexts.replay.noRecord)
   const cell = bench.hover.getState().cell ?? state.level.cursor
   announce(bench.store, whyHere(state, cell) ?? explainCell(roll.level, roll.record, cell))
 }
@@ -36,20 +36,20 @@ export function isReplaying(state: State): boolean {
 /** Opens the replay of the roll on the map, at its end. The document stays unchanged. */
 export function showWork(bench: Workbench): void {
   const roll = rollShown(bench.store.getState())
-  if (!roll) return announce(bench.store, texts.replay.noRecord)
+  if (!roll) return announce(bench.store, runTexts.replay.noRecord)
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined })
   const frame = frameAt(roll.record, 100)
   bench.store.change({ level: { replay: { roll, frame, share: 100, isPlaying: false, hasLetters: false } } })
-  announce(bench.store, texts.replay.opened)
+  announce(bench.store, runTexts.replay.opened)
 }
 
 /** Closes the replay. */
 export function leaveReplay(store: Store): void {
   if (!isReplaying(store.getState())) return
   store.change({ level: { replay: undefined } })
-  announce(store, texts.replay.left)
+  announce(store, runTexts.replay.left)
 }
 
 /** Goes to a share of the build, from 0 to 100. */
@@ -85,9 +85,9 @@ export function toggleLetters(store: Store): void {
 
 /** The slider's text: the share, the step and the streets. */
 export function frameWords({ roll, frame, share }: Replay): string {
-  const step = stepOfFrame(roll.record, frame)?.label ?? texts.replay.finished
+  const step = stepOfFrame(roll.record, frame)?.label ?? runTexts.replay.finished
   const { length } = roll.record.order
-  return texts.replay.value(share, step, frame.made, length)
+  return runTexts.replay.value(share, step, frame.made, length)
 }
 
 /** Plays the replay, and closes it when the map changes or a run starts. Returns a function that stops that. */

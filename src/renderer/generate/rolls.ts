@@ -3,7 +3,7 @@ import { nextRoll, rollOnMap, rollsOf, type Roll } from '../../editor/rolls'
 import { edit } from '../edit/edit'
 import { refuseStart, startRun } from './run'
 import type { State } from '../desk/state'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
@@ -38,19 +38,19 @@ export function goToRoll(store: Store, roll: Roll): void {
   const { list } = rollsShown(store.getState())
   const at = list.indexOf(roll) + 1
   const { seed, settings } = roll.recipe
-  edit(store, { kind: 'replace', level: roll.level, label: texts.rolls.step(at) }, roll.recipe)
+  edit(store, { kind: 'replace', level: roll.level, label: runTexts.rolls.step(at) }, roll.recipe)
   store.change(({ session }) => ({
     session: { rolls: { ...session.rolls, placed: roll } },
     level: { seed, settings },
   }))
-  announce(store, texts.rolls.back(at, list.length, seed))
+  announce(store, runTexts.rolls.back(at, list.length, seed))
 }
 
 /** Goes to the roll one step away; says so if there is none. */
 export function stepRoll(store: Store, step: 1 | -1): void {
   const roll = rollBeside(store.getState(), step)
   if (roll) goToRoll(store, roll)
-  else announce(store, step < 0 ? texts.rolls.noPrevious : texts.rolls.noNext)
+  else announce(store, step < 0 ? runTexts.rolls.noPrevious : runTexts.rolls.noNext)
 }
 
 /** Re-rolls with the shown seed some time after a setting changes, if chosen; invalid settings wait. */

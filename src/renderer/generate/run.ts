@@ -17,6 +17,7 @@ import { freshSeed } from '../desk/seed'
 import { createStallWatch } from './stall-watch'
 import type { State } from '../desk/state'
 import { markTexts } from '../texts/marks'
+import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import type { Store } from '../desk/store'
@@ -152,9 +153,9 @@ export function keepPartial(store: Store): void {
   if (!stopped) return
   const level = partialLevel(stopped.sketch, stopped.parts)
   store.change({ level: { stopped: undefined } })
-  edit(store, { kind: 'replace', level, label: texts.runs.partial(stopped.mode) })
+  edit(store, { kind: 'replace', level, label: runTexts.runs.partial(stopped.mode) })
   const cells = stopped.parts.reduce((sum, part) => sum + part.cells.length, 0)
-  finish(store, texts.runs.kept(cells))
+  finish(store, runTexts.runs.kept(cells))
 }
 
 /** Eases the setting that stalls the run, and starts it again with the same seed. */
@@ -198,7 +199,7 @@ export function stallWords(state: State, stall: Stall | 'ignored'): string {
   if (stall === 'ignored') return ''
   const setting = generator.settings.find(({ id }) => id === generator.ease?.setting)
   const value = settings[generator.ease?.setting ?? '']
-  return texts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
+  return runTexts.runs.stalled(run?.progress?.networks ?? 0, stall, setting?.label, value)
 }
 
 function changeRun(store: Store, stopping: AbortController, change: Partial<Run>): void {
@@ -218,7 +219,7 @@ export function keepRoll(
 }
 
 function endWords(reply: Reply): string {
-  return reply.status === 'done' ? texts.runs.endedWell : texts.runs.ended
+  return reply.status === 'done' ? runTexts.runs.endedWell : runTexts.runs.ended
 }
 
 function finish(store: Store, outcome: string | undefined, trapped: readonly number[] = []): void {

@@ -1,7 +1,9 @@
+import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
+import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
@@ -29,8 +31,12 @@ export interface JobTypes {
   readonly search: Job<SearchRequest, never, SearchResult>
   /** Checks one level; reports the problems before it looks for repairs. */
   readonly check: Job<CheckRequest, Check, CheckResult>
+  /** Computes an overlay of a large level. */
+  readonly analyse: Job<AnalyseRequest, never, AnalysisResult>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
+  /** Reads the written files of a project back, and walks through them. */
+  readonly play: Job<PlayRequest, never, PlayReport>
   /** Reads a file as a project. */
   readonly parse: Job<ParseRequest, never, ParseResult>
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
@@ -113,6 +119,14 @@ export interface CheckResult extends Check {
   readonly repairs: readonly (readonly Repair[])[]
 }
 
+export interface AnalyseRequest {
+  readonly level: Level
+  /** Id of the overlay in the list. */
+  readonly analysis: string
+  /** The chosen cell, for overlays that depend on one. */
+  readonly from: number
+}
+
 export type WriteRequest = ProjectToWrite | MapToWrite
 
 export interface ProjectToWrite {
@@ -129,6 +143,12 @@ export interface ProjectToWrite {
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }
+
+/** What was written as `ProjectToWrite` says. */
+export interface PlayRequest
+  extends
+    Pick<ProjectToWrite, 'format' | 'project' | 'values' | 'pattern'>,
+    Pick<WriteResult, 'files' | 'counts'> {}
 
 export interface MapToWrite {
   /** Id of the format of overland maps. */

@@ -1,3 +1,4 @@
+import type { AnalysisClass } from '../../core/analyse/overlays/analysis'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
@@ -127,6 +128,10 @@ const check = {
     problems: problemsAs<Check['found']['problems'][number]>(),
   }),
 }
+const written = {
+  files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
+  counts: z.exactOptional(z.array(count)),
+}
 const never = z.never()
 const seed = z.int().check(z.minimum(0), z.maximum(MAX_SEED))
 
@@ -205,6 +210,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
     result: z.strictObject({ ...check, repairs: z.array(repairs) }),
     isBackground: true,
   },
+  analyse: {
+    request: z.strictObject({ level: levelSchema, analysis: word, from: count }),
+    progress: never,
+    result: z.strictObject({
+      values: bytes,
+      classes: listOf<AnalysisClass>(
+        (value) => isRecord(value) && isText(value['label']) && isText(value['letter']),
+        'classes',
+      ),
+      isScale: z.boolean(),
+      sentence: text,
+    }),
+  },
   write: {
     request: z.union([
       z.strictObject({
@@ -219,10 +237,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       z.strictObject({ format: word, overland, name: word }),
     ]),
     progress: never,
-    result: z.strictObject({
-      files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
-      losses: texts,
+    result: z.strictObject({ ...written, losses: texts }),
+  },
+  play: {
+    request: z.strictObject({
+      format: word,
+      project,
+      values,
+      pattern: z.exactOptional(word),
+      ...written,
     }),
+    progress: never,
+    result: z.strictObject({ result: z.enum(['playable', 'unplayable', 'unknown']), sentences: texts }),
+    isBackground: true,
   },
   parse: {
     request: z.strictObject({

@@ -16,6 +16,11 @@ export function themeShown({ theme, system }: Looks): ShownTheme {
 /** The current style of the map. */
 export function mapStyleShown(looks: Looks): MapStyle {
   if (looks.mapStyle === OWN_STYLE_ID && looks.own) return ownStyleShown(looks.own)
+  return looks.finished?.find(({ id }) => id === looks.mapStyle) ?? plainStyleShown(looks)
+}
+
+/** The current plain style: that of the map, or that of the theme if the map has a finished or a custom one. */
+export function plainStyleShown(looks: Looks): MapStyle {
   const style = mapStyleById(looks.mapStyle) ?? mapStyleById(themeShown(looks)) ?? MAP_STYLES[0]
   if (!style) throw new RangeError('The list of map styles is empty')
   return style

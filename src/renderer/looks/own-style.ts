@@ -4,7 +4,7 @@ import { OWN_STYLE_ID, type OwnStyle } from '../../core/picture/styles/own-style
 import { readOwnStyle, writeOwnStyle } from '../../core/picture/styles/own-style-file'
 import type { TileGround, TilePicture } from '../../core/picture/tile-picture'
 import type { Looks } from '../desk/look-state'
-import { mapStyleShown } from './looks'
+import { plainStyleShown } from './looks'
 import { OWN_STYLE, rememberMapStyle } from '../desk/remembered'
 import { forgetText, keepText, storedText } from '../desk/storage'
 import { faceTexts } from '../texts/face'
@@ -51,9 +51,9 @@ export function changeOwnIcon(store: Store, kind: PlaceKindId, icon: PlaceIcon |
   return changeOwnStyle(store, Object.keys(changed).length === 0 ? own : { ...own, icons: changed })
 }
 
-/** The custom style, or the style of the map as its initial value. */
+/** The custom style, or the plain style of the map as its initial value. */
 export function ownStyleOf(looks: Looks): OwnStyle {
-  return looks.own ?? { name: faceTexts.ownStyle.first, base: mapStyleShown(looks).id, colours: {} }
+  return looks.own ?? { name: faceTexts.ownStyle.first, base: plainStyleShown(looks).id, colours: {} }
 }
 
 /** Loads the custom style as another window has changed it, so that neither overwrites the other's changes. */

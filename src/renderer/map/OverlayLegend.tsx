@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { countClasses } from '../../core/analyse/overlays/analysis'
 import { analysisById } from '../../core/analyse/overlays/index'
 import { endAnalysis, toggleAnalysisLetters } from '../check/analysis'
@@ -19,14 +19,17 @@ export function OverlayLegend() {
 
 function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: Analysing }) {
   const bench = useWorkbench()
-  // It covers a corner of the map that the user may want to see.
+  // It takes lines from the map.
   const [isFolded, setFolded] = useState(false)
   const label = analysisById(id)?.label ?? ''
-  const counts = found ? countClasses(found.result) : []
+  const counts = useMemo(() => (found ? countClasses(found.result) : []), [found])
   return (
     <section className="legend" aria-label={words.legend(label)}>
       <div className="legend-head">
         <h2>{label}</h2>
+        <p className="legend-sentence" hidden={isFolded}>
+          {found?.result.sentence}
+        </p>
         <Hint text={words.lettersHelp}>
           <button
             type="button"
@@ -44,9 +47,6 @@ function Legend({ analysing: { id, found, hasLetters } }: { readonly analysing: 
           <X size={16} />
         </IconButton>
       </div>
-      <p className="legend-sentence" hidden={isFolded}>
-        {found?.result.sentence}
-      </p>
       <ul className="legend-list" hidden={isFolded}>
         {found?.result.classes.map(({ label: meaning, letter }, index) => {
           const entry = found.overlay.legend[index]

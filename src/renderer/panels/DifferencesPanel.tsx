@@ -94,7 +94,7 @@ function Legend({ comparing: { found } }: { readonly comparing: Comparing }) {
   ].filter(({ count }) => count > 0)
   if (rows.length === 0) return null
   return (
-    <ul className="legend" aria-label={words.legend}>
+    <ul className="differences-legend" aria-label={words.legend}>
       {rows.map(({ sign, label, count }) => (
         <li key={label}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden>

@@ -1,6 +1,6 @@
 import { EDGE_CHOICES } from '../../editor/edge-kinds'
 import { runAction } from '../actions'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -9,10 +9,10 @@ export function EdgeChoice() {
   const bench = useWorkbench()
   const choice = useSelected((state) => state.drawing.edgeChoice)
   return (
-    <Hint text={texts.edges.kind}>
+    <Hint text={drawingTexts.edges.kind}>
       <select
         className="field-input edge-choice"
-        aria-label={texts.edges.kind}
+        aria-label={drawingTexts.edges.kind}
         value={choice}
         onChange={(event) => runAction(bench, `tool.edgeKind.${event.target.value}`)}
         // The arrows choose a kind here; the toolbar would move on to the next button.

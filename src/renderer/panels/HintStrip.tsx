@@ -1,7 +1,9 @@
 import { Check, Signpost, StepForward, X } from 'lucide-react'
 import { currentLevel } from '../../editor/editor-document'
 import { runAction } from '../actions'
+import { LOW_BELOW } from '../desk/layout'
 import { edit } from '../edit/edit'
+import { useRoom } from '../looks/layout-changes'
 import { tourTexts } from '../texts/tour'
 import { texts } from '../texts'
 import type { State } from '../desk/state'
@@ -62,7 +64,8 @@ export function HintStrip() {
       state.play === undefined &&
       shownWorld(state) === undefined,
   )
-  if (!isOpen) return null
+  const { height } = useRoom()
+  if (!isOpen || height < LOW_BELOW) return null
   return (
     <nav className="hints" aria-label={texts.hints.label}>
       <ol className="hints-steps">

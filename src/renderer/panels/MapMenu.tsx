@@ -13,10 +13,11 @@ import { cellTitle } from '../desk/cell-words'
 import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { edgeLabel, setEdge } from '../edit/edges'
-import { texts } from '../texts'
+import { drawingTexts } from '../texts/drawing'
 import { useKey } from './use-key'
+import { useMenuLine } from './use-menu-line'
 
-const words = texts.mapMenu
+const words = drawingTexts.mapMenu
 
 /** The menu of the cell and the edge that were clicked with the other button, or at the cursor with the menu key. */
 export function MapMenu() {
@@ -102,15 +103,15 @@ interface LineProps {
 function Line({ action: id, says, isShown }: LineProps) {
   const bench = useWorkbench()
   const action = actionById(id)
-  const isEnabled = useSelected((state) => action?.isEnabled(state) ?? false)
+  const { isEnabled, ...line } = useMenuLine(id)
   const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
   const key = useKey(id)
   if (!action || isShown === false) return null
   return (
     <DropdownMenu.Item
-      className="menu-item"
-      disabled={!isEnabled}
-      onSelect={() => {
+      {...line.props}
+      onSelect={(event) => {
+        if (!isEnabled) return event.preventDefault()
         // The command may ask for something in a dialog, or move the focus, once the menu has gone.
         bench.store.change({ window: { mapMenu: undefined } })
         runAction(bench, id)
@@ -118,6 +119,7 @@ function Line({ action: id, says, isShown }: LineProps) {
     >
       <Label>{says ?? label}</Label>
       {key !== undefined && <span className="menu-key">{key}</span>}
+      {line.why}
     </DropdownMenu.Item>
   )
 }

@@ -7,6 +7,7 @@ import { actionById, runAction } from '../actions'
 import { focusMap, PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { useKey } from './use-key'
+import { useMenuLine } from './use-menu-line'
 import type { Store } from '../desk/store'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -87,34 +88,51 @@ function Choices({ menu }: { readonly menu: Submenu }) {
   const chosen = useSelected(
     (state) => items.find(({ action }) => actionById(action)?.isChosen?.(state))?.action,
   )
-  // As one string: a new list would count as changed at every change of the state.
-  const off = useSelected((state) =>
-    items.map(({ action }) => (actionById(action)?.isEnabled(state) === false ? action : '')).join(' '),
-  ).split(' ')
   return (
     <Menubar.RadioGroup value={chosen ?? ''} onValueChange={(id) => runAction(bench, id)}>
       {items.map(({ action, label }) => (
-        <Menubar.RadioItem key={action} value={action} className="menu-item" disabled={off.includes(action)}>
-          <Label>{label}</Label>
-        </Menubar.RadioItem>
+        <ChoiceLine key={action} action={action} label={label} />
       ))}
     </Menubar.RadioGroup>
+  )
+}
+
+function ChoiceLine({ action, label }: { readonly action: string; readonly label: string }) {
+  const { isEnabled, ...line } = useMenuLine(action)
+  return (
+    <Menubar.RadioItem
+      value={action}
+      {...line.props}
+      onSelect={(event) => {
+        if (!isEnabled) event.preventDefault()
+      }}
+    >
+      <Label>{label}</Label>
+      {line.why}
+    </Menubar.RadioItem>
   )
 }
 
 function MenuLine({ action: id }: { readonly action: string }) {
   const bench = useWorkbench()
   const action = actionById(id)
-  const isEnabled = useSelected((state) => action?.isEnabled(state) ?? false)
+  const { isEnabled, ...line } = useMenuLine(id)
   const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
   const isTicked = useSelected((state) => action?.isChosen?.(state))
   const key = useKey(id)
   if (!action) return null
-  const props = { className: 'menu-item', disabled: !isEnabled, onSelect: () => runAction(bench, id) }
+  const props = {
+    ...line.props,
+    onSelect: (event: Event) => {
+      if (!isEnabled) event.preventDefault()
+      runAction(bench, id)
+    },
+  }
   const content = (
     <>
       <Label>{label}</Label>
       {key !== undefined && <span className="menu-key">{key}</span>}
+      {line.why}
     </>
   )
   return isTicked === undefined ? (

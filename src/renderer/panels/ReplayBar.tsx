@@ -1,7 +1,7 @@
 import { Pause, Play, SkipBack, SkipForward, X } from 'lucide-react'
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { PANE } from '../desk/panes'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { IconButton } from '../ui/IconButton'
 
 interface ReplayBarProps {
@@ -32,13 +32,13 @@ export function ReplayBar(props: ReplayBarProps) {
   return (
     <section className="replay" aria-label={label} {...PANE}>
       <div className="replay-row">
-        <IconButton label={texts.replay.previousStep} onClick={() => onStep(-1)}>
+        <IconButton label={runTexts.replay.previousStep} onClick={() => onStep(-1)}>
           <SkipBack size={16} />
         </IconButton>
-        <IconButton label={isPlaying ? texts.replay.pause : texts.replay.play} onClick={onPlay}>
+        <IconButton label={isPlaying ? runTexts.replay.pause : runTexts.replay.play} onClick={onPlay}>
           {isPlaying ? <Pause size={16} /> : <Play size={16} />}
         </IconButton>
-        <IconButton label={texts.replay.nextStep} onClick={() => onStep(1)}>
+        <IconButton label={runTexts.replay.nextStep} onClick={() => onStep(1)}>
           <SkipForward size={16} />
         </IconButton>
         <input
@@ -53,7 +53,7 @@ export function ReplayBar(props: ReplayBarProps) {
           onChange={(event) => onGo(Number(event.target.value))}
         />
         {children}
-        <IconButton label={texts.replay.leave} onClick={onLeave}>
+        <IconButton label={runTexts.replay.leave} onClick={onLeave}>
           <X size={16} />
         </IconButton>
       </div>

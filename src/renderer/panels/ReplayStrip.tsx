@@ -11,7 +11,7 @@ import {
 import { whyHere } from '../desk/replay-level'
 import { saveFrames } from '../generate/replay-frames'
 import type { Replay } from '../desk/run-state'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { ReplayBar, writeWhy } from './ReplayBar'
@@ -28,14 +28,14 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
   useEffect(() => {
     const words = (): string => {
       const state = bench.store.getState()
-      return whyHere(state, bench.hover.getState().cell ?? state.level.cursor) ?? texts.replay.whyHint
+      return whyHere(state, bench.hover.getState().cell ?? state.level.cursor) ?? runTexts.replay.whyHint
     }
     return writeWhy(why, words, bench.hover.subscribe, bench.store.subscribe)
   }, [bench])
   return (
     <ReplayBar
-      label={texts.replay.label}
-      sliderLabel={texts.replay.slider}
+      label={runTexts.replay.label}
+      sliderLabel={runTexts.replay.slider}
       max={100}
       value={replay.share}
       words={frameWords(replay)}
@@ -46,17 +46,17 @@ function OpenStrip({ replay }: { readonly replay: Replay }) {
       onLeave={() => leaveReplay(bench.store)}
       why={why}
     >
-      <Hint text={texts.replay.lettersHelp}>
+      <Hint text={runTexts.replay.lettersHelp}>
         <button
           type="button"
           className="button button-plain"
           aria-pressed={replay.hasLetters}
           onClick={() => toggleLetters(bench.store)}
         >
-          {texts.replay.letters}
+          {runTexts.replay.letters}
         </button>
       </Hint>
-      <IconButton label={texts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
+      <IconButton label={runTexts.replay.saveFrames} onClick={() => void saveFrames(bench)}>
         <Images size={16} />
       </IconButton>
     </ReplayBar>

@@ -5,7 +5,7 @@ import { runAction } from '../actions'
 import { drawThumbnail } from '../canvas/thumbnail'
 import { mapStyleShown } from '../looks/looks'
 import { goToRoll, rollBeside, rollsShown } from '../generate/rolls'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -27,12 +27,12 @@ export function RollStrip() {
   })
   if (list.length === 0) return null
   const state = bench.store.getState()
-  const words = texts.rolls[isChanged ? 'changed' : 'shown'](at + 1, list.length)
+  const words = runTexts.rolls[isChanged ? 'changed' : 'shown'](at + 1, list.length)
   return (
-    <section className="rolls" aria-label={texts.rolls.label}>
+    <section className="rolls" aria-label={runTexts.rolls.label}>
       <div className="rolls-row">
         <IconButton
-          label={texts.rolls.previous}
+          label={runTexts.rolls.previous}
           disabled={isRunning || rollBeside(state, -1) === undefined}
           onClick={() => runAction(bench, 'generate.previousRoll')}
         >
@@ -40,17 +40,17 @@ export function RollStrip() {
         </IconButton>
         <span className="rolls-words">{words}</span>
         <IconButton
-          label={texts.rolls.next}
+          label={runTexts.rolls.next}
           disabled={isRunning || rollBeside(state, 1) === undefined}
           onClick={() => runAction(bench, 'generate.nextRoll')}
         >
           <ChevronRight size={16} />
         </IconButton>
-        <Hint text={isOpen ? texts.rolls.hideAll : texts.rolls.showAll}>
+        <Hint text={isOpen ? runTexts.rolls.hideAll : runTexts.rolls.showAll}>
           <button
             type="button"
             className="button button-icon"
-            aria-label={texts.rolls.showAll}
+            aria-label={runTexts.rolls.showAll}
             aria-expanded={isOpen}
             onClick={() => setOpen(!isOpen)}
           >
@@ -98,9 +98,9 @@ function RollEntry({ roll, number, isShown }: RollEntryProps) {
         onClick={() => !isRunning && goToRoll(bench.store, roll)}
       >
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
-        <span className="roll-name">{texts.rolls.entry(number)}</span>
-        <span className="roll-seed">{texts.rolls.seed(roll.recipe.seed)}</span>
-        <span className="roll-counts">{texts.rolls.contents(roll.streets, roll.buildings)}</span>
+        <span className="roll-name">{runTexts.rolls.entry(number)}</span>
+        <span className="roll-seed">{runTexts.rolls.seed(roll.recipe.seed)}</span>
+        <span className="roll-counts">{runTexts.rolls.contents(roll.streets, roll.buildings)}</span>
       </button>
     </li>
   )

@@ -5,6 +5,7 @@ import { runAction } from '../actions'
 import { easeRun, ignoreStall, keepable, stallWords } from '../generate/run'
 import { toggleLive } from '../generate/rolls'
 import type { Run } from '../desk/run-state'
+import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -13,8 +14,8 @@ function phaseWords(progress: RunNews | undefined): string {
   if (!progress) return texts.generate.starting
   const { phase, networks, decided, cells } = progress
   if (networks !== undefined && networks > 1)
-    return texts.runs.phase(phase, texts.runs.networksLeft(networks))
-  return texts.runs.phase(phase, decided < cells ? texts.runs.undecided(cells - decided) : '')
+    return runTexts.runs.phase(phase, runTexts.runs.networksLeft(networks))
+  return runTexts.runs.phase(phase, decided < cells ? runTexts.runs.undecided(cells - decided) : '')
 }
 
 /** The progress of the current run, with a button to stop it. Short runs show nothing. */
@@ -34,8 +35,8 @@ export function RunProgress() {
         <Progress.Indicator className="run-done" style={{ transform: `scaleX(${share / 100})` }} />
       </Progress.Root>
       <div className="run-words run-figures">
-        <span>{progress && texts.runs.decided(progress.decided, progress.cells)}</span>
-        <span>{progress?.tries !== undefined && texts.runs.tries(progress.tries)}</span>
+        <span>{progress && runTexts.runs.decided(progress.decided, progress.cells)}</span>
+        <span>{progress?.tries !== undefined && runTexts.runs.tries(progress.tries)}</span>
         <Seconds since={run.startedAt} />
       </div>
       <StallNotice run={run} />
@@ -55,7 +56,7 @@ function Seconds({ since }: { readonly since: number }) {
     const counting = setInterval(count, 250)
     return () => clearInterval(counting)
   }, [since])
-  return <span>{texts.runs.seconds(seconds)}</span>
+  return <span>{runTexts.runs.seconds(seconds)}</span>
 }
 
 /** Says why a run stalls, and offers to ease the setting. */
@@ -69,11 +70,11 @@ function StallNotice({ run }: { readonly run: Run }) {
       <div className="panel-buttons">
         {ease && (
           <button type="button" className="button button-main" onClick={() => easeRun(bench)}>
-            {texts.runs.ease(ease.value)}
+            {runTexts.runs.ease(ease.value)}
           </button>
         )}
         <button type="button" className="button button-plain" onClick={() => ignoreStall(bench.store)}>
-          {texts.runs.keepGoing}
+          {runTexts.runs.keepGoing}
         </button>
       </div>
     </div>
@@ -91,7 +92,7 @@ export function KeepPartial() {
       className="button button-plain keep-partial"
       onClick={() => runAction(bench, 'generate.keepPartial')}
     >
-      {texts.runs.keepPartial}
+      {runTexts.runs.keepPartial}
     </button>
   )
 }
@@ -104,7 +105,7 @@ export function LiveSwitch() {
   return (
     <label className="live-switch" htmlFor={id}>
       <input id={id} type="checkbox" checked={isLive} onChange={() => toggleLive(bench.store)} />
-      {texts.runs.live}
+      {runTexts.runs.live}
     </label>
   )
 }

@@ -15,6 +15,7 @@ import { floatingWords } from '../edit/floating-piece'
 import { worldTexts } from '../texts/worlds'
 import { faceTexts } from '../texts/face'
 import { selectionTexts } from '../texts/selection'
+import { drawingTexts } from '../texts/drawing'
 import { texts } from '../texts'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { JobStatus } from './JobStatus'
@@ -70,7 +71,7 @@ export function StatusBar() {
       <span className="status-hand">{hand}</span>
       <span className="status-deed" ref={deed} />
       <span className="status-place" ref={place} />
-      {!world && mirror !== 'off' && <span>{texts.mirror.on(texts.mirror.modes[mirror])}</span>}
+      {!world && mirror !== 'off' && <span>{drawingTexts.mirror.on(drawingTexts.mirror.modes[mirror])}</span>}
       {selected !== undefined && <span className="status-selected">{selected}</span>}
       <span className="status-size">{size}</span>
       <span className="status-contents">{contents}</span>
@@ -188,7 +189,9 @@ function toolWords(state: State): string {
     return selectionTexts.tools[tool]
   if (tool === 'building' || tool === 'square' || tool === 'avenue') return texts.tools[tool]
   if (tool === 'edge') {
-    return edgeChoice === 'cycle' ? texts.edges.help : texts.edges.helpFor(edgeLabel(edgeChoice))
+    return edgeChoice === 'cycle'
+      ? drawingTexts.edges.help
+      : drawingTexts.edges.helpFor(edgeLabel(edgeChoice))
   }
   if (shape !== 'brush') {
     const kind = tool === 'paint' ? brushOf(brush).label : (toolById(tool)?.label ?? '')

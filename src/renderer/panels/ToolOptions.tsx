@@ -15,7 +15,7 @@ import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES 
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
-/** Options of the active tool, in the corner of the map: the lock's checkbox, the legend of the guidance. */
+/** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
   const isPlacing = useSelected(
     (state) => state.drawing.inHand !== undefined && state.level.census.undecided === 0,

@@ -54,7 +54,7 @@ function paintSeen(bench: Workbench, canvas: HTMLCanvasElement): () => void {
       Math.floor(cell / level.width) + 0.5,
     )
     painter.paintAll(context, screen, view)
-    const frame = frameOf(level, screen, view, { x: 0, y: 0, width: side, height: side })
+    const frame = frameOf({ level, style }, screen, view, { x: 0, y: 0, width: side, height: side })
     const picture: DrawCommand[] = []
     const seen = walk.seen.get(walk.pose.level)
     if (seen) drawFog(picture, level, style, frame, seen)

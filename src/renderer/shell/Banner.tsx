@@ -32,12 +32,18 @@ export function Banner() {
             ))}
           </div>
         )}
-        {banner.details.length > 0 && (
-          <ul>
-            {banner.details.map((problem) => (
-              <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
-            ))}
-          </ul>
+        {banner.details.length > 1 ? (
+          // Not a part of the announcement: nobody listens to a long list.
+          <details aria-live="off">
+            <summary>{texts.banner.details(banner.details.length)}</summary>
+            <ul>
+              {banner.details.map((problem) => (
+                <li key={describeFileProblem(problem)}>{describeFileProblem(problem)}</li>
+              ))}
+            </ul>
+          </details>
+        ) : (
+          banner.details.map((problem) => <p key={problem.message}>{describeFileProblem(problem)}</p>)
         )}
       </div>
       <IconButton label={texts.banner.close} onClick={() => store.change({ window: { banner: undefined } })}>

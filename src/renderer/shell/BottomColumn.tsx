@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
 import { Tabs } from 'radix-ui'
-import { foldBottom, isBottomFolded, openPanel, useArrangement } from '../looks/layout-changes'
+import { LOW_BELOW } from '../desk/layout'
+import { foldBottom, isBottomFolded, openPanel, useArrangement, useRoom } from '../looks/layout-changes'
 import { BOTTOM_PANELS, usePanels } from '../panels/index'
 import { faceTexts } from '../texts/face'
 import { IconButton } from '../ui/IconButton'
@@ -15,7 +16,8 @@ export function BottomColumn() {
   const { bottom } = useArrangement()
   const wanted = useSelected((state) => state.window.layout.open.bottom)
   const isFolded = useSelected(isBottomFolded)
-  if (bottom === 'hidden') return null
+  const { height } = useRoom()
+  if (bottom === 'hidden' || (isFolded && height < LOW_BELOW)) return null
   const open = panels.some(({ id }) => id === wanted) ? wanted : (panels[0]?.id ?? '')
   return (
     <Tabs.Root

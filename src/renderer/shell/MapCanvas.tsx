@@ -50,32 +50,37 @@ export function MapCanvas() {
 
   return (
     <section className="map" {...tourStop('map')} aria-label={texts.map.label} {...PANE}>
-      <MapGrid
-        ref={grid}
-        rows={rows}
-        className="map-grid"
-        aria-label={texts.map.cells}
-        aria-describedby="map-help"
-        aria-multiselectable
-        aria-busy={isRunning}
-        onDoubleClick={() => openPointedAt(bench)}
-        onContextMenu={(event) => {
-          event.preventDefault()
-          const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2
-          openMapMenu(bench, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
-        }}
-        onPanningEnd={() => bench.map?.setPanning(false)}
-        onBlur={() => {
-          setHand(grid.current, 'keys')
-          showCursor(bench.store, false)
-          bench.hand?.giveUp()
-        }}
-      >
-        <div ref={container} className="map-canvas" role="presentation" />
-      </MapGrid>
-      {isPlaying ? <Automap /> : <Minimap />}
-      <OverlayLegend />
-      {isPlaying ? <PlayScreen /> : <ToolOptions />}
+      <div className="map-room">
+        <MapGrid
+          ref={grid}
+          rows={rows}
+          className="map-grid"
+          aria-label={texts.map.cells}
+          aria-describedby="map-help"
+          aria-multiselectable
+          aria-busy={isRunning}
+          onDoubleClick={() => openPointedAt(bench)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2
+            openMapMenu(bench, isByKeys ? undefined : { x: event.clientX, y: event.clientY })
+          }}
+          onPanningEnd={() => bench.map?.setPanning(false)}
+          onBlur={() => {
+            setHand(grid.current, 'keys')
+            showCursor(bench.store, false)
+            bench.hand?.giveUp()
+          }}
+        >
+          <div ref={container} className="map-canvas" role="presentation" />
+        </MapGrid>
+        {isPlaying ? <Automap /> : <Minimap />}
+        {isPlaying && <PlayScreen />}
+      </div>
+      <div className="map-foot">
+        {!isPlaying && <ToolOptions />}
+        <OverlayLegend />
+      </div>
       <MapMenu />
       <p ref={words} id="map-words" className="unseen" />
       <p id="map-help" className="unseen">

@@ -39,7 +39,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   watchProblems(bench)
   followReplay(bench.store)
   followWorldReplay(bench.store)
-  followAnalysis(bench.store)
+  followAnalysis(bench)
   followGuidance(bench)
   followWeights(bench.store)
   followPastes(bench.store)

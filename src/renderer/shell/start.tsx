@@ -4,6 +4,7 @@ import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { Host } from '../../ipc/host'
 import { createPool } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
+import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
 import { forgetDamaged, keepsOwnStyle, remembersStart } from '../desk/remembered'
 import { followScale } from '../looks/scale'
@@ -21,6 +22,7 @@ export async function start(host: Host): Promise<void> {
   const damaged = [...forgetDamaged(), ...damagedStyle]
   const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
   followLooks(bench.store)
+  followFinish(bench.store)
   followScale(bench.store)
   tellFaults(bench.store)
   if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })

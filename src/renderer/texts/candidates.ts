@@ -13,6 +13,7 @@ export const candidateTexts = {
     `${met.toLocaleString('en')} of ${count(tried, 'seed', 'seeds')} ${met === 1 ? 'meets' : 'meet'} all wishes.`,
   progress: 'Seeds tried',
   wishes: 'Wishes',
+  wishesButton: (wishes: number) => (wishes === 0 ? 'Wishes' : `Wishes (${wishes})`),
   wishesHelp: 'Describe the town you want: many seeds are tried, and the best twelve are shown.',
   wish: (number: number) => `Wish ${number}`,
   addWish: 'Add wish',

@@ -34,6 +34,7 @@ export const faceTexts = {
     noZoom: (least: number, most: number) => `Type a percentage from ${least} to ${most}.`,
   },
 
+  full: (most: number) => `At most ${most} characters fit here.`,
   toolbar: {
     inHand: (name: string, label: string) => `${name}: ${label}`,
   },

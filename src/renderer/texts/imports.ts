@@ -1,3 +1,5 @@
+import { count } from './count'
+
 /** Texts for the import dialog. */
 export const importTexts = {
   title: 'Import',
@@ -8,6 +10,11 @@ export const importTexts = {
   preview: 'What is imported',
   level: (name: string, width: number, height: number, places: number) =>
     `${name}: ${width} × ${height} cells${places === 0 ? '' : `, ${places} ${places === 1 ? 'place' : 'places'}`}`,
+  /** Spoken instead of the lists. */
+  found: (levels: number, losses: number) =>
+    `${count(levels, 'level', 'levels')} found. ${losses === 0 ? importTexts.noNotes : `${count(losses, 'note', 'notes')} on what is lost.`}`,
+  refused: (problems: number) =>
+    `This file cannot be imported: see ${count(problems, 'problem', 'problems')}.`,
   pictureOf: (name: string) => `Map of ${name}`,
   more: (count: number) => `… and ${count} more ${count === 1 ? 'level' : 'levels'}`,
   notes: 'What is lost',

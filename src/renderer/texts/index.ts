@@ -1,10 +1,8 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
-import { drawingTexts } from './drawing'
 import { exportTexts, printTexts } from './exports'
 import { importTexts } from './imports'
 import { loadingTexts } from './loading'
 import { pictures } from './pictures'
-import { runTexts } from './runs'
 import { startTexts } from './start'
 
 /**
@@ -12,12 +10,8 @@ import { startTexts } from './start'
  * functions. Levels, formats and generators hold their own texts; labels of menu lines are in `ipc/menu.ts`.
  */
 export const texts = {
-  ...drawingTexts,
-
   untitled: 'Untitled',
   pictures,
-
-  ...runTexts,
 
   actions: {
     openRecent: 'Open recent…',
@@ -225,6 +219,7 @@ export const texts = {
 
   banner: {
     close: 'Dismiss',
+    details: (length: number) => `${length} details`,
     dropHere: 'Drop a file to open it',
     refused: (name: string) => `“${name}” could not be opened. What you had open is still here.`,
     openedWithNotes: (name: string) => `“${name}” is open.`,
@@ -275,7 +270,7 @@ export const texts = {
     },
     shortcuts: {
       title: MENU_LABELS['help.shortcuts'],
-      text: 'Single letters work while the map has the focus.',
+      text: 'Single letters work wherever no text is typed.',
       anywhere: 'Anywhere',
       onMap: 'On the map',
       onWorld: 'On an overland map',

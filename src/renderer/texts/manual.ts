@@ -1,3 +1,5 @@
+import { TOOL_PAGES } from './manual-tools'
+
 /** One chapter of the manual. */
 export interface ManualSection {
   /** Stable id, which the list of contents jumps to. */
@@ -5,10 +7,25 @@ export interface ManualSection {
   readonly title: string
   /** `{generate.fill}` is replaced by the name of the action and its current key. */
   readonly paragraphs: readonly string[]
+  /** A picture: a text a row and a letter a cell. */
+  readonly sketch?: readonly string[]
 }
 
 /** The chapters of the manual. Keys are never written out: they come from the actions, because the user can change them. */
 export const MANUAL: readonly ManualSection[] = [
+  {
+    id: 'first-town',
+    title: 'From an empty map to your engine',
+    paragraphs: [
+      'Start with {file.new} or “Draw your own”. Draw two gates with {tool.gate}, a square with {tool.square}, and perhaps a lake or a street that must stay; everything else may remain undecided.',
+      '{generate.fill} makes the town around your sketch. Not yet what you wanted? {generate.reroll} makes another one; {generate.candidates} shows twelve to choose from, by wishes such as “dead ends at most 2”. {tool.lock} keeps the part that you like.',
+      'Click a house and give it a name and a kind in the Cell panel, or let “Furnish the town” place inns, shops and temples. {check.problems} says whether everything can be reached.',
+      '{play.fromStart} walks the town as players will, on the map or in first person. Escape returns to the editor.',
+      '{file.save} keeps the project. {file.export} writes it for your engine: Godot, Tiled, LDtk, glTF for three.js and others, Doom, Foundry. The dialog says what the format cannot hold, and walks through the written file to see whether it can be played.',
+      'The folder “samples” of the project holds a small game for Godot, Phaser and three.js each: put your export in place of theirs.',
+    ],
+    sketch: ['...g....', '........', '.cc.....', '.cc...r.', '........', 'g.......', '.....g..'],
+  },
   {
     id: 'drawing',
     title: 'Drawing',
@@ -18,9 +35,11 @@ export const MANUAL: readonly ManualSection[] = [
       '{tool.square} draws a rectangle of street as one place with a name, and with a well, a statue, market stalls or trees in its middle; {tool.avenue} draws a main street 1 to 3 cells wide along a row or a column. Choose the width and what is in the middle in the corner of the map; the Cell panel names them and takes them away.',
       '{town.addDistrict} adds a district: a part of the town with a name, painted with {tool.district} like any brush. The Districts panel at the left lists them; there a district gets a street pattern, straightness, block length, density, house depth and mix of buildings of its own.',
       '{tool.edge} sets walls, doors, locked and secret doors, bars, archways and one-way doors on single edges. {tool.lock} freezes cells with their edges.',
-      'Select with {tool.marquee} or {tool.wand}; the selection can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
+      '{tool.select} is in hand at first, and after Escape: a click selects a cell or a building and shows it in the Cell panel, a double click names it, a drag selects cells, and a drag on the selection moves it. The other mouse button, or the menu key at the cursor, opens a menu of what can be done there. One key makes the side under the pointer a wall, door or opening: {edit.edgeHere.wall}, {edit.edgeHere.door}, {edit.edgeHere.open} and the others in the list of shortcuts.',
+      '{tool.marquee} and {tool.wand} select as well; the selection can be cut, copied, turned, flipped, moved with {tool.move}, or kept as a stamp. {edit.undo} takes any step back, and the history beside the map leads to each of them.',
     ],
   },
+  ...TOOL_PAGES,
   {
     id: 'filling',
     title: 'Filling around your work',
@@ -77,7 +96,7 @@ export const MANUAL: readonly ManualSection[] = [
     title: 'Overland maps',
     paragraphs: [
       '{file.newWorld} makes a world by one of nine scenarios; it appears in the list of levels. Paint its land, rivers and starts, lock tiles, and make the rest again.',
-      'Letters choose what to paint: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others, while the map has the focus; {world.tool.look} paints nothing. {world.shape.brush} draws with a brush of any size, {world.shape.line} lines, {world.shape.rectangle} rectangles, {world.shape.fill} whole areas. {help.shortcuts} lists them all, and how to pick the terrain of a tile.',
+      'Letters choose what to paint: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others; {world.tool.look} paints nothing. {world.shape.brush} draws with a brush of any size, {world.shape.line} lines, {world.shape.rectangle} rectangles, {world.shape.fill} whole areas. {help.shortcuts} lists them all, and how to pick the terrain of a tile.',
       '{world.tool.marquee} and {world.tool.wand} select tiles: a rectangle, or an area of one terrain. The same keys as on a level add to the selection, take away from it or extend it while no tool draws. {world.paintSelection} paints all selected tiles in one step with the active tool, or else with the terrain chosen above the map; {generate.lockSelection} locks them. {select.same} selects all tiles of the same terrain, {select.locked} those that are locked.',
       '{generate.showWork} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',
       'While a world is in view, tools, panels, status bar and commands are those of the world: {edit.goToCell} goes to a tile, {file.export} writes the map, {check.problems} lists what the game would reject. An overlay rates sites, measures distances, or numbers lands, seas and rivers.',

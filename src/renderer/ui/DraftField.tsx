@@ -1,5 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { faceTexts } from '../texts/face'
 import { FieldNotes, notesOf } from './FieldNotes'
+
+/** Maximum characters of one line, as of names in files. */
+const MAX_TEXT = 200
 
 interface DraftFieldProps {
   readonly label: string
@@ -36,6 +40,8 @@ export function DraftField(props: DraftFieldProps) {
   // Read on leaving the field, so that Escape does not save the text.
   const draft = useRef<string>(undefined)
   const problem = typed === undefined ? undefined : refuse?.(typed)
+  const isFull = rows === undefined && typed !== undefined && typed.length >= MAX_TEXT
+  const note = props.note ?? (isFull ? faceTexts.full(MAX_TEXT) : undefined)
 
   useEffect(() => {
     if (!takesFocus) return
@@ -79,7 +85,7 @@ export function DraftField(props: DraftFieldProps) {
       if (takesFocus) onDone?.()
     },
     ...(isLabelled ? {} : { 'aria-label': label }),
-    'aria-describedby': notesOf(id, problem, props.note),
+    'aria-describedby': notesOf(id, problem, note),
     ...props.mark,
   }
   return (
@@ -93,11 +99,11 @@ export function DraftField(props: DraftFieldProps) {
         </label>
       )}
       {rows === undefined ? (
-        <input {...common} type="text" maxLength={200} onChange={(event) => type(event.target.value)} />
+        <input {...common} type="text" maxLength={MAX_TEXT} onChange={(event) => type(event.target.value)} />
       ) : (
         <textarea {...common} rows={rows} onChange={(event) => type(event.target.value)} />
       )}
-      <FieldNotes id={id} problem={problem} note={props.note} />
+      <FieldNotes id={id} problem={problem} note={note} />
     </div>
   )
 }

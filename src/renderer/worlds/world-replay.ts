@@ -3,7 +3,7 @@ import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { worldNotes } from '../../core/generate/recipe'
 import { keepPlaying } from '../desk/player'
 import { worldTexts } from '../texts/worlds'
-import { texts } from '../texts'
+import { runTexts } from '../texts/runs'
 import { announce, type Workbench } from '../desk/workbench'
 import { whyTileHere } from './world-frames'
 import type { WorldReplay } from '../desk/world-state'
@@ -51,7 +51,7 @@ export function tellWhyTile(bench: Workbench): void {
 export function leaveWorldReplay(store: Store): void {
   if (!store.getState().world.replay) return
   setWorldFace(store, { replay: undefined })
-  announce(store, texts.replay.left)
+  announce(store, runTexts.replay.left)
 }
 
 /** Goes to the frame with this number. */

@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { playableLosses as foundryLosses } from '../../../src/core/formats/foundry/read-back'
-import { foundry } from '../../../src/core/formats/foundry/foundry'
-import { addPass, Pass, playProblems, playTasks } from '../../../src/core/formats/playable'
-import { playableLosses as uvttLosses } from '../../../src/core/formats/uvtt/read-back'
-import { uvtt } from '../../../src/core/formats/uvtt/uvtt'
+import { addPass, Pass, playTasks, walk, type PlayMap } from '../../../src/core/formats/playable'
 import { EAST, edgeCount, edgeOf } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
-import { createDraft, setEdge, type LevelDraft } from '../../../src/core/level/level'
-import { firstLevel, projectOf, type Project } from '../../../src/core/project/project'
+import { createDraft, type LevelDraft } from '../../../src/core/level/level'
 
 /** A street of three cells with a start, then a door, then an inn. */
 function street(door: number = EdgeKind.door): LevelDraft {
@@ -25,6 +20,10 @@ function street(door: number = EdgeKind.door): LevelDraft {
 
 const missed = '1 goal cannot be reached from the start in this file: inn “Bard” at column 4, row 1.'
 const stuck = 'Nothing opens 1 door in this file; the first is at column 4, row 1.'
+
+function playProblems(map: PlayMap): readonly string[] {
+  return walk(map).problems
+}
 
 describe('The check of written files', () => {
   const tasks = playTasks(street())
@@ -74,60 +73,42 @@ describe('The check of written files', () => {
       'stairs at column 3, row 1',
     ])
   })
-})
 
-const written = (format: typeof uvtt, project: Project, values = {}) => {
-  const result = format.write?.(project, `x.${format.id}`, { pixels: 8, ...values })
-  if (!result) throw new Error('The format is written')
-  return { ...result, text: new TextDecoder().decode(result.files[0]?.bytes) }
-}
-
-describe('A written Universal VTT map', () => {
-  const check = (text: string): readonly string[] => uvttLosses(street(), text)
-
-  it('can be played, and is refused with a wall in its doors, or without its text', () => {
-    const { text } = written(uvtt, projectOf(street()))
-    expect(check(text)).toEqual([])
-    const wall = '"line_of_sight":[[{"x":3,"y":0},{"x":3,"y":1}],'
-    expect(check(text.replace('"line_of_sight":[', wall))).toEqual([stuck, missed])
-    for (const broken of [text.slice(0, -9), '{}', text.replace('"bounds":[{"x":', '"bounds":[{"z":')]) {
-      expect(check(broken)).toEqual(['This file cannot be read back.'])
+  it('opens a door from the cells of its openers only, and calls it shut if they are behind it', () => {
+    const behind = { ...tasks, edges: edgesWith(Pass.door), openers: new Map([[at, [3]]]) }
+    expect(playProblems(behind)).toEqual([stuck, missed])
+    expect(playProblems({ ...behind, openers: new Map([[at, []]]) })).toEqual([stuck, missed])
+    for (const cells of [[0], [2], [3, 1]]) {
+      expect(walk({ ...behind, openers: new Map([[at, cells]]) })).toEqual({
+        problems: [],
+        hasStart: true,
+        goals: 1,
+        goalsReached: 1,
+        doors: 1,
+        doorsOpened: 1,
+      })
     }
   })
 
-  it('says that hidden secret doors part a goal from the start', () => {
-    const project = projectOf(street(EdgeKind.secretDoor))
-    expect(written(uvtt, project).losses).toContain(missed)
-    expect(written(uvtt, project, { secrets: true }).losses).not.toContain(missed)
-  })
-})
-
-describe('A written Foundry scene', () => {
-  const project = projectOf(street())
-
-  it.each([EdgeKind.door, EdgeKind.lockedDoor, EdgeKind.secretDoor, EdgeKind.oneWayForth])(
-    'can be played with an edge of kind %i',
-    (kind) => {
-      expect(written(foundry, projectOf(street(kind))).losses).not.toContain(missed)
-    },
-  )
-
-  it('is refused where a wall or one-way wall lies in the way, or a scene is missing', () => {
-    expect(written(foundry, projectOf(street(EdgeKind.oneWayBack))).losses).toContain(missed)
-    const { text } = written(foundry, project)
-    const check = (broken: string): readonly string[] => foundryLosses(project, broken)
-    expect(check(text)).toEqual([])
-    expect(check(text.replace('"door":1', '"door":0'))).toEqual([missed])
-    const more = '"walls":[{"c":[300,0,300,100],"move":20,"dir":0,"door":0,"ds":0},'
-    expect(check(text.replace('"walls":[', more))).toEqual([stuck, missed])
-    expect(check('{}')).toEqual(['This level has no scene in the file.'])
-    expect(check('{')).toEqual(['This level has no scene in the file.'])
+  it('counts no door as shut that nobody meets', () => {
+    const edges = edgesWith(Pass.door)
+    addPass(edges, edgeOf(tasks, 1, EAST), Pass.shut)
+    expect(playProblems({ ...tasks, edges, openers: new Map([[at, [3]]]) })).toEqual([missed])
   })
 
-  it('lets every border of a level stand', () => {
-    const { level } = firstLevel(project)
-    const draft = createDraft(level.width, level.height)
-    setEdge(draft, 0, EdgeKind.wall)
-    expect(written(foundry, projectOf(draft)).losses.join(' ')).not.toContain('in this file')
+  it('says that somebody cannot leave the start', () => {
+    const edges = new Uint8Array(edgeCount(tasks))
+    addPass(edges, edgeOf(tasks, 0, EAST), Pass.shut)
+    const said = 'Nobody can leave the start, column 1, row 1, in this file.'
+    expect(playProblems({ ...tasks, edges })).toEqual([said])
+    expect(playProblems({ ...tasks, edges, nameOf: () => 'block 1, 1' })).toEqual([
+      said.replace('column 1, row 1', 'block 1, 1'),
+    ])
+  })
+
+  it('begins where somebody arrives if there is neither a start nor a gate', () => {
+    const draft = street()
+    draft.places = [{ cell: 2, kind: 'stairs', name: '', properties: {}, link: { id: 'a', kind: 'stairs' } }]
+    expect(playTasks(draft).start).toBe(2)
   })
 })

@@ -4,7 +4,7 @@ import { createDraft, setEdge } from '../../../src/core/level/level'
 import { EAST, edgeOf, NORTH, SOUTH, WEST } from '../../../src/core/level/grid'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { Mark } from '../../../src/core/level/marks'
-import { outlinePart } from '../../../src/core/picture/draw-wall'
+import { outlinePart } from '../../../src/core/picture/town-outline'
 
 describe('canBeGate', () => {
   it('accepts cells of the border, except corners', () => {

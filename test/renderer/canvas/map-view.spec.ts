@@ -187,7 +187,7 @@ async function comparedAt(scale: number, ratio: number): Promise<void> {
       // A corner, the border, beside a lock, under a label, and an empty area.
       const cells = [0, 7, 3 * size, 4 * size + 3, 6 * size + 6, 9 * size + 9, 2 * size + 12, 3 * size + 11]
       const overlays = [undefined, sampleOverlay(before, 'scale'), sampleOverlay(before, 'classes')]
-      const styles = [...['light', 'dark', 'print'].map(styleById), sampleTiles('light', 16)]
+      const styles = [...['light', 'dark', 'print', 'atlas', 'ink'].map(styleById), sampleTiles('light', 16)]
       return styles.flatMap((style, index) =>
         cells.flatMap((cell, at) => {
           // A short run tests every cell in half of the styles, and every style with half of the cells.
@@ -229,7 +229,7 @@ for (const [side, cell] of [
   })
 }
 
-for (const id of ['light', 'dark', 'high-contrast', 'print']) {
+for (const id of ['light', 'dark', 'high-contrast', 'print', 'atlas', 'ink']) {
   for (const cell of [40, 26, 15, 8]) {
     test(`the SVG of a map is what the canvas draws, in the style ${id} at ${cell} px`, async () => {
       const { fault, share } = await page.evaluate(

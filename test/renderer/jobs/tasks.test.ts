@@ -187,6 +187,20 @@ describe('write and parse', () => {
     expect(first.result.files.every(({ bytes }) => bytes.length > 0)).toBe(true)
   })
 
+  it('play back what was written', async () => {
+    const request = { format: 'tmj', project, values: {} }
+    const written = await work('write', { ...request, name: 'town.tmj' })
+    const { files } = written.result
+    const { result } = await work('play', { ...request, files })
+    expect(result).toMatchObject({
+      result: 'playable',
+      sentences: [expect.stringMatching(/^Playable: start/)],
+    })
+    expect(await messagesTo({ job: 'play', request: { ...request, format: 'png', files } })).toEqual([
+      { kind: 'failed', value: 'There is no format "png" to play.' },
+    ])
+  })
+
   it('restore an equal project', async () => {
     const { result } = await work('write', { format: 'native', project, name: 'town.brownstone', values: {} })
     const [file] = result.files

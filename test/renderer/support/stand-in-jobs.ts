@@ -7,16 +7,28 @@ import type {
   Work,
 } from '../../../src/renderer/jobs/job'
 import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
+import { analyse } from '../../../src/renderer/jobs/tasks/analyse'
 import { check } from '../../../src/renderer/jobs/tasks/check'
 import { generate } from '../../../src/renderer/jobs/tasks/generate'
 import { map } from '../../../src/renderer/jobs/tasks/map'
 import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
 import { search } from '../../../src/renderer/jobs/tasks/search'
+import { play } from '../../../src/renderer/jobs/tasks/play'
 import { write } from '../../../src/renderer/jobs/tasks/write'
 
 /** Loaded at once, so that tests with a fake clock need not wait for files. */
-const WORK: { readonly [J in JobName]: Work<J> } = { generate, search, check, write, parse, picture, map }
+const WORK: { readonly [J in JobName]: Work<J> } = {
+  analyse,
+  generate,
+  search,
+  check,
+  write,
+  parse,
+  picture,
+  map,
+  play,
+}
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */
 export class StandInJobs implements Jobs {

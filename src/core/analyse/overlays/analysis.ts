@@ -56,6 +56,9 @@ export function scaleOf(
 /** Number of cells in each class, in the order of the classes. */
 export function countClasses({ values, classes }: AnalysisResult): readonly number[] {
   const counts = new Uint32Array(256)
-  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  for (let cell = 0; cell < values.length; cell++) {
+    const value = values[cell] as number // within the level
+    counts[value] = (counts[value] as number) + 1
+  }
   return classes.map((_, index) => counts[index + 1] ?? 0)
 }

@@ -1,5 +1,6 @@
 import type { Format } from '../format'
 import { mapProblems } from './limits'
+import { readBackDoom } from './read-back'
 import { UDMF_SETTINGS, WAD_SETTINGS } from './settings'
 import { writeBinaryMap, writeTextMap } from './write'
 
@@ -14,6 +15,7 @@ export const doomWad: Format = {
   problems: (project, values) => mapProblems(project, values, true),
   holdsLevels: true,
   write: writeBinaryMap,
+  readBack: readBackDoom(false),
 }
 
 /** The same map as text in a WAD, for newer engines and editors. */
@@ -27,4 +29,5 @@ export const doomUdmf: Format = {
   problems: (project, values) => mapProblems(project, values, false),
   holdsLevels: true,
   write: writeTextMap,
+  readBack: readBackDoom(true),
 }

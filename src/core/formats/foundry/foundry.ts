@@ -1,5 +1,6 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { readBackFoundry } from './read-back'
 import { FOUNDRY_SETTINGS } from './settings'
 import { writeFoundry } from './write'
 
@@ -16,4 +17,5 @@ export const foundry: Format = {
   settings: FOUNDRY_SETTINGS,
   holdsLevels: true,
   write: (project, name, values, context) => writeFoundry(project, name, extensions, values, context),
+  readBack: readBackFoundry,
 }

@@ -1,9 +1,8 @@
-import { parseJson } from '../../parse-json'
 import { edgeCount, type Grid } from '../../level/grid'
-import type { Project } from '../../project/project'
 import * as z from '../../zod'
-import { lossesByLevel } from '../losses'
-import { addPass, Pass, playProblems, playTasks } from '../playable'
+import { parsedJson } from '../json-file'
+import type { WrittenLevels } from '../format'
+import { addPass, Pass, playTasks, type PlayMap } from '../playable'
 import { snapLine } from '../uvtt/snap'
 import { idOf } from './ids'
 import { CELL } from './settings'
@@ -25,20 +24,19 @@ const sceneShape = z.looseObject({
 
 type Wall = z.infer<typeof sceneShape>['walls'][number]
 
-/** Returns what keeps the written scenes from being played, by their text. */
-export function playableLosses(project: Project, text: string): readonly string[] {
-  const content = parseJson(text)
+/** Reads written scenes as Foundry moves tokens in them. */
+export function readBackFoundry({ files, project }: WrittenLevels): readonly (PlayMap | undefined)[] {
+  const content = parsedJson(files[0])
   const scenes = (Array.isArray(content) ? content : [content]).flatMap((scene) => {
     const shaped = sceneShape.safeParse(scene)
     return shaped.success ? [shaped.data] : []
   })
-  return lossesByLevel(project, ({ id, level }) => {
+  return project.levels.map(({ id, level }) => {
     const scene = scenes.find(({ flags }) => flags.brownstone.levels.includes(id))
-    if (!scene) return ['This level has no scene in the file.']
-    const walls = scene.walls.filter(
+    const walls = scene?.walls.filter(
       ({ levels }) => levels === undefined || levels.includes(idOf(`level ${id}`)),
     )
-    return playProblems({ ...playTasks(level), edges: edgesOf(level, walls) })
+    return walls && { ...playTasks(level), edges: edgesOf(level, walls) }
   })
 }
 

@@ -11,7 +11,6 @@ import { encodeText } from '../text'
 import { drawTablePicture, mostPixels, pictureLosses } from '../uvtt/picture'
 import { tableLook } from '../uvtt/settings'
 import { idOf, Ids } from './ids'
-import { playableLosses } from './read-back'
 import { CELL, foundryOptions, STOREY, type FoundryOptions } from './settings'
 import { cleanText, sceneIdOf, sceneLights, sceneNotes, sceneRegions } from './things'
 import { FOUNDRY_EDGES, wallsOf } from './walls'
@@ -55,7 +54,6 @@ export function writeFoundry(
       ]),
       ...kindLosses(project),
       ...snapshotLosses(project),
-      ...playableLosses(project, text),
     ],
   }
 }

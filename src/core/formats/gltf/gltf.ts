@@ -1,6 +1,7 @@
 import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
 import { styleSetting } from '../picture-settings'
+import { readBackGltf } from './read-back'
 import { MOST_DOOR_BODIES, USUAL_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
@@ -73,4 +74,5 @@ export const gltf: Format = {
   ],
   holdsLevels: true,
   write: writeGltf,
+  readBack: readBackGltf,
 }

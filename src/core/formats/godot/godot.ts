@@ -2,6 +2,7 @@ import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
 import { styleSetting } from '../picture-settings'
 import { sceneProblems } from './limits'
+import { readBackGodot } from './read-back'
 import { writeGodot } from './write'
 
 /** A scene of Godot 4 that can be walked in; `test/formats-programs` runs it in Godot 4.6. */
@@ -43,4 +44,5 @@ export const godot: Format = {
   problems: (project) => sceneProblems(project),
   holdsLevels: true,
   write: writeGodot,
+  readBack: readBackGodot,
 }

@@ -1,5 +1,6 @@
 import type { Setting } from '../../settings/setting'
 import type { Format } from '../format'
+import { readBackGrimrock } from './read-back'
 import { writeGrimrock1, writeGrimrock2 } from './write'
 
 const settings: readonly Setting[] = [
@@ -27,6 +28,7 @@ export const grimrock1: Format = {
   settings,
   holdsLevels: true,
   write: writeGrimrock1,
+  readBack: readBackGrimrock,
 }
 
 /** The same for Legend of Grimrock 2. */
@@ -39,4 +41,5 @@ export const grimrock2: Format = {
   settings,
   holdsLevels: true,
   write: writeGrimrock2,
+  readBack: readBackGrimrock,
 }

@@ -133,7 +133,8 @@ function idOf({ id }: ProjectLevel, { entity, name, x, y, facing }: Spawn): stri
   return `${name ?? entity}_${id.replaceAll(/[^A-Za-z0-9]/g, '_')}_${x}_${y}_${facing}`
 }
 
-function isThick({ width, height }: Level, values: SettingValues): boolean {
+/** Whether walls between the cells of a level are blocks. */
+export function isThick({ width, height }: Level, values: SettingValues): boolean {
   const choice = values['walls'] ?? 'usual'
   return choice === 'usual' ? Math.max(width, height) <= MOST_THICK : choice === 'blocks'
 }

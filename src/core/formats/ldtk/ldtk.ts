@@ -2,6 +2,7 @@ import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { light } from '../../picture/styles/light'
 import { styleSetting } from '../picture-settings'
+import { readBackLdtk } from './read-back'
 import { ldtkReadSettings, readLdtk } from './read'
 import { writeLdtk } from './write'
 
@@ -31,4 +32,5 @@ export const ldtk: Format = {
   write: writeLdtk,
   read: readLdtk,
   readSettings: ldtkReadSettings,
+  readBack: readBackLdtk,
 }

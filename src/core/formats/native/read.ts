@@ -12,6 +12,7 @@ import { checkOwnKinds } from '../../project/own-kinds'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
+import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
 import { readJsonFile } from '../json-file'
@@ -62,10 +63,11 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     ),
     presets,
   )
+  const short = shortenNames(withKinds(project, kinds))
   return {
     status: 'read',
-    project: withKinds(project, kinds),
-    notes: recipeNotes(project, GENERATORS, SCENARIOS),
+    project: short.project,
+    notes: [...short.notes, ...recipeNotes(project, GENERATORS, SCENARIOS)],
   }
 }
 

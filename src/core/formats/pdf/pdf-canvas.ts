@@ -1,5 +1,6 @@
 import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../../picture/commands'
 import { isStroked, strokesOf } from '../../picture/pattern-strokes'
+import { SLANT } from '../../picture/slant'
 import { placeLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
@@ -217,7 +218,12 @@ export class PdfCanvas {
   private drawText(command: TextCommand): void {
     const { letters, isBold, x, y, across, size } = placeLine(command)
     if (letters.length === 0 || across === 0) return
+    if (command.halo) this.drawHalo(command, command.halo)
     this.lines.push(`${colourText(command.fill)} rg BT`)
+    const { spacing = 0, isUpright = false } = command
+    const lean = command.isItalic === true ? SLANT * size : 0
+    const turned = isUpright ? [0, -across, -size, -lean] : [across, 0, lean, -size]
+    if (spacing !== 0) this.lines.push(`${n(spacing)} Tc`)
     let open: number | undefined
     let hex = ''
     const close = (): void => {
@@ -230,12 +236,35 @@ export class PdfCanvas {
         close()
         open = font
         const start = x + letter.x * across
-        this.lines.push(`/F${font} 1 Tf ${n(across)} 0 0 ${n(-size)} ${n(start)} ${n(y)} Tm`)
+        const [atX, atY] = isUpright ? [command.x + y - command.y, command.y - start + command.x] : [start, y]
+        this.lines.push(`/F${font} 1 Tf ${turned.map(n).join(' ')} ${n(atX)} ${n(atY)} Tm`)
       }
       hex += code.toString(16).padStart(2, '0')
     }
     close()
+    if (spacing !== 0) this.lines.push('0 Tc')
     this.lines.push('ET')
+  }
+
+  /** Draws the rim behind the letters of a text as lines along their outlines: fonts of shapes have no outlined letters. */
+  private drawHalo(command: TextCommand, halo: NonNullable<TextCommand['halo']>): void {
+    const { letters, x, y, across, size } = placeLine(command)
+    this.setPaint(undefined, { colour: halo.colour, width: 2 * halo.width })
+    for (const { glyph, x: along } of letters) {
+      for (const contour of glyph.contours) {
+        const points: number[] = []
+        for (let at = 0; at + 1 < contour.length; at += 2) {
+          const up = -(contour[at + 1] ?? 0) * size
+          const lean = command.isItalic === true ? SLANT * up : 0
+          const [right, down] = [x + (along + (contour[at] ?? 0)) * across + lean, y - up]
+          if (command.isUpright === true)
+            points.push(command.x + down - command.y, command.y - right + command.x)
+          else points.push(right, down)
+        }
+        this.addPoints(points)
+        this.lines.push('s')
+      }
+    }
   }
 }
 

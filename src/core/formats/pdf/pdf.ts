@@ -1,7 +1,7 @@
 import { print } from '../../picture/styles/print'
 import { beginningOf } from '../beginning'
 import { optionsFor, type Format } from '../format'
-import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, styleSetting } from '../picture-settings'
+import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, pictureStyleSetting } from '../picture-settings'
 import {
   largestCell,
   LARGEST_OVERLAP,
@@ -66,7 +66,7 @@ export const pdf: Format = {
       max: () => LARGEST_OVERLAP,
       why: 'the sheet must have room for the map',
     },
-    styleSetting(print),
+    pictureStyleSetting(print),
     ...LAYER_SETTINGS,
     { ...LEGEND_SETTING, help: 'What the signs mean, on a page of its own.', default: true },
     {

@@ -1,4 +1,3 @@
-import { divisor } from '../divisor'
 import { projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import {
@@ -15,10 +14,9 @@ import type { ReadResult } from '../format'
 import { counted } from '../../counted'
 import { isOverlandPicture } from '../overland/png'
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
+import { MAX_SCALE, measureScale, USUAL_THRESHOLD } from './block-size'
 import { readLightness, type Lightness } from './lightness'
 
-const USUAL_THRESHOLD = 128
-const MAX_SCALE = 256
 /** Darker or brighter pixels are certainly black or white. */
 const [DARK, BRIGHT] = [64, 191]
 
@@ -115,21 +113,6 @@ export function readPng(
 
 function refused(message: string): ReadResult {
   return { status: 'refused', problems: [{ message }] }
-}
-
-/** Returns the largest square that all dark and bright areas are made of: the common divisor of all borders. */
-function measureScale({ width, height, pixels }: Lightness): number {
-  let scale = divisor(width, height)
-  const isBright = (at: number): boolean => (pixels[at] ?? 0) >= USUAL_THRESHOLD
-  for (let y = 0; y < height && scale > 1; y++) {
-    for (let x = 0; x < width && scale > 1; x++) {
-      const at = y * width + x
-      if (x > 0 && x % scale !== 0 && isBright(at) !== isBright(at - 1)) scale = divisor(scale, x)
-      if (y > 0 && y % scale !== 0 && isBright(at) !== isBright(at - width)) scale = divisor(scale, y)
-    }
-  }
-  // A picture of one colour does not show its blocks.
-  return scale > MAX_SCALE ? 1 : scale
 }
 
 function usualWay({ width, height }: Lightness, scale: number): BlockWay {

@@ -13,7 +13,7 @@ import {
   letterLosses,
   namesShown,
   pictureOf,
-  styleSetting,
+  pictureStyleSetting,
 } from '../picture-settings'
 
 const LARGEST_CELL = 128
@@ -45,7 +45,7 @@ export const png: Format = {
       max: (grid) => largestCell(grid, LARGEST_CELL, MOST_PIXELS, room),
       why: 'no program opens a larger picture',
     },
-    styleSetting(light),
+    pictureStyleSetting(light),
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],

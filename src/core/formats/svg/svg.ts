@@ -6,7 +6,13 @@ import { firstLevel } from '../../project/project'
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { levelLosses } from '../losses'
-import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, pictureOf, styleSetting } from '../picture-settings'
+import {
+  chosenStyle,
+  LAYER_SETTINGS,
+  LEGEND_SETTING,
+  pictureOf,
+  pictureStyleSetting,
+} from '../picture-settings'
 import { encodeText } from '../text'
 
 /**
@@ -38,7 +44,7 @@ export const svg: Format = {
       max: (grid) => (isLarge(grid) ? CELL_OF_LARGE : LARGEST_CELL),
       why: 'programs are slow with larger pictures',
     },
-    styleSetting(light),
+    pictureStyleSetting(light),
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
   ],

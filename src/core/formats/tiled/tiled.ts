@@ -1,5 +1,6 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { readBackTiled } from './read-back'
 import { readTiled, tiledReadSettings } from './read'
 import { WRITE_SETTINGS } from './settings'
 import { worldOf } from './world'
@@ -26,6 +27,7 @@ export const tiled: Format = {
     worldOf(project, { name, extensions: inJson }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inJson, values),
   readSettings: tiledReadSettings,
+  readBack: readBackTiled,
 }
 
 /** The same maps in XML, Tiled's default. */
@@ -43,4 +45,5 @@ export const tiledXml: Format = {
     worldOf(project, { name, extensions: inXml }, values, context),
   read: (bytes, name, values) => readTiled(bytes, name, inXml, values),
   readSettings: tiledReadSettings,
+  readBack: readBackTiled,
 }

@@ -1,19 +1,17 @@
-import { parseJson } from '../../parse-json'
 import { isRecord } from '../../is-record'
 import { edgeCount, type Grid } from '../../level/grid'
-import type { Level } from '../../level/level'
-import { addPass, Pass, playProblems, playTasks } from '../playable'
+import { firstLevel } from '../../project/project'
+import { parsedJson } from '../json-file'
+import type { WrittenLevels } from '../format'
+import { addPass, Pass, playTasks, type PlayMap } from '../playable'
 import type { TablePoint } from './shape'
 import { snapDoor, snapLine } from './snap'
 
-/**
- * Returns what keeps the written map of a level from being played, by its text. Checks shapes by hand: a map of 90,000
- * cells has 100,000 points.
- */
-export function playableLosses(level: Level, text: string): readonly string[] {
-  const edges = edgesOf(level, parseJson(text))
-  if (!edges) return ['This file cannot be read back.']
-  return playProblems({ ...playTasks(level), edges })
+/** Reads a written map as virtual tables do. Checks shapes by hand: a map of 90,000 cells has 100,000 points. */
+export function readBackUvtt({ files, project }: WrittenLevels): readonly (PlayMap | undefined)[] {
+  const { level } = firstLevel(project)
+  const edges = edgesOf(level, parsedJson(files[0]))
+  return [edges && { ...playTasks(level), edges }]
 }
 
 /** Returns what the walls and portals of a map do to tokens, by edge; undefined if it has none of either list. */

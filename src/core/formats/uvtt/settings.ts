@@ -2,13 +2,13 @@ import { light } from '../../picture/styles/light'
 import type { Level } from '../../level/level'
 import type { Setting, SettingValues } from '../../settings/setting'
 import type { WriteContext } from '../format'
-import { chosenStyle, styleSetting } from '../picture-settings'
+import { chosenStyle, pictureStyleSetting } from '../picture-settings'
 import { mostPixels, SMALLEST_SQUARE, type TableLook } from './picture'
 
 const PLAIN = 'plain'
 const USUAL_SQUARE = 70
 
-const styles = styleSetting(light)
+const styles = pictureStyleSetting(light)
 
 /** The options of formats for virtual tables: their picture, and what players may find out. */
 export const TABLE_SETTINGS: readonly Setting[] = [

@@ -1,5 +1,6 @@
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
+import { readBackUvtt } from './read-back'
 import { readUvtt, UVTT_READ_SETTINGS } from './read'
 import { TABLE_SETTINGS } from './settings'
 import { writeUvtt } from './write'
@@ -22,4 +23,5 @@ export const uvtt: Format = {
   readSettings: () => UVTT_READ_SETTINGS,
   settings: TABLE_SETTINGS,
   write: writeUvtt,
+  readBack: readBackUvtt,
 }

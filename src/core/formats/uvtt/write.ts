@@ -5,7 +5,7 @@ import type { Level } from '../../level/level'
 import { withoutSecrets } from '../../picture/players-level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
-import { groundLosses, withoutBanks } from '../banks'
+import { groundLosses, openBanks, withoutBanks } from '../banks'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
 import { markLosses, projectLosses, recipeLosses } from '../losses'
@@ -13,7 +13,6 @@ import { CELL_ALPHABET } from '../native/letters'
 import { PLAIN_EDGES, plainLevel } from '../plain-edges'
 import { encodeText, textOfCodes } from '../text'
 import { lightsOf } from './lights'
-import { playableLosses } from './read-back'
 import { drawTablePicture, pictureLosses } from './picture'
 import { tableLook } from './settings'
 import { edgeSegments, edgeRuns, type Segment } from './walls'
@@ -33,7 +32,8 @@ export function writeUvtt(
 ): WriteResult {
   const { level } = firstLevel(project)
   const look = tableLook(level, values, context)
-  const plain = plainLevel(withoutBanks(look.secrets ? level : withoutSecrets(level)))
+  const shown = look.secrets ? level : withoutSecrets(level)
+  const plain = plainLevel(withoutBanks(shown))
   const lines = [
     '{',
     '"format":0.3,',
@@ -50,18 +50,17 @@ export function writeUvtt(
     '}',
     '',
   ]
-  const text = lines.join('\n')
   return {
-    files: [{ name, bytes: encodeText(text) }],
+    files: [{ name, bytes: encodeText(lines.join('\n')) }],
     losses: [
       ...edgeLosses(level, look.secrets ? PLAIN_EDGES : WITHOUT_SECRETS),
       ...cellLosses(level),
       ...groundLosses(level, NO_OBSTACLES),
+      ...bankLosses(plainLevel(shown)),
       ...pictureLosses(level, look),
       ...markLosses(level, 0),
       ...recipeLosses(project),
       ...projectLosses(project),
-      ...playableLosses(level, text),
     ],
   }
 }
@@ -97,6 +96,17 @@ function lightTexts(level: Level): readonly string[] {
 const NO_OBSTACLES = {
   water: ['cell of water does not stop tokens', 'cells of water do not stop tokens'],
 } as const
+
+/** Reading our own files puts banks where they usually are. */
+function bankLosses(level: Level): readonly string[] {
+  const count = openBanks(level)
+  return count === 0
+    ? []
+    : [
+        `${counted(count, 'opening beside water or outside is', 'openings beside water or outside are')} read back as ` +
+          `${count === 1 ? 'a wall' : 'walls'}.`,
+      ]
+}
 
 /** The kind of a cell is only a colour of the picture. */
 function cellLosses(level: Level): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../commands'
+import { SLANT } from '../slant'
 import type { PlacedLine } from '../text-shapes'
 import { createTextureTile, type TextureTile } from '../texture-tile'
 import { cellLines, cellTiles, lineBefore } from './cell-tiles'
@@ -234,17 +235,39 @@ export class Painter {
   private fillText(command: TextCommand, opacity: number): void {
     if (!this.placeLine) throw new RangeError('This painter has no font for texts')
     const { letters, x, y, across, size } = this.placeLine(command)
-    for (const { glyph, x: along } of letters) {
-      const outlines = glyph.contours.map((contour) =>
-        flattened(contour, x + along * across, y, across, size),
-      )
+    const shapes = letters.map(({ glyph, x: along }) =>
+      glyph.contours.map((contour) =>
+        leaning(flattened(contour, x + along * across, y, across, size), command, y),
+      ),
+    )
+    const { halo } = command
+    if (halo) {
+      for (const outlines of shapes) {
+        for (const outline of outlines)
+          this.outline(outline, { colour: halo.colour, width: 2 * halo.width }, opacity)
+      }
+    }
+    for (const outlines of shapes) {
       if (outlines.length > 0) this.fillOutlines(outlines, command.fill, opacity)
     }
   }
 }
 
+/** Slants an outline of italic letters around their baseline, and turns one of an upright line around its middle. */
+function leaning(outline: number[], { isItalic, isUpright, x, y }: TextCommand, baseline: number): Outline {
+  if (isItalic !== true && isUpright !== true) return outline
+  const points: number[] = []
+  for (let at = 0; at + 1 < outline.length; at += 2) {
+    const down = outline[at + 1] ?? 0
+    const along = (outline[at] ?? 0) + (isItalic === true ? SLANT * (baseline - down) : 0)
+    if (isUpright === true) points.push(x + (down - y), y - (along - x))
+    else points.push(along, down)
+  }
+  return points
+}
+
 /** Converts a curve of a letter to a polygon in units of the target. */
-function flattened(contour: readonly number[], x: number, y: number, across: number, size: number): Outline {
+function flattened(contour: readonly number[], x: number, y: number, across: number, size: number): number[] {
   const known = size < 24 ? COARSE : FINE
   let unit = known.get(contour)
   if (!unit) known.set(contour, (unit = flattenedUnit(contour, size < 24 ? 3 : 6)))

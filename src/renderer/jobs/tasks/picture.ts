@@ -1,3 +1,4 @@
+import '../../../core/picture/finished/draw-finished'
 import { zipSync } from 'fflate'
 import { frameAt, levelOfFrame } from '../../../core/generate/replay'
 import { drawLevelAsPng, largestCell } from '../../../core/picture/png'

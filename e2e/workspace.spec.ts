@@ -1,0 +1,148 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from './support/editor'
+import type { EditorPage } from './support/editor-page'
+
+/** The spot of the map at one point of the screen, and the zoom: what must stay when something opens beside the map. */
+async function placeOfMap({ page, status }: EditorPage, at: { x: number; y: number }): Promise<string[]> {
+  await page.mouse.move(at.x + 2, at.y)
+  await page.mouse.move(at.x, at.y)
+  const place = await status.locator('.status-place').innerText()
+  return [
+    place,
+    await page
+      .getByRole('toolbar')
+      .getByText(/^\d+ %$/)
+      .innerText(),
+  ]
+}
+
+/** Whether a click on the middle of a control reaches it. */
+async function isReached(control: Locator): Promise<boolean> {
+  await control.scrollIntoViewIfNeeded()
+  return control.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  })
+}
+
+/** Whether two things lie over each other. */
+async function overlaps(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()]
+  if (!a || !b) throw new Error('One of them is not on the screen.')
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+}
+
+test('the legend of a comparison covers neither Fill nor Re-roll', async ({ editor }) => {
+  const { page } = editor
+  await editor.fill()
+  await page.getByRole('button', { name: 'Re-roll level' }).click()
+  await expect(editor.status).toContainText('Re-roll done')
+  await editor.command('Compare with…')
+  await page.getByRole('dialog', { name: 'Compare' }).getByRole('button', { name: 'Compare' }).click()
+  const legend = page.getByRole('list', { name: 'Legend of differences' })
+  const list = page.getByRole('list', { name: 'Places that differ' })
+  await expect(legend).toBeVisible()
+  for (const name of ['Fill undecided', 'Re-roll level']) {
+    const button = page.getByRole('button', { name })
+    expect(await isReached(button)).toBe(true)
+    expect(await overlaps(legend, button)).toBe(false)
+  }
+  expect(await overlaps(legend, list)).toBe(false)
+})
+
+test('legends of guidance and overlays lie beside the map, not over it', async ({ editor }) => {
+  const { page } = editor
+  await editor.choose('Rock')
+  const guidance = page.getByRole('region', { name: 'Placement guidance' })
+  await expect(guidance).toBeVisible()
+  expect(await overlaps(guidance, editor.map)).toBe(false)
+  // Its advice comes and goes with the pointer, but must not move the map.
+  const height = (await editor.map.boundingBox())?.height
+  await editor.hover(3, 3)
+  expect((await editor.map.boundingBox())?.height).toBe(height)
+
+  await editor.command('Dead ends and junctions')
+  const overlay = page.getByRole('region', { name: 'Legend: Dead ends and junctions' })
+  await expect(overlay).toBeVisible()
+  expect(await overlaps(overlay, editor.map)).toBe(false)
+  expect((await editor.map.boundingBox())?.height).toBeGreaterThan(300)
+})
+
+test('opening Problems, a panel or a banner keeps zoom and place of the map', async ({ editor }) => {
+  const { page } = editor
+  await editor.tool('Fit to window').click()
+  const box = await editor.map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen.')
+  const at = { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 - 40 }
+  // A map that was just fitted still fits while the window settles.
+  await page.waitForTimeout(1200)
+  const before = await placeOfMap(editor, at)
+
+  await editor.command('Problems')
+  await expect.poll(async () => (await editor.map.boundingBox())?.height).toBeLessThan(box.height - 60)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+
+  await editor.drop([{ name: 'holiday.png', text: 'no picture' }])
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect.poll(async () => (await editor.map.boundingBox())?.y).toBeGreaterThan(box.y + 20)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+
+  await page.keyboard.press('F7')
+  await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+})
+
+test('a command of a menu that cannot be used says why, by mouse and by keyboard', async ({ editor }) => {
+  test.skip(editor.kind === 'desktop', 'The menu of the desktop belongs to the system.')
+  const { page } = editor
+  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
+  const undo = page.getByRole('menuitem', { name: /^Undo/ })
+  await expect(undo).toBeDisabled()
+  await undo.hover()
+  await expect(undo).toBeFocused()
+  const why = undo.locator('.menu-why')
+  await expect(why).toBeVisible()
+  await expect(why).not.toBeEmpty()
+  await expect(undo).toHaveAttribute('aria-description', await why.innerText())
+  await page.keyboard.press('ArrowDown')
+  await expect(why).toBeHidden()
+  await page.keyboard.press('ArrowUp')
+  await expect(why).toBeVisible()
+  // Choosing it changes nothing, and the menu stays open.
+  await page.keyboard.press('Enter')
+  await expect(undo).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(undo).toHaveCount(0)
+})
+
+test('at 200 % in a window of 1,024 x 700 the map keeps half of the window', async ({ editor }) => {
+  const { page } = editor
+  await page.setViewportSize({ width: 1024, height: 700 })
+  await editor.command('Interface size 200')
+  const shareOfMap = async (): Promise<number> => {
+    const box = await editor.map.boundingBox()
+    return box ? (box.width * box.height) / (1024 * 700) : 0
+  }
+  await expect.poll(shareOfMap).toBeGreaterThanOrEqual(0.5)
+  // The tools, the panels and the bar stay in reach.
+  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Fit to window' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Tools: / })).toBeInViewport()
+  await editor.status.getByRole('button', { name: 'No problems' }).click()
+  await expect(editor.problems).toBeInViewport()
+})
+
+test('details of a message open on demand, and no long list is in a live region', async ({ editor }) => {
+  const { page } = editor
+  // A picture of a town in letters, wrong in several rows.
+  await editor.drop([{ name: 'broken.sketch', text: `s.h\n..x\n.y.\nz..\n` }])
+  const banner = page.getByRole('alert')
+  await expect(banner).toContainText('“broken.sketch” could not be opened')
+  const details = banner.locator('details')
+  await expect(details).toHaveAttribute('aria-live', 'off')
+  await expect(details.getByRole('listitem').first()).toBeHidden()
+  await details.getByText(/^\d+ details$/).click()
+  await expect(details.getByRole('listitem').first()).toBeVisible()
+  const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
+  await expect(page.locator(live)).toHaveCount(0)
+})

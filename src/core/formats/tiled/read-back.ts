@@ -1,0 +1,132 @@
+import {
+  cellAt,
+  cellCount,
+  DIRECTION_NAMES,
+  DIRECTIONS,
+  edgeCount,
+  edgeOf,
+  isInside,
+  NORTH,
+  WEST,
+  type Direction,
+  type Grid,
+} from '../../level/grid'
+import { firstLevel } from '../../project/project'
+import { MASK_OF } from '../masks'
+import type { WrittenLevels } from '../format'
+import { addPass, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
+import { readData } from './data'
+import { DOOR, WALL } from './edge-objects'
+import { cellsBefore, edgeIn, mapSize, type Layout } from './geometry'
+import { readWritten, type WrittenMap, type WrittenObject, type WrittenTile } from './read-written'
+
+/** Classes of objects that are not places. */
+const NO_PLACES: ReadonlySet<string> = new Set([WALL, DOOR, 'gate', 'district'])
+
+/** What was found of a level so far. */
+interface Found {
+  readonly grid: Grid
+  readonly layout: Layout
+  readonly free: Uint8Array
+  readonly edges: Uint8Array
+  /** Edges that look like doors. */
+  readonly drawn: Set<number>
+}
+
+/**
+ * Reads a written map as engines do: tiles stop walkers where their collision shapes are, or as a whole if they collide,
+ * and so do objects of the class of walls; games open objects of the class of doors.
+ */
+export function readBackTiled({ files, project }: WrittenLevels): readonly (PlayMap | undefined)[] {
+  const map = readWritten(files)
+  if (!map) return [undefined]
+  const { level } = firstLevel(project)
+  const layout: Layout = { variant: map.width === level.width ? 'masks' : 'blocks', tile: map.tile }
+  const size = mapSize(level, layout.variant)
+  if (map.width !== size.width || map.height !== size.height) return [undefined]
+  const start = map.objects.find(({ type }) => type === 'start')
+  const begin = start ? cellOf(start, layout, level) : -1
+  const { free, ...tasks } = tasksFrom(level, begin < 0 ? undefined : begin)
+  const edges = new Uint8Array(edgeCount(level))
+  const found: Found = { grid: level, layout, free: free.slice(), edges, drawn: new Set() }
+  for (const layer of map.layers) {
+    const read = readData(layer.data, layer.encoding, layer.compression || undefined, cellCount(size))
+    if ('fault' in read) return [undefined]
+    addTiles(found, map, read.gids)
+  }
+  for (const object of map.objects) {
+    if (object.type === WALL) addWall(found, object)
+    if (object.type === DOOR) addDoor(found, object)
+  }
+  // What only looks like a door is nothing that a game could open.
+  for (const edge of found.drawn) {
+    if (edges[edge] === Pass.open || edges[edge] === Pass.shut) edges[edge] = Pass.stuck
+  }
+  const places = new Set(
+    map.objects.filter(({ type }) => !NO_PLACES.has(type)).map((object) => cellOf(object, layout, level)),
+  )
+  return [{ ...tasks, free: found.free, edges, places }]
+}
+
+function addTiles(found: Found, { width, tiles }: WrittenMap, gids: Uint32Array): void {
+  const add = found.layout.variant === 'masks' ? addMaskTile : addBlockTile
+  for (let at = 0; at < gids.length; at++) {
+    const tile = tiles.get(gids[at] ?? 0)
+    if (tile) add(found, tile, at % width, Math.floor(at / width))
+  }
+}
+
+/** Adds a tile of a cell, with walls or doors on its sides. */
+function addMaskTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x: number, y: number): void {
+  const cell = cellAt(grid, x, y)
+  if (tile.isWhole) free[cell] = 0
+  const { sides } = tile
+  const doors = tile.type === 'doors' ? tile.mask : 0
+  if (sides === 0 && doors === 0) return
+  for (const side of DIRECTIONS) {
+    if ((sides & MASK_OF[side]) !== 0) addPass(edges, edgeOf(grid, cell, side), Pass.shut)
+    if ((doors & MASK_OF[side]) !== 0) drawn.add(edgeOf(grid, cell, side))
+  }
+}
+
+/** Adds a tile of a map whose walls are tiles: a cell, a post, or the wall between two cells. */
+function addBlockTile({ grid, free, edges, drawn }: Found, tile: WrittenTile, x: number, y: number): void {
+  const [isCellColumn, isCellRow] = [x % 2 === 1, y % 2 === 1]
+  const [column, row] = [x >> 1, y >> 1]
+  if (isCellColumn && isCellRow) {
+    if (tile.isWhole) free[cellAt(grid, column, row)] = 0
+  } else if (isCellColumn !== isCellRow) {
+    const edge = edgeBefore(grid, column, row, isCellColumn ? NORTH : WEST)
+    if (tile.isWhole) addPass(edges, edge, Pass.shut)
+    if (tile.type === 'door') drawn.add(edge)
+  }
+}
+
+function addWall({ grid, layout, edges }: Found, { x, y, width, height }: WrittenObject): void {
+  const { tile } = layout
+  const isFlat = width >= height
+  for (let step = 0; (step + 0.5) * tile < Math.max(width, height); step++) {
+    const box = isFlat
+      ? { x: x + step * tile, y, width: tile, height }
+      : { x, y: y + step * tile, width, height: tile }
+    const { edge } = edgeIn(grid, box, layout)
+    if (edge >= 0) addPass(edges, edge, Pass.shut)
+  }
+}
+
+function addDoor({ grid, layout, edges }: Found, object: WrittenObject): void {
+  const { edge } = edgeIn(grid, object, layout)
+  const { state, towards } = object
+  if (edge < 0 || state === 'bars' || state === 'archway') return
+  const way = DIRECTION_NAMES.findIndex((name) => name === towards)
+  if (state === 'closed' || state === 'locked' || state === 'secret') addPass(edges, edge, Pass.door)
+  else if (state === 'one-way' && way >= 0)
+    addPass(edges, edge, passTowards(way as Direction)) // an index of its list
+  else addPass(edges, edge, Pass.stuck)
+}
+
+/** Returns the cell at the corner or in the middle of an object; -1 outside the level. */
+function cellOf({ x, y }: WrittenObject, layout: Layout, grid: Grid): number {
+  const [column, row] = [Math.floor(cellsBefore(x, layout)), Math.floor(cellsBefore(y, layout))]
+  return isInside(grid, column, row) ? cellAt(grid, column, row) : -1
+}

@@ -1,0 +1,32 @@
+import type { Level } from '../level/level'
+import type { Place } from '../level/places'
+import type { DrawCommand } from './commands'
+import type { Frame } from './frame'
+import type { Shown } from './shown'
+import type { MapStyle } from './style'
+
+/** How maps in a finished style are drawn. */
+export interface FinishedDrawing {
+  /** Draws everything but locks and the selection, from bottom to top. */
+  readonly drawTown: (level: Level, style: MapStyle, frame: Frame, shown: Shown) => DrawCommand[]
+  /** Whether the map shows a place's name. */
+  readonly showsName: (level: Level, frame: Frame, place: Place) => boolean
+  /** Whether all names of two levels with the same places are set alike. */
+  readonly hasSameNames: (before: Level, after: Level, frame: Frame) => boolean
+}
+
+/**
+ * The drawing of finished styles, if its code is there. The window loads it only when such a style is shown, and styles
+ * travel to workers as data, so that a style cannot hold its drawing itself.
+ */
+let installed: FinishedDrawing | undefined
+
+/** Adds the drawing of finished styles; until then their maps are drawn plainly, in the style's colours. */
+export function installFinish(drawing: FinishedDrawing): void {
+  installed = drawing
+}
+
+/** Returns the drawing for maps in a style at a size; undefined if they are drawn plainly. */
+export function finishOf(style: MapStyle, { detail }: Pick<Frame, 'detail'>): FinishedDrawing | undefined {
+  return style.look && (detail === 'all' || detail === 'names') ? installed : undefined
+}

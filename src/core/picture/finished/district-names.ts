@@ -1,0 +1,73 @@
+import type { Districts } from '../../level/districts'
+import type { Level } from '../../level/level'
+import { textWidth } from '../commands'
+import type { Frame } from '../frame'
+import type { Line } from './line'
+
+/** A run of a district's cells in one row. */
+interface Run {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+}
+
+const SPACING = 0.3
+/** Maximum rows above and below the middle of a district that its name may move. */
+const MOST_STEPS = 6
+
+/** For each list of districts, the runs on which the name of each may be, the best first. */
+const runsOf = new WeakMap<Districts, readonly (readonly Run[])[]>()
+
+/** Returns, for each district with room for its name, the lines that it may be set on: spaced capitals across a row. */
+export function districtLines(level: Level, { cell, ratio }: Frame): readonly (readonly Line[])[] {
+  const { districts } = level
+  if (!districts) return []
+  return runsIn(level, districts).map((runs, at) => {
+    const text = (districts.list[at]?.name ?? '').trim().toUpperCase()
+    if (text === '') return []
+    const natural = textWidth(text, 1) + SPACING * text.length
+    return runs.flatMap(({ x, y, width }) => {
+      const size = Math.min(0.8 * cell, (0.94 * width * cell) / natural)
+      if (size < 8 * ratio) return []
+      return [{ text, x: (x + width / 2) * cell, y: (y + 0.5) * cell, size, spacing: SPACING }]
+    })
+  })
+}
+
+/** Returns the longest run of each district in the rows around its middle. Linear in the level, once for each value. */
+function runsIn({ width, height, cells }: Level, districts: Districts): readonly (readonly Run[])[] {
+  const old = runsOf.get(districts)
+  if (old) return old
+  const sums = districts.list.map(() => ({ cells: 0, rows: 0 }))
+  for (let cell = 0; cell < cells.length; cell++) {
+    const sum = sums[(districts.zones[cell] ?? 0) - 1]
+    if (!sum) continue
+    sum.cells++
+    sum.rows += Math.floor(cell / width)
+  }
+  const runs = sums.map(({ cells: count, rows }, at): readonly Run[] => {
+    if (count === 0) return []
+    const middle = Math.round(rows / count)
+    const list: Run[] = []
+    for (let step = 0; step <= MOST_STEPS; step++) {
+      for (const y of step === 0 ? [middle] : [middle + step, middle - step]) {
+        const run = y < 0 || y >= height ? undefined : longestRun(districts.zones, width, y, at + 1)
+        if (run) list.push(run)
+      }
+    }
+    return list
+  })
+  runsOf.set(districts, runs)
+  return runs
+}
+
+function longestRun(zones: Districts['zones'], width: number, y: number, zone: number): Run | undefined {
+  let [best, from, length] = [0, 0, 0]
+  for (let x = 0; x < width; x++) {
+    length = zones[y * width + x] === zone ? length + 1 : 0
+    if (length <= best) continue
+    best = length
+    from = x - length + 1
+  }
+  return best === 0 ? undefined : { x: from, y, width: best }
+}

@@ -1,0 +1,120 @@
+import { CellKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
+import { addRects, type DrawCommand } from '../commands'
+import { drawPlaced, drawStreetsBeside } from '../draw-cell-signs'
+import { drawDoors, edgeLineRuns } from '../draw-edges'
+import { drawGrid } from '../draw-grid'
+import { drawLabel, drawPlate, placesIn } from '../draw-places'
+import { drawPaper } from '../draw-town'
+import { EdgeLine } from '../edge-lines'
+import { installFinish } from '../finish'
+import type { Frame } from '../frame'
+import { isArea } from '../../level/places'
+import type { Shown } from '../shown'
+import type { MapStyle } from '../style'
+import { areasIn } from './areas'
+import { drawFeatures, isDrawnFeature } from './features'
+import { drawBridges, drawFills, drawHaze, drawPaving, drawShores, drawUndecided } from './ground'
+import { boxOfLine, letteringOf, plateFrame } from './lettering'
+import type { Line } from './line'
+import { drawGardens, drawPatches, drawWoods } from './plants'
+import { drawRoofs, drawShadows, roofsIn } from './roofs'
+import type { Sheet } from './sheet'
+import { drawRoads, drawWalls } from './walls'
+
+/**
+ * Draws the map of a town as in an atlas, from bottom to top. Everything varies by a hash of its cell, and depends on
+ * cells a few steps away only: time and commands grow with the frame's window, and a part is drawn as within the whole.
+ */
+function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Shown): DrawCommand[] {
+  const picture: DrawCommand[] = []
+  const { look } = style
+  if (!look) return picture
+  const sheet: Sheet = {
+    level,
+    style,
+    look,
+    frame,
+    picture,
+    isTown: level.cells.indexOf(CellKind.house) >= 0,
+  }
+  const places = placesIn(level, frame)
+  drawPaper(picture, level, style, frame)
+  drawFills(sheet)
+  drawPatches(sheet)
+  drawRoads(sheet)
+  drawShores(sheet)
+  drawPaving(sheet)
+  drawBridges(sheet)
+  drawUndecided(sheet)
+  drawHaze(sheet)
+  drawWoods(sheet)
+  if (shown.grid === true) drawGrid(picture, level, style, frame)
+  const roofs = roofsIn(sheet, places)
+  drawShadows(sheet, roofs)
+  drawGardens(sheet)
+  drawFeatures(sheet, places)
+  drawRoofs(sheet, roofs)
+  const lines = edgeLineRuns(level, style, frame)
+  addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
+  addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
+  drawWalls(sheet)
+  if (style.shows.names) drawLines(sheet)
+  drawPlaced(picture, level, style, frame)
+  drawStreetsBeside(picture, level, style, frame)
+  drawDoors(picture, level, { ...style, door: look.door }, frame)
+  drawNames(sheet, places)
+  return picture
+}
+
+/** Draws the names of squares, avenues and districts on the ground; doors and plates are drawn over them. */
+function drawLines({ level, style, look, frame, picture }: Sheet): void {
+  const { lines, districts } = letteringOf(level, frame)
+  const { cell } = frame
+  const draw = (line: Line): void => {
+    const { x, y, width, height } = boxOfLine(line)
+    const isSeen =
+      x < frame.right * cell &&
+      x + width > frame.left * cell &&
+      y < frame.bottom * cell &&
+      y + height > frame.top * cell
+    if (!isSeen) return
+    const halo = { colour: look.lettering.halo, width: Math.max(frame.ratio, 0.14 * line.size) }
+    picture.push({ kind: 'text', part: 'lettering', fill: look.lettering.ink, halo, ...line })
+  }
+  if (style.shows.districts) districts.forEach(draw)
+  for (const area of areasIn(level)) lines.get(area)?.forEach(draw)
+}
+
+/** Draws plates, then the names beside them. */
+function drawNames({ level, style, frame, picture }: Sheet, places: readonly Place[]): void {
+  const plates = plateFrame(frame)
+  for (const place of places) {
+    if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
+  }
+  if (!style.shows.names || places.length === 0) return
+  const { labels } = letteringOf(level, frame)
+  for (const place of places) {
+    const label = labels.get(place)
+    if (label) drawLabel(picture, style, frame, label)
+  }
+}
+
+installFinish({
+  drawTown: drawFinishedTown,
+  showsName: (level, frame, place) => {
+    const { labels, lines } = letteringOf(level, frame)
+    return labels.has(place) || lines.has(place)
+  },
+  hasSameNames: (before, after, frame) => {
+    const [old, now] = [before, after].map((level) => letteringOf(level, frame))
+    if (!old || !now || old.labels.size !== now.labels.size || old.lines.size !== now.lines.size) return false
+    // The lists of places are equal, and a name of an area moves only with its area or with plates.
+    const labels = [...now.labels.values()]
+    return [...old.labels.values()].every((label, at) => {
+      const other = labels[at]
+      return label.x === other?.x && label.y === other.y && label.text === other.text
+    })
+  },
+})

@@ -1,0 +1,45 @@
+import type { Colour } from '../commands'
+
+/**
+ * What a finished style adds to the colours of a plain one, as data. A style has it if its maps are drawn like those of
+ * an atlas: roofs, walls with thickness, paving, trees.
+ */
+export interface FinishedLook {
+  /** Base colours of roofs, one of which a hash of the house chooses; a colour may be listed several times. */
+  readonly roofs: readonly Colour[]
+  /** The same for buildings with a name. */
+  readonly namedRoofs: readonly Colour[]
+  /** Brightness of a roof's four sides in the light from the north-west: north, west, east, south. */
+  readonly facets: readonly [number, number, number, number]
+  readonly roofLine: Colour
+  /** Rows of tiles: their colour, their opacity, and whether only the sides in the shade have them. */
+  readonly courses: { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean }
+  readonly chimney: Colour
+  /** What houses, walls and trees throw on the ground; undefined for none. */
+  readonly shadow: Colour | undefined
+  readonly paving: {
+    readonly colour: Colour
+    readonly kerb: Colour
+    readonly alley: Colour
+    readonly slab: Colour
+  }
+  readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
+  /** Whether there are two colours only: nothing is translucent, and water has the texture of the plain style. */
+  readonly isTwoTone: boolean
+  /** Lighter patches of the land; undefined for none. */
+  readonly patch: Colour | undefined
+  readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }
+  readonly stone: { readonly fill: Colour; readonly line: Colour; readonly roof: Colour }
+  /** The strip of earth or stone along water, and the light lines in the water along it. */
+  readonly shore: { readonly fill: Colour; readonly ripple: Colour }
+  readonly stalls: readonly Colour[]
+  readonly road: Colour
+  /** A door's leaf, and the rim that sets it off from roof and street. */
+  readonly door: {
+    readonly fill: Colour
+    readonly line: Colour
+    readonly width: { readonly width: number; readonly min: number; readonly max: number }
+  }
+  /** Letters on the ground, and the rim around them. */
+  readonly lettering: { readonly ink: Colour; readonly halo: Colour }
+}

@@ -1,0 +1,124 @@
+import { CellKind, IS_STREET } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import type { Colour, DrawCommand, Part } from '../commands'
+import { lineAt, type Frame } from '../frame'
+import type { MapStyle } from '../style'
+import type { FinishedLook } from './look'
+
+/** Cells of land that a finished picture shows around its level. */
+export const SURROUND = 3
+
+/** What the parts of a finished picture work on. */
+export interface Sheet {
+  readonly level: Level
+  readonly style: MapStyle
+  readonly look: FinishedLook
+  readonly frame: Frame
+  readonly picture: DrawCommand[]
+  /** Whether the level has houses: only then rock is a garden. */
+  readonly isTown: boolean
+}
+
+/** Columns and rows, right and bottom exclusive. */
+export interface Range {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** Returns the cells of a frame, with the land around the level where the frame touches its border. */
+export function rangeOf({ level, frame }: Pick<Sheet, 'level' | 'frame'>): Range {
+  return {
+    left: frame.left === 0 ? -SURROUND : frame.left,
+    top: frame.top === 0 ? -SURROUND : frame.top,
+    right: frame.right === level.width ? frame.right + SURROUND : frame.right,
+    bottom: frame.bottom === level.height ? frame.bottom + SURROUND : frame.bottom,
+  }
+}
+
+/**
+ * Returns the kind of a cell, beyond the border too: there is land, but water goes on, and beside undecided cells
+ * nothing is decided.
+ */
+export function kindAt(level: Level, x: number, y: number): number {
+  const { width, height, cells } = level
+  if (x >= 0 && y >= 0 && x < width && y < height) return cells[y * width + x] ?? CellKind.outside
+  const nearX = Math.min(width - 1, Math.max(0, x))
+  const nearY = Math.min(height - 1, Math.max(0, y))
+  const kind = cells[nearY * width + nearX] ?? CellKind.outside
+  return kind === CellKind.water || kind === CellKind.undecided ? kind : CellKind.outside
+}
+
+export function isStreetAt(level: Level, x: number, y: number): boolean {
+  return IS_STREET[kindAt(level, x, y)] === 1
+}
+
+/**
+ * Returns a number from 0 to 1 that depends on a cell and a salt only: whatever varies in a picture varies by it, so
+ * that every part of a map is drawn as within the whole.
+ */
+export function chance(x: number, y: number, salt: number): number {
+  let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(salt, 0x9e3779b1)
+  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
+  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
+}
+
+/** Returns an entry of a list by a chance from 0 to 1. */
+export function choose<T>(list: readonly [T, ...T[]] | readonly T[], share: number): T | undefined {
+  return list[Math.floor(share * list.length)]
+}
+
+/** Shapes of one kind, collected by colour, so that a picture has few commands. */
+export class ByColour {
+  readonly #lists = new Map<Colour, number[][]>()
+
+  add(colour: Colour, points: number[]): void {
+    const list = this.#lists.get(colour)
+    if (list) list.push(points)
+    else this.#lists.set(colour, [points])
+  }
+
+  addPolygonsTo(picture: DrawCommand[], part: Part): void {
+    for (const [fill, polygons] of this.#lists) picture.push({ kind: 'polygons', part, fill, polygons })
+  }
+}
+
+/** Adds strokes of one colour, unless there are none. */
+export function addStrokes(
+  picture: DrawCommand[],
+  part: Part,
+  { opacity = 1, ...look }: { readonly colour: Colour; readonly width: number; readonly opacity?: number },
+  strokes: readonly (readonly number[])[],
+): void {
+  if (strokes.length === 0) return
+  picture.push({ kind: 'strokes', part, ...look, ...(opacity === 1 ? {} : { opacity }), strokes })
+}
+
+/** Adds discs, unless there are none. */
+export function addCircles(
+  picture: DrawCommand[],
+  part: Part,
+  look: { readonly fill?: Colour; readonly line?: { readonly colour: Colour; readonly width: number } },
+  circles: readonly number[],
+): void {
+  if (circles.length > 0) picture.push({ kind: 'circles', part, ...look, circles })
+}
+
+/** Returns a thin line's width in units of the target: a part of a cell, and no less than what a screen shows. */
+export function hairline(frame: Frame, share: number): number {
+  return Math.max(0.75 * frame.ratio, share * frame.cell)
+}
+
+/** Returns the rectangle of a cell, or of several, in units of the target. */
+export function rectOf(
+  frame: Frame,
+  x: number,
+  y: number,
+  width = 1,
+  height = 1,
+): [number, number, number, number] {
+  const [left, top] = [lineAt(frame, x), lineAt(frame, y)]
+  return [left, top, lineAt(frame, x + width) - left, lineAt(frame, y + height) - top]
+}

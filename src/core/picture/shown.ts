@@ -1,0 +1,12 @@
+import type { Bytes } from '../level/bytes'
+import type { CellOverlay } from './cell-overlay'
+
+/** What a map shows beside its level. */
+export interface Shown {
+  /** One byte a cell, other than 0 for selected cells. */
+  readonly selected?: Bytes
+  /** Colours by a value of each cell. */
+  readonly overlay?: CellOverlay
+  /** Whether dashes divide cells without other lines between them. */
+  readonly grid?: boolean
+}

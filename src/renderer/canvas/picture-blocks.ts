@@ -1,0 +1,233 @@
+import { isSameSize } from '../../core/level/grid'
+import { CellKind } from '../../core/level/kinds'
+import type { Level } from '../../core/level/level'
+import { finishOf, type FinishedDrawing } from '../../core/picture/finish'
+import { createFrame, lineAt, overflow } from '../../core/picture/frame'
+import type { MapStyle } from '../../core/picture/style'
+import type { Changed } from './changed-cells'
+import { drawShapesOnCanvas } from './canvas-shapes'
+import type { CanvasTools } from './canvas-target'
+import type { FinishedBlocks, Area } from './finished-blocks'
+import type { Screen, View } from './viewport'
+
+/** Approximate side of a block in CSS pixels. */
+const SIDE = 256
+/** Maximum blocks kept, in canvases as large as the screen. */
+const MOST_SCREENS = 4
+
+/** A square part of a finished map, painted once. */
+interface Block {
+  readonly canvas: OffscreenCanvas
+  /** Position on the map in device pixels. */
+  readonly x: number
+  readonly y: number
+}
+
+/** The blocks of one cell size. */
+interface Blocks {
+  readonly scale: number
+  readonly ratio: number
+  readonly byKey: Map<string, Block>
+}
+
+/**
+ * The blocks of a finished map. Its roofs, trees and letters are too many shapes to draw in every frame, so that they
+ * are painted in blocks of whole cells, which are copied while the map is panned. Each block is always painted as a
+ * whole, so that a redrawn part of the map has exactly the pixels of the whole.
+ */
+export class PictureBlocks implements FinishedBlocks {
+  readonly #tools: CanvasTools
+  #level: Level | undefined
+  #style: MapStyle | undefined
+  #finish: FinishedDrawing | undefined
+  #blocks: Blocks | undefined
+  /** Those of the last cell size, shown enlarged or reduced until the new ones are painted. */
+  #before: Blocks | undefined
+
+  constructor(tools: CanvasTools) {
+    this.#tools = tools
+  }
+
+  show(level: Level, style: MapStyle, changed: Changed): boolean {
+    const [oldLevel, oldStyle] = [this.#level, this.#style]
+    this.#level = level
+    this.#style = style
+    if (oldLevel === level && oldStyle === style) return false
+    const blocks = this.#blocks
+    if (!blocks) return false
+    const isElsewhere =
+      oldStyle !== style ||
+      !oldLevel ||
+      changed.kind === 'all' ||
+      !isSameSize(oldLevel, level) ||
+      oldLevel.districts !== level.districts ||
+      hasHouses(oldLevel) !== hasHouses(level) ||
+      this.#hasOtherNames(oldLevel, level, style)
+    if (isElsewhere) {
+      // Until the new picture is painted, the old one is nearer to it than plain cells.
+      const isAlike = oldStyle === style && oldLevel !== undefined && isSameSize(oldLevel, level)
+      this.#before = isAlike ? blocks : undefined
+      this.#blocks = undefined
+      return true
+    }
+    const reach = overflow({ cell: blocks.scale, ratio: blocks.ratio }, style)
+    for (const cell of changed.cells) {
+      const [x, y] = [(cell % level.width) * blocks.scale, Math.floor(cell / level.width) * blocks.scale]
+      for (const [key, block] of blocks.byKey) {
+        const { canvas } = block
+        const isBeside =
+          x + blocks.scale + reach > block.x &&
+          x - reach < block.x + canvas.width &&
+          y + blocks.scale + reach > block.y &&
+          y - reach < block.y + canvas.height
+        if (isBeside) blocks.byKey.delete(key)
+      }
+    }
+    return false
+  }
+
+  #forget(): void {
+    this.#blocks = undefined
+    this.#before = undefined
+  }
+
+  paint(
+    context: CanvasRenderingContext2D,
+    { screen, view, area }: { readonly screen: Screen; readonly view: View; readonly area: Area },
+    deadline: number,
+    paintPlain: () => void,
+  ): boolean {
+    const [level, style] = [this.#level, this.#style]
+    if (!level || !style) return true
+    const frame = createFrame(level, view.scale, { ratio: screen.ratio })
+    const finish = finishOf(style, frame)
+    if (!finish) return true
+    if (this.#finish !== finish) this.#forget()
+    this.#finish = finish
+    const blocks = this.#blocksFor(view, screen)
+    const cells = Math.max(1, Math.round((SIDE * screen.ratio) / view.scale))
+    // Beyond the land around the level there is only paper.
+    const margin = Math.ceil(overflow(frame, style) / view.scale)
+    const first = (from: number, at: number): number =>
+      Math.max(-margin, Math.floor((from - at) / view.scale) - 1)
+    const last = (to: number, at: number, most: number): number =>
+      Math.min(most + margin, Math.ceil((to - at) / view.scale) + 1)
+    const columns = [first(area.x, view.x), last(area.x + area.width, view.x, level.width)] as const
+    const rows = [first(area.y, view.y), last(area.y + area.height, view.y, level.height)] as const
+    const shown: Block[] = []
+    let isComplete = true
+    for (let row = Math.floor(rows[0] / cells); row * cells < rows[1]; row++) {
+      for (let column = Math.floor(columns[0] / cells); column * cells < columns[1]; column++) {
+        const key = `${column} ${row}`
+        let block = blocks.byKey.get(key)
+        if (block) blocks.byKey.delete(key)
+        else if (performance.now() < deadline) {
+          block = paintBlock(level, style, finish, { view, screen, column, row, cells, tools: this.#tools })
+        }
+        if (!block) {
+          isComplete = false
+          continue
+        }
+        // The last used ones are at the end.
+        blocks.byKey.set(key, block)
+        shown.push(block)
+      }
+    }
+    if (!isComplete) {
+      paintPlain()
+      this.#paintBefore(context, view)
+    }
+    for (const { canvas, x, y } of shown) context.drawImage(canvas, x + view.x, y + view.y)
+    this.#dropOld(blocks, screen, shown.length)
+    if (isComplete) this.#before = undefined
+    return isComplete
+  }
+
+  #blocksFor(view: View, screen: Screen): Blocks {
+    const known = this.#blocks
+    if (known?.scale === view.scale && known.ratio === screen.ratio) return known
+    // While a zoom goes on, few blocks of a size are painted: the last full set is better.
+    if (known && (!this.#before || known.byKey.size >= this.#before.byKey.size)) this.#before = known
+    this.#blocks = { scale: view.scale, ratio: screen.ratio, byKey: new Map() }
+    return this.#blocks
+  }
+
+  #paintBefore(context: CanvasRenderingContext2D, view: View): void {
+    const { scale, byKey } = this.#before ?? {}
+    if (scale === undefined || !byKey) return
+    const factor = view.scale / scale
+    context.imageSmoothingEnabled = true
+    for (const { canvas, x, y } of byKey.values()) {
+      context.drawImage(
+        canvas,
+        x * factor + view.x,
+        y * factor + view.y,
+        canvas.width * factor,
+        canvas.height * factor,
+      )
+    }
+  }
+
+  #dropOld(blocks: Blocks, screen: Screen, shown: number): void {
+    const pixels = (SIDE * screen.ratio) ** 2
+    const most = Math.max(shown, Math.ceil((MOST_SCREENS * screen.width * screen.height) / pixels))
+    for (const key of blocks.byKey.keys()) {
+      if (blocks.byKey.size <= most) return
+      blocks.byKey.delete(key)
+    }
+  }
+
+  /** Whether the names of two levels are at different places, as a new door moves a name from it. */
+  #hasOtherNames(before: Level, after: Level, style: MapStyle): boolean {
+    const blocks = this.#blocks
+    if (!blocks || !this.#finish || !style.shows.names) return false
+    const frame = createFrame(after, blocks.scale, { ratio: blocks.ratio })
+    return !this.#finish.hasSameNames(before, after, frame)
+  }
+}
+
+function hasHouses({ cells }: Level): boolean {
+  return cells.indexOf(CellKind.house) >= 0
+}
+
+/** Paints one block: its cells and what reaches into it. */
+function paintBlock(
+  level: Level,
+  style: MapStyle,
+  finish: FinishedDrawing,
+  {
+    view,
+    screen,
+    column,
+    row,
+    cells,
+    tools,
+  }: {
+    readonly view: View
+    readonly screen: Screen
+    readonly column: number
+    readonly row: number
+    readonly cells: number
+    readonly tools: CanvasTools
+  },
+): Block {
+  const whole = createFrame(level, view.scale, { ratio: screen.ratio })
+  const [left, top] = [column * cells, row * cells]
+  const [x, y] = [lineAt(whole, left), lineAt(whole, top)]
+  const canvas = new OffscreenCanvas(lineAt(whole, left + cells) - x, lineAt(whole, top + cells) - y)
+  const context = canvas.getContext('2d')
+  if (!context) return { canvas, x, y }
+  const reach = Math.ceil(overflow(whole, style) / view.scale)
+  const window = {
+    left: left - reach,
+    top: top - reach,
+    right: left + cells + reach,
+    bottom: top + cells + reach,
+  }
+  context.fillStyle = style.outside
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.translate(-x, -y)
+  const frame = createFrame(level, view.scale, { ratio: screen.ratio, window })
+  drawShapesOnCanvas(context, finish.drawTown(level, style, frame, {}), tools)
+  return { canvas, x, y }
+}

@@ -1,0 +1,22 @@
+import { FINISHED_STYLE_NAMES } from '../../core/picture/styles/names'
+import type { State } from '../desk/state'
+import type { Store } from '../desk/store'
+
+/** Loads the finished styles when the first of them is chosen. */
+export function followFinish(store: Store): void {
+  let isAsked = false
+  const load = ({ window: { looks } }: State): void => {
+    if (isAsked || looks.finished || !FINISHED_STYLE_NAMES.some(({ id }) => id === looks.mapStyle)) return
+    isAsked = true
+    import('./finish').then(
+      ({ finishedStyles: finished }) =>
+        store.change(({ window }) => ({ window: { looks: { ...window.looks, finished } } })),
+      // The map stays plain; another choice of the style asks again.
+      () => (isAsked = false),
+    )
+  }
+  store.subscribe((state, before) => {
+    if (state.window.looks !== before.window.looks) load(state)
+  })
+  load(store.getState())
+}

@@ -1,0 +1,121 @@
+import type { ManualSection } from './manual'
+
+/** A page for each tool, in the order of the toolbar. In sketches a letter is a cell; see `levelOfSketch`. */
+export const TOOL_PAGES: readonly ManualSection[] = [
+  {
+    id: 'tool-select',
+    title: 'Select',
+    paragraphs: [
+      '{tool.select} changes nothing by a click: it selects a cell or a whole building and shows it in the Cell panel. A double click goes to the field of its name.',
+      'A drag selects the cells of a rectangle; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee}, {tool.wand} and {tool.move} do one of these each.',
+    ],
+  },
+  {
+    id: 'tool-street',
+    title: 'Street',
+    paragraphs: [
+      '{tool.street} draws streets, which open into each other. Streets that you draw stay in every re-roll, and the generator leads its own streets to them. Drawn across water, a street is a bridge.',
+    ],
+    sketch: ['......', '.ssss.', '....s.', '....s.'],
+  },
+  {
+    id: 'tool-house',
+    title: 'House',
+    paragraphs: [
+      '{tool.house} draws houses of a cell each. Beside a street a house gets one door. Houses that you draw stay, and streets are led to them; which side the door is on may change.',
+    ],
+    sketch: ['......', 'ssssss', 'hhhhhh', '......'],
+  },
+  {
+    id: 'tool-rock',
+    title: 'Rock',
+    paragraphs: [
+      '{tool.rock} draws solid rock: nobody walks there, and no street of the generator runs beside it unless you allow it in the Cell panel. Rock breaks up straight rows, and it is what game masters fill with what players never see.',
+      'Rock needs three cells to the town wall and to other rock, or houses between them are trapped. While the tool is active, cells are tinted by whether rock is safe there.',
+    ],
+    sketch: ['.......', '.......', '...r...', '.......', '.......'],
+  },
+  {
+    id: 'tool-court',
+    title: 'Courtyard',
+    paragraphs: [
+      '{tool.court} sets a courtyard: a place inside the town where streets begin, as they begin at gates. Many courtyards make a town of many small quarters; with none, all streets come from the gates. A courtyard is a street for those who walk.',
+    ],
+    sketch: ['......', '.c....', '....c.', '......'],
+  },
+  {
+    id: 'tool-gate',
+    title: 'Gate',
+    paragraphs: [
+      '{tool.gate} opens the town wall. Streets begin at gates, and players come in there; a link can lead from a gate to another level.',
+      'A walled-up gate was open once: streets begin there too, but nobody comes in. It explains a street that ends at the wall, and is a place for a secret way in. Tick “Walled up” beside the map before you draw one, or in the Cell panel.',
+    ],
+    sketch: ['..g...', '......', 'g.....', '......', '....g.'],
+  },
+  {
+    id: 'tool-outside',
+    title: 'Outside',
+    paragraphs: [
+      '{tool.outside} marks ground outside the town, so that a town can have any outline: the town wall runs around it.',
+    ],
+    sketch: ['oo...o', 'o.....', '......', 'o....o'],
+  },
+  {
+    id: 'tool-water',
+    title: 'Water and bridges',
+    paragraphs: [
+      '{tool.water} draws rivers, lakes and harbours. Nobody walks on water, and no door opens onto it. {tool.bridge} draws a bridge; the generator builds bridges by itself where water alone parts the town.',
+    ],
+    sketch: ['..w...', '..w...', 'ssbsss', '.ww...', '.w....'],
+  },
+  {
+    id: 'tool-undecided',
+    title: 'Undecided',
+    paragraphs: [
+      '{tool.undecided} takes back what was drawn or generated: such cells are filled by the next {generate.fill}.',
+    ],
+  },
+  {
+    id: 'tool-building',
+    title: 'Building',
+    paragraphs: [
+      '{tool.building} draws a rectangle of cells as one building, with one name and one door: a guild, a castle, a row of stables. {edit.joinHouses} makes one building of any selected houses, {edit.splitHouses} parts it.',
+    ],
+    sketch: ['......', 'ssssss', '.BBB..', '.BBB..'],
+  },
+  {
+    id: 'tool-square',
+    title: 'Squares and avenues',
+    paragraphs: [
+      '{tool.square} draws an open place with a name and something in its middle: a well, a statue, stalls, trees. {tool.avenue} draws a main street of one to three cells. Both are where players find their way by.',
+    ],
+  },
+  {
+    id: 'tool-edge',
+    title: 'Doors and walls',
+    paragraphs: [
+      '{tool.edge} sets the sides of cells. A click goes from wall to door to opening; the list above the map holds locked and secret doors, bars, archways and one-way doors. Without the tool, one key makes the side under the pointer a kind: {edit.edgeHere.wall}, {edit.edgeHere.door}, {edit.edgeHere.open}, {edit.edgeHere.lockedDoor}, {edit.edgeHere.secretDoor}.',
+    ],
+  },
+  {
+    id: 'tool-lock',
+    title: 'Lock',
+    paragraphs: [
+      '{tool.lock} freezes cells with their four sides: a re-roll keeps them as they are. What is only drawn may get other doors. {tool.unlock} frees them.',
+    ],
+  },
+  {
+    id: 'tool-weigh',
+    title: 'Weights',
+    paragraphs: [
+      '{tool.weigh} paints weights for the least tree, one of the mazes: walls between cells of weight 1 open first. It is offered while a maze is chosen.',
+    ],
+  },
+  {
+    id: 'tool-district',
+    title: 'District',
+    paragraphs: [
+      '{tool.district} paints a part of the town with a name, street pattern and mix of buildings of its own; {town.addDistrict} begins one.',
+    ],
+  },
+]

@@ -1,0 +1,230 @@
+import { describe, expect, it } from 'vitest'
+import { decode } from 'fast-png'
+import { CellKind, IS_DOOR } from '../../../src/core/level/kinds'
+import { housePlaceOf } from '../../../src/core/level/building-places'
+import { draftOf, type Level } from '../../../src/core/level/level'
+import type { DrawCommand } from '../../../src/core/picture/commands'
+import { drawTown } from '../../../src/core/picture/draw-town'
+import { boxOfLine, letteringOf } from '../../../src/core/picture/finished/lettering'
+import { createFrame } from '../../../src/core/picture/frame'
+import { drawLevelPicture, type LevelPicture } from '../../../src/core/picture/level-picture'
+import { drawLevelAsPng } from '../../../src/core/picture/png'
+import { shaded } from '../../../src/core/picture/finished/roofs'
+import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/styles/finished'
+import { MAP_STYLES } from '../../../src/core/picture/styles/index'
+import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
+import { drawLevelAsSvg } from '../../../src/core/picture/svg'
+import type { FinishedLook } from '../../../src/core/picture/finished/look'
+import { Painter } from '../../../src/core/picture/raster/painter'
+import type { MapStyle } from '../../../src/core/picture/style'
+import { placeLine } from '../../../src/core/picture/text-shapes'
+import { town as townGenerator } from '../../../src/core/generate/town/town'
+import { runGenerator } from '../../../src/core/generate/run'
+import { settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates/index'
+import type { TemplateId } from '../../../src/core/templates/catalogue'
+import { contrast } from '../../support/contrast'
+import { levelWithEverything } from './everything'
+
+/** A town with names on squares, avenues and districts, a river and two bridges. */
+const town = filled('river-town')
+
+function filled(id: TemplateId): Level {
+  const request = {
+    generator: townGenerator,
+    sketch: sketchOfTemplate(id),
+    settings: settingsOfTemplate(id),
+    seed: 7,
+  }
+  const result = runGenerator(request)
+  if (result.status !== 'done') throw new RangeError('A template can be filled')
+  return result.level
+}
+const styles = FINISHED_STYLES.map((style) => ({ id: style.id, style, look: lookOf(style) }))
+
+function lookOf({ look }: MapStyle): FinishedLook {
+  if (!look) throw new RangeError('A finished style has a look')
+  return look
+}
+
+function colourOf(command: DrawCommand): readonly string[] {
+  const lines = 'line' in command && command.line ? [command.line.colour] : []
+  const halo = command.kind === 'text' && command.halo ? [command.halo.colour] : []
+  if (command.kind === 'strokes') return [command.colour]
+  return 'fill' in command && command.fill !== undefined ? [command.fill, ...lines, ...halo] : lines
+}
+
+interface Rect {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(one: Rect, other: Rect): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+/** The rectangles of all doors, as drawn. */
+function doorsOf(level: Level, picture: readonly DrawCommand[]): readonly Rect[] {
+  expect([...level.northEdges, ...level.westEdges].some((edge) => IS_DOOR[edge] === 1)).toBe(true)
+  return picture.flatMap((command) => {
+    if (command.kind !== 'rects' || command.part !== 'door') return []
+    return Array.from({ length: command.rects.length / 4 }, (_, at) => {
+      const [x = 0, y = 0, width = 0, height = 0] = command.rects.slice(4 * at, 4 * at + 4)
+      return { x, y, width, height }
+    })
+  })
+}
+
+describe('Finished styles', () => {
+  it('have the names that menus show, and unique ids', () => {
+    expect(FINISHED_STYLES.map(({ id, label }) => ({ id, label }))).toEqual(FINISHED_STYLE_NAMES)
+    const ids = [...FINISHED_STYLES, ...MAP_STYLES].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const id of ids) expect(pictureStyleById(id)?.id).toBe(id)
+  })
+
+  it('draw ink in black and white only, without anything translucent', () => {
+    const ink = pictureStyleById('ink')
+    if (!ink) throw new RangeError('There is a style "ink"')
+    for (const cell of [40, 26, 14, 8]) {
+      const picture = drawTown(
+        levelWithEverything(),
+        ink,
+        createFrame(levelWithEverything(), cell, { snap: false }),
+      )
+      expect(new Set(picture.flatMap(colourOf))).toEqual(new Set(['#000000', '#ffffff']))
+      expect(picture.filter(({ opacity }) => opacity !== undefined)).toEqual([])
+    }
+  })
+})
+
+describe.each(styles)('The finished style $id', ({ id, style, look }) => {
+  it('is the picture on file', async () => {
+    const png = drawLevelAsPng(levelWithEverything(), style, 26, {})
+    await expect(Buffer.from(png).toString('base64')).toMatchFileSnapshot(
+      `../../fixtures/pictures/${id}.png.txt`,
+    )
+  })
+
+  it('writes text at a contrast of 4.5 to 1 or more', () => {
+    const { lettering } = look
+    expect(contrast(lettering.ink, lettering.halo)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(style.caption.ink, style.caption.fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(style.plate.ink, style.plate.fill)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(style.ruler, style.outside)).toBeGreaterThanOrEqual(4.5)
+    for (const ground of [style.street, style.avenue.colour, style.square.colour]) {
+      expect(contrast(lettering.ink, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  it('sets doors, the selection and locks off from every side of every roof, and from the street', () => {
+    const grounds = [...look.roofs, ...look.namedRoofs].flatMap((roof) =>
+      look.facets.map((share) => shaded(roof, share)),
+    )
+    for (const ground of [...grounds, style.street, style.avenue.colour, style.square.colour]) {
+      for (const { colour, line } of [
+        { colour: look.door.fill, line: look.door.line },
+        { colour: style.selection.colour, line: style.selection.halo },
+        { colour: style.lock.colour, line: style.lock.halo },
+        { colour: style.plate.fill, line: style.plate.line },
+      ]) {
+        const apart = Math.max(
+          contrast(colour, ground),
+          Math.min(contrast(line, colour), contrast(line, ground)),
+        )
+        expect([ground, colour, apart >= 3]).toEqual([ground, colour, true])
+      }
+    }
+    for (const ground of [style.street, style.land.colour]) {
+      expect(contrast(look.roofLine, ground)).toBeGreaterThanOrEqual(3)
+      expect(contrast(look.stone.line, ground)).toBeGreaterThanOrEqual(3)
+    }
+  })
+
+  it.each([40, 26, 20, 13])('covers no door and no other name with a name or a plate, at %d px', (cell) => {
+    const frame = createFrame(town, cell)
+    const picture = drawTown(town, style, frame)
+    const doors = doorsOf(town, picture)
+    const { labels, lines } = letteringOf(town, frame)
+    const names: readonly Rect[] = [...labels.values()]
+    const letters = [...lines.values()].flat().map(boxOfLine)
+    expect(names.length).toBeGreaterThan(cell >= 26 ? 3 : -1)
+    const plates = picture.flatMap((command): Rect[] => {
+      if (command.kind !== 'circles' || command.part !== 'place') return []
+      const [x = 0, y = 0, radius = 0] = command.circles
+      return command.line ? [{ x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius }] : []
+    })
+    for (const [at, name] of names.entries()) {
+      expect(doors.filter((door) => overlap(name, door))).toEqual([])
+      expect([...names.slice(at + 1), ...letters].filter((other) => overlap(name, other))).toEqual([])
+    }
+    // A plate is a disc, and doors are at the middles of sides.
+    for (const plate of plates) {
+      const inner = { x: plate.x + 1, y: plate.y + 1, width: plate.width - 2, height: plate.height - 2 }
+      const own = doors.filter((door) => overlap(inner, door))
+      for (const door of own) {
+        const [dx, dy] = [
+          door.x + door.width / 2 - (plate.x + plate.width / 2),
+          door.y + door.height / 2 - (plate.y + plate.height / 2),
+        ]
+        expect(Math.hypot(dx, dy)).toBeGreaterThan(plate.width / 2)
+      }
+    }
+  })
+
+  it('draws a part of a town as within the whole, and a change only where it is', () => {
+    const layers = { names: false }
+    const whole = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity })
+    const inBands = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity, bandPixels: 4000 })
+    const [one, other] = [pixelsOf(inBands), pixelsOf(whole)]
+    expect(one).toHaveLength(other.length)
+    // Where many smoothed edges meet, their sum is rounded differently: invisible, and less than any line.
+    let farthest = 0
+    for (let at = 0; at < one.length; at++)
+      farthest = Math.max(farthest, Math.abs((one[at] ?? 0) - (other[at] ?? 0)))
+    expect(farthest).toBeLessThanOrEqual(8)
+    const draft = draftOf(town)
+    let cell = town.cells.length >> 1
+    while (town.cells[cell] !== CellKind.house || housePlaceOf(town, cell)) cell++
+    draft.cells[cell] = CellKind.rock
+    const [before, after] = [town, draft].map((level) =>
+      drawLevelPicture(level, style, 20, { layers, snap: true }),
+    )
+    if (!before || !after) return
+    const [old, now] = [before, after].map((picture) => paint(picture))
+    let changed = 0
+    for (let at = 0; at < (old?.length ?? 0); at++) {
+      if (old?.[at] === now?.[at]) continue
+      changed++
+      const x = ((at % before.width) + before.x) / 20 - (cell % town.width) - 0.5
+      const y = (Math.floor(at / before.width) + before.y) / 20 - Math.floor(cell / town.width) - 0.5
+      expect(Math.max(Math.abs(x), Math.abs(y))).toBeLessThan(4)
+    }
+    expect(changed).toBeGreaterThan(100)
+  })
+
+  it('writes names along their streets in SVG as slanted, spaced text with a rim', () => {
+    const svg = drawLevelAsSvg(town, style, 26)
+    const lines = [...letteringOf(town, createFrame(town, 26, { snap: false })).lines.values()].flat()
+    expect(lines.length).toBeGreaterThan(0)
+    for (const { text } of lines) expect(svg).toContain(`>${text.replaceAll('&', '&amp;')}</text>`)
+    expect(svg).toContain('paint-order="stroke"')
+    expect(svg.includes('rotate(-90')).toBe(lines.some(({ isUpright }) => isUpright === true))
+  })
+})
+
+function pixelsOf(png: Uint8Array): Uint8Array | Uint16Array | Uint8ClampedArray {
+  return decode(png).data
+}
+
+function paint({ commands, x, y, width, height }: LevelPicture): Uint32Array {
+  const words = new Uint32Array(width * height)
+  new Painter({ left: x, top: y, width, height, words }, placeLine).draw(commands)
+  return words
+}

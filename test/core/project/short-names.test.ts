@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { native } from '../../../src/core/formats/native/native'
+import { readLevelFile } from '../../../src/core/formats/index'
+import { createDraft } from '../../../src/core/level/level'
+import { firstLevel, projectOf } from '../../../src/core/project/project'
+import { MAX_NAME, shortenNames } from '../../../src/core/project/short-names'
+
+const LONG = 'Aldous’ inn '.repeat(30)
+
+describe('names', () => {
+  it('have at most 200 characters after a file was read, which is said in a sentence', () => {
+    const draft = createDraft(3, 3)
+    draft.places = [{ cell: 4, kind: 'inn', name: LONG, properties: {} }]
+    const written = native.write?.(projectOf(draft, LONG), 'long.brownstone')
+    const read = readLevelFile(written?.files[0]?.bytes ?? new Uint8Array(), 'long.brownstone')
+    if (read.status === 'refused') throw new Error(read.problems[0]?.message)
+    const { level } = firstLevel(read.project)
+    for (const name of [read.project.name, level.places[0]?.name ?? '']) {
+      expect(name).toHaveLength(MAX_NAME)
+      expect(name.endsWith('…')).toBe(true)
+    }
+    expect(read.notes).toContain(`3 names are shortened to 200 characters, the most that a name may have.`)
+  })
+
+  it('that are short enough stay as they are, in the same project', () => {
+    const project = projectOf(createDraft(3, 3), 'Bree')
+    expect(shortenNames(project)).toEqual({ project, notes: [] })
+    expect(shortenNames(project).project).toBe(project)
+  })
+})
