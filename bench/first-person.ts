@@ -9,7 +9,7 @@ import { openFirstPersonPage } from './first-person/open-page'
 import { median, milliseconds, table } from './timing'
 
 /** Bars that hold on every machine. */
-const MOST_CALLS = 30
+const MOST_CALLS = 20
 const GROWTH_BAR = 1.6
 const CELL_BAR = 1.5
 /** In times that drawing the whole level once takes. */

@@ -48,6 +48,7 @@ test('a town is walked from its gate to a named inn in both views, and zoom and 
     const outside = view === 'top' ? undefined : await picture(editor)
     await keys.press('ArrowUp')
     await expect(editor.status).toContainText(/You have reached the goal in 0:\d\d\.\d and 4 steps/)
+    await expect(playStrip(editor)).toContainText(/Goal reached\s*0:\d\d\.\d, 4 steps/)
     if (outside) await expect.poll(async () => (await picture(editor)).equals(outside)).toBe(false)
     await keys.press('Escape')
     await expect(playStrip(editor)).toHaveCount(0)
@@ -151,3 +152,91 @@ test(
     expect(editor.complaints).toEqual([])
   },
 )
+
+test('a click walks to a spot and opens a door, and a drag turns the view', async ({ editor }) => {
+  const { page } = editor
+  const keys = americanKeys(page)
+  await drawTownWithInn(new KeyHands(editor, keys))
+  const { firstPerson: drawn, rest } = await countDrawings(page)
+  await keys.press('F5')
+  await keys.press('v')
+  await expect(walkersView(editor)).toBeVisible()
+  await expect.poll(drawn).toBeGreaterThan(0)
+  const box = await walkersView(editor).boundingBox()
+  if (!box) throw new Error('The view has no box')
+  const [middle, down] = [box.x + box.width / 2, box.y + box.height]
+
+  await page.mouse.click(middle, down - box.height * 0.3)
+  await expect(playStrip(editor)).toContainText(/Column [2-4], row 4, facing east/)
+  await keys.press('F5')
+  await expect(playStrip(editor)).toContainText('Column 1, row 4, facing east')
+  await hands(3)
+  await expect(playStrip(editor)).toContainText('Column 4, row 4, facing east')
+
+  // To the right: the view turns to the left, to the door of the inn.
+  await page.mouse.move(middle - 200, down - 100)
+  await page.mouse.down()
+  await page.mouse.move(middle + box.width * 0.3, down - 100, { steps: 4 })
+  await page.mouse.up()
+  await expect(playStrip(editor)).toContainText('Column 4, row 4, facing north')
+  await rest()
+  await page.mouse.click(middle, box.y + box.height * 0.5)
+  await expect(playStrip(editor)).toContainText('The door to the north is open.')
+  await expect(playStrip(editor)).toContainText('Column 4, row 4')
+  await page.mouse.click(middle, box.y + box.height * 0.6)
+  await expect(playStrip(editor)).toContainText('Goal reached')
+  expect(editor.complaints).toEqual([])
+
+  async function hands(steps: number): Promise<void> {
+    for (let step = 0; step < steps; step++) await keys.press('w')
+  }
+})
+
+test('a level has a theme, as a step', async ({ editor }) => {
+  const { page } = editor
+  const keys = americanKeys(page)
+  await drawTownWithInn(new KeyHands(editor, keys))
+  await page.getByRole('tab', { name: 'Levels' }).click()
+  const theme = page.getByRole('combobox', { name: 'In first person' })
+  await expect(theme).toHaveValue('')
+  await theme.selectOption('Crypt')
+  await expect(editor.status).toContainText('Set theme to “Crypt”')
+  await editor.map.focus()
+  await keys.press('F5')
+  await keys.press('v')
+  await expect(walkersView(editor)).toBeVisible()
+  expect(await axeFaults(editor)).toEqual([])
+  await keys.press('v')
+  await keys.press('Escape')
+  await keys.press('Control+z')
+  await expect(theme).toHaveValue('')
+  expect(editor.complaints).toEqual([])
+})
+
+test('steps and doors are silent unless sounds are turned on', async ({ editor }) => {
+  const { page } = editor
+  const keys = americanKeys(page)
+  await drawTownWithInn(new KeyHands(editor, keys))
+  await page.evaluate(() => {
+    const { start } = AudioBufferSourceNode.prototype
+    document.documentElement.dataset['sounds'] = '0'
+    AudioBufferSourceNode.prototype.start = function (...values) {
+      const { dataset } = document.documentElement
+      dataset['sounds'] = String(Number(dataset['sounds']) + 1)
+      Reflect.apply(start, this, values)
+    }
+  })
+  const sounds = () => page.evaluate(() => Number(document.documentElement.dataset['sounds']))
+  await keys.press('F5')
+  await keys.press('w')
+  expect(await sounds()).toBe(0)
+  await playStrip(editor).getByText('Options and keys').click()
+  await playStrip(editor).getByRole('checkbox', { name: 'Sounds' }).check()
+  await editor.map.focus()
+  await keys.press('w')
+  await expect.poll(sounds).toBe(1)
+  await keys.press('q') // a turn is silent
+  await keys.press('w') // a wall
+  await expect.poll(sounds).toBe(2)
+  expect(editor.complaints).toEqual([])
+})

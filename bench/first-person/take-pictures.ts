@@ -1,6 +1,7 @@
 /** Takes pictures of the first-person view, into `out/first-person-pictures` unless a folder is named. For looking at. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { THEME_IDS } from '../../src/core/project/themes'
 import { openFirstPersonPage } from './open-page'
 
 const folder = process.argv[2] ?? join('out', 'first-person-pictures')
@@ -26,6 +27,22 @@ try {
         { sample, size, spot },
       )
       if (isThere) await page.screenshot({ path: join(folder, `${sample}-${spot}.png`) })
+    }
+  }
+  for (const id of THEME_IDS) {
+    for (const spot of ['street', 'turn', 'gate', 'door', 'house'] as const) {
+      await page.evaluate(
+        ({ id, spot }) => {
+          const { scene, sampleTown, viewpoints } = window.firstPersonPage
+          const level = sampleTown(30, 30)
+          const spots = viewpoints(level)
+          const look = spot === 'turn' ? { ...spots.street, angle: spots.street.angle + 0.45 } : spots[spot]
+          scene?.setLevel(level, id)
+          scene?.look(look)
+        },
+        { id, spot },
+      )
+      await page.screenshot({ path: join(folder, `theme-${id}-${spot}.png`) })
     }
   }
   const shots = await page.evaluate(() => {

@@ -23,6 +23,8 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
+import { THEME_LABELS } from '../core/project/theme-labels'
+import type { ThemeId } from '../core/project/themes'
 import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
 import { setKinds } from './set-kinds'
@@ -37,6 +39,7 @@ export type ProjectCommand =
       readonly name: string
       readonly level: Level
       readonly recipe?: Recipe
+      readonly theme?: ThemeId
       readonly after?: string
     }
   /** Adds levels of another project after a given id, or at the end; links among them stay. */
@@ -53,6 +56,8 @@ export type ProjectCommand =
     }
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
+  /** Sets how a level looks in first person; undefined lets the view decide. */
+  | { readonly kind: 'set-theme'; readonly id: string; readonly theme: ThemeId | undefined }
   /** Moves a level to another index, counted from 0. */
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
@@ -99,6 +104,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const levels = project.levels.map((entry) => (entry.id === command.id ? changed : entry))
       return { project: { ...project, levels }, label: `Rename level to “${name}”`, shows: command.id }
     }
+    case 'set-theme':
+      return setTheme(project, command)
     case 'move-level': {
       const moved = held(project, command.id)
       const levels = project.levels.filter((entry) => entry !== moved)
@@ -125,14 +132,30 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
   }
 }
 
+function setTheme(
+  project: Project,
+  { id, theme }: Extract<ProjectCommand, { readonly kind: 'set-theme' }>,
+): ProjectOutcome {
+  const { theme: _, ...plain } = held(project, id)
+  const changed = theme ? { ...plain, theme } : plain
+  const look = theme ? `“${THEME_LABELS[theme]}”` : 'automatic'
+  return { project: replaceLevel(project, changed), label: `Set theme to ${look}`, shows: id }
+}
+
 function addLevel(
   project: Project,
-  { name: asked, level, recipe, after }: Extract<ProjectCommand, { readonly kind: 'add-level' }>,
+  { name: asked, level, recipe, theme, after }: Extract<ProjectCommand, { readonly kind: 'add-level' }>,
 ): ProjectOutcome {
   const name = asked.trim()
   if (name === '') return { refused: NAMELESS }
   if (project.levels.length >= MAX_LEVELS) return { refused: FULL }
-  const entry: ProjectLevel = { id: freshLevelId(project), name, level, ...(recipe ? { recipe } : {}) }
+  const entry: ProjectLevel = {
+    id: freshLevelId(project),
+    name,
+    level,
+    ...(recipe ? { recipe } : {}),
+    ...(theme ? { theme } : {}),
+  }
   const at = after === undefined ? -1 : project.levels.findIndex(({ id }) => id === after)
   const levels = project.levels.toSpliced(at < 0 ? project.levels.length : at + 1, 0, entry)
   return { project: { ...project, levels }, label: `Add level “${name}”`, shows: entry.id }

@@ -195,6 +195,17 @@ describe('the levels of a project', () => {
     expect(names(undoDocument(undoDocument(moved)))).toEqual(['Skara', 'Crypt'])
   })
 
+  it('get a theme as a step, and lose it again', () => {
+    const themeOf = ({ project }: EditorDocument) => project.levels.map(({ theme }) => theme)
+    const night = after(twoLevels, { kind: 'set-theme', id: 'level-2', theme: 'night' })
+    expect(themeOf(night)).toEqual([undefined, 'night'])
+    expect(undoLabel(night)).toBe('Set theme to “Town by night”')
+    expect(themeOf(undoDocument(night))).toEqual([undefined, undefined])
+    const plain = after(night, { kind: 'set-theme', id: 'level-2', theme: undefined })
+    expect(Object.hasOwn(plain.project.levels[1]!, 'theme')).toBe(false)
+    expect(after(night, { kind: 'set-theme', id: 'level-2', theme: 'night' })).toBe(night)
+  })
+
   it('keep their name if the new one is empty, and record no step without a change', () => {
     const { refused } = applyProjectCommand(town, { kind: 'rename-level', id: 'level-1', name: '  ' })
     expect(refused).toBe('A level needs a name.')

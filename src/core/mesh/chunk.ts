@@ -38,8 +38,8 @@ export interface ChunkMesh {
   readonly furniture: readonly Furniture[]
 }
 
-/** What covers houses: nothing, ceilings seen from below, or roofs as well. */
-export type Cover = 'none' | 'ceilings' | 'roofs'
+/** What covers a level: nothing, ceilings of houses seen from below, roofs as well, or a ceiling over everything. */
+export type Cover = 'none' | 'ceilings' | 'roofs' | 'everything'
 
 /** Maximum side of a chunk, in cells. */
 export const CHUNK_SIDE = 32
@@ -99,7 +99,10 @@ function addGround(
     const isDeck = (cell: number): boolean => hasWater(level, cell) && !isWater(cell)
     layers.push([(cell) => (isDeck(cell) ? MeshPart.bridge : NO_PART), false, -DECK * height])
   }
-  if (cover !== 'none') layers.push([(cell) => ceilingPart(level, cell), false, height])
+  if (cover !== 'none') {
+    const isUnder = cover === 'everything' ? () => true : (cell: number) => isCovered(level, cell)
+    layers.push([(cell) => (isUnder(cell) ? ceilingPart(level, cell) : NO_PART), false, height])
+  }
   if (cover === 'roofs') layers.push([(cell) => roofPart(level, cell), true, height])
   for (const [partOf, isSeenFromAbove, y] of layers) {
     addRectangles(level, chunk, partOf, (part, x0, y0, x1, y1) => {
@@ -109,7 +112,7 @@ function addGround(
 }
 
 function ceilingPart(level: Level, cell: number): number {
-  return isCovered(level, cell) && !isSolid(level, cell) ? MeshPart.ceiling : NO_PART
+  return isSolid(level, cell) ? NO_PART : MeshPart.ceiling
 }
 
 function roofPart(level: Level, cell: number): number {

@@ -13,12 +13,15 @@ import type { MeshSizes, PartTriangles } from './triangles'
 // Slightly before the wall behind, whose plane also holds the face visible from the other side.
 const BACK = 0.005
 const STEPS = 6
-/** Depth of stairs down: shallow enough to see their steps from a cell away. */
-const DEPTH = 0.22
+/** Depth of stairs down: shallow enough to see their first steps from a cell away. */
+const DEPTH = 0.4
 /** Height and thickness of the kerb around them. */
 const KERB = { high: 0.09, thick: 0.03 } as const
-/** Height at which the hole in a ceiling is drawn, just below it. */
-const BELOW_CEILING = 0.996
+/** The opening that stairs lead through: how far its house stands out, and where its lintel begins and ends. */
+const HOUSE = { front: 0.44, thick: 0.035, over: 0.12 } as const
+/** Heights of the house over stairs up and over stairs down, which is lower. */
+const HIGH = 0.94
+const LOW = 0.78
 
 /** Builds the shape of a piece of furniture. */
 export function furnitureShape(look: FurnitureLook, sizes: MeshSizes): readonly PartTriangles[] {
@@ -81,10 +84,11 @@ function addStatue(shape: Shape, z: number): void {
   shape.box(iron, 0.583, 0.26, z + 0.06, 0.597, 0.86, z + 0.074)
 }
 
-/** Adds a flight of steps that rises towards the back, and a hole in the ceiling if there is one. */
+/** Adds a flight of steps that rises towards the back, and through the opening of a house of stone. */
 function addStairsUp(shape: Shape, left: number, right: number, isCovered: boolean): void {
   const run = (0.62 - BACK) / STEPS
-  const rise = 1 / (STEPS + 1)
+  const top = isCovered ? 1 : HIGH
+  const rise = (top - HOUSE.over) / (STEPS + 1)
   for (let step = 0; step < STEPS; step++) {
     const front = 0.62 - step * run
     const [low, high] = [step * rise, (step + 1) * rise]
@@ -93,11 +97,22 @@ function addStairsUp(shape: Shape, left: number, right: number, isCovered: boole
     shape.upright(MeshPart.step, EAST, right, front - run, front, 0, high)
     shape.upright(MeshPart.step, WEST, left, front - run, front, 0, high)
   }
-  shape.upright(MeshPart.step, NORTH, BACK, left, right, 0, STEPS * rise)
-  if (isCovered) shape.level(MeshPart.shaft, false, BELOW_CEILING, left, BACK, right, 0.5)
+  addStairHouse(shape, left, right, top, STEPS * rise)
 }
 
-/** Adds steps down into a shaft towards the back, the kerb around it on three sides, and the floor around. */
+/** Adds the house over the back of stairs: two walls, a lintel, and darkness behind from a height upwards. */
+function addStairHouse(shape: Shape, left: number, right: number, top: number, dark: number): void {
+  const { step, shaft } = MeshPart
+  const { front, thick, over } = HOUSE
+  const lintel = top - over
+  shape.box(step, left - thick, 0, BACK, left, top, front)
+  shape.box(step, right, 0, BACK, right + thick, top, front)
+  shape.box(step, left, lintel, BACK, right, top, front)
+  shape.upright(step, NORTH, BACK, left, right, 0, lintel)
+  shape.upright(shaft, SOUTH, 2 * BACK, left, right, dark, lintel)
+}
+
+/** Adds steps down towards the back and through an opening, the kerb around them, and the floor around. */
 function addStairsDown(shape: Shape, left: number, right: number, floor: number): void {
   const [back, front] = [0.14, 0.86]
   shape.level(floor, true, 0, 0, 0, 1, back)
@@ -117,22 +132,19 @@ function addStairsDown(shape: Shape, left: number, right: number, floor: number)
   shape.upright(MeshPart.shaft, WEST, right, back, front, -DEPTH, 0)
 
   const { high, thick } = KERB
-  shape.box(MeshPart.step, left - thick, 0, back - thick, right + thick, high, back)
-  shape.box(MeshPart.step, left - thick, 0, back, left, high, front)
-  shape.box(MeshPart.step, right, 0, back, right + thick, high, front)
-  addRail(shape, left - thick / 2, right + thick / 2, back - thick / 2, front)
+  shape.box(MeshPart.step, left - thick, 0, HOUSE.front, left, high, front)
+  shape.box(MeshPart.step, right, 0, HOUSE.front, right + thick, high, front)
+  addRail(shape, left - thick / 2, right + thick / 2, HOUSE.front, front)
+  addStairHouse(shape, left, right, LOW, 0)
 }
 
-/** Adds a rail on the kerb, so that the steps are visible from in front, even in a narrow cell. */
+/** Adds a rail on the kerb on both sides, so that the steps are visible from in front, even in a narrow cell. */
 function addRail(shape: Shape, left: number, right: number, back: number, front: number): void {
   const [half, low, high] = [0.008, 0.36, 0.385]
   for (const x of [left, right]) {
-    for (const z of [back, front - half]) {
-      shape.box(MeshPart.iron, x - half, 0, z - half, x + half, low, z + half)
-    }
-    shape.box(MeshPart.iron, x - half, low, back - half, x + half, high, front)
+    shape.box(MeshPart.iron, x - half, 0, front - 2 * half, x + half, low, front)
+    shape.box(MeshPart.iron, x - half, low, back, x + half, high, front)
   }
-  shape.box(MeshPart.iron, left + half, low, back - half, right - half, high, back + half)
 }
 
 /** Adds a shut door in its frame, for a link through a door. */

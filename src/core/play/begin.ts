@@ -18,19 +18,25 @@ export type FoundSpot = { readonly spot: Spot } | { readonly refused: string }
 
 /**
  * Finds the spot where a walk from the start begins: the level's start mark, else its first open gate, else its first
- * gate.
+ * gate, else where its stairs or another link arrive.
  */
 export function startSpot(project: Project, levelId: string): FoundSpot {
   const level = levelById(project, levelId)?.level
   if (!level) return { refused: 'There is no such level.' }
   const mark = level.places.find(({ kind }) => kind === 'start')
   const gates = gatesOf(level)
-  const cell = mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell
+  const cell = mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell ?? arrivalIn(level)
   if (cell !== undefined) return { spot: { level: levelId, cell } }
   return {
     refused:
-      'This level has neither a start nor a gate to begin at. Put the cursor on a street and choose “Set start here”, or play from the cursor.',
+      'This level has neither a start nor a gate nor stairs to begin at. Put the cursor on a street and choose “Set start here”, or play from the cursor.',
   }
+}
+
+/** The cell where one arrives from another level: by stairs, else by another link; undefined if there is none. */
+function arrivalIn(level: Level): number | undefined {
+  const ends = level.places.filter(({ cell, link }) => link && refuseStand(level, cell) === undefined)
+  return (ends.find(({ link }) => link?.kind === 'stairs') ?? ends[0])?.cell
 }
 
 /** Returns one sentence that says why nobody can stand on a cell; undefined if one can. */

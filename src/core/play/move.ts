@@ -38,7 +38,7 @@ export interface Moved {
   readonly walk: Walk
   /** A message to the player: what stopped the walker, what was found, where a link led. */
   readonly words: string | undefined
-  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked'
+  readonly happened: 'moved' | 'turned' | 'stopped' | 'found' | 'linked' | 'opened'
 }
 
 /** Quarter turns to the right from the walker's facing to the direction of a move. */
@@ -66,26 +66,25 @@ const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
 
 /**
  * Moves a walker. Walking through a door opens it; the first try finds a secret door, the next passes it. The clock
- * starts with the first move and stops at the goal; `now` is in milliseconds.
+ * starts with the first step, not with a turn, and stops at the goal; `now` is in milliseconds.
  */
 export function move(project: Project, walk: Walk, what: Move, now: number, rules: WalkRules): Moved {
   const level = levelById(project, walk.pose.level)?.level
   if (!level) return stopped(walk, 'The level is not there any more.')
-  const timed = startClock(walk, now)
-  if (what === 'take') return takeLink(project, timed, level, now)
+  if (what === 'take') return takeLink(project, walk, level, now)
   if (isTurn(what)) {
     const pose = { ...walk.pose, facing: turned(walk.pose.facing, QUARTERS[what]) }
-    return { walk: { ...timed, pose }, words: undefined, happened: 'turned' }
+    return { walk: { ...walk, pose }, words: undefined, happened: 'turned' }
   }
   if (isStep(what)) {
-    return stepTo(project, timed, level, turned(walk.pose.facing, QUARTERS[what]), now, rules)
+    return stepTo(project, walk, level, turned(walk.pose.facing, QUARTERS[what]), now, rules)
   }
   const [first, second] = SIDES[what]
   if (second === undefined) {
-    const faced = { ...timed, pose: { ...walk.pose, facing: first } }
+    const faced = { ...walk, pose: { ...walk.pose, facing: first } }
     return stepTo(project, faced, level, first, now, rules)
   }
-  return stepAcross(timed, level, [first, second], now, rules)
+  return stepAcross(walk, level, [first, second], now, rules)
 }
 
 /** Returns the other end of a link that begins at the walker's cell. */
@@ -160,8 +159,9 @@ function isAtGoal(level: Level, pose: Spot, goal: Spot | undefined): boolean {
   return isSpot(pose, goal) || cellsOfPlaces(level, goal.cell).includes(pose.cell)
 }
 
-/** Adds a spot to the trail; at the goal the clock stops, once. */
-function arrived(walk: Walk, level: Level, now: number): Walk {
+/** Adds a spot to the trail; the first one starts the clock, and the goal stops it, once. */
+function arrived(before: Walk, level: Level, now: number): Walk {
+  const walk = startClock(before, now)
   const { pose, goal, trail, steps } = walk
   const at = Math.max(0, now - (walk.since ?? now))
   const isThere = walk.took === undefined && isAtGoal(level, pose, goal)

@@ -1,6 +1,7 @@
 import type { Level } from '../level/level'
 import type { Overland } from '../overland/overland'
 import type { OwnKind } from './own-kinds'
+import type { ThemeId } from './themes'
 import type { SettingValues } from '../generate/generator'
 
 /** How a level was generated, so that it can be generated again. */
@@ -23,6 +24,8 @@ export interface ProjectLevel {
   readonly name: string
   readonly level: Level
   readonly recipe?: Recipe
+  /** How it looks in first person; undefined if the view decides: see `themeOf`. */
+  readonly theme?: ThemeId
 }
 
 /** A named way to export the levels of a project. */

@@ -10,7 +10,10 @@ export interface Key {
 }
 
 /** The members of a keyboard event that identify the key. */
-export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>
+export type KeyPress = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'> & {
+  /** Whether the key is held and repeats. */
+  readonly repeat?: boolean
+}
 
 /** Parses a key in Electron's accelerator notation. */
 export function parseKey(notation: string): Key {

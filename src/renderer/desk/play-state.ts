@@ -12,6 +12,8 @@ export interface PlayOptions {
   readonly isFree: boolean
   readonly hasFog: boolean
   readonly hasKeys: boolean
+  /** Whether steps and doors make sounds. */
+  readonly hasSound: boolean
   /** Whether the clock starts when the map appears; else with the first move. */
   readonly clockAtSight: boolean
   /** The walker's name. */
@@ -57,6 +59,7 @@ export const FIRST_PLAY_OPTIONS: PlayOptions = {
   isFree: false,
   hasFog: false,
   hasKeys: false,
+  hasSound: false,
   clockAtSight: false,
   walker: '',
 }

@@ -15,6 +15,7 @@ export function rememberedPlayOptions(): PlayOptions {
     isFree: flag('isFree'),
     hasFog: flag('hasFog'),
     hasKeys: flag('hasKeys'),
+    hasSound: flag('hasSound'),
     clockAtSight: flag('clockAtSight'),
     walker:
       typeof kept['walker'] === 'string'

@@ -86,7 +86,7 @@ export function moveLevel(bench: Workbench, id: string, step: 1 | -1): void {
  */
 export function copyLevel(bench: Workbench): void {
   const { document } = bench.store.getState()
-  const { id, name, level, recipe } = currentEntry(document)
+  const { id, name, level, recipe, theme } = currentEntry(document)
   const plain = withoutLinks(level)
   const all = document.project.levels.map((entry) => entry.level)
   const copy = withFreshNames(plain, { places: [] }, all, recipe ?? { settings: {}, seed: id })
@@ -96,6 +96,7 @@ export function copyLevel(bench: Workbench): void {
     level: copy,
     after: id,
     ...(recipe ? { recipe } : {}),
+    ...(theme ? { theme } : {}),
   })
   if (!added) return
   const old = new Set(namesOf([plain]))

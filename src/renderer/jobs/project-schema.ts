@@ -2,6 +2,7 @@ import type { Words } from '../../core/overland/overland'
 import { kindShape } from '../../core/project/kind-shape'
 import { MAX_OWN_KINDS } from '../../core/project/own-kinds'
 import type { Project } from '../../core/project/project'
+import { THEME_IDS } from '../../core/project/themes'
 import * as z from '../../core/zod'
 import { levelSchema } from './level-schema'
 
@@ -33,6 +34,7 @@ const projectLevel = z.strictObject({
   name: text,
   level: levelSchema,
   recipe: z.exactOptional(recipe),
+  theme: z.exactOptional(z.enum(THEME_IDS)),
 })
 
 /** A project from outside; its levels are checked completely. */

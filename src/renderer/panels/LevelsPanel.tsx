@@ -9,6 +9,7 @@ import { DraftField } from '../ui/DraftField'
 import { IconButton } from '../ui/IconButton'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { ThemeField } from './ThemeField'
 import { WorldList } from './worlds/WorldList'
 import { shownWorld } from '../worlds/worlds'
 
@@ -29,6 +30,7 @@ export function LevelsPanel() {
         <LevelButton action="town.levelDown" label={words.down} icon={<ArrowDown size={16} />} />
         <LevelButton action="town.removeLevel" label={words.remove} icon={<Trash2 size={16} />} />
       </div>
+      <ThemeField />
       <WorldList />
     </section>
   )

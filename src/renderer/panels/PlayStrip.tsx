@@ -73,6 +73,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
             <Choice option="isFree" label={words.buttons.free} />
             <Choice option="hasFog" label={words.buttons.fog} />
             <Choice option="hasKeys" label={words.buttons.keys} />
+            <Choice option="hasSound" label={words.buttons.sound} />
             <Choice option="clockAtSight" label={words.buttons.clockAtSight} />
             <WalkerField />
           </div>
@@ -172,5 +173,9 @@ function WalkerField() {
 
 function Help() {
   const isFree = useSelected(({ window }) => window.playOptions.isFree)
-  return <p className="play-help">{isFree ? words.helpFree : words.help}</p>
+  return (
+    <p className="play-help">
+      {isFree ? words.helpFree : words.help} {words.pointer}
+    </p>
+  )
 }

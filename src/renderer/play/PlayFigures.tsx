@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { Trophy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { wordsAhead } from '../../core/play/ahead'
 import { linkHere } from '../../core/play/move'
@@ -39,6 +40,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
           {link && ` ${words.takes(kindLabel(project, link.place))}`}
         </span>
       </p>
+      {walk.took !== undefined && <GoalReached took={walk.took} steps={walk.steps} />}
       <dl className="play-figures">
         <Figure label={words.figures.steps}>
           {walk.steps}
@@ -53,6 +55,24 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
       </dl>
       <span className="unseen">{gamepad === undefined ? words.noGamepad : words.gamepad(gamepad)}</span>
     </>
+  )
+}
+
+interface GoalReachedProps {
+  readonly took: number
+  readonly steps: number
+}
+
+/** The celebration of a reached goal; the status bar has announced it to screen readers. */
+function GoalReached({ took, steps }: GoalReachedProps) {
+  // The walk may go on after the goal; its own figures stay.
+  const [stepsThere] = useState(steps)
+  return (
+    <p className="play-goal">
+      <Trophy size={18} aria-hidden />
+      <strong>{words.goalReached}</strong>
+      <span>{words.goalFigures(timeWords(took), stepsThere)}</span>
+    </p>
   )
 }
 

@@ -1,4 +1,6 @@
+import { useMemo } from 'react'
 import { useStore } from 'zustand'
+import { themeOf } from '../../core/play/theme'
 import { edgesOf } from '../../core/play/walk'
 import { focusMap, PANE } from '../desk/panes'
 import { playTexts } from '../texts/play'
@@ -6,6 +8,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { FirstPersonView } from './first-person/FirstPersonView'
 import { levelOfWalk } from '../map/walk-picture'
 import { toggleView } from './playtest'
+import { turnBy, walkTo } from './walk-by-click'
 import { WalkPad } from './WalkPad'
 
 /** Covers the map during a playtest: with the first-person view, or with a plain cover while another map is made. */
@@ -26,6 +29,9 @@ function Eyes() {
   const { walk } = useStore(bench.walk)
   const state = useSelected((all) => all)
   const level = walk && levelOfWalk(state, walk)
+  const { project } = state.document
+  const levelId = walk?.pose.level ?? ''
+  const theme = useMemo(() => themeOf(project, levelId), [project, levelId])
   if (!walk || !level) return null
   const lookFromAbove = (): void => {
     toggleView(bench)
@@ -35,9 +41,12 @@ function Eyes() {
     <div className="play-screen" data-play="" {...PANE}>
       <FirstPersonView
         level={level}
+        theme={theme}
         pose={walk.pose}
         opened={edgesOf(walk.opened, walk.pose.level)}
         onTopDown={lookFromAbove}
+        onAim={(aim) => walkTo(bench, aim)}
+        onTurn={(quarters) => turnBy(bench, quarters)}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import type { Move } from '../../core/play/move'
 import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
+import { Pace } from './pace'
 import { setPlayOptions, walkOn } from './playtest'
 
 /** The move of each key, by its position on the keyboard rather than its letter. */
@@ -59,10 +60,13 @@ export function codesOfMoves(moves: RegExp, isFree: boolean): readonly string[] 
   return Object.entries(isFree ? FREE_KEYS : KEYS).flatMap(([code, move]) => (moves.test(move) ? [code] : []))
 }
 
-/** Makes the move of a pressed key. */
-export function walkByKey(bench: Workbench, { code }: KeyPress): void {
+const pace = new Pace()
+
+/** Makes the move of a pressed key. A held key walks at a fixed rate, and takes stairs once. */
+export function walkByKey(bench: Workbench, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, bench.store.getState().window.playOptions.isFree)
-  if (move !== undefined) walkOn(bench, move)
+  if (move === undefined || (move === 'take' && repeat)) return
+  if (pace.takes(repeat, performance.now())) walkOn(bench, move)
 }
 
 /** Shows or hides the fog. */

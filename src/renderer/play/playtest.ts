@@ -2,12 +2,13 @@ import { wordsAhead } from '../../core/play/ahead'
 import { beginWalk, startSpot } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
-import { linkHere, move, type Move } from '../../core/play/move'
+import { linkHere, move, type Move, type Moved } from '../../core/play/move'
+import { openDoor } from '../../core/play/open-doors'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
 import { kindLabel } from '../../core/project/kinds'
-import { DIRECTION_NAMES } from '../../core/level/grid'
+import { DIRECTION_NAMES, type Direction } from '../../core/level/grid'
 import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
@@ -84,10 +85,26 @@ export function leavePlay(bench: Workbench): void {
 
 /** Moves the walker and announces the result. */
 export function walkOn(bench: Workbench, what: Move): void {
+  act(bench, (walk, { document, window }) =>
+    move(document.project, walk, what, performance.now(), window.playOptions),
+  )
+}
+
+/** Opens a door beside the walker, and announces the result. */
+export function openBeside(bench: Workbench, direction: Direction): void {
+  act(bench, (walk, { document, window }) => {
+    const level = levelById(document.project, walk.pose.level)?.level
+    return level && openDoor(walk, level, direction, window.playOptions)
+  })
+}
+
+function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undefined): void {
   const state = bench.store.getState()
   const { walk } = bench.walk.getState()
   if (!walk || !state.play || state.play.isMaking) return
-  const moved = move(state.document.project, walk, what, performance.now(), state.window.playOptions)
+  const moved = deed(walk, state)
+  if (!moved) return
+  if (state.window.playOptions.hasSound) sound(walk, moved)
   bench.walk.setState({ walk: moved.walk, said: moved.words })
   if (moved.walk.steps > 0 && !state.session.hasWalked) bench.store.change({ session: { hasWalked: true } })
   if (moved.walk.took !== undefined && walk.took === undefined) {
@@ -98,6 +115,15 @@ export function walkOn(bench: Workbench, what: Move): void {
       bench.store,
       inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
     )
+}
+
+/** Plays the sound of a move. Loads the sounds only for those who turned them on. */
+function sound(before: Walk, { walk, happened }: Moved): void {
+  const isThroughDoor = walk.opened !== before.opened
+  void import('./sounds').then(({ play, soundOf }) => {
+    const made = soundOf(happened, isThroughDoor)
+    if (made) play(made)
+  })
 }
 
 /** The announcement after a move: its result, or where the walker is and what is ahead. */

@@ -16,6 +16,8 @@ export const playTexts = {
   startSet: 'The start is here.',
   reached: (time: string, steps: number) =>
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,
+  goalReached: 'Goal reached',
+  goalFigures: (time: string, steps: number) => `${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
   here: (cell: string, side: string) => `${cell}, facing ${side}`,
   ahead: (what: string) => `Ahead: ${what}.`,
   takes: (what: string) => `${what} here: press Enter to take it.`,
@@ -42,6 +44,7 @@ export const playTexts = {
     fog: 'Fog',
     free: 'Free steps',
     keys: 'Keys for locked doors',
+    sound: 'Sounds',
     clockAtSight: 'Clock starts with the map',
     walker: 'Walker',
     walkerNone: 'Your name',
@@ -62,6 +65,7 @@ export const playTexts = {
 
   compass: (side: string) => `Compass: facing ${side}`,
   automap: 'Map of explored cells',
+  pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',
   help: 'W, A, S, D or the arrow keys walk, Q and E turn, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   helpFree:
     'W, A, S, D or the arrow keys walk, Q, E, Z and C move diagonally, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',

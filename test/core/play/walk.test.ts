@@ -217,18 +217,15 @@ describe('steps and turns', () => {
 })
 
 describe('the clock', () => {
-  it('begins with the first action, and stops for good on the goal', () => {
+  it('begins with the first step, not with a turn or a bump, and stops for good on the goal', () => {
     const { project, walk } = one(levelFromText('ssss'), 0, 2)
     expect(clockAt(walk, 999)).toBe(0)
-    const first = move(project, walk, 'turn-left', 1000, PLAIN_RULES).walk
+    const faced = move(project, walk, 'turn-left', 500, PLAIN_RULES).walk
+    const bumped = move(project, faced, 'north', 600, PLAIN_RULES).walk
+    expect(clockAt(bumped, 1500)).toBe(0)
+    const first = move(project, bumped, 'east', 1000, PLAIN_RULES).walk
     expect(clockAt(first, 1500)).toBe(500)
-    const there = move(
-      project,
-      move(project, first, 'east', 1600, PLAIN_RULES).walk,
-      'east',
-      1750,
-      PLAIN_RULES,
-    ).walk
+    const there = move(project, first, 'east', 1750, PLAIN_RULES).walk
     expect(there.took).toBe(750)
     const beyond = move(
       project,

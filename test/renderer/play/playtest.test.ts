@@ -1,17 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { EAST, edgeOf } from '../../../src/core/level/grid'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { Mark } from '../../../src/core/level/marks'
 import { fingerprint } from '../../../src/core/play/course'
 import { createLevel, draftOf, setEdge, type Level } from '../../../src/core/level/level'
-import { projectOf } from '../../../src/core/project/project'
+import { addLink } from '../../../src/core/project/links'
+import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
+import type { KeyPress } from '../../../src/renderer/desk/keys'
 import { edit } from '../../../src/renderer/edit/edit'
+import { switchLevel } from '../../../src/renderer/edit/levels'
 import { showDocument } from '../../../src/renderer/files/files'
 import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
 import { moveOfPad, type PadState } from '../../../src/renderer/play/gamepad'
-import { moveOfKey } from '../../../src/renderer/play/play-keys'
+import { moveOfKey, walkByKey } from '../../../src/renderer/play/play-keys'
 import {
   chooseGoal,
   followPlay,
@@ -38,6 +41,16 @@ function desk(level: Level = town): { bench: Workbench; host: StandInHost } {
   followPlay(bench)
   return { bench, host }
 }
+
+/** A press of a key by its place. */
+const press = (code: string): KeyPress => ({
+  code,
+  key: '',
+  ctrlKey: false,
+  metaKey: false,
+  shiftKey: false,
+  altKey: false,
+})
 
 const said = (bench: Workbench): string => bench.store.getState().window.announcement.text
 const session = (bench: Workbench) => bench.store.getState().play
@@ -114,6 +127,43 @@ describe('a playtest', () => {
     runAction(plain, 'play.setStart')
     runAction(plain, 'play.fromStart')
     expect(session(plain)?.from.cell).toBe(1)
+  })
+
+  it('starts where stairs arrive on a level that only they lead to', () => {
+    const two = projectOf(town, 'Skara')
+    const below = { ...firstLevel(two), id: 'below', name: 'Cellar', level: levelFromText('sss') }
+    const both = { ...two, levels: [...two.levels, below] }
+    const project = addLink(
+      both,
+      { level: firstLevel(two).id, cell: 4 },
+      { level: 'below', cell: 1 },
+      'stairs',
+    )
+    const { bench } = desk()
+    showDocument(bench, openDocument(project))
+    switchLevel(bench, 'below')
+    runAction(bench, 'play.fromStart')
+    expect(session(bench)?.from).toEqual({ level: 'below', cell: 1 })
+  })
+
+  it('walks at a fixed rate however fast a held key repeats, and each press of its own is a step', () => {
+    const { bench } = desk(levelFromText('s'.repeat(60)))
+    bench.store.change({ level: { cursor: 0 } })
+    const walked = (interval: number): number => {
+      runAction(bench, 'play.fromCursor')
+      const time = vi.spyOn(performance, 'now')
+      for (let at = 0; at <= 3600; at += interval) {
+        time.mockReturnValue(1e6 + at)
+        walkByKey(bench, { ...press('KeyD'), repeat: at > 0 })
+      }
+      time.mockRestore()
+      return bench.walk.getState().walk?.steps ?? 0
+    }
+    setPlayOptions(bench.store, { isFree: true })
+    expect([5, 15, 30, 60].map(walked)).toEqual([21, 21, 21, 21])
+    runAction(bench, 'play.fromCursor')
+    for (let time = 0; time < 4; time++) walkByKey(bench, press('KeyD'))
+    expect(bench.walk.getState().walk?.steps).toBe(4)
   })
 
   it('has one start a level: a new one replaces it, as one step', () => {

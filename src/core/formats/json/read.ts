@@ -70,9 +70,10 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
       faults.push({ path: [...path, 'id'], message: `must be unique, but another is "${shape.id}" too.` })
     }
     ids.add(shape.id)
-    const { id, name: levelName, recipe } = shape
+    const { id, name: levelName, recipe, theme } = shape
     const level = levelOfShape(shape, path, meanings, faults)
-    if (level) entries.push({ id, name: levelName, level, ...(recipe ? { recipe } : {}) })
+    if (!level) continue
+    entries.push({ id, name: levelName, level, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) })
     if (faults.length >= MAX_PROBLEMS) break
   }
   const kinds = file.ownKinds ?? []

@@ -6,7 +6,7 @@ import { LINK_KINDS, PLACE_KINDS } from '../../level/places'
 import { kindShape } from '../../project/kind-shape'
 import { MAX_OWN_KINDS } from '../../project/own-kinds'
 import { MAX_LEVELS } from '../../project/project'
-import { idShape, recipeShape, valueShape } from '../native/shape'
+import { idShape, recipeShape, themeShape, valueShape } from '../native/shape'
 
 /** The version that is written, and the only one so far. */
 export const VERSION = 1
@@ -42,6 +42,7 @@ const levelShape = z.strictObject({
     ),
   ),
   recipe: z.exactOptional(recipeShape),
+  theme: z.exactOptional(themeShape),
   districts: z.exactOptional(
     z
       .array(

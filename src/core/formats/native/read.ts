@@ -246,8 +246,8 @@ function buildLevel(shape: LevelShape): ProjectLevel {
   }
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
   const level: Level = draft
-  const { id, name, recipe } = shape
-  return { id, name, level, ...(recipe ? { recipe } : {}) }
+  const { id, name, recipe, theme } = shape
+  return { id, name, level, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) }
 }
 
 function placeOf(grid: Grid, shape: LevelShape['places'][number]): Place {

@@ -7,6 +7,7 @@ import { MAX_OWN_KINDS } from '../../project/own-kinds'
 import { MAX_PRESETS } from '../../project/presets'
 import { OVERLAND_LIMITS } from '../../overland/overland'
 import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../project/project'
+import { THEME_IDS } from '../../project/themes'
 import { MAX_WORLDS } from '../../project/worlds'
 
 /** The file version; raise it when an older program could not read today's files. */
@@ -30,12 +31,15 @@ export const recipeShape = z.strictObject({
   steps: z.exactOptional(z.record(z.string(), z.int().check(z.minimum(0)))),
 })
 
+export const themeShape = z.enum(THEME_IDS)
+
 const levelShape = z.strictObject({
   id: idShape,
   name,
   width: side,
   height: side,
   recipe: z.optional(recipeShape),
+  theme: z.optional(themeShape),
   rows: z
     .array(z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }))
     .check(z.minLength(1), z.maxLength(MAX_SIDE)),

@@ -48,8 +48,8 @@ export function writeNative(project: Project, name: string): WriteResult {
 
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
- * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, and
- * fewer kinds of places.
+ * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, no
+ * themes, and fewer kinds of places.
  */
 function versionOf({
   id,
@@ -60,7 +60,7 @@ function versionOf({
   kinds = [],
 }: Project): 1 | 2 | 3 | 4 | 5 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
-  if (id !== undefined || kinds.length > 0 || all.some(({ level }) => isNewInVersion5(level))) return 5
+  if (id !== undefined || kinds.length > 0 || all.some(isNewInVersion5)) return 5
   if (all.some(({ level }) => hasNewKind(level))) return 4
   if (worlds.length > 0 || presets.length > 0) return 3
   if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3
@@ -68,8 +68,9 @@ function versionOf({
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
 
-function isNewInVersion5({ districts, places }: Level): boolean {
+function isNewInVersion5({ theme, level: { districts, places } }: ProjectLevel): boolean {
   return (
+    theme !== undefined ||
     districts !== undefined ||
     places.some(
       ({ kind, ownKind, isGenerated }) =>
@@ -121,6 +122,7 @@ function levelText(entry: ProjectLevel): string {
     `      "height": ${level.height},`,
   ]
   if (entry.recipe) lines.push(`      "recipe": ${recipeText(entry.recipe)},`)
+  if (entry.theme) lines.push(`      "theme": ${JSON.stringify(entry.theme)},`)
   lines.push('      "rows": [', rowTexts(level).join(',\n'), '      ],')
   const south = rowText(level.northEdges, level.height, level.width, EDGE_ALPHABET)
   lines.push(`      "south": "${south}",`)

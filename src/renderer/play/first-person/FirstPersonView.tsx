@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { xOf, yOf, type Direction } from '../../../core/level/grid'
+import { aimAt, type Aim } from '../../../core/play/aim'
 import type { Level } from '../../../core/level/level'
+import type { ThemeId } from '../../../core/project/themes'
 import '../../styles/first-person.css'
 import { firstPersonTexts } from '../../texts/first-person'
 import type { FirstPersonScene, Look } from './first-person-scene'
@@ -8,24 +10,40 @@ import { isOneMove, lookBetween, nearestTurn } from './glide'
 
 const words = firstPersonTexts
 
+type Point = Pick<React.PointerEvent, 'clientX' | 'clientY'>
+
+/** How far a press moves before it is a drag, in CSS pixels. */
+const DRAG = 6
+/** Quarter turns of a drag across the whole picture, and how far one looks up or down at most, in radians. */
+const QUARTERS_ACROSS = 1.2
+const MOST_PITCH = 0.55
+
+type Scenery = Pick<Props, 'level' | 'theme' | 'opened' | 'pose'>
+
 interface Props {
   /** The level as the walker sees it. */
   readonly level: Level
+  /** How the level looks. */
+  readonly theme: ThemeId
   readonly pose: { readonly cell: number; readonly facing: Direction }
   /** Edges of the level with open doors; a new set for each change. */
   readonly opened: ReadonlySet<number>
   /** Switches to the view from above; offered if first person cannot be shown. */
   readonly onTopDown: () => void
+  /** Called with what was clicked. */
+  readonly onAim: (aim: Aim) => void
+  /** Called with the quarter turns to the right that the view was dragged. */
+  readonly onTurn: (quarters: number) => void
 }
 
 /** The first-person view. It moves nobody: the walk's owner does, and the camera follows. */
-export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
+export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, onTurn }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [eye] = useState(() => new Eye())
   const [why, setWhy] = useState<string>()
 
   useEffect(() => (canvas.current ? eye.mount(canvas.current, setWhy) : undefined), [eye])
-  useEffect(() => eye.show(level, opened, pose.cell, pose.facing), [eye, level, opened, pose])
+  useEffect(() => eye.show({ level, theme, opened, pose }), [eye, level, theme, opened, pose])
 
   if (why !== undefined) {
     return (
@@ -37,20 +55,45 @@ export function FirstPersonView({ level, pose, opened, onTopDown }: Props) {
       </div>
     )
   }
-  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
-  return <canvas ref={canvas} className="first-person" role="img" aria-label={words.label} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the walk pad do the same
+    <canvas
+      ref={canvas}
+      className="first-person"
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
+      role="img"
+      aria-label={words.label}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        eye.press(event)
+      }}
+      onPointerMove={(event) => eye.drag(event, event.currentTarget)}
+      onPointerUp={(event) => {
+        const { aim, quarters } = eye.release(event, event.currentTarget)
+        if (aim) onAim(aim)
+        if (quarters !== 0) onTurn(quarters)
+      }}
+      onPointerCancel={() => eye.settle()}
+    />
+  )
 }
 
 /** Ties a scene to its canvas: loads it, moves it with the walker, and disposes of it. */
 class Eye {
   #scene: FirstPersonScene | undefined
   #level: Level | undefined
+  #theme: ThemeId = 'day'
   #drawn: Level | undefined
+  #dressed: ThemeId | undefined
   #opened: ReadonlySet<number> = new Set()
   #look: Look | undefined
   #from: Look | undefined
   #to: Look | undefined
   #since = 0
+  #cell = 0
+  /** Where a drag began, and the look at that time. */
+  #held: { readonly x: number; readonly y: number; readonly look: Look; isDrag: boolean } | undefined
   #frame = 0
 
   /** Loads the scene onto a canvas. Returns a function that disposes of it. */
@@ -90,8 +133,10 @@ class Eye {
   }
 
   /** Shows a level from a cell. Steps and turns glide unless the system asks for reduced motion. */
-  show(level: Level, opened: ReadonlySet<number>, cell: number, facing: Direction): void {
+  show({ level, theme, opened, pose: { cell, facing } }: Scenery): void {
     const before = this.#look
+    this.#held = undefined
+    this.#cell = cell
     const to: Look = {
       x: xOf(level, cell),
       y: yOf(level, cell),
@@ -99,16 +144,60 @@ class Eye {
     }
     const isSame = this.#level?.width === level.width && this.#level.height === level.height
     this.#level = level
+    this.#theme = theme
     this.#opened = opened
     this.#to = to
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (!before || isStill || !isSame || !isOneMove(before, to)) {
-      this.#from = undefined
-      this.#look = to
-    } else {
-      this.#from = before
-      this.#since = performance.now()
+    const from = before && isSame && isOneMove(before, to) ? before : to
+    this.#look = from
+    this.#glide(from, to)
+  }
+
+  /** Begins a click or a drag. */
+  press({ clientX: x, clientY: y }: Point): void {
+    const look = this.#look
+    if (look) this.#held = { x, y, look, isDrag: false }
+  }
+
+  /** Looks around as far as the pointer was dragged. */
+  drag({ clientX, clientY }: Point, { clientWidth, clientHeight }: HTMLElement): void {
+    const held = this.#held
+    if (!held) return
+    const [dx, dy] = [clientX - held.x, clientY - held.y]
+    if (Math.hypot(dx, dy) > DRAG) held.isDrag = true
+    if (!held.isDrag) return
+    this.#from = undefined
+    const pitch = Math.max(-MOST_PITCH, Math.min(MOST_PITCH, (dy / clientHeight) * MOST_PITCH * 2))
+    this.#look = { ...held.look, angle: held.look.angle - (dx / clientWidth) * QUARTERS_ACROSS, pitch }
+    this.#draw()
+  }
+
+  /** Ends a click or a drag; returns what was clicked, or by how many quarters the view was turned. */
+  release({ clientX, clientY }: Point, canvas: HTMLElement): { aim?: Aim; quarters: number } {
+    const held = this.#held
+    this.#held = undefined
+    if (!held || !this.#scene || !this.#level || !this.#to) return { quarters: 0 }
+    if (held.isDrag) {
+      const quarters = Math.round((this.#look?.angle ?? this.#to.angle) - this.#to.angle)
+      if (quarters === 0) this.settle()
+      return { quarters }
     }
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const ray = this.#scene.rayThrough((clientX - left) / width, (clientY - top) / height)
+    return { aim: aimAt(this.#level, this.#cell, this.#opened, ray), quarters: 0 }
+  }
+
+  /** Looks ahead again after a drag. */
+  settle(): void {
+    this.#held = undefined
+    if (!this.#to || !this.#look) return
+    this.#glide(this.#look, this.#to)
+  }
+
+  #glide(from: Look, to: Look): void {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    this.#from = isStill || from === to ? undefined : from
+    if (isStill) this.#look = to
+    this.#since = performance.now()
     this.#draw()
   }
 
@@ -123,8 +212,9 @@ class Eye {
   #drawNow(now: number): void {
     const scene = this.#scene
     if (!scene || !this.#level || !this.#to) return
-    if (this.#drawn !== this.#level) scene.setLevel(this.#level)
+    if (this.#drawn !== this.#level || this.#dressed !== this.#theme) scene.setLevel(this.#level, this.#theme)
     this.#drawn = this.#level
+    this.#dressed = this.#theme
     scene.setOpened(this.#opened)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     scene.look(this.#look ?? this.#to)

@@ -13,9 +13,12 @@ import {
 import { standOf, type Opening } from '../../../core/mesh/openings'
 import { MESH_PARTS, MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
+import { wallEnds } from '../../../core/mesh/wall-ends'
 
 /** The façade of a house around its door, where a window has no room; one number past the last part. */
 export const PLAIN_FACADE = MESH_PARTS.length
+/** The opening of a gate, which shows what lies beyond it. */
+export const BEYOND = PLAIN_FACADE + 1
 
 /** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
 const SWING = 1.45
@@ -34,7 +37,8 @@ interface Placed {
   readonly quarters: number
   readonly hinge: number
   readonly swing: number
-  readonly isOpening: boolean
+  /** What it belongs to: gates and gateways show what lies beyond them. */
+  readonly role: 'plain' | 'opening' | 'way'
 }
 
 /**
@@ -43,13 +47,17 @@ interface Placed {
  */
 export function chunkGeometry(
   level: Level,
-  { parts, openings, furniture }: ChunkMesh,
+  { chunk, parts, openings, furniture }: ChunkMesh,
   sizes: MeshSizes,
   opened: ReadonlySet<number>,
   shapes: Shapes,
 ): BufferGeometry {
   const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0 }
-  const placed: Placed[] = parts.map((triangles) => ({ triangles, ...still, isOpening: false }))
+  const placed: Placed[] = [...parts, ...wallEnds(level, chunk, sizes)].map((triangles) => ({
+    triangles,
+    ...still,
+    role: 'plain',
+  }))
   for (const opening of openings) placeOpening(placed, level, opening, sizes, opened, shapes)
   for (const piece of furniture) placeFurniture(placed, level, piece, sizes, shapes)
 
@@ -92,7 +100,7 @@ function placeOpening(
   let shape = shapes.openings.get(key)
   if (!shape) shapes.openings.set(key, (shape = openingShape(look, sizes)))
   const { x, y, isTurned } = standOf(level, opening.edge)
-  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0, isOpening: true }
+  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0, role: 'opening' as const }
   for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
@@ -114,7 +122,8 @@ function placeFurniture(
   let shape = shapes.furniture.get(key)
   if (!shape) shapes.furniture.set(key, (shape = furnitureShape(look, sizes)))
   const { x, y, quarters } = standOfFurniture(level, piece)
-  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters, isOpening: false, hinge: 0, swing: 0 }
+  const role = piece.kind === 'gateway' ? ('way' as const) : ('plain' as const)
+  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters, role, hinge: 0, swing: 0 }
   for (const triangles of shape) placed.push({ triangles, ...stand })
 }
 
@@ -124,10 +133,15 @@ function isInwards({ first, second }: OpeningLook): boolean {
   return isIndoors(second) || !isIndoors(first)
 }
 
+/** The part that is drawn: a façade with a door has no room for a window, and the light in a gate is the land beyond. */
+function shownPart({ triangles: { part }, role }: Placed): number {
+  if (role === 'opening' && part === MeshPart.facade) return PLAIN_FACADE
+  return role !== 'plain' && part === MeshPart.light ? BEYOND : part
+}
+
 function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array, vertex: number): void {
-  const { triangles, x, z, quarters, hinge, swing, isOpening } = piece
-  const isPlain = isOpening && triangles.part === MeshPart.facade
-  const part = isPlain ? PLAIN_FACADE : triangles.part
+  const { triangles, x, z, quarters, hinge, swing } = piece
+  const part = shownPart(piece)
   const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
   // Whole numbers, so that corners that meet have equal positions however they were turned.
   const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]

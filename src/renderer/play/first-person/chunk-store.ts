@@ -1,7 +1,7 @@
 import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'three'
 import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
-import { meshChunk, type Chunk } from '../../../core/mesh/chunk'
+import { meshChunk, type Chunk, type Cover } from '../../../core/mesh/chunk'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Shapes } from './chunk-geometry'
 
@@ -23,6 +23,7 @@ export class ChunkStore {
   /** By number of the chunk, the least recently used first. */
   readonly #kept = new Map<number, Kept>()
   #level: Level | undefined
+  #cover: Cover = 'ceilings'
   #opened: ReadonlySet<number> = new Set()
 
   constructor(scene: Scene, material: ShaderMaterial, sizes: MeshSizes) {
@@ -31,9 +32,10 @@ export class ChunkStore {
     this.#sizes = sizes
   }
 
-  setLevel(level: Level): void {
+  setLevel(level: Level, cover: Cover): void {
     this.clear()
     this.#level = level
+    this.#cover = cover
   }
 
   /** Opens and closes doors; rebuilds only the chunks whose doors changed. */
@@ -82,7 +84,7 @@ export class ChunkStore {
   #take(level: Level, number: number): Kept {
     let kept = this.#kept.get(number)
     if (!kept) {
-      const built = meshChunk(level, chunkAt(level, number), this.#sizes)
+      const built = meshChunk(level, chunkAt(level, number), this.#sizes, this.#cover)
       const geometry = chunkGeometry(level, built, this.#sizes, this.#opened, this.#shapes)
       const mesh = new Mesh(geometry, this.#material)
       mesh.matrixAutoUpdate = false

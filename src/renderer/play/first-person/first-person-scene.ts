@@ -1,19 +1,16 @@
-import {
-  BackSide,
-  Mesh,
-  PerspectiveCamera,
-  Scene,
-  ShaderMaterial,
-  SphereGeometry,
-  WebGLRenderer,
-} from 'three'
+import { PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { Level } from '../../../core/level/level'
-import { partColours } from '../../../core/mesh/parts'
+import { xOf, yOf } from '../../../core/level/grid'
+import { furnitureOf } from '../../../core/mesh/furniture'
+import type { Ray } from '../../../core/play/aim'
+import { doorsOpenTo } from '../../../core/play/open-doors'
+import type { ThemeId } from '../../../core/project/themes'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
-import { createMaterial, HAZE, SKY, shown } from './material'
-import { SKY_FRAGMENTS, SKY_VERTICES } from './shaders'
+import { createMaterial, dressMaterial, MOST_LAMPS } from './material'
+import { createSky, dressSky } from './sky'
+import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
 import { Signs } from './signs'
 
 /** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
@@ -21,6 +18,8 @@ export interface Look {
   readonly x: number
   readonly y: number
   readonly angle: number
+  /** How far it looks up, in radians; ahead if missing. */
+  readonly pitch?: number
 }
 
 /** What the last picture cost. */
@@ -31,20 +30,26 @@ export interface SceneStatistics {
 
 const SIZES: MeshSizes = { cell: 3, height: 3 }
 const EYE_HEIGHT = 0.53 * SIZES.height
+/** Height of the light of a lamp, in cells. */
+const LAMP_HEIGHT = 0.63
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
 /** The horizontal angle of view in degrees, unless the picture is taller than wide. */
 const WIDTH_OF_SIGHT = 84
 
-/** A level by day, through a walker's eyes, on a canvas. Draws only on request, and only what lies within the haze. */
+/** A level in one of its themes, through a walker's eyes, on a canvas. Draws only on request, and only what lies within the haze. */
 export class FirstPersonScene {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
-  readonly #camera = new PerspectiveCamera(60, 1, 0.04 * SIZES.cell, (HAZE.to + 1) * SIZES.cell)
-  readonly #material = createMaterial(light, SIZES)
+  readonly #camera = new PerspectiveCamera(60, 1, 0.04 * SIZES.cell, (FARTHEST + 1) * SIZES.cell)
+  readonly #material = createMaterial(SIZES)
   readonly #chunks = new ChunkStore(this.#scene, this.#material, SIZES)
   readonly #signs = new Signs(this.#scene, light, SIZES)
-  readonly #sky = createSky()
+  readonly #sky = createSky(SIZES)
+  #level: Level | undefined
+  #theme: ThemeLook = themeLook('day')
+  #opened: ReadonlySet<number> = new Set()
+  #lamps: readonly Vector3[] = []
   #look: Look = { x: 0, y: 0, angle: 0 }
 
   private constructor(renderer: WebGLRenderer) {
@@ -65,15 +70,41 @@ export class FirstPersonScene {
     }
   }
 
-  /** Shows another level, with all doors shut. */
-  setLevel(level: Level): void {
-    this.#chunks.setLevel(level)
-    this.#signs.setLevel(level)
+  /** Shows another level in a theme, with all doors shut. */
+  setLevel(level: Level, theme: ThemeId = 'day'): void {
+    this.#level = level
+    this.#theme = themeLook(theme)
+    this.#opened = new Set()
+    this.#lamps = level.places
+      .filter((place) => furnitureOf(level, place) === 'lamp')
+      .map(({ cell }) => new Vector3(xOf(level, cell) + 0.5, LAMP_HEIGHT, yOf(level, cell) + 0.5))
+      .map((lamp) => lamp.multiplyScalar(SIZES.cell))
+    dressMaterial(this.#material, this.#theme, SIZES)
+    dressSky(this.#sky, this.#theme)
+    this.#chunks.setLevel(level, this.#theme.hasSky ? 'ceilings' : 'everything')
+    this.#signs.setLevel(level, this.#theme.boards)
   }
 
   /** Sets which doors are open, as edges of the level. */
   setOpened(opened: ReadonlySet<number>): void {
-    this.#chunks.setOpened(opened)
+    this.#opened = opened
+  }
+
+  /** Returns the ray through a point of the picture, from 0 to 1 from its top left, in cells. */
+  rayThrough(across: number, down: number): Ray {
+    const { position } = this.#camera
+    const way = new Vector3(2 * across - 1, 1 - 2 * down, 0.5)
+      .unproject(this.#camera)
+      .sub(position)
+      .normalize()
+    return {
+      x: position.x / SIZES.cell,
+      y: position.z / SIZES.cell,
+      height: position.y / SIZES.cell,
+      dx: way.x,
+      dy: way.z,
+      up: way.y,
+    }
   }
 
   /** Draws the view from a spot. */
@@ -84,10 +115,23 @@ export class FirstPersonScene {
     const x = look.x + 0.5 - aside * STEP_BACK
     const y = look.y + 0.5 - ahead * STEP_BACK
     this.#camera.position.set(x * SIZES.cell, EYE_HEIGHT, y * SIZES.cell)
-    this.#camera.rotation.set(0, yaw, 0)
-    this.#chunks.show(x, y, HAZE.to)
+    this.#camera.rotation.set(look.pitch ?? 0, yaw, 0)
+    if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
+    this.#camera.updateMatrixWorld()
+    this.#chunks.show(x, y, this.#theme.haze.to)
+    this.#lightLamps(x, y)
     this.#signs.show(look.x, look.y)
     this.#renderer.render(this.#scene, this.#camera)
+  }
+
+  /** Tells the shader where the nearest lamps are. */
+  #lightLamps(x: number, y: number): void {
+    const { lamps, lampCount } = this.#material.uniforms
+    if (!lamps || !lampCount) return
+    const away = (lamp: Vector3): number => Math.hypot(lamp.x - x * SIZES.cell, lamp.z - y * SIZES.cell)
+    const near = this.#lamps.toSorted((one, other) => away(one) - away(other)).slice(0, MOST_LAMPS)
+    lampCount.value = near.length
+    lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }
 
   /** Fits the picture to a size in CSS pixels and redraws it. */
@@ -118,24 +162,4 @@ export class FirstPersonScene {
     // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()
   }
-}
-
-/** A dome around the eye, drawn first, that hides nothing. */
-function createSky(): Mesh<SphereGeometry, ShaderMaterial> {
-  const material = new ShaderMaterial({
-    vertexShader: SKY_VERTICES,
-    fragmentShader: SKY_FRAGMENTS,
-    uniforms: {
-      zenith: { value: shown(SKY.zenith) },
-      horizon: { value: shown(SKY.horizon) },
-      ground: { value: shown(partColours(light).street) },
-    },
-    side: BackSide,
-    depthTest: false,
-    depthWrite: false,
-  })
-  const sky = new Mesh(new SphereGeometry(SIZES.cell, 16, 12), material)
-  sky.renderOrder = -1
-  sky.frustumCulled = false
-  return sky
 }

@@ -19,5 +19,11 @@ export function lookBetween(from: Look, to: Look, elapsed: number): Look {
   if (share === 1) return to
   const eased = share * share * (3 - 2 * share)
   const between = (a: number, b: number): number => a + (b - a) * eased
-  return { x: between(from.x, to.x), y: between(from.y, to.y), angle: between(from.angle, to.angle) }
+  const pitch = from.pitch === undefined ? {} : { pitch: between(from.pitch, to.pitch ?? 0) }
+  return {
+    x: between(from.x, to.x),
+    y: between(from.y, to.y),
+    angle: between(from.angle, to.angle),
+    ...pitch,
+  }
 }

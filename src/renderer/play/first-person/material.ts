@@ -1,8 +1,9 @@
-import { Color, ShaderMaterial, Vector2, type Color as ThreeColour } from 'three'
+import { Color, ShaderMaterial, Vector2, Vector3, type Color as ThreeColour } from 'three'
 import { MESH_PARTS, partColours, type MeshPartId } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
-import type { MapStyle } from '../../../core/picture/style'
+import { light } from '../../../core/picture/styles/light'
 import { FRAGMENTS, PATTERNS, VERTICES, type PatternId } from './shaders'
+import type { Light, Surface, ThemeLook } from './theme-looks'
 
 /** The pattern of each part; the map style gives the colours. */
 const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
@@ -42,32 +43,71 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   awning: 'planks',
 }
 
-/** Colours of daylight, which do not belong to the map. */
-export const SKY = { zenith: '#6ea3d8', horizon: '#dce8ee' } as const
+/** Maximum lamps that light the view at a time. */
+export const MOST_LAMPS = 6
 
-/** Sight in cells: where haze begins, and where it hides everything. */
-export const HAZE = { from: 2.5, to: 14 } as const
-
-/** The one material of all geometry, so that a chunk is one draw call. */
-export function createMaterial(style: MapStyle, sizes: MeshSizes): ShaderMaterial {
-  const colours = partColours(style)
-  const looks = [
-    ...MESH_PARTS.map(({ id }) => ({ colour: colours[id], pattern: PATTERN_OF_PART[id] })),
-    { colour: colours.facade, pattern: 'bricks' as const }, // PLAIN_FACADE
-  ]
+/** Creates the one material of all geometry, so that a chunk is one draw call. */
+export function createMaterial(sizes: MeshSizes): ShaderMaterial {
+  const none = (): ThreeColour => new Color()
+  const looks = surfaces({ surfaces: {} })
   return new ShaderMaterial({
     vertexShader: VERTICES,
     fragmentShader: FRAGMENTS,
-    defines: { PARTS: looks.length },
+    defines: { PARTS: looks.length, LAMPS: MOST_LAMPS },
     uniforms: {
-      colours: { value: looks.map(({ colour }) => shown(colour)) },
-      patterns: { value: looks.map(({ pattern }) => PATTERNS.indexOf(pattern)) },
-      haze: { value: shown(SKY.horizon) },
-      hazeRange: { value: new Vector2(HAZE.from * sizes.cell, HAZE.to * sizes.cell) },
+      colours: { value: looks.map(none) },
+      patterns: { value: looks.map(() => 0) },
+      ...Object.fromEntries(COLOURS.map((name) => [name, { value: none() }])),
+      hazeRange: { value: new Vector2() },
+      reach: { value: 1 },
+      litWindows: { value: 0 },
+      lampCount: { value: 0 },
+      lamps: { value: Array.from({ length: MOST_LAMPS }, () => new Vector3()) },
       cell: { value: sizes.cell },
       wallHeight: { value: sizes.height },
     },
   })
+}
+
+const COLOURS = ['haze', 'zenith', 'horizon', 'land', 'road', 'ambient', 'indoors', 'beyond', 'torch']
+
+/** Gives the material the surfaces and lights of a theme. */
+export function dressMaterial({ uniforms }: ShaderMaterial, theme: ThemeLook, { cell }: MeshSizes): void {
+  const looks = surfaces(theme)
+  const { land, street } = partColours(light)
+  const lightOf = ([red, green, blue]: Light): ThreeColour => new Color(red, green, blue)
+  const values = {
+    colours: looks.map(({ colour }) => shown(colour)),
+    patterns: looks.map(({ pattern }) => PATTERNS.indexOf(pattern)),
+    haze: shown(theme.haze.colour),
+    hazeRange: new Vector2(theme.haze.from * cell, theme.haze.to * cell),
+    zenith: shown(theme.zenith),
+    horizon: shown(theme.horizon),
+    land: shown(land),
+    road: shown(street),
+    ambient: lightOf(theme.ambient),
+    indoors: lightOf(theme.indoors),
+    beyond: lightOf(theme.beyond),
+    torch: lightOf(theme.torch),
+    reach: theme.reach,
+    litWindows: theme.litWindows,
+  }
+  for (const [name, value] of Object.entries(values)) {
+    const uniform = uniforms[name]
+    if (uniform) uniform.value = value
+  }
+}
+
+/** The colour and pattern of each part in a theme, and of the parts that only the view has. */
+function surfaces(theme: Pick<ThemeLook, 'surfaces'>): readonly Surface[] {
+  const colours = partColours(light)
+  const surfaceOf = (id: MeshPartId): Surface =>
+    theme.surfaces[id] ?? { colour: colours[id], pattern: PATTERN_OF_PART[id] }
+  return [
+    ...MESH_PARTS.map(({ id }) => surfaceOf(id)),
+    theme.surfaces.facade ?? { colour: colours.facade, pattern: 'bricks' }, // PLAIN_FACADE
+    { colour: colours.land, pattern: 'beyond' }, // BEYOND
+  ]
 }
 
 /** A colour's sRGB values, unconverted: the shaders compute with them, as the map does. */

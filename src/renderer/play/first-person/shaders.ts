@@ -15,6 +15,10 @@ export const PATTERNS = [
   'glow',
   'hewn',
   'ripples',
+  'slabs',
+  'hedge',
+  'path',
+  'beyond',
 ] as const
 
 export type PatternId = (typeof PATTERNS)[number]
@@ -30,7 +34,6 @@ export const VERTICES = /* glsl */ `
   varying vec3 facing;
   varying vec3 colour;
   flat varying int pattern;
-  varying float away;
 
   void main() {
     int part = int(face.w + 0.5);
@@ -42,7 +45,6 @@ export const VERTICES = /* glsl */ `
     // Walls of a house have no thickness. Seen from inside, they are drawn two centimetres further in, so that the corners of the
     // outside do not show through.
     vec4 seen = viewMatrix * vec4(isIndoors ? position + 0.02 * facing : position, 1.0);
-    away = length(seen.xyz);
     gl_Position = projectionMatrix * seen;
     // They end in the plane of the outer face, moved back by about a pixel; otherwise their rims show through it.
     if (isIndoors) gl_Position.z += 4e-4 * gl_Position.w;
@@ -57,13 +59,24 @@ export const FRAGMENTS = /* glsl */ `
   ${patternNumbers}
   uniform vec3 haze;
   uniform vec2 hazeRange;
+  uniform vec3 zenith;
+  uniform vec3 horizon;
+  uniform vec3 land;
+  uniform vec3 road;
+  uniform vec3 ambient;
+  uniform vec3 indoors;
+  uniform vec3 beyond;
+  uniform vec3 torch;
+  uniform float reach;
+  uniform float litWindows;
+  uniform int lampCount;
+  uniform vec3 lamps[LAMPS];
   uniform float cell;
   uniform float wallHeight;
   varying vec3 place;
   varying vec3 facing;
   varying vec3 colour;
   flat varying int pattern;
-  varying float away;
 
   float chance(vec2 p) {
     vec3 q = fract(vec3(p.xyx) * 0.1031);
@@ -114,8 +127,16 @@ export const FRAGMENTS = /* glsl */ `
     return part.x * part.y;
   }
 
-  // A window in the middle of each cell's length, with sill, cross and shutters.
-  vec3 withWindow(vec3 wall, vec2 p) {
+  // Whether the window of a cell's side has a light behind it.
+  float litWindow() {
+    float across = abs(facing.x) > abs(facing.z) ? place.x : place.z;
+    float along = abs(facing.x) > abs(facing.z) ? place.z : place.x;
+    vec2 side = vec2(floor(along / cell), 2.0 * floor(across / cell + 0.5) + step(0.0, facing.x + facing.z));
+    return step(chance(side + vec2(3.0, 11.0)), litWindows - 0.001);
+  }
+
+  // A window in the middle of each cell's length, with sill, cross and shutters; 'shine' is 1 where light falls out of it.
+  vec3 withWindow(vec3 wall, vec2 p, out float shine) {
     vec2 q = vec2(fract(p.x / cell), p.y / wallHeight);
     vec3 shutter = vec3(0.20, 0.36, 0.33) * (0.82 + 0.3 * step(0.45, fract(q.y * 34.0)));
     vec3 timber = vec3(0.93, 0.89, 0.80);
@@ -127,17 +148,47 @@ export const FRAGMENTS = /* glsl */ `
     vec3 glass = mix(vec3(0.16, 0.22, 0.30), vec3(0.52, 0.64, 0.74), smoothstep(0.35, 0.95, q.y + 0.5 * (q.x - 0.5)));
     float panes = inside(q, vec2(0.40, 0.49), vec2(0.493, 0.625)) + inside(q, vec2(0.507, 0.49), vec2(0.60, 0.625))
       + inside(q, vec2(0.40, 0.645), vec2(0.493, 0.77)) + inside(q, vec2(0.507, 0.645), vec2(0.60, 0.77));
-    return mix(wall, glass, min(panes, 1.0));
+    shine = min(panes, 1.0) * litWindow();
+    vec3 lamp = mix(vec3(1.0, 0.72, 0.32), vec3(1.0, 0.90, 0.62), smoothstep(0.5, 0.75, q.y));
+    return mix(wall, mix(glass, lamp, shine), min(panes, 1.0));
+  }
+
+  // The land beyond a gate as one sees it through the opening: sky, two rows of hills, and the road through meadows.
+  vec3 landBeyond() {
+    vec3 ray = normalize(place - cameraPosition);
+    bool isAcross = abs(facing.x) > abs(facing.z);
+    float bearing = atan(ray.x, ray.z);
+    vec3 sky = mix(horizon, zenith, smoothstep(0.02, 0.6, ray.y));
+    float clouds = noise(vec2(bearing * 5.0, ray.y * 22.0)) * noise(vec2(bearing * 11.0 + 5.0, ray.y * 40.0));
+    sky = mix(sky, mix(sky, vec3(1.0), 0.55), smoothstep(0.22, 0.55, clouds) * smoothstep(0.04, 0.14, ray.y) * beyond.g);
+    vec3 meadow = land * beyond;
+    float far = 0.085 + 0.05 * noise(vec2(bearing * 4.0, 2.0));
+    float near = 0.03 + 0.045 * noise(vec2(bearing * 7.0, 9.0));
+    sky = mix(sky, mix(meadow * 0.8, horizon, 0.62), 1.0 - smoothstep(far - 0.004, far + 0.004, ray.y));
+    sky = mix(sky, mix(meadow * 0.72, horizon, 0.28), 1.0 - smoothstep(near - 0.004, near + 0.004, ray.y));
+    if (ray.y > -0.004) return sky;
+    vec3 hit = cameraPosition + ray * (cameraPosition.y / -ray.y);
+    float along = isAcross ? place.z : place.x;
+    float depth = abs(isAcross ? hit.x - place.x : hit.z - place.z);
+    float across = (isAcross ? hit.z : hit.x) - (floor(along / cell) + 0.5) * cell - 0.8 * depth * sin(depth * 0.06) * 0.3;
+    vec3 ground = meadow * (0.82 + 0.34 * noise(hit.xz * 1.4) * noise(hit.xz * 0.3 + 4.0) + 0.1 * noise(hit.xz * 5.0));
+    float edge = 0.28 * cell + 0.12 * noise(hit.xz * 1.7);
+    ground = mix(road * beyond * (0.86 + 0.2 * noise(hit.xz * 2.6)), ground, smoothstep(edge, edge + 0.35, abs(across)));
+    return mix(ground, mix(meadow, horizon, 0.35), 1.0 - exp(-depth / 45.0));
   }
 
   void main() {
     bool isLevel = abs(facing.y) > 0.5;
     vec2 p = isLevel ? place.xz : vec2(abs(facing.x) > abs(facing.z) ? place.z : place.x, place.y);
     vec3 seen = colour;
+    // A pixel's own distance: between the corners of a floor of many cells it would be far too large.
+    float away = distance(place, cameraPosition);
+    // 1 where a surface gives light of its own.
+    float shine = 0.0;
 
     if (pattern == BRICKS || pattern == WINDOWS) {
       seen *= stones(p, vec2(0.5, 0.2), 0.014, 0.11);
-      if (pattern == WINDOWS) seen = withWindow(seen, p);
+      if (pattern == WINDOWS) seen = withWindow(seen, p, shine);
       // A plinth of darker stone below, and the shadow of the eaves with their timber above.
       seen = mix(seen, vec3(0.42, 0.39, 0.36) * stones(p, vec2(0.75, 0.36), 0.02, 0.05), 1.0 - step(0.36, p.y));
       float up = p.y / wallHeight;
@@ -167,6 +218,20 @@ export const FRAGMENTS = /* glsl */ `
     } else if (pattern == RIPPLES) {
       float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p), p.y * 2.6));
       seen *= 0.84 + 0.22 * swell + 0.12 * smoothstep(0.62, 0.9, noise(p * vec2(1.7, 5.0) + 11.0));
+    } else if (pattern == SLABS) {
+      seen *= stones(p, vec2(1.5, 0.75), 0.03, 0.04) * (0.9 + 0.18 * noise(p * 1.1));
+    } else if (pattern == HEDGE) {
+      // Trees side by side: their tops are ragged, and trunks stand in the shade below.
+      float top = wallHeight * (0.8 + 0.12 * noise(vec2(p.x * 1.3, 1.0)) + 0.08 * noise(vec2(p.x * 6.0, 5.0)));
+      if (!isLevel && p.y > top) discard;
+      float leaves = 0.5 * noise(p * 4.0) + 0.3 * noise(p * 9.0 + 3.0) + 0.2 * noise(p * 21.0);
+      seen *= (0.34 + 1.1 * leaves) * mix(0.42, 1.0, smoothstep(0.28, 0.5, noise(p * 2.3 + 7.0)));
+      float trunk = smoothstep(0.10, 0.06, abs(fract(p.x / 1.5 + 0.15 * sin(p.y)) - 0.5)) * smoothstep(0.62, 0.4, p.y / wallHeight);
+      seen = mix(seen, vec3(0.23, 0.17, 0.12) * (0.75 + 0.5 * noise(p * vec2(14.0, 1.5))), trunk);
+      seen *= mix(0.55, 1.0, smoothstep(0.0, 0.5, p.y / wallHeight));
+    } else if (pattern == PATH) {
+      float grass = smoothstep(0.5, 0.68, 0.6 * noise(p * 0.9) + 0.4 * noise(p * 3.3 + 2.0));
+      seen = mix(seen, land * 0.72, grass) * (0.84 + 0.26 * noise(p * 7.0));
     } else if (pattern == HEWN) {
       // Treads are lighter than risers, so that steps are visible from any side; the deeper, the darker.
       seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));
@@ -180,33 +245,30 @@ export const FRAGMENTS = /* glsl */ `
     if (!isLevel && pattern != GLOW && pattern != BRIGHT) lit *= mix(0.74, 1.0, smoothstep(0.0, 0.55, place.y));
     if (pattern == GLOW) {
       seen = mix(seen, vec3(1.0, 0.99, 0.92), smoothstep(0.0, 0.8 * wallHeight, place.y));
-      seen = mix(seen, vec3(0.93, 0.84, 0.62), 1.0 - smoothstep(0.0, 0.32 * wallHeight, place.y));
-      lit = 1.0;
+      shine = 1.0;
+    }
+    if (pattern == BEYOND) {
+      seen = landBeyond();
+      shine = 1.0;
     }
     if (pattern == BRIGHT) lit = 1.0;
-    float veil = smoothstep(hazeRange.x, hazeRange.y, away);
     if (isIndoors) seen *= 1.0 - 0.3 * smoothstep(0.0, 3.0 * cell, away);
-    gl_FragColor = vec4(mix(seen * lit, haze, pattern == GLOW ? 0.5 * veil : veil), 1.0);
-  }
-`
 
-export const SKY_VERTICES = /* glsl */ `
-  varying vec3 towards;
-  void main() {
-    towards = position;
-    gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0);
-  }
-`
-
-export const SKY_FRAGMENTS = /* glsl */ `
-  uniform vec3 zenith;
-  uniform vec3 horizon;
-  uniform vec3 ground;
-  varying vec3 towards;
-  void main() {
-    float up = normalize(towards).y;
-    // Single pixels between two rectangles of floor can stay empty: they show ground, not sky.
-    vec3 far = up < 0.0 ? mix(horizon, ground, smoothstep(0.03, 0.15, -up)) : horizon;
-    gl_FragColor = vec4(mix(far, zenith, smoothstep(0.06, 0.75, up)), 1.0);
+    // Daylight or what is left of it; the walker's torch, weaker with the distance; and the lamps of the level.
+    vec3 light = (isIndoors ? indoors : ambient) * lit;
+    vec3 bearing = (cameraPosition - place) / max(away, 0.01);
+    float fall = away / (reach * cell);
+    light += torch * (0.5 + 0.5 * max(dot(facing, bearing), 0.0)) / (1.0 + fall * fall);
+    float dark = 1.0 - max(ambient.r, max(ambient.g, ambient.b));
+    for (int at = 0; at < LAMPS; at++) {
+      if (at >= lampCount) break;
+      vec3 way = lamps[at] - place;
+      float length2 = dot(way, way) / (cell * cell);
+      light += 1.1 * dark * vec3(1.0, 0.76, 0.42) * (0.35 + 0.65 * max(dot(facing, normalize(way)), 0.0)) / (1.0 + 2.2 * length2 * length2);
+    }
+    if (pattern == BRIGHT) light = max(light, vec3(0.5));
+    seen = mix(seen * light, seen, shine);
+    float veil = smoothstep(hazeRange.x, hazeRange.y, away);
+    gl_FragColor = vec4(mix(seen, haze, veil * (1.0 - 0.5 * shine)), 1.0);
   }
 `

@@ -29,7 +29,7 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
 
 /** Maximum signs drawn, nearest first, and their maximum distance in cells. */
-const MOST = 12
+const MOST = 10
 const FARTHEST = 8
 
 /**
@@ -42,6 +42,7 @@ export class Signs {
   readonly #sizes: MeshSizes
   readonly #shown = new Map<Place, Mesh<BufferGeometry, MeshBasicMaterial>>()
   #level: Level | undefined
+  #brightness = 1
 
   constructor(scene: Scene, style: MapStyle, sizes: MeshSizes) {
     this.#scene = scene
@@ -49,9 +50,11 @@ export class Signs {
     this.#sizes = sizes
   }
 
-  setLevel(level: Level): void {
+  /** Shows the signs of another level; by night they are less bright. */
+  setLevel(level: Level, brightness: number): void {
     this.clear()
     this.#level = level
+    this.#brightness = brightness
   }
 
   /** Shows the signs around a spot, in cells. */
@@ -82,6 +85,7 @@ export class Signs {
     texture.colorSpace = SRGBColorSpace
     texture.anisotropy = 8
     const material = new MeshBasicMaterial({ map: texture, side: DoubleSide })
+    material.color.setScalar(this.#brightness)
     const mesh = new Mesh(geometry, material)
     this.#shown.set(place, mesh)
     this.#scene.add(mesh)

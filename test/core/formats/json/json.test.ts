@@ -222,7 +222,7 @@ describe('plain JSON that is read', () => {
     const place = { cell: 9, kind: 'well', name: '', properties: {}, isGenerated: true } as const
     const levels: readonly ProjectLevel[] = [
       ...town.levels,
-      { id: 'parts', name: 'Parts', level: districtLevel() },
+      { id: 'parts', name: 'Parts', level: districtLevel(), theme: 'crypt' },
       { id: 'well', name: 'Well', level: { ...createLevel(4, 3), places: [place] } },
     ]
     for (const grids of ['rows', 'flat']) {
@@ -230,9 +230,10 @@ describe('plain JSON that is read', () => {
       const back = projectIn(read)
       expect(read).toMatchObject({ notes: [] })
       expect(back.name).toBe(town.name)
-      back.levels.forEach(({ id, name, level, recipe }, index) => {
+      back.levels.forEach(({ id, name, level, recipe, theme }, index) => {
         const original = levels[index]
         expect([id, name, recipe]).toEqual([original?.id, original?.name, original?.recipe])
+        expect(theme).toBe(original?.theme)
         const { marks } = level
         expect(original && equalLevels(level, { ...original.level, marks })).toBe(true)
       })

@@ -15,6 +15,7 @@ import { hasMark, Mark, MAX_WEIGHT, weightOf, withWeight } from '../../../../src
 import { NEW_IN_FILE_VERSION_5, PLACE_KINDS, type Place } from '../../../../src/core/level/places'
 import type { OwnKind } from '../../../../src/core/project/own-kinds'
 import { projectOf, type Project, type Snapshot } from '../../../../src/core/project/project'
+import { THEME_IDS } from '../../../../src/core/project/themes'
 import { TileBits } from '../../../../src/core/overland/tile'
 import { createOverland } from '../../../../src/core/overland/overland'
 import { bytesOf, fixture, projectIn, refusalOf, textOf } from '../../../support/files'
@@ -243,6 +244,20 @@ describe('the project file', () => {
         },
       ),
       { numRuns: samples({ short: 20, long: 100 }) },
+    )
+  })
+
+  it('reads back the themes of levels, and is of version 5 for them', () => {
+    fc.assert(
+      fc.property(anyProjects, fc.constantFrom(...THEME_IDS), (project, theme) => {
+        const levels = project.levels.map((entry) => ({ ...entry, theme }))
+        const text = written({ ...project, levels })
+        expect(projectIn(readNative(bytesOf(text)))).toEqual({ ...project, levels })
+        expect(text.split('\n')[2]).toBe('  "version": 5,')
+        fitsSchema(JSON.parse(text))
+        expect(fitsSchema.errors ?? []).toEqual([])
+      }),
+      { numRuns: samples({ short: 10, long: 100 }) },
     )
   })
 

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { decode } from 'fast-png'
 import { openFirstPersonPage } from '../../../../bench/first-person/open-page'
+import type { ThemeId } from '../../../../src/core/project/themes'
 import type { OpenedPage } from '../../../../bench/canvas/open-page'
 
 let opened: OpenedPage
@@ -18,17 +19,21 @@ test.afterAll(async () => {
 type Spot = 'street' | 'gate' | 'door' | 'house'
 
 /** Shows a spot of a town of 30 x 30 cells, with its door open or closed, and returns its pixels. */
-async function pictureOf(spot: Spot, isOpen = false): Promise<(x: number, y: number) => readonly number[]> {
+async function pictureOf(
+  spot: Spot,
+  isOpen = false,
+  theme: ThemeId = 'day',
+): Promise<(x: number, y: number) => readonly number[]> {
   await page.evaluate(
-    ({ spot, isOpen }) => {
+    ({ spot, isOpen, theme }) => {
       const { scene, sampleTown, viewpoints } = window.firstPersonPage
       const level = sampleTown(30, 30)
       const spots = viewpoints(level)
-      scene?.setLevel(level)
+      scene?.setLevel(level, theme)
       scene?.setOpened(new Set(isOpen ? [spots.door.edge] : []))
       scene?.look(spots[spot])
     },
-    { spot, isOpen },
+    { spot, isOpen, theme },
   )
   const { data, width, height, channels } = decode(await page.screenshot())
   return (x, y) => {
@@ -54,9 +59,32 @@ test('houses are of brick, which is red', async () => {
   expect(red).toBeGreaterThan(blue + 40)
 })
 
-test('there is light behind a gate', async () => {
+test('a gate shows the land beyond: bright hills under the sky, and meadows below', async () => {
   const at = await pictureOf('gate')
-  expect(brightness(at(0.5, 0.5))).toBeGreaterThan(225)
+  const [sky, meadow] = [at(0.5, 0.44), at(0.475, 0.56)]
+  expect(brightness(sky)).toBeGreaterThan(brightness(meadow) - 60)
+  const [red = 0, green = 0, blue = 0] = meadow
+  expect(green).toBeGreaterThan(red)
+  expect(green).toBeGreaterThan(blue + 10)
+  expect(sky).not.toEqual(meadow)
+})
+
+test('a level below has a ceiling instead of a sky, lit by a torch that falls off', async () => {
+  for (const theme of ['cellar', 'cave', 'crypt'] as const) {
+    const at = await pictureOf('street', false, theme)
+    const [red = 0, , blue = 0] = at(0.5, 0.02)
+    expect(blue).toBeLessThan(red + 20)
+    expect(brightness(at(0.5, 0.02))).toBeGreaterThan(20)
+    expect(brightness(at(0.5, 0.97))).toBeGreaterThan(brightness(at(0.5, 0.62)) + 15)
+  }
+})
+
+test('by night the sky is dark, and windows are lit', async () => {
+  const at = await pictureOf('street', false, 'night')
+  expect(brightness(at(0.5, 0.03))).toBeLessThan(60)
+  const bright: number[] = []
+  for (let x = 0.02; x < 1; x += 0.01) for (let y = 0.2; y < 0.6; y += 0.02) bright.push(brightness(at(x, y)))
+  expect(Math.max(...bright)).toBeGreaterThan(150)
 })
 
 test('an open door shows what is behind it', async () => {

@@ -1,0 +1,53 @@
+import {
+  DIRECTION_NAMES,
+  edgeOf,
+  isNorthEdge,
+  northEdgeCount,
+  type Direction,
+  type Grid,
+} from '../level/grid'
+import { EdgeKind } from '../level/kinds'
+import { edgeAt, type Level } from '../level/level'
+import { reachableBeside, whyStopped } from './ahead'
+import type { Moved } from './move'
+import { withSight } from './sight'
+import { withEdge, type Walk, type WalkRules } from './walk'
+
+/**
+ * Which of the opened doors stand open to an eye at a spot, in cells. A one-way door falls shut behind the walker: from
+ * the side it does not open from, it looks shut. Returns the same set if no door is left out.
+ */
+export function doorsOpenTo(
+  level: Level,
+  opened: ReadonlySet<number>,
+  eye: { readonly x: number; readonly y: number },
+): ReadonlySet<number> {
+  const shut = [...opened].filter((edge) => {
+    const kind = edgeAt(level, edge)
+    if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) return false
+    const isBefore = isNorthEdge(level, edge) ? eye.y < rowOf(level, edge) : eye.x < columnOf(level, edge)
+    return isBefore !== (kind === EdgeKind.oneWayForth)
+  })
+  return shut.length === 0 ? opened : new Set([...opened].filter((edge) => !shut.includes(edge)))
+}
+
+/** The grid line of a north edge. */
+function rowOf({ width }: Grid, edge: number): number {
+  return Math.floor(edge / width)
+}
+
+/** The grid line of a west edge. */
+function columnOf(grid: Grid, edge: number): number {
+  return (edge - northEdgeCount(grid)) % (grid.width + 1)
+}
+
+/** Opens a door beside the walker, who stays; says why if it does not open. The clock does not start. */
+export function openDoor(walk: Walk, level: Level, direction: Direction, rules: WalkRules): Moved {
+  const { pose } = walk
+  if (reachableBeside(walk, level, direction, rules) < 0) {
+    return { walk, words: whyStopped(walk, level, direction, rules), happened: 'stopped' }
+  }
+  const opened = withEdge(walk.opened, pose.level, edgeOf(level, pose.cell, direction))
+  const words = `The door to the ${DIRECTION_NAMES[direction]} is open.`
+  return { walk: withSight({ ...walk, opened }, level), words, happened: 'opened' }
+}

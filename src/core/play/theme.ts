@@ -1,0 +1,44 @@
+import { gatesOf } from '../formats/gates'
+import { CellKind } from '../level/kinds'
+import type { Level } from '../level/level'
+import { levelById, linkEnds, type LinkEnd } from '../project/links'
+import type { Project } from '../project/project'
+import type { ThemeId } from '../project/themes'
+
+/** Returns the theme of a level in first person: the author's, else what the level seems to be. */
+export function themeOf(project: Project, levelId: string): ThemeId {
+  return levelById(project, levelId)?.theme ?? defaultTheme(project, levelId)
+}
+
+/**
+ * Returns the theme of a level whose author chose none: a cave or a cellar if stairs lead down to it and no way leads
+ * out of it; else a town by day. Linear in the places, and in the cells of a level below.
+ */
+export function defaultTheme(project: Project, levelId: string): ThemeId {
+  const level = levelById(project, levelId)?.level
+  if (!level || !isBelow(project, levelId) || isInTheOpen(level)) return 'day'
+  return isMostlyRock(level) ? 'cave' : 'cellar'
+}
+
+/** Whether stairs of another level lead down to a level. */
+function isBelow(project: Project, levelId: string): boolean {
+  return [...linkEnds(project).values()].some(
+    ([one, other]) => one && other && (leadsDownTo(levelId, one, other) || leadsDownTo(levelId, other, one)),
+  )
+}
+
+function leadsDownTo(levelId: string, from: LinkEnd, to: LinkEnd): boolean {
+  if (to.level !== levelId || from.level === levelId) return false
+  const isDown = from.place.kind === 'stairs-down'
+  return isDown || (from.place.kind !== 'stairs-up' && to.place.kind === 'stairs-up')
+}
+
+function isInTheOpen(level: Level): boolean {
+  return level.cells.indexOf(CellKind.outside) >= 0 || gatesOf(level).length > 0
+}
+
+function isMostlyRock({ cells }: Level): boolean {
+  let rock = 0
+  for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.rock) rock++
+  return rock > cells.length / 3
+}
