@@ -34,7 +34,11 @@ describe('readFileLimited', () => {
 
   it('names a file that is not there', async () => {
     const path = join(folder, 'missing')
-    expect(await readFileLimited(path)).toEqual({ status: 'error', message: `There is no file "${path}".` })
+    expect(await readFileLimited(path)).toEqual({
+      status: 'error',
+      isMissing: true,
+      message: `There is no file "${path}".`,
+    })
   })
 
   it('refuses a folder', async () => {

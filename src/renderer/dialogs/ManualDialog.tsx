@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { manualTexts } from '../texts/manual-dialog'
-import { MANUAL, type ManualSection } from '../texts/manual'
+import { MANUAL } from '../texts/manual'
+import type { ManualSection } from '../texts/manual-section'
 import { actionById } from '../actions'
 import { SketchPicture } from '../map/SketchPicture'
 import { findByWords } from '../ui/find-by-words'

@@ -1,4 +1,4 @@
-import type { ManualSection } from './manual'
+import type { ManualSection } from './manual-section'
 
 /** A page for each tool, in the order of the toolbar. In sketches a letter is a cell; see `levelOfSketch`. */
 export const TOOL_PAGES: readonly ManualSection[] = [

@@ -42,7 +42,7 @@ export function readOnePage(bytes: Uint8Array, name: string, extensions: readonl
   const misfit = checkSize(width, height)
   if (misfit !== undefined) return file.refuse([{ path: ['rects'], message: misfit, whole: true }])
   const painted = dungeon.rects.reduce((sum, { w, h }) => sum + w * h, 0)
-  if (painted > 16 * MAX_CELLS) {
+  if (painted > 4 * MAX_CELLS) {
     const message = 'overlap too many times.'
     return file.refuse([{ path: ['rects'], message }])
   }
