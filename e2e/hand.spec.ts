@@ -27,7 +27,7 @@ test('the first click on a finished town selects and changes nothing, by Escape 
 
   await editor.doubleClick(10, 10)
   // The field of the place, or of the square or avenue that covers the cell.
-  await expect(cell.getByLabel(/^Name\b/).first()).toBeFocused()
+  await expect(cell.locator('[data-place-name]').first()).toBeFocused()
 })
 
 test('letters choose tools after a click on a button, but not in a text field or a list', async ({
