@@ -88,7 +88,7 @@ test(
     const usual = await picture()
 
     const dialog = await openStyle(editor)
-    const row = dialog.getByRole('listitem').filter({ hasText: 'Inn' })
+    const row = dialog.getByRole('listitem').filter({ hasText: /^Inn/ })
     const reset = dialog.getByRole('button', { name: 'Reset the icon of Inn' })
     await choosePicture(dialog, 'Inn', MUG)
     await expect(dialog).toContainText('Inn: the map shows your icon.')
