@@ -6,7 +6,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-select',
     title: 'Select',
     paragraphs: [
-      '{tool.select} changes nothing by a click: it selects a cell or a whole building and shows it in the Cell panel. A double click goes to the field of its name.',
+      'A click with {tool.select} leaves the map as it is: it selects a cell or a whole building and shows it in the Cell panel. A double click goes to the field of its name.',
       'A drag selects the cells of a rectangle; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee}, {tool.wand} and {tool.move} do one of these each.',
     ],
   },

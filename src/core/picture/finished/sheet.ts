@@ -38,8 +38,8 @@ export function rangeOf({ level, frame }: Pick<Sheet, 'level' | 'frame'>): Range
 }
 
 /**
- * Returns the kind of a cell, beyond the border too: there is land, but water goes on, and beside undecided cells
- * nothing is decided.
+ * Returns the kind of a cell, also beyond the border: water continues there, undecided cells stay undecided, and the rest is
+ * land.
  */
 export function kindAt(level: Level, x: number, y: number): number {
   const { width, height, cells } = level
