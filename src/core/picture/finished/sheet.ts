@@ -85,6 +85,14 @@ export class ByColour {
   }
 }
 
+/** Steps to the cells beside a cell: north, east, south, west, as columns and rows. */
+export const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
+
 /** Adds strokes of one colour, unless there are none. */
 export function addStrokes(
   picture: DrawCommand[],
