@@ -12,6 +12,7 @@ import {
 } from './ground'
 import { MAX_STRAIGHTNESS } from './street-settings'
 import { Networks } from './networks'
+import { createTilePools } from './tile-pools'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 import { SIDE_BITS, SIDE_SIZE, SIDES, STRAIGHT, WAIT_MASK, WAITS } from './tile-tables'
 
@@ -58,28 +59,16 @@ export function createTiledStreets(
   const hasLarge = ground.buildings !== undefined
   const offsets = Int32Array.from(steps)
 
-  const side = 1 << tileShift
+  const pools = createTilePools(ground, tileShift, isLive)
+  const { side, tiles, firsts, room, pool, straights, bends, add, addBeside, dropDead } = pools
   const mask = side - 1
-  const places = side * side
-  // A few more than there are cells, so that no neighbour lacks one.
-  const room = places + 8
-  const across = ((stride - 1) >> tileShift) + 1
-  const tiles = across * (((height + 1) >> tileShift) + 1)
-  const firsts = Uint32Array.from(
-    { length: tiles },
-    (_, tile) => (Math.floor(tile / across) * stride + (tile % across)) << tileShift,
-  )
-  // Cells within their tile: those that continue a street fill the pool from the left, those that bend one from the right.
-  const pool = new Uint16Array(tiles * room)
-  const straights = new Uint16Array(tiles)
-  const bends = new Uint16Array(tiles)
+  const insideOffsets = Int32Array.of(-side, 1, side, -1)
   // Weight times time that must pass until the next draw.
   const waits = new Float64Array(tiles)
   let turn = 0
   const turnTime = Math.min(LONGEST_TURN, (TURN_OF_BENDS * STRAIGHT) / bendWeight)
   let left = turnTime
   let isRising = true
-  const insideOffsets = Int32Array.of(-side, 1, side, -1)
   // Whether dead cells may be drawn as well.
   let isOffering = false
 
@@ -101,40 +90,6 @@ export function createTiledStreets(
         (SIDES[3 * SIDE_SIZE + ((state[spot - 1] as number) & SIDE_BITS)] as number)) &
       ~(shut * 0x111)
     )
-  }
-
-  function add(tile: number, cell: number, continues: boolean): void {
-    let straight = straights[tile] as number // tiles are below their number
-    let bend = bends[tile] as number
-    if (straight + bend === room) {
-      dropDead(tile)
-      straight = straights[tile] as number
-      bend = bends[tile] as number
-    }
-    if (continues) {
-      pool[tile * room + straight] = cell
-      straights[tile] = straight + 1
-    } else {
-      pool[tile * room + room - 1 - bend] = cell
-      bends[tile] = bend + 1
-    }
-  }
-
-  /** Adds the neighbour of a cell to the pool of its tile, which may be another one. */
-  function addBeside(tile: number, cell: number, d: number, continues: boolean): void {
-    const x = cell & mask
-    const y = cell >> tileShift
-    if (d === 0) {
-      if (y > 0) add(tile, cell - side, continues)
-      else add(tile - across, cell + places - side, continues)
-    } else if (d === 1) {
-      if (x < mask) add(tile, cell + 1, continues)
-      else add(tile + 1, cell - mask, continues)
-    } else if (d === 2) {
-      if (y < mask) add(tile, cell + side, continues)
-      else add(tile + across, cell + side - places, continues)
-    } else if (x > 0) add(tile, cell - 1, continues)
-    else add(tile - 1, cell + mask, continues)
   }
 
   function open(spot: number, tile: number, cell: number, sides: number, forced: number): void {
@@ -211,25 +166,6 @@ export function createTiledStreets(
     if (isOffering || (sidesOf(spot) & (15 << 4)) !== 0) return true
     died++
     return false
-  }
-
-  /** Drops all cells from a tile's pool that are not live. */
-  function dropDead(tile: number): void {
-    const first = firsts[tile] as number
-    const start = tile * room
-    let straight = 0
-    for (let place = 0; place < (straights[tile] as number); place++) {
-      const cell = pool[start + place] as number
-      if (isLive(first + (cell >> tileShift) * stride + (cell & mask), false)) pool[start + straight++] = cell
-    }
-    straights[tile] = straight
-    let bend = 0
-    for (let place = 0; place < (bends[tile] as number); place++) {
-      const cell = pool[start + room - 1 - place] as number
-      if (isLive(first + (cell >> tileShift) * stride + (cell & mask), true))
-        pool[start + room - 1 - bend++] = cell
-    }
-    bends[tile] = bend
   }
 
   function grow(random: Random, tick: Tick, isUntilJoined: boolean): void {
@@ -375,10 +311,7 @@ export function createTiledStreets(
   }
 
   function make(spot: number, forced = NO_DIRECTION): void {
-    const y = Math.trunc(spot / stride)
-    const x = spot - y * stride
-    const tile = (y >> tileShift) * across + (x >> tileShift)
-    open(spot, tile, ((y & mask) << tileShift) | (x & mask), sidesOf(spot), forced)
+    open(spot, pools.tileOf(spot), pools.cellOf(spot), sidesOf(spot), forced)
   }
 
   function offerDead(): void {
@@ -395,9 +328,7 @@ export function createTiledStreets(
     if ((here & (STATUS_BITS | FREE)) !== (Status.dead | FREE)) return
     const continues = sidesOf(spot) >> 8 !== 0
     state[spot] = continues ? here | CONTINUES : here & ~CONTINUES
-    const y = Math.trunc(spot / stride)
-    const x = spot - y * stride
-    add((y >> tileShift) * across + (x >> tileShift), ((y & mask) << tileShift) | (x & mask), continues)
+    add(pools.tileOf(spot), pools.cellOf(spot), continues)
   }
 
   function withdrawDead(): void {

@@ -1,6 +1,7 @@
 import { headingOfJoin } from './connect'
 import { FREE, isFree, SHUT_SHIFT, Status, STATUS_BITS, statusOf, type Ground } from './ground'
 import type { Streets } from './streets'
+import { tileFinder } from './tile-pools'
 
 /** More streets than any tile has, as one bit. */
 const NEVER = 1 << 15
@@ -21,7 +22,6 @@ export function connectTouching(ground: Ground, streets: Streets, tileShift: num
   if (streets.networks() < 2) return
   const { width, height, stride } = ground
   const side = 1 << tileShift
-  const across = ((stride - 1) >> tileShift) + 1
   streets.settle()
   const stamps = stampStreets(ground, streets, tileShift)
 
@@ -33,16 +33,13 @@ export function connectTouching(ground: Ground, streets: Streets, tileShift: num
     before.push(last[death] as number) // a tile has no more streets than cells
     last[death] = spots.push(spot) - 1
   }
-  const tileOf = (spot: number): number => {
-    const y = Math.trunc(spot / stride)
-    return (y >> tileShift) * across + ((spot - y * stride) >> tileShift)
-  }
+  const tileOf = tileFinder(stride, tileShift)
   // Cells beyond their tile that touch two networks only since others became streets.
   const further: number[] = []
 
   for (let top = 0; top < height + 2; top += side) {
     for (let left = 0; left < stride; left += side) {
-      const tile = (top >> tileShift) * across + (left >> tileShift)
+      const tile = tileOf(top * stride + left)
       const bottom = Math.min(top + side, height + 1)
       const right = Math.min(left + side, width + 1)
       for (let y = Math.max(1, top); y < bottom; y++) {
@@ -90,13 +87,12 @@ export function connectTouching(ground: Ground, streets: Streets, tileShift: num
 
 /** The number of each street spot in the order of its tile, from 1, and NEVER elsewhere. */
 function stampStreets({ state, stride }: Ground, streets: Streets, tileShift: number): Uint16Array {
-  const across = ((stride - 1) >> tileShift) + 1
-  const counts = new Uint16Array(across * ((Math.trunc(state.length / stride) >> tileShift) + 1))
+  const tileOf = tileFinder(stride, tileShift)
+  const counts = new Uint16Array(tileOf(state.length - 1) + 1)
   const stamps = new Uint16Array(state.length).fill(NEVER)
   for (let index = 0; index < streets.made(); index++) {
     const spot = streets.order[index] as number // below what is made
-    const y = Math.trunc(spot / stride)
-    const tile = (y >> tileShift) * across + ((spot - y * stride) >> tileShift)
+    const tile = tileOf(spot)
     const count = (counts[tile] as number) + 1 // every spot has a tile
     counts[tile] = count
     stamps[spot] = count
