@@ -25,7 +25,7 @@ const MOST_STACKED = 4
 /** Maximum words that a loss names. */
 const MOST_NAMED = 6
 
-/** The layers of a map with the author's own tiles, and what has none of them. */
+/** The layers of a map with the author's own tiles, and the losses for words without a tile. */
 export interface OwnGrids {
   readonly grids: readonly TileGrid[]
   readonly losses: readonly string[]
@@ -41,7 +41,7 @@ export function ownGrids(level: Level, variant: Variant, table: TileTable): OwnG
   return { grids, losses: missing.losses() }
 }
 
-/** Counts what should have had a tile, by its words. */
+/** Counts the cells and edges whose words have no tile. */
 class Missing {
   readonly #counts = new Map<string, number>()
 
