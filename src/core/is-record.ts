@@ -8,6 +8,15 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
   return isRecord(value) ? value : {}
 }
 
+/** Returns the objects in a list of a JSON object; an empty list if it is missing or not a list. */
+export function recordsIn(
+  holder: Readonly<Record<string, unknown>>,
+  key: string,
+): readonly Readonly<Record<string, unknown>>[] {
+  const list = holder[key]
+  return Array.isArray(list) ? list.filter(isRecord) : []
+}
+
 /** Whether a JSON value is a whole number that is not negative. */
 export function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { parseJson } from '../core/parse-json'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
@@ -19,8 +20,7 @@ import {
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson } from '../core/parse-json'
-import { reasonOf } from './json-file'
+import { reasonOf } from './disk-reason'
 
 /** Interval of a running program's heartbeat, and how long a heartbeat is valid, in milliseconds. */
 const BEAT = 5000

@@ -1,9 +1,9 @@
 import { rename } from 'node:fs/promises'
 import path from 'node:path'
+import { parseJson } from '../core/parse-json'
 import * as z from '../core/zod'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson } from '../core/parse-json'
 
 const MAX_RECENT = 10
 const FILE_NAME = 'recent.json'

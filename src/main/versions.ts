@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { parseJson } from '../core/parse-json'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
   latestFirst,
@@ -18,8 +19,7 @@ import {
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { parseJson } from '../core/parse-json'
-import { reasonOf } from './json-file'
+import { reasonOf } from './disk-reason'
 
 const ABOUT = 'file.json'
 const FOLDER = /^[0-9a-f]{32}$/

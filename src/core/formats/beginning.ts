@@ -9,8 +9,8 @@ export function beginningOf(bytes: Uint8Array): string {
 }
 
 /**
- * Whether a JSON file begins as one of our formats: its outermost object says so in its "format". Names and properties
- * inside it may say anything.
+ * Whether a JSON file begins as one of our formats: its outermost object says so in its "format". Nested
+ * names and properties do not count.
  */
 export function saysFormat(bytes: Uint8Array, word: string): boolean {
   const signs = beginningOf(bytes).match(/"(?:[^"\\]|\\.)*"|[^\s"]/g) ?? []

@@ -48,7 +48,7 @@ export interface WriteResult {
   readonly files: readonly WrittenFile[]
   /** What the format loses: "12 one-way doors become doors." */
   readonly losses: readonly string[]
-  /** Where `writeLevels` writes files of their own for each level: their numbers. They are the last of the files. */
+  /** Number of files of each level, if `writeLevels` wrote each level to its own files. They are the last of the files. */
   readonly counts?: readonly number[]
 }
 
@@ -122,7 +122,7 @@ export interface Format {
    * the files. Reads their bytes, not what they were written from. Never throws.
    */
   readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
-  /** Whether levels of any size are written; others, but for those written row by row, at most MOST_EXPORTED_CELLS. */
+  /** Whether it writes levels of any size; formats without this and without `rows` write at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
   /** Whether it writes all levels of a project; others write the first. */
   readonly holdsLevels?: true

@@ -1,4 +1,5 @@
-import { cellsOfPlaces } from '../level/building-places'
+import { boxAround, cellsOfBox } from '../level/block'
+import { cellsOfPlace } from '../level/building-places'
 import type { Bytes } from '../level/bytes'
 import {
   cellAt,
@@ -12,14 +13,12 @@ import {
   NORTH,
   SOUTH,
   WEST,
-  xOf,
-  yOf,
   type Direction,
   type Grid,
 } from '../level/grid'
 import { CellKind, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
-import { isHousePlace, placeWords } from '../level/places'
+import { isHousePlace, placeWords, type Place } from '../level/places'
 import { counted } from '../counted'
 import { gatesOf } from './gates'
 import { MASK_OF } from './masks'
@@ -92,6 +91,10 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
   // Levels below others begin where somebody arrives.
   const arrival = level.places.find(({ link }) => link)
   const start = (mark ?? gates.find(({ isOpen }) => isOpen) ?? gates[0] ?? arrival)?.cell
+  const houseAt = new Map<number, Place>()
+  for (const place of level.places) {
+    if (isHousePlace(place) && !houseAt.has(place.cell)) houseAt.set(place.cell, place)
+  }
   const goals = level.places
     .filter((place) => {
       const name = place.name.trim()
@@ -100,7 +103,7 @@ export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
     })
     .map((place) => ({
       words: `${placeWords(place)} at ${cellName(level, place.cell)}`,
-      cells: cellsOfPlaces(level, place.cell),
+      cells: cellsOfPlace(level, houseAt.get(place.cell) ?? place),
     }))
   const free = Uint8Array.from(cells.slice(), (kind) =>
     IS_STREET[kind] === 1 || kind === CellKind.house ? 1 : 0,
@@ -113,23 +116,19 @@ export function walk(map: PlayMap): Walk {
   const { start, free, goals } = map
   const reached = start === undefined || free[start] !== 1 ? undefined : cellsReached(map, start)
   const doors = doorsOf(map, reached)
-  const absent = goals.filter((goal) => !isInFile(map, goal))
-  const missed = goals.filter(
-    (goal) => absent.includes(goal) || !reached || !goal.cells.some((cell) => reached[cell] === 1),
-  )
+  const present: PlayGoal[] = []
+  const absent: PlayGoal[] = []
+  for (const goal of goals) (isInFile(map, goal) ? present : absent).push(goal)
+  const missed = present.filter((goal) => !reached || !goal.cells.some((cell) => reached[cell] === 1))
   return {
     problems: [
       ...goalProblems(absent, 'goal is missing', 'goals are missing'),
       ...doorProblems(map, doors.shut),
-      ...walkProblems(
-        map,
-        reached,
-        missed.filter((goal) => !absent.includes(goal)),
-      ),
+      ...walkProblems(map, reached, missed),
     ],
     hasStart: start !== undefined,
     goals: goals.length,
-    goalsReached: goals.length - missed.length,
+    goalsReached: present.length - missed.length,
     doors: doors.count,
     doorsOpened: doors.count - doors.shut.length,
   }
@@ -162,13 +161,8 @@ function goalProblems(goals: readonly PlayGoal[], one: string, many: string): re
 /** Whether a place of the file lies within the box around a goal: that of a building may be any of its cells. */
 function isInFile({ places, ...map }: PlayMap, { cells }: PlayGoal): boolean {
   if (!places) return true
-  const [xs, ys] = [cells.map((cell) => xOf(map, cell)), cells.map((cell) => yOf(map, cell))]
-  for (let y = Math.min(...ys); y <= Math.max(...ys); y++) {
-    for (let x = Math.min(...xs); x <= Math.max(...xs); x++) {
-      if (places.has(cellAt(map, x, y))) return true
-    }
-  }
-  return false
+  const box = boxAround(map, cells)
+  return box !== undefined && cellsOfBox(map, box).some((cell) => places.has(cell))
 }
 
 function countOf(cells: Bytes): number {
@@ -214,7 +208,11 @@ function cellsReached({ edges, free, openers, ...map }: PlayMap, start: number):
   const opened = new Set<number>()
   const opensAt = new Map<number, number[]>()
   for (const [edge, cells] of openers ?? []) {
-    for (const cell of cells) opensAt.set(cell, [...(opensAt.get(cell) ?? []), edge])
+    for (const cell of cells) {
+      const others = opensAt.get(cell)
+      if (others) others.push(edge)
+      else opensAt.set(cell, [edge])
+    }
   }
   let end = 0
   const enter = (cell: number): void => {

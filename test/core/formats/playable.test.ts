@@ -90,7 +90,25 @@ describe('The check of written files', () => {
     }
   })
 
-  it('counts no door as shut that nobody meets', () => {
+  it('finds the place of a building of a million cells', () => {
+    const side = 1000
+    const grid = { width: side, height: side }
+    const cells = Array.from({ length: side * side }, (_, cell) => cell)
+    const map = {
+      ...grid,
+      start: 0,
+      goals: [{ words: 'inn', cells }],
+      free: new Uint8Array(side * side).fill(1),
+      edges: new Uint8Array(edgeCount(grid)),
+    }
+    expect(walk({ ...map, places: new Set([side * side - 1]) })).toMatchObject({
+      problems: [],
+      goalsReached: 1,
+    })
+    expect(playProblems({ ...map, places: new Set() })).toEqual(['1 goal is missing in this file: inn.'])
+  })
+
+  it('does not count a door that nobody meets as shut', () => {
     const edges = edgesWith(Pass.door)
     addPass(edges, edgeOf(tasks, 1, EAST), Pass.shut)
     expect(playProblems({ ...tasks, edges, openers: new Map([[at, [3]]]) })).toEqual([missed])

@@ -64,12 +64,15 @@ function edgesOf(
     })
   }
   const openers = new Map<number, readonly number[]>()
+  const cellsOfKey = new Map<number, readonly number[]>()
   for (const [edge, key] of keyOf) {
-    const keys = map.things.filter(({ type }) => type === key)
-    openers.set(
-      edge,
-      keys.flatMap((thing) => cellOf(thing, grid, options) ?? []),
-    )
+    let cells = cellsOfKey.get(key)
+    if (!cells) {
+      const keys = map.things.filter(({ type }) => type === key)
+      cells = keys.flatMap((thing) => cellOf(thing, grid, options) ?? [])
+      cellsOfKey.set(key, cells)
+    }
+    openers.set(edge, cells)
   }
   return { edges: found.map(passOf), openers }
 }

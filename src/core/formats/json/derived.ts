@@ -9,7 +9,7 @@ import type { Project } from '../../project/project'
 import { gatesOf } from '../gates'
 
 /**
- * What the file says a second time, for engines: reading goes by cells, edges and places. The keys are in the order of
+ * Parts of the file that repeat cells, edges and places, for engines; reading ignores them. The keys are in the order of
  * `shape.ts`, so that both have the same text.
  */
 

@@ -12,30 +12,47 @@ export interface GridForm {
   readonly words: string
 }
 
-/** Reads a grid, as rows or as one list, into one value a number; returns its first fault, or undefined. */
-export function readGrid(
+/** Checks the numbers of rows and columns of a grid, which has rows or is one list; returns the first fault. */
+export function checkGridSize(
   content: readonly unknown[],
   path: JsonPath,
-  { columns, rows, valueOf, words }: GridForm,
-  into: Uint8Array,
+  { columns, rows }: Pick<GridForm, 'columns' | 'rows'>,
 ): Fault | undefined {
-  if (!Array.isArray(content[0])) return readRow(content, path, 0, columns * rows)
+  if (!Array.isArray(content[0])) return lengthFault(content, path, columns * rows)
   if (content.length !== rows) {
     return { path, message: `has ${counted(content.length, 'row')}; it must have ${rows}.` }
   }
   for (const [y, row] of content.entries()) {
+    const at = [...path, y]
     const fault = Array.isArray(row)
-      ? readRow(row, [...path, y], y * columns, columns)
-      : { path: [...path, y], message: 'must be a list of numbers, as the first row is.' }
+      ? lengthFault(row, at, columns)
+      : { path: at, message: 'must be a list of numbers, as the first row is.' }
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function lengthFault(list: readonly unknown[], path: JsonPath, length: number): Fault | undefined {
+  if (list.length === length) return undefined
+  return { path, message: `has ${counted(list.length, 'number')}; it must have ${length}.` }
+}
+
+/** Reads a grid of the right size into one value a number; returns its first fault. */
+export function readGrid(
+  content: readonly unknown[],
+  path: JsonPath,
+  { columns, valueOf, words }: GridForm,
+  into: Uint8Array,
+): Fault | undefined {
+  if (!Array.isArray(content[0])) return readRow(content, path, 0)
+  for (const [y, row] of content.entries()) {
+    const fault = Array.isArray(row) ? readRow(row, [...path, y], y * columns) : undefined
     if (fault) return fault
   }
   return undefined
 
-  function readRow(row: readonly unknown[], at: JsonPath, start: number, length: number): Fault | undefined {
-    if (row.length !== length) {
-      return { path: at, message: `has ${counted(row.length, 'number')}; it must have ${length}.` }
-    }
-    for (let index = 0; index < length; index++) {
+  function readRow(row: readonly unknown[], at: JsonPath, start: number): Fault | undefined {
+    for (let index = 0; index < row.length; index++) {
       const number = row[index]
       const value = (typeof number === 'number' ? valueOf[number] : undefined) ?? -1
       if (value < 0) return { path: [...at, index], message: `is ${shown(number)}; it must be ${words}.` }

@@ -15,7 +15,7 @@ import { readJsonFile } from '../json-file'
 import { findForbiddenNames, type FreeContent } from '../native/forbidden-names'
 import type { JsonPath } from '../native/json-text'
 import { buildingsOfFile, gatesOfFile, linksOfFile, polygonsOfFile } from './derived'
-import { readGrid } from './grids'
+import { checkGridSize, readGrid, type GridForm } from './grids'
 import { jsonShape, VERSION, type JsonShape, type LevelShape, type PlaceShape } from './shape'
 
 /** Reads every level of a file; problems have line, column and key path. Never throws on bad input. */
@@ -120,20 +120,34 @@ function levelOfShape(
     faults.push({ path, message: `has a size that is not possible. ${badSize}` })
     return undefined
   }
-  const draft = createDraft(width, height)
-  const read = (key: keyof LevelShape, form: Parameters<typeof readGrid>[2], into: Uint8Array): void => {
-    const content = shape[key]
-    const fault = Array.isArray(content) ? readGrid(content, [...path, key], form, into) : undefined
-    if (fault) faults.push(fault)
+  if ((zones === undefined) !== (districts === undefined)) {
+    faults.push({ path, message: 'must have both zones and districts, or neither.' })
+    return undefined
   }
   const cell = { columns: width, rows: height, valueOf: cells, words: 'a number that cellKinds lists' }
   const edge = { columns: width, rows: height + 1, valueOf: edges, words: 'a number that edgeKinds lists' }
+  const westEdge = { ...edge, columns: width + 1, rows: height }
+  const grids = [
+    ['cells', cell],
+    ['northEdges', edge],
+    ['westEdges', westEdge],
+    ['zones', cell],
+  ] as const
+  // Before the level is allocated: a short file may claim many levels of the largest size.
+  for (const [key, form] of grids) {
+    const fault = shape[key] && checkGridSize(shape[key], [...path, key], form)
+    if (fault) faults.push(fault)
+  }
+  if (faults.length > before) return undefined
+  const draft = createDraft(width, height)
+  const read = (key: (typeof grids)[number][0], form: GridForm, into: Uint8Array): void => {
+    const fault = readGrid(shape[key] ?? [], [...path, key], form, into)
+    if (fault) faults.push(fault)
+  }
   read('cells', cell, draft.cells)
   read('northEdges', edge, draft.northEdges)
-  read('westEdges', { ...edge, columns: width + 1, rows: height }, draft.westEdges)
-  if ((zones === undefined) !== (districts === undefined)) {
-    faults.push({ path, message: 'must have both zones and districts, or neither.' })
-  } else if (districts) {
+  read('westEdges', westEdge, draft.westEdges)
+  if (districts) {
     const list = districts.map(({ name, settings }) => ({ name, settings }))
     for (const [index, { name }] of list.entries()) {
       const message = checkDistrictName(name, list.slice(0, index))
@@ -166,7 +180,7 @@ function checkPlace(grid: Grid, place: PlaceShape, linkKindOf: Meanings['linkKin
   const { x, y, link } = place
   if (x >= grid.width || y >= grid.height) return { path: [], message: outside(grid, x, y) }
   if (link !== undefined && !linkKindOf(link)) {
-    return { path: ['link'], message: `is "${link}", which is the id of no entry of links.` }
+    return { path: ['link'], message: `is "${link}", which is not the id of an entry of links.` }
   }
   const message = checkArea(grid, placeOfShape(grid, place, linkKindOf))
   return message === undefined ? undefined : { path: [], message }

@@ -1,5 +1,5 @@
 import { edgeCount, edgeOf, isInside, type Direction, type Grid } from '../../level/grid'
-import { isRecord } from '../../is-record'
+import { isRecord, recordsIn } from '../../is-record'
 import { parsedJson } from '../json-file'
 import type { WrittenLevels } from '../format'
 import { addPass, addSides, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
@@ -116,9 +116,4 @@ function cellOf({ __grid: place }: Json, grid: Grid): number | undefined {
 
 function fieldOf(holder: Json, identifier: string): unknown {
   return recordsIn(holder, 'fieldInstances').find((field) => isA(field, identifier))?.['__value']
-}
-
-function recordsIn(holder: Json, key: string): readonly Json[] {
-  const list = holder[key]
-  return Array.isArray(list) ? list.filter(isRecord) : []
 }

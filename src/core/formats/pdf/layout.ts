@@ -60,7 +60,7 @@ export function largestCell(grid: Grid): number {
   return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
 }
 
-/** Returns the default cell: a map that fits on one sheet with little smaller cells does. */
+/** Returns the default cell: a little smaller if the map then fits on one sheet. */
 export function usualCell(grid: Grid): number {
   const onOne = largestWithin(grid, USUAL_CELL, 1)
   return onOne >= LEAST_USUAL_CELL ? onOne : largestWithin(grid, USUAL_CELL, USUAL_SHEETS)

@@ -16,7 +16,7 @@ export interface MapContent {
   readonly size: Grid
   readonly properties: Properties
   readonly grids: readonly TileGrid[]
-  /** What the author's own tiles do not show, a sentence each. */
+  /** Losses for words without a tile among the author's own, a sentence each. */
   readonly tileLosses: readonly string[]
   /** The names of the companion files. */
   readonly picture: string

@@ -58,7 +58,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
     if (object.type === WALL) addWall(found, object)
     if (object.type === DOOR) addDoor(found, object)
   }
-  // What only looks like a door is nothing that a game could open.
+  // A game cannot open a drawn door without an object.
   for (const edge of found.drawn) {
     if (edges[edge] === Pass.open || edges[edge] === Pass.shut) edges[edge] = Pass.stuck
   }

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record'
+import { isRecord, recordsIn } from '../../is-record'
 import type { WrittenFile } from '../format'
 import { parsedJson } from '../json-file'
 import { readText } from '../text'
@@ -128,11 +128,6 @@ function objectOf(type: string, { x, y, width, height }: PixelBox, properties: J
 
 function wordOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
-}
-
-function recordsIn(holder: Json, key: string): readonly Json[] {
-  const list = holder[key]
-  return Array.isArray(list) ? list.filter(isRecord) : []
 }
 
 /** A tag with its attributes, as `write-xml.ts` writes them: no ">" within. */

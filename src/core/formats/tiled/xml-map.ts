@@ -1,10 +1,8 @@
-import { placeOf, type JsonPath } from '../native/json-text'
+import { placeOf } from '../native/json-text'
 import { readXml } from '../xml/read-xml'
 import { meantByXml } from '../xml/write-xml'
 import type { SourceResult } from './map-source'
-
-/** A value in the JSON structure, under construction. */
-type Value = Record<string, unknown>
+import { numberOf, offsetOf, propertyValue, push, type Value } from './xml-values'
 
 /** An open tag: the value of its attributes and content. */
 interface OpenTag {
@@ -68,19 +66,6 @@ export function readXmlMap(text: string): SourceResult {
   }
 }
 
-/** Returns the position of the innermost value on a path with a known tag. */
-function offsetOf(root: unknown, path: JsonPath, places: ReadonlyMap<object, number>): number {
-  let value: unknown = root
-  let offset = 0
-  for (let depth = 0; typeof value === 'object' && value !== null; depth++) {
-    offset = places.get(value) ?? offset
-    const key = path[depth]
-    if (key === undefined || !Object.hasOwn(value, key)) break
-    value = (value as Readonly<Record<string | number, unknown>>)[key] // an object or a list, as just checked
-  }
-  return offset
-}
-
 function valueOf(name: string, attributes: Readonly<Record<string, string>>): Value {
   const value: Value = {}
   for (const [key, text] of Object.entries(attributes)) {
@@ -94,11 +79,6 @@ function valueOf(name: string, attributes: Readonly<Record<string, string>>): Va
   if ((name === 'object' || name === 'tile') && value['type'] === undefined && 'class' in value)
     value['type'] = value['class']
   return value
-}
-
-/** Returns a number, or the text itself if it is not one: the check of the map then reports it. */
-function numberOf(text: string): number | string {
-  return /^[+-]?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/.test(text.trim()) ? Number(text) : text
 }
 
 /** Puts a value where JSON has it. Ignores unknown ones. */
@@ -117,12 +97,6 @@ function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string,
   else if (parent.name !== 'object') return
   else if (SHAPES.has(name)) holder[name] = true
   else if (name === 'polyline' || name === 'polygon') holder[name] = pointsOf(value['points'])
-}
-
-function push(holder: Value, key: string, value: unknown): void {
-  const list = holder[key]
-  if (Array.isArray(list)) list.push(value)
-  else holder[key] = [value]
 }
 
 /** Converts "0,0 32,0" to a list of points; returns the text itself if it is something else. */
@@ -149,10 +123,4 @@ function finish({ name, value, texts }: OpenTag, parent: OpenTag | undefined): v
   parent.value['encoding'] = value['encoding']
   parent.value['compression'] = value['compression']
   if (parent.value['chunks'] === undefined) parent.value['data'] = value['data']
-}
-
-function propertyValue(type: unknown, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (type === 'bool') return value === 'true' ? true : value === 'false' ? false : value
-  return type === 'int' || type === 'float' || type === 'object' ? numberOf(value) : value
 }

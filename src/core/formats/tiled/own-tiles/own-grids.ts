@@ -25,7 +25,7 @@ const MOST_STACKED = 4
 /** Maximum words that a loss names. */
 const MOST_NAMED = 6
 
-/** The layers of a map with the author's own tiles, and what has none of them. */
+/** The layers of a map with the author's own tiles, and the losses for words without a tile. */
 export interface OwnGrids {
   readonly grids: readonly TileGrid[]
   readonly losses: readonly string[]
@@ -41,7 +41,7 @@ export function ownGrids(level: Level, variant: Variant, table: TileTable): OwnG
   return { grids, losses: missing.losses() }
 }
 
-/** Counts what should have had a tile, by its words. */
+/** Counts the cells and edges whose words have no tile. */
 class Missing {
   readonly #counts = new Map<string, number>()
 
@@ -90,7 +90,7 @@ function maskLayers(level: Level, table: TileTable, missing: Missing): readonly 
   }
   for (const state of own) {
     const masks = ofState((id) => STATE_OF_EDGE[id] === state)
-    // Bars are walls, too; archways are nothing without a tile of their own.
+    // Bars are walls, too; archways stay empty without a tile of their own.
     const other: readonly SectionId[] = state === 'bars' ? ['walls'] : state === 'archway' ? [] : ['doors']
     const stack = state === 'bars' ? layers.walls : layers.doors
     stack.put(masks, partsOf(table, [state, ...other]), missing)
@@ -145,6 +145,8 @@ function bitsOf(mask: number): number {
   return (mask & 1) + ((mask >> 1) & 1) + ((mask >> 2) & 1) + (mask >> 3)
 }
 
+const NO_TILES: readonly number[] = []
+
 /** Layers of one name, because a cell may need a tile for each of its sides. */
 class Stack {
   readonly #name: string
@@ -157,11 +159,16 @@ class Stack {
   }
 
   put(masks: Uint8Array, parts: readonly Parts[], missing: Missing): void {
+    const counts = new Uint32Array(16)
     for (let cell = 0; cell < masks.length; cell++) {
-      const part = parts[masks[cell] ?? 0]
-      if (!part) continue
-      for (const gid of part.gids) this.#putTile(cell, gid)
-      if (part.bare !== 0) missing.add(`${part.section} ${wordOfMask(part.bare)}`)
+      const mask = masks[cell] ?? 0
+      const gids = parts[mask]?.gids ?? NO_TILES
+      for (let at = 0; at < gids.length; at++) this.#putTile(cell, gids[at] ?? 0)
+      counts[mask] = (counts[mask] ?? 0) + 1
+    }
+    for (const [mask, { bare, section }] of parts.entries()) {
+      const count = counts[mask] ?? 0
+      if (bare !== 0 && count > 0) missing.add(`${section} ${wordOfMask(bare)}`, count)
     }
   }
 

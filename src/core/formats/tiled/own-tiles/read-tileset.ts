@@ -1,5 +1,5 @@
 import { boundPng } from '../../../picture/raster/png-bounds'
-import { describeFileProblem, type FileProblem, type WrittenFile } from '../../format'
+import { describeFileProblem, type FileProblem } from '../../format'
 import { showPath } from '../../native/json-text'
 import { Fields, type Json } from '../fields'
 import { readSource } from '../source'
@@ -55,7 +55,7 @@ export function readTilesetFile({ name, bytes }: NamedBytes): SheetRead {
   return typeof checked === 'string' ? refuse({ message: checked }) : { status: 'read', sheet: checked }
 }
 
-/** Checks the content of a tileset; returns a sentence if it is well formed and yet of no use. */
+/** Checks the content of a tileset; returns a sentence if it is well formed but maps cannot use it. */
 function sheetOf(fields: Fields, content: unknown): TilesetSheet | string {
   const root = fields.object(content, [])
   if (!root) return ''
@@ -147,7 +147,7 @@ function wangSetsOf(fields: Fields, root: Json, count: number): readonly OwnWang
 }
 
 /** Returns why a picture is not that of a tileset, as a sentence; undefined if it is. Reads no pixels. */
-export function pictureFault(sheet: TilesetSheet, file: string, picture: WrittenFile): string | undefined {
+function pictureFault(sheet: TilesetSheet, file: string, picture: NamedBytes): string | undefined {
   const { tile, count, columns, margin, spacing } = sheet
   if (picture.bytes.length > MOST_PICTURE_BYTES) {
     return `The picture “${picture.name}” has ${picture.bytes.length} bytes; a tileset's may have ${MOST_PICTURE_BYTES} at most.`

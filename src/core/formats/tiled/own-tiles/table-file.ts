@@ -4,8 +4,8 @@ import { findSyntaxError, locateValue, showPath, type JsonPath } from '../../nat
 import type { TilesetSheet } from './own-tileset'
 import { TABLE_SECTIONS, type SectionId, type TileTable } from './table'
 
-/** What a table says that it is. */
-export const TABLE_FORMAT = 'brownstone-tiles'
+/** The value of "format" in a table. */
+const TABLE_FORMAT = 'brownstone-tiles'
 /** Maximum characters of a table, in a file and in a preset. */
 export const MOST_TABLE_TEXT = 20_000
 /** Maximum characters of the path of a tileset. */
@@ -16,7 +16,7 @@ export type TableRead =
   | { readonly status: 'read'; readonly table: TileTable }
   | { readonly status: 'refused'; readonly problem: FileProblem }
 
-/** Reads a table from its text; nothing of one with a fault is taken. Never throws on bad input. */
+/** Reads a table from its text, or refuses the whole table at its first fault. Never throws on bad input. */
 export function readTileTable(text: string): TableRead {
   if (text.length > MOST_TABLE_TEXT) {
     return refused({

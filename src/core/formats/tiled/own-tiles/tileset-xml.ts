@@ -1,10 +1,8 @@
-import { placeOf, type JsonPath } from '../../native/json-text'
+import { placeOf } from '../../native/json-text'
 import { meantByXml } from '../../xml/write-xml'
 import { readXml } from '../../xml/read-xml'
 import type { SourceResult } from '../map-source'
-
-/** A value in the JSON structure, under construction. */
-type Value = Record<string, unknown>
+import { numberOf, offsetOf, propertyValue, push, type Value } from '../xml-values'
 
 interface OpenTag {
   readonly name: string
@@ -54,8 +52,10 @@ export function readXmlTileset(text: string): SourceResult {
     },
   })
   if (problem) return { status: 'refused', problem }
-  const locate = (path: JsonPath) => placeOf(text, offsetOf(root, path, places))
-  return { status: 'source', source: { content: root, locate } }
+  return {
+    status: 'source',
+    source: { content: root, locate: (path) => placeOf(text, offsetOf(root, path, places)) },
+  }
 }
 
 function valueOf(name: string, attributes: Readonly<Record<string, string>>): Value {
@@ -88,40 +88,10 @@ function attach(parent: OpenTag, grandparent: OpenTag | undefined, name: string,
   }
 }
 
-function push(holder: Value, key: string, value: unknown): void {
-  const list = holder[key]
-  if (Array.isArray(list)) list.push(value)
-  else holder[key] = [value]
-}
-
-/** Returns a number, or the text itself if it is not one: the check of the tileset then reports it. */
-function numberOf(text: string): number | string {
-  return /^[+-]?\d+(?:\.\d+)?$/.test(text.trim()) ? Number(text) : text
-}
-
 /** Converts "0,1,0,0,0,0,0,0" to a list; Tiled before 1.5 wrote eight hexadecimal digits, the last first. */
 function wangOf(text: string): readonly unknown[] | string {
   if (/^0x[0-9a-f]{1,8}$/i.test(text)) {
     return Array.from(text.slice(2).padStart(8, '0'), (digit) => Number.parseInt(digit, 16)).toReversed()
   }
   return text.includes(',') ? text.split(',').map(numberOf) : text
-}
-
-function propertyValue(type: unknown, value: unknown): unknown {
-  if (typeof value !== 'string') return value
-  if (type === 'bool') return value === 'true' ? true : value === 'false' ? false : value
-  return type === 'int' || type === 'float' || type === 'object' ? numberOf(value) : value
-}
-
-/** Returns the position of the innermost value on a path that was a tag. */
-function offsetOf(root: unknown, path: JsonPath, places: ReadonlyMap<object, number>): number {
-  let value: unknown = root
-  let offset = 0
-  for (let depth = 0; typeof value === 'object' && value !== null; depth++) {
-    offset = places.get(value) ?? offset
-    const key = path[depth]
-    if (key === undefined || !Object.hasOwn(value, key)) break
-    value = (value as Readonly<Record<string | number, unknown>>)[key] // an object or a list, as just checked
-  }
-  return offset
 }
