@@ -7,7 +7,7 @@ import { town } from '../src/core/generate/town/town'
 import { createLevel } from '../src/core/level/level'
 import { projectOf, type Project } from '../src/core/project/project'
 import type { SettingValues } from '../src/core/settings/setting'
-import { median, milliseconds } from './timing'
+import { median, milliseconds, processorTime } from './timing'
 
 /** A town that fills a square, always the same. */
 export function townOf(side: number, settings?: SettingValues): Project {
@@ -26,7 +26,7 @@ export function townOf(side: number, settings?: SettingValues): Project {
 export interface ExportTime {
   readonly bytes: Uint8Array
   readonly exporting: number
-  /** The export in processor time, which other work on the machine changes less. */
+  /** The export in processor time. */
   readonly computing: number
   readonly writing: number
 }
@@ -39,10 +39,9 @@ export function exportTime(write: () => Uint8Array | undefined, runs: number): E
   const writes: number[] = []
   let bytes: Uint8Array = new Uint8Array()
   for (let run = 0; run < runs; run++) {
-    const before = process.cpuUsage()
-    exports.push(milliseconds(() => (bytes = write() ?? bytes)))
-    const { user, system } = process.cpuUsage(before)
-    computes.push((user + system) / 1000)
+    const computed = processorTime(() => milliseconds(() => (bytes = write() ?? bytes)))
+    exports.push(computed.value)
+    computes.push(computed.milliseconds)
     writes.push(milliseconds(() => writeFileSync(path.join(folder, 'file'), bytes)))
   }
   rmSync(folder, { recursive: true })

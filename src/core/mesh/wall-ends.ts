@@ -1,4 +1,13 @@
-import { cellsOfEdge, NORTH, northEdgeCount, EAST, SOUTH, WEST, type Direction } from '../level/grid'
+import {
+  cellsOfEdge,
+  DIRECTIONS,
+  EAST,
+  NORTH,
+  northEdgeCount,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../level/grid'
 import { EdgeKind, IS_DOOR, IS_SHUT } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
@@ -11,7 +20,7 @@ const HALF = 0.045
 
 /**
  * Builds piers where walls end freely. Walls are planes without thickness: seen from their end they would be as thin as
- * a knife. Views only: in a file each edge is still read from its wall alone. Linear in the cells of the chunk.
+ * a knife. Only for views: exported files have the walls alone. Linear in the cells of the chunk.
  */
 export function wallEnds(
   level: Level,
@@ -24,9 +33,7 @@ export function wallEnds(
   const bottom = chunk.y + chunk.height + (chunk.y + chunk.height === level.height ? 1 : 0)
   for (let y = chunk.y; y < bottom; y++) {
     for (let x = chunk.x; x < right; x++) {
-      const walls = DIRECTIONS_OF_WALLS.filter((direction) =>
-        isUpright(level, edgeFrom(level, x, y, direction)),
-      )
+      const walls = DIRECTIONS.filter((direction) => isUpright(level, edgeFrom(level, x, y, direction)))
       const [wall] = walls
       if (wall === undefined || walls.length > 1) continue
       const [first, second] = partsOf(level, edgeFrom(level, x, y, wall))
@@ -39,8 +46,6 @@ export function wallEnds(
   }
   return gatherer.finish()
 }
-
-const DIRECTIONS_OF_WALLS: readonly Direction[] = [NORTH, EAST, SOUTH, WEST]
 
 /** Returns the edge that runs from a corner of cells in a direction; -1 beyond the level. */
 function edgeFrom({ width, height }: Level, x: number, y: number, direction: Direction): number {

@@ -5,7 +5,6 @@ import { hasMark, Mark } from '../level/marks'
 import { isOuterSide } from '../level/outer-side'
 import { isArea, PLACE_KINDS, type PlaceKindId } from '../level/places'
 import type { DrawCommand } from './commands'
-import { outlinePart } from './town-outline'
 import { isOutline } from './draw-edges'
 import { drawTown } from './draw-town'
 import { createFrame } from './frame'
@@ -13,6 +12,7 @@ import { setLine } from './glyphs/font'
 import { WITHOUT_TRACES, type LevelPicture, type PictureBounds } from './level-picture'
 import { moveCommands } from './move-commands'
 import { CELL_AT_100, withLayers, type MapStyle } from './style'
+import { outlinePart } from './town-outline'
 
 /** One sign of a legend: a sample level that shows it, and its meaning. */
 export interface LegendEntry {

@@ -1,8 +1,8 @@
-import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, xOf, yOf, type Direction } from '../level/grid'
 import { IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
-/** What a walker points at: a cell to walk to, and the side of that cell with a shut door, if it is one. */
+/** The target of a pointing walker: a cell to walk to, and its side with a shut door if the walker points at one. */
 export interface Aim {
   readonly cell: number
   readonly door: Direction | undefined
@@ -18,7 +18,7 @@ export interface Ray {
   readonly up: number
 }
 
-/** How far one can point, in cells. */
+/** Maximum distance of a cell that a walker points at, in cells. */
 const REACH = 14
 
 /**
@@ -30,7 +30,7 @@ export function aimAt(level: Level, from: number, opened: ReadonlySet<number>, r
   const floor = ray.up < 0 ? ray.height / -ray.up : Infinity
   let cell = from
   for (;;) {
-    const [column, row] = [cell % level.width, Math.floor(cell / level.width)]
+    const [column, row] = [xOf(level, cell), yOf(level, cell)]
     const across = ray.dx === 0 ? Infinity : (column + (ray.dx > 0 ? 1 : 0) - ray.x) / ray.dx
     const along = ray.dy === 0 ? Infinity : (row + (ray.dy > 0 ? 1 : 0) - ray.y) / ray.dy
     const next = Math.min(across, along)

@@ -204,8 +204,9 @@ function stopped(walk: Walk, words: string): Moved {
   return { walk, words, happened: 'stopped' }
 }
 
-function turned(facing: Direction, quarters: number): Direction {
-  return ((facing + quarters) % 4) as Direction // 0 to 3
+/** Returns the side that is some quarter turns to the right of another; to the left if negative. */
+export function turned(facing: Direction, quarters: number): Direction {
+  return ((facing + quarters) & 3) as Direction // 0 to 3
 }
 
 function isTurn(what: Move): what is Turn {

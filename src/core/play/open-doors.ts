@@ -14,7 +14,7 @@ import { withSight } from './sight'
 import { withEdge, type Walk, type WalkRules } from './walk'
 
 /**
- * Which of the opened doors stand open to an eye at a spot, in cells. A one-way door falls shut behind the walker: from
+ * Returns the opened doors that look open to an eye at a spot, in cells. A one-way door falls shut behind the walker: from
  * the side it does not open from, it looks shut. Returns the same set if no door is left out.
  */
 export function doorsOpenTo(
@@ -22,13 +22,13 @@ export function doorsOpenTo(
   opened: ReadonlySet<number>,
   eye: { readonly x: number; readonly y: number },
 ): ReadonlySet<number> {
-  const shut = [...opened].filter((edge) => {
+  const open = [...opened].filter((edge) => {
     const kind = edgeAt(level, edge)
-    if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) return false
+    if (kind !== EdgeKind.oneWayForth && kind !== EdgeKind.oneWayBack) return true
     const isBefore = isNorthEdge(level, edge) ? eye.y < rowOf(level, edge) : eye.x < columnOf(level, edge)
-    return isBefore !== (kind === EdgeKind.oneWayForth)
+    return isBefore === (kind === EdgeKind.oneWayForth)
   })
-  return shut.length === 0 ? opened : new Set([...opened].filter((edge) => !shut.includes(edge)))
+  return open.length === opened.size ? opened : new Set(open)
 }
 
 /** The grid line of a north edge. */

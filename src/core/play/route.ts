@@ -1,10 +1,13 @@
 import { stepFrom } from '../analyse/routes'
-import { DIRECTIONS, edgeOf, type Direction } from '../level/grid'
+import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
 import type { Level } from '../level/level'
-import type { Move } from './move'
+import { turned, type Move } from './move'
 import { edgesOf, type Walk, type WalkRules } from './walk'
 
-/** Returns the shortest way of a walker to a cell of its level, as sides; undefined if there is none. Linear in the cells. */
+/**
+ * Returns the shortest way of a walker to a cell of its level, as sides; undefined if there is none. Linear in the cells
+ * that are as near.
+ */
 export function routeTo(
   { pose, found }: Walk,
   level: Level,
@@ -12,30 +15,34 @@ export function routeTo(
   rules: WalkRules,
 ): readonly Direction[] | undefined {
   const known = edgesOf(found, pose.level)
-  const came = new Map<number, { readonly from: number; readonly by: Direction } | undefined>([
-    [pose.cell, undefined],
-  ])
+  // One more than the side by which the search entered each cell; 0 for cells that it has not reached.
+  const entered = new Uint8Array(level.cells.length)
+  const isReached = (at: number): boolean => at === pose.cell || entered[at] !== 0
   let front = [pose.cell]
-  while (front.length > 0 && !came.has(cell)) {
+  while (front.length > 0 && !isReached(cell)) {
     const next: number[] = []
     for (const from of front) {
       for (const by of DIRECTIONS) {
         const walker = { hasKeys: rules.hasKeys, knowsSecrets: known.has(edgeOf(level, from, by)) }
         const beside = stepFrom(level, from, by, walker)
-        if (beside < 0 || came.has(beside)) continue
-        came.set(beside, { from, by })
+        if (beside < 0 || isReached(beside)) continue
+        entered[beside] = by + 1
         next.push(beside)
       }
     }
     front = next
   }
-  if (!came.has(cell)) return undefined
+  if (!isReached(cell)) return undefined
   const sides: Direction[] = []
-  for (let step = came.get(cell); step; step = came.get(step.from)) sides.push(step.by)
+  for (let at = cell; at !== pose.cell;) {
+    const by = ((entered[at] ?? 0) - 1) as Direction // cells on the way were entered
+    sides.push(by)
+    at = neighbour(level, at, opposite(by))
+  }
   return sides.toReversed()
 }
 
 /** Returns the turn from one side to another; undefined if they are the same. */
 export function turnTo(facing: Direction, side: Direction): Move | undefined {
-  return ([undefined, 'turn-right', 'turn-around', 'turn-left'] as const)[(side - facing + 4) % 4]
+  return ([undefined, 'turn-right', 'turn-around', 'turn-left'] as const)[turned(side, -facing)]
 }

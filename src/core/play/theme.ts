@@ -17,7 +17,7 @@ export function themeOf(project: Project, levelId: string): ThemeId {
 export function defaultTheme(project: Project, levelId: string): ThemeId {
   const level = levelById(project, levelId)?.level
   if (!level || !isBelow(project, levelId) || isInTheOpen(level)) return 'day'
-  return isMostlyRock(level) ? 'cave' : 'cellar'
+  return isRocky(level) ? 'cave' : 'cellar'
 }
 
 /** Whether stairs of another level lead down to a level. */
@@ -37,7 +37,8 @@ function isInTheOpen(level: Level): boolean {
   return level.cells.indexOf(CellKind.outside) >= 0 || gatesOf(level).length > 0
 }
 
-function isMostlyRock({ cells }: Level): boolean {
+/** Whether more than a third of a level is rock. */
+function isRocky({ cells }: Level): boolean {
   let rock = 0
   for (let cell = 0; cell < cells.length; cell++) if (cells[cell] === CellKind.rock) rock++
   return rock > cells.length / 3

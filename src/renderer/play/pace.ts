@@ -2,8 +2,8 @@
 export const PACE = 180
 
 /**
- * Lets a held key walk at a fixed rate, however fast the keyboard repeats it. A press of its own always counts: whoever
- * presses quickly walks quickly.
+ * Lets a held key walk at a fixed rate, however fast the keyboard repeats it. Every separate press counts, so that quick
+ * presses walk quickly.
  */
 export class Pace {
   #due = 0

@@ -98,6 +98,11 @@ export function openBeside(bench: Workbench, direction: Direction): void {
   })
 }
 
+/** Says that no way leads to a clicked spot. */
+export function refuseWay(bench: Workbench): void {
+  act(bench, (walk) => ({ walk, words: words.noWay, happened: 'stopped' }))
+}
+
 function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undefined): void {
   const state = bench.store.getState()
   const { walk } = bench.walk.getState()

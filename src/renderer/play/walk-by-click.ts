@@ -1,11 +1,12 @@
 import type { Aim } from '../../core/play/aim'
-import { linkHere } from '../../core/play/move'
+import type { Direction } from '../../core/level/grid'
+import { linkHere, turned } from '../../core/play/move'
 import { routeTo, turnTo } from '../../core/play/route'
 import type { Walk } from '../../core/play/walk'
 import { levelById } from '../../core/project/links'
 import type { Workbench } from '../desk/workbench'
 import { PACE } from './pace'
-import { openBeside, walkOn } from './playtest'
+import { openBeside, refuseWay, walkOn } from './playtest'
 
 /**
  * Walks to what was clicked, a turn or a step at a time; opens a door there, and takes stairs under the walker. Any
@@ -14,34 +15,41 @@ import { openBeside, walkOn } from './playtest'
 export function walkTo(bench: Workbench, { cell, door }: Aim): void {
   const { walk } = bench.walk.getState()
   if (!walk) return
+  const { document, window } = bench.store.getState()
   if (cell === walk.pose.cell && door === undefined) {
-    const { project } = bench.store.getState().document
-    if (linkHere(project, walk)) walkOn(bench, 'take')
+    if (linkHere(document.project, walk)) walkOn(bench, 'take')
     return
   }
-  goOn(bench, { cell, door }, walk)
+  const level = levelById(document.project, walk.pose.level)?.level
+  const sides = level && routeTo(walk, level, cell, window.playOptions)
+  if (sides) goOn(bench, { sides, door }, walk)
+  else refuseWay(bench)
+}
+
+/** The rest of a way: the sides to cross, and the side of a door to open at its end. */
+interface Rest {
+  readonly sides: readonly Direction[]
+  readonly door: Direction | undefined
 }
 
 /** Makes the next turn or step, unless another move came between. */
-function goOn(bench: Workbench, aim: Aim, expected: Walk): void {
+function goOn(bench: Workbench, { sides, door }: Rest, expected: Walk): void {
   const { walk } = bench.walk.getState()
   if (!walk || walk !== expected) return
-  const state = bench.store.getState()
-  const level = levelById(state.document.project, walk.pose.level)?.level
-  const route = level && routeTo(walk, level, aim.cell, state.window.playOptions)
-  if (!route) return
-  const side = route[0] ?? aim.door
+  const side = sides[0] ?? door
   if (side === undefined) return
   const turn = turnTo(walk.pose.facing, side)
-  if (turn !== undefined) walkOn(bench, turn)
-  else if (route.length > 0) walkOn(bench, 'forward')
-  else return openBeside(bench, side)
+  if (turn === undefined && sides.length === 0) return openBeside(bench, side)
+  walkOn(bench, turn ?? 'forward')
   const after = bench.walk.getState().walk
-  if (after && after !== walk) setTimeout(() => goOn(bench, aim, after), PACE)
+  if (!after || after === walk) return
+  const rest = { sides: turn === undefined ? sides.slice(1) : sides, door }
+  setTimeout(() => goOn(bench, rest, after), PACE)
 }
 
 /** Turns the walker by quarters to the right, as far as the view was dragged. */
 export function turnBy(bench: Workbench, quarters: number): void {
-  const turn = (['turn-right', 'turn-around', 'turn-left'] as const)[((((quarters % 4) + 4) % 4) + 3) % 4]
+  const { walk } = bench.walk.getState()
+  const turn = walk && turnTo(walk.pose.facing, turned(walk.pose.facing, quarters))
   if (turn) walkOn(bench, turn)
 }

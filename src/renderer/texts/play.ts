@@ -13,6 +13,7 @@ export const playTexts = {
   again: 'The same walk starts again.',
   noOther: 'No other map could be made, so the walk goes on here. See the reason under Problems.',
   making: 'Another map is being made. It appears when it is finished.',
+  noWay: 'No way that you know leads to that spot. Click another one, or look for a way to it.',
   startSet: 'The start is here.',
   reached: (time: string, steps: number) =>
     `You have reached the goal in ${time} and ${steps === 1 ? '1 step' : `${steps} steps`}.`,

@@ -193,14 +193,12 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     let cell = town.cells.length >> 1
     while (town.cells[cell] !== CellKind.house || housePlaceOf(town, cell)) cell++
     draft.cells[cell] = CellKind.rock
-    const [before, after] = [town, draft].map((level) =>
-      drawLevelPicture(level, style, 20, { layers, snap: true }),
-    )
-    if (!before || !after) return
-    const [old, now] = [before, after].map((picture) => paint(picture))
+    const before = drawLevelPicture(town, style, 20, { layers, snap: true })
+    const old = paint(before)
+    const now = paint(drawLevelPicture(draft, style, 20, { layers, snap: true }))
     let changed = 0
-    for (let at = 0; at < (old?.length ?? 0); at++) {
-      if (old?.[at] === now?.[at]) continue
+    for (let at = 0; at < old.length; at++) {
+      if (old[at] === now[at]) continue
       changed++
       const x = ((at % before.width) + before.x) / 20 - (cell % town.width) - 0.5
       const y = (Math.floor(at / before.width) + before.y) / 20 - Math.floor(cell / town.width) - 0.5

@@ -15,7 +15,7 @@ export interface FinishedLook {
   /** Rows of tiles: their colour, their opacity, and whether only the sides in the shade have them. */
   readonly courses: { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean }
   readonly chimney: Colour
-  /** What houses, walls and trees throw on the ground; undefined for none. */
+  /** Colour of the shadows of houses, walls and trees on the ground; undefined for a picture without shadows. */
   readonly shadow: Colour | undefined
   readonly paving: {
     readonly colour: Colour
@@ -26,7 +26,7 @@ export interface FinishedLook {
   readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
   /** Whether the style has only two colours: all fills are opaque, and water has the texture of the plain style. */
   readonly isTwoTone: boolean
-  /** Lighter patches of the land; undefined for none. */
+  /** Colour of lighter patches of the land; undefined for land of one colour. */
   readonly patch: Colour | undefined
   readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }
   readonly stone: { readonly fill: Colour; readonly line: Colour; readonly roof: Colour }

@@ -113,7 +113,7 @@ function runsAlong(level: Level, x: number, y: number): boolean {
   return along === 0 ? chance(x >> 1, y >> 1, 3) < 0.5 : along > 0
 }
 
-/** Draws what the houses throw on the ground, as one flat layer. */
+/** Draws the shadows of houses on the ground, as one flat layer. */
 export function drawShadows({ picture, look, frame }: Sheet, roofs: readonly Roof[]): void {
   if (look.shadow === undefined) return
   const rects: number[] = []

@@ -1,4 +1,4 @@
-import { CellKind, IS_STREET } from '../../level/kinds'
+import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Colour, DrawCommand, Part } from '../commands'
 import { lineAt, type Frame } from '../frame'
@@ -50,13 +50,9 @@ export function kindAt(level: Level, x: number, y: number): number {
   return kind === CellKind.water || kind === CellKind.undecided ? kind : CellKind.outside
 }
 
-export function isStreetAt(level: Level, x: number, y: number): boolean {
-  return IS_STREET[kindAt(level, x, y)] === 1
-}
-
 /**
- * Returns a number from 0 to 1 that depends on a cell and a salt only: whatever varies in a picture varies by it, so
- * that every part of a map is drawn as within the whole.
+ * Returns a number from 0 to 1 that depends on a cell and a salt only. All variation in a picture comes from it, so that
+ * every part of a map is drawn as within the whole.
  */
 export function chance(x: number, y: number, salt: number): number {
   let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(salt, 0x9e3779b1)
@@ -66,7 +62,7 @@ export function chance(x: number, y: number, salt: number): number {
 }
 
 /** Returns an entry of a list by a chance from 0 to 1. */
-export function choose<T>(list: readonly [T, ...T[]] | readonly T[], share: number): T | undefined {
+export function choose<T>(list: readonly T[], share: number): T | undefined {
   return list[Math.floor(share * list.length)]
 }
 

@@ -1,3 +1,4 @@
+import { NORTH, SOUTH, WEST } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
@@ -12,7 +13,6 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { NORTH, SOUTH, WEST } from '../../level/grid'
 import { addCircles, addStrokes, chance, hairline, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */

@@ -61,7 +61,7 @@ LENGTH_CODES.code[LONGEST] = 28
 LENGTH_CODES.first[28] = LONGEST
 
 export class RowPacker {
-  /** In a ring: the pixels of a row, and of the window before it. A power of two, which is as small as fits the cache. */
+  /** In a ring: the pixels of a row, and of the window before it. The smallest power of two with room for them. */
   private readonly kept: Uint32Array
   /** The mask of its positions. */
   private readonly ring: number

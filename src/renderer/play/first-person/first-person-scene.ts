@@ -32,6 +32,8 @@ const SIZES: MeshSizes = { cell: 3, height: 3 }
 const EYE_HEIGHT = 0.53 * SIZES.height
 /** Height of the light of a lamp, in cells. */
 const LAMP_HEIGHT = 0.63
+/** How far the light of a lamp is visible, in cells; lamps that far behind the haze are left out. */
+const LAMP_REACH = 4
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
 /** The horizontal angle of view in degrees, unless the picture is taller than wide. */
@@ -129,7 +131,11 @@ export class FirstPersonScene {
     const { lamps, lampCount } = this.#material.uniforms
     if (!lamps || !lampCount) return
     const away = (lamp: Vector3): number => Math.hypot(lamp.x - x * SIZES.cell, lamp.z - y * SIZES.cell)
-    const near = this.#lamps.toSorted((one, other) => away(one) - away(other)).slice(0, MOST_LAMPS)
+    const reach = (this.#theme.haze.to + LAMP_REACH) * SIZES.cell
+    const near = this.#lamps
+      .filter((lamp) => away(lamp) < reach)
+      .toSorted((one, other) => away(one) - away(other))
+      .slice(0, MOST_LAMPS)
     lampCount.value = near.length
     lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }

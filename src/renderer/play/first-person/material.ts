@@ -76,7 +76,7 @@ export function dressMaterial({ uniforms }: ShaderMaterial, theme: ThemeLook, { 
   const looks = surfaces(theme)
   const { land, street } = partColours(light)
   const lightOf = ([red, green, blue]: Light): ThreeColour => new Color(red, green, blue)
-  const values = {
+  setUniforms(uniforms, {
     colours: looks.map(({ colour }) => shown(colour)),
     patterns: looks.map(({ pattern }) => PATTERNS.indexOf(pattern)),
     haze: shown(theme.haze.colour),
@@ -91,10 +91,18 @@ export function dressMaterial({ uniforms }: ShaderMaterial, theme: ThemeLook, { 
     torch: lightOf(theme.torch),
     reach: theme.reach,
     litWindows: theme.litWindows,
-  }
+  })
+}
+
+/** Sets the values of a material's uniforms by their names; a name that the material lacks is a mistake in the program. */
+export function setUniforms(
+  uniforms: ShaderMaterial['uniforms'],
+  values: Readonly<Record<string, unknown>>,
+): void {
   for (const [name, value] of Object.entries(values)) {
     const uniform = uniforms[name]
-    if (uniform) uniform.value = value
+    if (!uniform) throw new RangeError(`The material has no uniform "${name}"`)
+    uniform.value = value
   }
 }
 

@@ -2,7 +2,7 @@ import { BackSide, Mesh, ShaderMaterial, SphereGeometry } from 'three'
 import { partColours } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
-import { shown } from './material'
+import { setUniforms, shown } from './material'
 import { SKY_FRAGMENTS, SKY_VERTICES } from './sky-shaders'
 import type { ThemeLook } from './theme-looks'
 
@@ -37,14 +37,10 @@ export function dressSky(
   const ground = shown(partColours(light).street)
   const [red, green, blue] = ambient
   ground.setRGB(ground.r * red, ground.g * green, ground.b * blue)
-  const values = {
+  setUniforms(material.uniforms, {
     zenith: shown(hasSky ? zenith : haze.colour),
     horizon: shown(hasSky ? horizon : haze.colour),
     ground: hasSky ? ground : shown(haze.colour),
     stars: hasSky ? stars : 0,
-  }
-  for (const [name, value] of Object.entries(values)) {
-    const uniform = material.uniforms[name]
-    if (uniform) uniform.value = value
-  }
+  })
 }
