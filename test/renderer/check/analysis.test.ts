@@ -56,6 +56,22 @@ describe('an overlay', () => {
     expect(run).toHaveBeenCalledTimes(2)
   })
 
+  it.each([
+    ['after it was shown', true],
+    ['while it was computed', false],
+  ])('of a large level is there again when a small level was in view %s', async (_when, isShown) => {
+    const bench = start(300)
+    const large = bench.store.getState().document
+    const small = openDocument(projectOf(streets(20), 'Small'))
+    toggleAnalysis(bench.store, 'reach')
+    if (isShown) await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+    bench.store.change({ document: small })
+    await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+    bench.store.change({ document: large })
+    expect(shown(bench)).toBeUndefined()
+    await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+  })
+
   it('that is ended while it is computed does not appear', async () => {
     const bench = start(300)
     toggleAnalysis(bench.store, 'reach')
