@@ -17,6 +17,13 @@ const loaded = ({ page }: EditorPage): Promise<string[]> =>
       .filter((name) => /first-person-scene/.test(name)),
   )
 
+/** Begins a playtest in first person. */
+async function lookThroughEyes(editor: EditorPage, keys: ReturnType<typeof americanKeys>): Promise<void> {
+  await keys.press('F5')
+  await keys.press('v')
+  await expect(walkersView(editor)).toBeVisible()
+}
+
 test('a town is walked from its gate to a named inn in both views, and zoom and tool stay', async ({
   editor,
 }) => {
@@ -77,9 +84,7 @@ test('with reduced motion each step is shown at once', { tag: '@long' }, async (
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await drawTownWithInn(new KeyHands(editor, keys))
   const { firstPerson: drawn, rest } = await countDrawings(page)
-  await keys.press('F5')
-  await keys.press('v')
-  await expect(walkersView(editor)).toBeVisible()
+  await lookThroughEyes(editor, keys)
   await expect.poll(drawn).toBeGreaterThan(0)
   await rest()
   const before = await drawn()
@@ -158,9 +163,7 @@ test('a click walks to a spot and opens a door, and a drag turns the view', asyn
   const keys = americanKeys(page)
   await drawTownWithInn(new KeyHands(editor, keys))
   const { firstPerson: drawn, rest } = await countDrawings(page)
-  await keys.press('F5')
-  await keys.press('v')
-  await expect(walkersView(editor)).toBeVisible()
+  await lookThroughEyes(editor, keys)
   await expect.poll(drawn).toBeGreaterThan(0)
   const box = await walkersView(editor).boundingBox()
   if (!box) throw new Error('The view has no box')
@@ -202,9 +205,7 @@ test('a level has a theme, as a step', async ({ editor }) => {
   await theme.selectOption('Crypt')
   await expect(editor.status).toContainText('Set theme to “Crypt”')
   await editor.map.focus()
-  await keys.press('F5')
-  await keys.press('v')
-  await expect(walkersView(editor)).toBeVisible()
+  await lookThroughEyes(editor, keys)
   expect(await axeFaults(editor)).toEqual([])
   await keys.press('v')
   await keys.press('Escape')

@@ -1,6 +1,6 @@
 import { expect, test } from './support/editor'
 
-test('the first click on a finished town selects and changes nothing, by Escape from any tool too', async ({
+test('the first click on a finished town selects without changing it, and Escape returns to that from any tool', async ({
   started: { editor },
 }) => {
   const { page, status } = editor

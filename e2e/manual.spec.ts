@@ -26,7 +26,7 @@ test('the manual opens by a key, jumps to its chapters, and links to the keyboar
   expect(editor.complaints).toEqual([])
 })
 
-test('the manual is searched by words, has a page with a picture for tools, and says so if nothing is found', async ({
+test('the search of the manual finds pages with pictures by their words, and reports an empty result', async ({
   editor,
 }) => {
   const { page } = editor

@@ -93,29 +93,6 @@ test('opening Problems, a panel or a banner keeps zoom and place of the map', as
   expect(await placeOfMap(editor, at)).toEqual(before)
 })
 
-test('a command of a menu that cannot be used says why, by mouse and by keyboard', async ({ editor }) => {
-  test.skip(editor.kind === 'desktop', 'The menu of the desktop belongs to the system.')
-  const { page } = editor
-  await page.getByRole('menuitem', { name: 'Edit', exact: true }).click()
-  const undo = page.getByRole('menuitem', { name: /^Undo/ })
-  await expect(undo).toBeDisabled()
-  await undo.hover()
-  await expect(undo).toBeFocused()
-  const why = undo.locator('.menu-why')
-  await expect(why).toBeVisible()
-  await expect(why).not.toBeEmpty()
-  await expect(undo).toHaveAttribute('aria-description', await why.innerText())
-  await page.keyboard.press('ArrowDown')
-  await expect(why).toBeHidden()
-  await page.keyboard.press('ArrowUp')
-  await expect(why).toBeVisible()
-  // Choosing it changes nothing, and the menu stays open.
-  await page.keyboard.press('Enter')
-  await expect(undo).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(undo).toHaveCount(0)
-})
-
 test('at 200 % in a window of 1,024 x 700 the map keeps half of the window', async ({ editor }) => {
   const { page } = editor
   await page.setViewportSize({ width: 1024, height: 700 })

@@ -14,7 +14,6 @@ import {
   type Spot,
 } from '../core/project/links'
 import type { OwnKind } from '../core/project/own-kinds'
-import { checkPresetName, MAX_PRESETS, presetByName, withPresets } from '../core/project/presets'
 import {
   type ExportPreset,
   MAX_LEVELS,
@@ -27,6 +26,7 @@ import { THEME_LABELS } from '../core/project/theme-labels'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostTowns } from '../core/project/worlds'
 import { keepCell } from './commands/place'
+import { keepPreset, removePreset, renamePreset } from './preset-commands'
 import { setKinds } from './set-kinds'
 import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
@@ -73,7 +73,6 @@ export type ProjectCommand =
 const LAST_LEVEL = 'A project holds at least one level: add another before you delete this one.'
 const NAMELESS = 'A level needs a name.'
 const FULL = `A project holds at most ${MAX_LEVELS} levels.`
-const FULL_OF_PRESETS = `A project holds at most ${MAX_PRESETS} presets: delete one before you save another.`
 const SAME_CELL = 'Both ends of the link are the same cell: choose another one.'
 const OUTSIDE = 'There is no such cell on that level.'
 const UNDECIDED = 'A link cannot end on an undecided cell: draw or fill it first.'
@@ -120,11 +119,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return keepPreset(project, command.preset)
     case 'rename-preset':
       return renamePreset(project, command.preset, command.name.trim())
-    case 'remove-preset': {
-      const { name } = heldPreset(project, command.preset)
-      const presets = project.presets?.filter((preset) => preset.name !== name)
-      return { project: withPresets(project, presets), label: `Delete preset “${name}”` }
-    }
+    case 'remove-preset':
+      return removePreset(project, command.preset)
     case 'set-kinds':
       return setKinds(project, command.kinds)
     default:
@@ -272,35 +268,6 @@ export function refuseLinkEnd(project: Project, spot: Spot): string | undefined 
   const other = otherEnd(project, end)
   const where = other ? ` to ${spotName(project, other)}` : ''
   return `A link${where} begins at ${spotName(project, spot)} already: remove that one first.`
-}
-
-function keepPreset(project: Project, asked: ExportPreset): ProjectOutcome {
-  const preset = { ...asked, name: asked.name.trim() }
-  const wrong = checkPresetName(preset.name)
-  if (wrong !== undefined) return { refused: `The name of a preset ${wrong}` }
-  const presets = project.presets ?? []
-  const isNew = !presetByName(project, preset.name)
-  if (isNew && presets.length >= MAX_PRESETS) return { refused: FULL_OF_PRESETS }
-  const kept = isNew
-    ? [...presets, preset]
-    : presets.map((before) => (before.name === preset.name ? preset : before))
-  const label = `${isNew ? 'Save' : 'Change'} preset “${preset.name}”`
-  return { project: withPresets(project, kept), label }
-}
-
-function renamePreset(project: Project, old: string, name: string): ProjectOutcome {
-  const renamed = heldPreset(project, old)
-  const wrong = checkPresetName(name)
-  if (wrong !== undefined) return { refused: `The name of a preset ${wrong}` }
-  if (name !== old && presetByName(project, name)) return { refused: `A preset “${name}” already exists.` }
-  const presets = project.presets?.map((preset) => (preset === renamed ? { ...preset, name } : preset))
-  return { project: withPresets(project, presets), label: `Rename preset to “${name}”` }
-}
-
-function heldPreset(project: Project, name: string): ExportPreset {
-  const preset = presetByName(project, name)
-  if (!preset) throw new RangeError(`No preset ${name}`)
-  return preset
 }
 
 function held(project: Project, id: string): ProjectLevel {

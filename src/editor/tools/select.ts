@@ -69,7 +69,7 @@ function hover({ type, cell }: PointerInput, { level }: ToolContext): ToolStep<S
   return { ...nothing, preview: { kind: 'select', cells: thingAt(level, cell), refused: [] } }
 }
 
-/** Returns the cells that a click selects: the building of the cell, or the cell alone; empty outside the map. */
+/** Returns what a click on a cell selects: its building, or the cell itself; an empty list outside the map. */
 export function thingAt(level: Level, cell: number): readonly number[] {
   if (cell < 0) return []
   const building = buildingCells(level, cell)

@@ -18,7 +18,7 @@ export interface Action {
    * `pointer` means the map while it is used by pointer rather than by keyboard.
    */
   readonly where: 'anywhere' | 'map' | 'pointer'
-  /** What has to be in view for its keys to work, so that levels and worlds can share keys; undefined for both. */
+  /** Where its keys apply, so that levels and worlds can share keys; undefined for everywhere. */
   readonly scope?: KeyScope
   /** Whether a text field keeps these keys for itself. */
   readonly yieldsToText: boolean

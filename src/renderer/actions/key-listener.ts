@@ -57,7 +57,7 @@ export function listenForKeys(bench: Workbench): () => void {
     }
     // Also for disabled actions: the browser's own Ctrl+S would be worse.
     event.preventDefault()
-    // A stroke is no step yet, and there may be none before it.
+    // The stroke is not in the history yet. Undo may be disabled, and would take back the step before.
     if (begun && answer.id === 'edit.undo') cancelGesture(bench)
     else runAction(bench, answer.id)
   }

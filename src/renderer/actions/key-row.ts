@@ -11,7 +11,7 @@ export interface KeyPlace {
   readonly inText: boolean
   /** Whether the map of a world is in view instead of a level. */
   readonly inWorld?: boolean
-  /** Whether the tool that paints weights is in hand. */
+  /** Whether the weight tool is active. */
   readonly isWeighing?: boolean
   /** Whether the map was last used by pointer rather than by keyboard. */
   readonly byPointer?: boolean

@@ -6,13 +6,13 @@ import { keyTexts } from '../texts/keys'
 /** The keys chosen by the user, by action id; an empty list removes an action's keys. */
 export type Keymap = Readonly<Record<string, readonly string[]>>
 
-/** What has to be in view or in hand: a level, the map of a world, or the tool that paints weights on a level. */
+/** Where keys apply: on a level, on the map of a world, or on a level while the weight tool is active. */
 export type KeyScope = 'level' | 'world' | 'weights'
 
 /** The members of an action that its keys depend on. */
 export interface KeyedAction {
   readonly id: string
-  /** What has to be in view or in hand for its keys to work; undefined for all. */
+  /** Where its keys apply; undefined for everywhere. */
   readonly scope?: KeyScope
   /** Default keys, in Electron's accelerator notation. */
   readonly keys: readonly string[]

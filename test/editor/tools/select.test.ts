@@ -49,7 +49,7 @@ function gesture(
 }
 
 describe('the tool to select', () => {
-  it('selects a cell or a whole building by a click, and changes nothing', () => {
+  it('selects a cell or a whole building by a click, without a command', () => {
     expect(gesture([12], context())).toMatchObject({ selected: [12], command: undefined })
     expect(gesture([45], context([12]))).toMatchObject({ selected: [44, 45], command: undefined })
   })

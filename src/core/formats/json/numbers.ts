@@ -11,7 +11,7 @@ export const NUMBER_OF_CELL: Readonly<Record<CellKindId, number>> = {
   bridge: 6,
 }
 
-/** The number of each edge kind; nothing is lost. */
+/** The number of each edge kind; every kind has one. */
 export const NUMBER_OF_EDGE: Readonly<Record<EdgeKindId, number>> = {
   undecided: 0,
   open: 1,

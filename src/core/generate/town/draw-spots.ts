@@ -33,8 +33,8 @@ export function* drawSpots(
   random: Random,
   fits: (spot: number) => boolean,
 ): Generator<number> {
-  // The spot that took the place of one that was drawn; 0, which is none, where nothing was drawn yet. Mostly few are
-  // drawn of many, and memory that nobody writes costs nothing.
+  // The spot that took the place of a drawn one; 0 for places that were not drawn yet. Mostly few of many spots are drawn,
+  // and untouched memory is free.
   const moved = new Uint32Array(candidates)
   let left = candidates
   let wanted = count

@@ -39,7 +39,7 @@ export class Lines {
     this.#columns = columns
   }
 
-  /** Whether nothing is drawn. */
+  /** Whether the sketch is empty. */
   get isBlank(): boolean {
     return this.#rows === undefined
   }

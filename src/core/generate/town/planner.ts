@@ -242,7 +242,7 @@ export class Planner {
     return { left, top, right: left + across, bottom: top + down }
   }
 
-  /** Blocks lie where streets lead to gates, and parts fit rows of houses. Many are tried, so nothing is allocated. */
+  /** Blocks lie where streets lead to gates, and parts fit rows of houses. This runs for many blocks, so it allocates no objects. */
   #scoreOfPinwheel(plot: Plot, block: Plot, isMirrored: boolean): number {
     const { left, top, right, bottom } = block
     const { gateColumns, gateRows } = this.#base

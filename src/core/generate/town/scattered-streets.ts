@@ -15,6 +15,7 @@ import {
 } from './ground'
 import { MAX_STRAIGHTNESS } from './street-settings'
 import { Networks } from './networks'
+import { markPlan, PLANNED } from './plan-cover'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 
 /** For each Status: bit 0 set for a street, bit 4 for an isolated cell, bit 8 for a live one. */
@@ -24,10 +25,6 @@ SIDES[Status.isolated] = 1 << 4
 SIDES[Status.live] = 1 << 8
 /** Four bits, one a side. */
 const ALL_SIDES = 15
-
-/** A spot that is to become a street. */
-const PLANNED_SHIFT = 12
-const PLANNED = 1 << PLANNED_SHIFT
 
 /** Cells made between two ticks. */
 const TICK_CELLS = 4096
@@ -192,7 +189,7 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
    * networks that have to stay apart are left to `make`.
    */
   function makeAll(spots: Uint32Array): boolean {
-    if (ground.buildings !== undefined || apart > 0 || !servesAll(spots)) return false
+    if (ground.buildings !== undefined || apart > 0 || !markPlan(ground, spots)) return false
     continuing = 0
     bending = 0
     for (let index = 0; index < spots.length; index++) {
@@ -213,31 +210,6 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
       for (let spot = land[run] as number; spot < end; spot++) {
         const status = statusOf(spot)
         if (status === Status.isolated || status === Status.live) die(spot)
-      }
-    }
-    return true
-  }
-
-  /** Whether all cells would have a street beside them; then spots that are not streets yet are marked as PLANNED. */
-  function servesAll(spots: Uint32Array): boolean {
-    for (let index = 0; index < spots.length; index++) {
-      const spot = spots[index] as number // below the length
-      if (statusOf(spot) !== Status.street) state[spot] = (state[spot] as number) | PLANNED
-    }
-    const { land } = ground
-    for (let run = 0; run < land.length; run += 2) {
-      const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) {
-        const here = state[spot] as number
-        if ((here & (STATUS_BITS | PLANNED)) !== Status.isolated) continue
-        const around =
-          ((state[spot + north] as number) & ~(here << (PLANNED_SHIFT - SHUT_SHIFT))) |
-          ((state[spot + east] as number) & ~(here << (PLANNED_SHIFT - SHUT_SHIFT - 1))) |
-          ((state[spot + south] as number) & ~(here << (PLANNED_SHIFT - SHUT_SHIFT - 2))) |
-          ((state[spot + west] as number) & ~(here << (PLANNED_SHIFT - SHUT_SHIFT - 3)))
-        if ((around & PLANNED) !== 0) continue
-        for (const other of spots) state[other] = (state[other] as number) & ~PLANNED
-        return false
       }
     }
     return true

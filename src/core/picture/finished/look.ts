@@ -24,7 +24,7 @@ export interface FinishedLook {
     readonly slab: Colour
   }
   readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
-  /** Whether there are two colours only: nothing is translucent, and water has the texture of the plain style. */
+  /** Whether the style has only two colours: all fills are opaque, and water has the texture of the plain style. */
   readonly isTwoTone: boolean
   /** Lighter patches of the land; undefined for none. */
   readonly patch: Colour | undefined

@@ -38,8 +38,8 @@ export function rangeOf({ level, frame }: Pick<Sheet, 'level' | 'frame'>): Range
 }
 
 /**
- * Returns the kind of a cell, beyond the border too: there is land, but water goes on, and beside undecided cells
- * nothing is decided.
+ * Returns the kind of a cell, also beyond the border: water continues there, undecided cells stay undecided, and the rest is
+ * land.
  */
 export function kindAt(level: Level, x: number, y: number): number {
   const { width, height, cells } = level
@@ -84,6 +84,14 @@ export class ByColour {
     for (const [fill, polygons] of this.#lists) picture.push({ kind: 'polygons', part, fill, polygons })
   }
 }
+
+/** Steps to the cells beside a cell: north, east, south, west, as columns and rows. */
+export const STEPS = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const
 
 /** Adds strokes of one colour, unless there are none. */
 export function addStrokes(

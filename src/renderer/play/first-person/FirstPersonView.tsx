@@ -10,7 +10,7 @@ import { isOneMove, lookBetween, nearestTurn } from './glide'
 
 const words = firstPersonTexts
 
-type Point = Pick<React.PointerEvent, 'clientX' | 'clientY'>
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** How far a press moves before it is a drag, in CSS pixels. */
 const DRAG = 6
@@ -19,6 +19,7 @@ const QUARTERS_ACROSS = 1.2
 const MOST_PITCH = 0.55
 
 type Scenery = Pick<Props, 'level' | 'theme' | 'opened' | 'pose'>
+type Answers = Pick<Props, 'onAim' | 'onTurn'>
 
 interface Props {
   /** The level as the walker sees it. */
@@ -44,6 +45,7 @@ export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, 
 
   useEffect(() => (canvas.current ? eye.mount(canvas.current, setWhy) : undefined), [eye])
   useEffect(() => eye.show({ level, theme, opened, pose }), [eye, level, theme, opened, pose])
+  useEffect(() => eye.answer({ onAim, onTurn }), [eye, onAim, onTurn])
 
   if (why !== undefined) {
     return (
@@ -55,28 +57,8 @@ export function FirstPersonView({ level, theme, pose, opened, onTopDown, onAim, 
       </div>
     )
   }
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys and the walk pad do the same
-    <canvas
-      ref={canvas}
-      className="first-person"
-      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
-      role="img"
-      aria-label={words.label}
-      onPointerDown={(event) => {
-        if (event.button !== 0) return
-        event.currentTarget.setPointerCapture(event.pointerId)
-        eye.press(event)
-      }}
-      onPointerMove={(event) => eye.drag(event, event.currentTarget)}
-      onPointerUp={(event) => {
-        const { aim, quarters } = eye.release(event, event.currentTarget)
-        if (aim) onAim(aim)
-        if (quarters !== 0) onTurn(quarters)
-      }}
-      onPointerCancel={() => eye.settle()}
-    />
-  )
+  // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no img element is drawn on
+  return <canvas ref={canvas} className="first-person" role="img" aria-label={words.label} />
 }
 
 /** Ties a scene to its canvas: loads it, moves it with the walker, and disposes of it. */
@@ -94,9 +76,15 @@ class Eye {
   #cell = 0
   /** Where a drag began, and the look at that time. */
   #held: { readonly x: number; readonly y: number; readonly look: Look; isDrag: boolean } | undefined
+  #answers: Answers | undefined
   #frame = 0
 
-  /** Loads the scene onto a canvas. Returns a function that disposes of it. */
+  /** Sets what is called after a click or a drag. */
+  answer(answers: Answers): void {
+    this.#answers = answers
+  }
+
+  /** Loads the scene onto a canvas and listens to its pointer. Returns a function that ends both. */
   mount(canvas: HTMLCanvasElement, fail: (why: string) => void): () => void {
     let isOver = false
     const lose = (event: Event): void => {
@@ -105,6 +93,7 @@ class Eye {
     }
     const watch = new ResizeObserver(() => this.#resize(canvas))
     canvas.addEventListener('webglcontextlost', lose)
+    const stopListening = this.#listen(canvas)
     // Loads three only for playtests in first person.
     import('./first-person-scene').then(
       ({ FirstPersonScene }) => {
@@ -123,6 +112,7 @@ class Eye {
     return () => {
       isOver = true
       watch.disconnect()
+      stopListening()
       cancelAnimationFrame(this.#frame)
       this.#frame = 0
       canvas.removeEventListener('webglcontextlost', lose)
@@ -152,14 +142,30 @@ class Eye {
     this.#glide(from, to)
   }
 
+  /** Keys and the walk pad do the same as the pointer here. */
+  #listen(canvas: HTMLCanvasElement): () => void {
+    const listening = new AbortController()
+    const { signal } = listening
+    const press = (event: PointerEvent): void => {
+      if (event.button !== 0) return
+      canvas.setPointerCapture(event.pointerId)
+      this.#press(event)
+    }
+    canvas.addEventListener('pointerdown', press, { signal })
+    canvas.addEventListener('pointermove', (event) => this.#drag(event, canvas), { signal })
+    canvas.addEventListener('pointerup', (event) => this.#release(event, canvas), { signal })
+    canvas.addEventListener('pointercancel', () => this.#settle(), { signal })
+    return () => listening.abort()
+  }
+
   /** Begins a click or a drag. */
-  press({ clientX: x, clientY: y }: Point): void {
+  #press({ clientX: x, clientY: y }: Point): void {
     const look = this.#look
     if (look) this.#held = { x, y, look, isDrag: false }
   }
 
   /** Looks around as far as the pointer was dragged. */
-  drag({ clientX, clientY }: Point, { clientWidth, clientHeight }: HTMLElement): void {
+  #drag({ clientX, clientY }: Point, { clientWidth, clientHeight }: HTMLElement): void {
     const held = this.#held
     if (!held) return
     const [dx, dy] = [clientX - held.x, clientY - held.y]
@@ -171,26 +177,26 @@ class Eye {
     this.#draw()
   }
 
-  /** Ends a click or a drag; returns what was clicked, or by how many quarters the view was turned. */
-  release({ clientX, clientY }: Point, canvas: HTMLElement): { aim?: Aim; quarters: number } {
+  /** Ends a click or a drag: tells what was clicked, or by how many quarters the view was turned. */
+  #release({ clientX, clientY }: Point, canvas: HTMLElement): void {
     const held = this.#held
     this.#held = undefined
-    if (!held || !this.#scene || !this.#level || !this.#to) return { quarters: 0 }
+    if (!held || !this.#scene || !this.#level || !this.#to) return
     if (held.isDrag) {
       const quarters = Math.round((this.#look?.angle ?? this.#to.angle) - this.#to.angle)
-      if (quarters === 0) this.settle()
-      return { quarters }
+      if (quarters === 0) this.#settle()
+      else this.#answers?.onTurn(quarters)
+      return
     }
     const { left, top, width, height } = canvas.getBoundingClientRect()
     const ray = this.#scene.rayThrough((clientX - left) / width, (clientY - top) / height)
-    return { aim: aimAt(this.#level, this.#cell, this.#opened, ray), quarters: 0 }
+    this.#answers?.onAim(aimAt(this.#level, this.#cell, this.#opened, ray))
   }
 
   /** Looks ahead again after a drag. */
-  settle(): void {
+  #settle(): void {
     this.#held = undefined
-    if (!this.#to || !this.#look) return
-    this.#glide(this.#look, this.#to)
+    if (this.#to && this.#look) this.#glide(this.#look, this.#to)
   }
 
   #glide(from: Look, to: Look): void {
