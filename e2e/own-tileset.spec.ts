@@ -47,8 +47,8 @@ test(
     await expect(tiles.getByLabel('Tileset file')).toHaveValue('castle.tsx')
     const preview = tiles.getByRole('img', { name: 'A part of the level with your tiles' })
     await expect(preview).toBeVisible()
-    const files1 = dialog.locator('.export-files')
-    await expect(files1).toContainText('castle-copy.tsx')
+    const listed = dialog.locator('.export-files')
+    await expect(listed).toContainText('castle-copy.tsx')
     // Options of our own tiles have no effect.
     await expect(dialog.getByLabel('Tile size')).toBeDisabled()
     expect(await axeFaults(editor, '.dialog')).toEqual([])

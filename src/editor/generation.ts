@@ -51,13 +51,13 @@ export function sketchFor(level: Level, mode: RunMode, selection: Selection = NO
   return mode === 'fill' ? level : runCommand(level, { kind: 'clear-generated' }).level
 }
 
-/** A run that was done. */
+/** A finished run. */
 export interface FinishedRun {
   readonly mode: RunMode
   /** The random seed, as typed. */
   readonly seed: string
   readonly made: Level
-  /** The level before, and the cells that were made anew; only of a part. */
+  /** The level before, and the cells that the run made again; only for a part. */
   readonly before?: Level
   readonly selection?: Selection
 }

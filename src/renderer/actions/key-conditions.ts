@@ -58,8 +58,8 @@ export const isComparing = (facts: KeyFacts): boolean => {
   return level.comparing !== undefined && !isRunning(facts) && !play && facts.place.inWorld !== true
 }
 
-/** Beside the map too, so that a click on a tool does not change what Escape does. */
-export const mayDrawNothing = ({ state, place }: KeyFacts): boolean =>
+/** Whether Escape takes up the tool to select. Works beside the map too, where a click on a tool puts the focus. */
+export const hasOtherTool = ({ state, place }: KeyFacts): boolean =>
   (place.onMap || place.takesLetters === true) &&
   place.inWorld !== true &&
   state.play === undefined &&

@@ -59,7 +59,7 @@ export const KEY_TABLE: readonly KeyRow[] = [
   row('world.selectNone', ESCAPE, is.hasSelectedOnWorld, ({ store }) => world.selectNoneByKey(store)),
   row('check.endComparison', ESCAPE, is.isComparing, ({ store }) => endComparing(store)),
 
-  row('tool.select', ESCAPE, is.mayDrawNothing, (bench) => takeUpTool(bench, 'select')),
+  row('tool.select', ESCAPE, is.hasOtherTool, (bench) => takeUpTool(bench, 'select')),
 
   row('map.pan', [' '], is.onMap, startPanning),
 

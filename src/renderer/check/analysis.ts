@@ -14,7 +14,7 @@ import { announce, type Workbench } from '../desk/workbench'
 /** Pause after the last change before the overlay is computed again, in milliseconds. */
 const REST = 60
 
-/** Cells of a level whose overlays are computed within a frame or two. */
+/** Maximum cells of a level whose overlays are computed in the window, within a frame or two. */
 const MOST_AT_ONCE = 65_536
 
 /** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
@@ -74,23 +74,28 @@ const lettersOf = lastResult(({ classes, values }: AnalysisResult) => {
 })
 
 /** Keeps the overlay up to date with the level in view. Returns a function that stops it. */
-export function followAnalysis(bench: Workbench): () => void {
-  const { store, jobs } = bench
+export function followAnalysis({ store, jobs }: Workbench): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined
-  let computing: AbortController | undefined
-  /** What is computed beside the window. */
-  let asked: { readonly analysing: Analysing; readonly level: Level } | undefined
+  /** The overlay that a worker computes, or failed to compute. */
+  let asked: { readonly id: string; readonly from: number; readonly level: Level } | undefined
+  let stopping = new AbortController()
 
-  const compute = async (analysing: Analysing, level: Level): Promise<void> => {
-    computing?.abort()
-    const { signal } = (computing = new AbortController())
-    asked = { analysing, level }
+  const stop = (): void => {
+    asked = undefined
+    stopping.abort()
+    stopping = new AbortController()
+  }
+  const compute = async ({ id, from: chosen }: Analysing, level: Level): Promise<void> => {
+    asked = { id, from: chosen, level }
+    const { signal } = stopping
+    const from = cellIn(level, chosen)
     try {
-      const request = { level, analysis: analysing.id, from: cellIn(level, analysing.from) }
-      const result = await jobs.run('analyse', request, { signal })
-      const { document, view } = store.getState()
-      if (currentLevel(document) !== level || view.analysing?.id !== analysing.id) return
-      show(store, { ...view.analysing, from: request.from }, level, result)
+      const result = await jobs.run('analyse', { level, analysis: id, from }, { signal })
+      const { analysing } = store.getState().view
+      if (signal.aborted || !analysing) return
+      // The same overlay is computed again after another level was in view.
+      asked = undefined
+      show(store, { ...analysing, from }, level, result)
       announce(store, result.sentence)
     } catch (error) {
       if (!signal.aborted) throw error
@@ -100,27 +105,23 @@ export function followAnalysis(bench: Workbench): () => void {
   const unsubscribe = store.subscribe((state, before) => {
     const { analysing } = state.view
     const level = currentLevel(state.document)
-    if (!analysing) {
-      computing?.abort()
-      asked = undefined
-      return
-    }
+    if (asked && (asked.level !== level || asked.id !== analysing?.id || asked.from !== analysing.from))
+      stop()
+    if (!analysing) return
     if (level !== currentLevel(before.document)) {
       clearTimeout(resting)
       resting = setTimeout(() => refresh(store), REST)
     }
-    const isAsked =
-      asked?.level === level && asked.analysing.id === analysing.id && asked.analysing.from === analysing.from
-    if (isLarge(level) && analysing.found?.level !== level && !isAsked) void compute(analysing, level)
+    if (isLarge(level) && analysing.found?.level !== level && !asked) void compute(analysing, level)
   })
   return () => {
     clearTimeout(resting)
-    computing?.abort()
+    stop()
     unsubscribe()
   }
 }
 
-/** Computes the overlay at once; those of large levels are computed beside the window: see `followAnalysis`. */
+/** Computes the overlay at once, unless the level is large: `followAnalysis` has a worker compute those. */
 function refresh(store: Store): void {
   const { document } = store.getState()
   const { analysing } = store.getState().view

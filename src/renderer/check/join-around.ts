@@ -13,7 +13,7 @@ import { announce } from '../desk/workbench'
 
 const words = selectionTexts.joining
 
-/** Cells of a level above which a check takes longer than anybody waits for after a click. */
+/** Maximum cells of a level in which pieces are joined: a check of a larger one makes the click wait. */
 const MOST_CELLS = 100_000
 
 /**

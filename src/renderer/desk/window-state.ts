@@ -17,6 +17,13 @@ export interface DraftState {
   readonly trouble: string | undefined
 }
 
+/** Where the menu of the map opens, in CSS pixels of the window, and the edge that it is for. */
+export interface MapMenuPoint {
+  readonly x: number
+  readonly y: number
+  readonly edge: number | undefined
+}
+
 /** The window around the map: its looks, its messages and dialogs, and choices of the user that outlive a document. */
 export interface WindowState {
   readonly layout: Layout
@@ -27,8 +34,8 @@ export interface WindowState {
   readonly tilesets: readonly OwnTileset[] | undefined
   /** The keys that the user chose in place of those that actions bring. */
   readonly keymap: Keymap
-  /** The open menu of the map: where, in CSS pixels of the window, and of which edge; undefined while it is closed. */
-  readonly mapMenu: { readonly x: number; readonly y: number; readonly edge: number | undefined } | undefined
+  /** The open menu of the map; undefined while it is closed. */
+  readonly mapMenu: MapMenuPoint | undefined
   readonly dialog: DialogState | undefined
   readonly banner: Banner | undefined
   /** The last thing worth saying aloud; the number tells equal texts apart. */

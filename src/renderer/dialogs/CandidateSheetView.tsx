@@ -17,9 +17,13 @@ const words = candidateTexts
 const LEAST_SIDE = 220
 /** Pictures beside each other in a wide window: two rows show a whole sheet. */
 const COLUMNS = 6
-/** Width and height of the dialog that are no pictures, and height of the lines below a picture. */
-const FRAME = { width: 32 + 42 + COLUMNS * 6, height: 32 + 42 + 110 }
+/** Margins of the window and the dialog, in pixels of the interface. */
+const MARGINS = { window: 32, dialog: 42 }
+/** Width of the gaps and borders of a column, height of the title and the buttons, and of the lines below a picture. */
+const GAP = 6
+const HEAD = 110
 const LINES = 110
+/** Maximum width of the dialog, as in the style sheet. */
 const WIDEST = 1800
 const PAIR_SIZE = { width: 520, height: 460 }
 
@@ -147,8 +151,8 @@ function columnsOfSide(side: number): CSSProperties {
 /** The side of a picture with which a whole sheet fits the window, if that is large enough. */
 function useSide(): number {
   const { width, height } = useRoom()
-  const across = (Math.min(width, WIDEST + 32) - FRAME.width) / COLUMNS
-  const down = (height - FRAME.height) / 2 - LINES
+  const across = (Math.min(width - MARGINS.window, WIDEST) - MARGINS.dialog) / COLUMNS - GAP
+  const down = (height - MARGINS.window - MARGINS.dialog - HEAD) / 2 - LINES
   return Math.max(LEAST_SIDE, Math.floor(Math.min(across, down)))
 }
 

@@ -24,22 +24,23 @@ export function edgeLabel(choice: EdgeChoice): string {
   return EDGE_CHOICES.find(({ id }) => id === choice)?.label ?? choice
 }
 
-/** The edge under the pointer, or the chosen side of the cursor's cell while the keyboard is used; undefined if none. */
-export function edgeMeant(bench: Workbench): number | undefined {
-  const { document, level, drawing, view } = bench.store.getState()
-  if (view.showsCursor) return edgeOf(currentLevel(document), level.cursor, drawing.edgeSide)
-  return bench.hover.getState().edge
+/** The chosen side of the cursor's cell. */
+export function edgeAtCursor({ document, level, drawing }: State): number {
+  return edgeOf(currentLevel(document), level.cursor, drawing.edgeSide)
 }
 
-/** Makes the edge under the pointer, or the chosen side at the cursor, a kind; see `setEdge`. */
+/** Makes the edge under the pointer a kind, or the chosen side at the cursor while the keyboard is used; see `setEdge`. */
 export function setEdgeMeant(bench: Workbench, choice: EdgeChoice): void {
-  const edge = edgeMeant(bench)
+  const state = bench.store.getState()
+  const { cursor } = state.level
+  if (state.view.showsCursor) return setEdge(bench, edgeAtCursor(state), choice, cursor)
+  const { edge, cell = cursor } = bench.hover.getState()
   if (edge === undefined) announce(bench.store, drawingTexts.edges.noneMeant)
-  else setEdge(bench, edge, choice)
+  else setEdge(bench, edge, choice, cell)
 }
 
-/** Makes an edge a kind, as one step, and announces the result. */
-export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): void {
+/** Makes an edge a kind, as one step, and announces the result as seen from a cell beside it. */
+export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice, from: number): void {
   const state = bench.store.getState()
   const level = currentLevel(state.document)
   const busy = refuseEditing(state)
@@ -50,7 +51,7 @@ export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): voi
   ])
   // A refusal is announced elsewhere.
   if (edit(bench.store, { kind: 'set-edges', edges })) return
-  const found = sideOfEdge(level, edge, bench.hover.getState().cell ?? state.level.cursor)
+  const found = sideOfEdge(level, edge, from)
   const after = currentLevel(bench.store.getState().document)
   if (found) announce(bench.store, describeSide(after, found.cell, found.side))
 }
@@ -58,19 +59,11 @@ export function setEdge(bench: Workbench, edge: number, choice: EdgeChoice): voi
 /** Changes one side of the cell under the cursor, like a click, and announces the result. */
 export function changeSide(bench: Workbench, side: Direction, how: 'cycle' | 'chosen'): void {
   const state = bench.store.getState()
-  const busy = refuseEditing(state)
-  if (busy !== undefined) return announce(bench.store, busy)
-  const level = currentLevel(state.document)
   const { cursor } = state.level
-  const { mirror } = state.drawing
-  const edge = edgeOf(level, cursor, side)
-  const kind = chosenEdgeKind(level, how === 'cycle' ? 'cycle' : state.drawing.edgeChoice, edge)
-  bench.map?.cancelPointer()
-  bench.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
-  const edges = mirrorEdges(level, mirror, [{ edge, kind }])
-  // A refusal is announced elsewhere.
-  if (edit(bench.store, { kind: 'set-edges', edges })) return
-  announce(bench.store, describeSide(currentLevel(bench.store.getState().document), cursor, side))
+  if (refuseEditing(state) === undefined)
+    bench.store.change({ drawing: { edgeSide: side }, view: { showsCursor: true } })
+  const choice = how === 'cycle' ? how : state.drawing.edgeChoice
+  setEdge(bench, edgeOf(currentLevel(state.document), cursor, side), choice, cursor)
 }
 
 /** Walls up the gate in a cell, or opens it again, as one step. */

@@ -17,6 +17,7 @@ import { MOST_TABLE_TEXT, readTileTable, tableFault } from '../../core/formats/t
 import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { describeFileProblem } from '../../core/formats/format'
 import { isRecord } from '../../core/is-record'
+import { parseJson } from '../../core/parse-json'
 import { lastResult } from '../desk/last-result'
 import type { State } from '../desk/state'
 import { keepText, storedText } from '../desk/storage'
@@ -39,12 +40,7 @@ export function withKeptTilesets<F extends Format>(format: F, state: State): F {
 }
 
 const parsedTilesets = lastResult((text: string): readonly OwnTileset[] => {
-  let content: unknown
-  try {
-    content = JSON.parse(text === '' ? '[]' : text)
-  } catch {
-    return []
-  }
+  const content = parseJson(text)
   if (!Array.isArray(content)) return []
   return (content as readonly unknown[]).slice(0, MOST_KEPT).flatMap((entry) => {
     const [file, picture] = isRecord(entry) ? [entry['file'], entry['picture']].map(storedFile) : []
@@ -82,8 +78,8 @@ export type TilesTaken =
   | { readonly status: 'refused'; readonly message: string }
 
 /**
- * Takes what the user chose together: the file of a tileset, its picture and a table, of which a kept tileset replaces the
- * first two. Without a table the first one is guessed.
+ * Takes files that the user chose together: a tileset with its picture, a table, or all three. A table alone is for a
+ * tileset that is kept already; a tileset without a table gets a guessed one.
  */
 export async function takeTiles(store: Store, files: readonly File[]): Promise<TilesTaken> {
   const tables = files.filter(({ name }) => /\.json$/i.test(name))

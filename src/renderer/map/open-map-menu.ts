@@ -2,7 +2,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { thingAt } from '../../editor/tools/select'
 import { isSelected } from '../../editor/selection'
 import type { Workbench } from '../desk/workbench'
-import { edgeMeant } from '../edit/edges'
+import { edgeAtCursor } from '../edit/edges'
 import { select } from '../edit/edit'
 
 /**
@@ -16,7 +16,9 @@ export function openMapMenu(
   const { map, store } = bench
   const { play, level } = store.getState()
   if (!map || play || bench.floating) return
-  const spot = point ? map.cellAt(point.x, point.y) : { cell: level.cursor, edge: edgeMeant(bench) ?? -1 }
+  const spot = point
+    ? map.cellAt(point.x, point.y)
+    : { cell: level.cursor, edge: edgeAtCursor(store.getState()) }
   const { cell } = spot
   const bounds = map.cellBounds(cell)
   if (cell < 0 || !bounds) return

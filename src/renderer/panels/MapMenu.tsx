@@ -11,6 +11,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { actionById, runAction } from '../actions'
 import { cellTitle } from '../desk/cell-words'
 import { focusMap } from '../desk/panes'
+import type { MapMenuPoint } from '../desk/window-state'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { edgeLabel, setEdge } from '../edit/edges'
 import { drawingTexts } from '../texts/drawing'
@@ -21,8 +22,12 @@ const words = drawingTexts.mapMenu
 
 /** The menu of the cell and the edge that were clicked with the other button, or at the cursor with the menu key. */
 export function MapMenu() {
-  const bench = useWorkbench()
   const menu = useSelected(({ window }) => window.mapMenu)
+  return menu && <OpenMenu menu={menu} />
+}
+
+function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
+  const bench = useWorkbench()
   const scale = useSelected(({ window }) => window.scale / 100)
   const title = useSelected((state) => cellTitle(state, state.level.cursor))
   const kind = useSelected(({ document, level }) => currentLevel(document).cells[level.cursor])
@@ -33,7 +38,6 @@ export function MapMenu() {
     ({ document, level }) =>
       endAt(document.project, { level: document.levelId, cell: level.cursor }) !== undefined,
   )
-  if (!menu) return null
   const close = (): void => bench.store.change({ window: { mapMenu: undefined } })
   return (
     <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && close()}>
@@ -92,7 +96,7 @@ function Rule() {
 }
 
 interface LineProps {
-  /** Its id. */
+  /** Id of the action. */
   readonly action: string
   /** Its label in this menu, if it differs. */
   readonly says?: string
@@ -142,7 +146,9 @@ function EdgeLines({ edge }: { readonly edge: number }) {
         <DropdownMenu.SubContent className="menu" sideOffset={2} collisionPadding={4}>
           <DropdownMenu.RadioGroup value={now}>
             {EDGE_CHOICES.map(({ id }) =>
-              id === 'cycle' ? null : <EdgeLine key={id} id={id} onSelect={() => setEdge(bench, edge, id)} />,
+              id === 'cycle' ? null : (
+                <EdgeLine key={id} id={id} onSelect={() => setEdge(bench, edge, id, cursor)} />
+              ),
             )}
           </DropdownMenu.RadioGroup>
         </DropdownMenu.SubContent>

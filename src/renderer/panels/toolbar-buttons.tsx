@@ -64,7 +64,7 @@ interface ActionButtonProps {
   /** Text of the tooltip before the key, if it differs from the name. */
   readonly says?: string
   readonly iconOnly?: boolean
-  /** Whether the name stays, however little room there is: for what most people come for. */
+  /** Whether the button keeps its name in narrow windows: only the main commands do. */
   readonly keepsName?: boolean
   readonly children: ReactNode
 }

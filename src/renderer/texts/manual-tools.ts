@@ -7,7 +7,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     title: 'Select',
     paragraphs: [
       'A click with {tool.select} leaves the map as it is: it selects a cell or a whole building and shows it in the Cell panel. A double click goes to the field of its name.',
-      'A drag selects the cells of a rectangle; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee}, {tool.wand} and {tool.move} do one of these each.',
+      'A drag selects the cells of a rectangle; a drag on the selection moves it with its walls, doors and names. With keys held it adds, takes out, or drags a copy; the hint below the map names them. {tool.marquee} only draws rectangles and {tool.move} only moves; {tool.wand} selects a whole area by a click.',
     ],
   },
   {
@@ -30,7 +30,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-rock',
     title: 'Rock',
     paragraphs: [
-      '{tool.rock} draws solid rock: nobody walks there, and no street of the generator runs beside it unless you allow it in the Cell panel. Rock breaks up straight rows, and it is what game masters fill with what players never see.',
+      '{tool.rock} draws solid rock: nobody walks there, and no street of the generator runs beside it unless you allow it in the Cell panel. Rock breaks up straight rows, and game masters put into it what players never see.',
       'Rock needs three cells to the town wall and to other rock, or houses between them are trapped. While the tool is active, cells are tinted by whether rock is safe there.',
     ],
     sketch: ['.......', '.......', '...r...', '.......', '.......'],
@@ -39,7 +39,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-court',
     title: 'Courtyard',
     paragraphs: [
-      '{tool.court} sets a courtyard: a place inside the town where streets begin, as they begin at gates. Many courtyards make a town of many small quarters; with none, all streets come from the gates. A courtyard is a street for those who walk.',
+      '{tool.court} sets a courtyard: a place inside the town where streets begin, as they begin at gates. Many courtyards make a town of many small quarters; without one, all streets come from the gates. Players walk through a courtyard as along a street.',
     ],
     sketch: ['......', '.c....', '....c.', '......'],
   },
@@ -48,7 +48,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     title: 'Gate',
     paragraphs: [
       '{tool.gate} opens the town wall. Streets begin at gates, and players come in there; a link can lead from a gate to another level.',
-      'A walled-up gate was open once: streets begin there too, but nobody comes in. It explains a street that ends at the wall, and is a place for a secret way in. Tick “Walled up” beside the map before you draw one, or in the Cell panel.',
+      'A walled-up gate was open once: streets begin there too, but nobody comes in. It explains a street that ends at the wall, and is a place for a secret way in. Tick “Walled up” below the map before you draw one, or in the Cell panel.',
     ],
     sketch: ['..g...', '......', 'g.....', '......', '....g.'],
   },
@@ -72,7 +72,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-undecided',
     title: 'Undecided',
     paragraphs: [
-      '{tool.undecided} takes back what was drawn or generated: such cells are filled by the next {generate.fill}.',
+      '{tool.undecided} takes back what was drawn or generated: the next {generate.fill} fills such cells again.',
     ],
   },
   {
@@ -87,7 +87,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-square',
     title: 'Squares and avenues',
     paragraphs: [
-      '{tool.square} draws an open place with a name and something in its middle: a well, a statue, stalls, trees. {tool.avenue} draws a main street of one to three cells. Both are where players find their way by.',
+      '{tool.square} draws an open place with a name and something in its middle: a well, a statue, stalls, trees. {tool.avenue} draws a main street of one to three cells. Players find their way by both.',
     ],
   },
   {
@@ -101,7 +101,7 @@ export const TOOL_PAGES: readonly ManualSection[] = [
     id: 'tool-lock',
     title: 'Lock',
     paragraphs: [
-      '{tool.lock} freezes cells with their four sides: a re-roll keeps them as they are. What is only drawn may get other doors. {tool.unlock} frees them.',
+      '{tool.lock} freezes cells with their four sides: a re-roll keeps them as they are. Cells that are drawn but not locked may get other doors. {tool.unlock} frees them.',
     ],
   },
   {

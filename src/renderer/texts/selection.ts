@@ -40,8 +40,8 @@ export const selectionTexts = {
     step: 'Join to what is around',
     done: (made: number, left: number) =>
       [
-        `Joined to what is around: ${count(made, 'repair', 'repairs')}.`,
-        ...(left > 0 ? [`${count(left, 'problem is', 'problems are')} left: see Problems.`] : []),
+        ...(made > 0 ? [`Joined to what is around: ${count(made, 'repair', 'repairs')}.`] : []),
+        ...(left > 0 ? [`${count(left, 'problem', 'problems')} left around the piece: see Problems.`] : []),
       ].join(' '),
   },
 

@@ -31,6 +31,7 @@ function start(side: number): Workbench {
 
 const found = (bench: Workbench) => bench.store.getState().view.analysing?.found
 const shown = (bench: Workbench) => analysisColours(bench.store.getState())
+const untilShown = (bench: Workbench) => vi.waitFor(() => expect(shown(bench)).toBeDefined())
 
 describe('an overlay', () => {
   it('of a small level is there at once', () => {
@@ -44,7 +45,7 @@ describe('an overlay', () => {
     const run = vi.spyOn(bench.jobs, 'run')
     toggleAnalysis(bench.store, 'reach')
     expect(shown(bench)).toBeUndefined()
-    await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+    await untilShown(bench)
     const level = currentLevel(bench.store.getState().document)
     expect(found(bench)?.result).toEqual(analysisById('reach')?.run(level, 0))
     expect(run.mock.calls.map(([job]) => job)).toEqual(['analyse'])
@@ -52,8 +53,24 @@ describe('an overlay', () => {
 
     edit(bench.store, { kind: 'paint', brush: 'rock', cells: [5000] })
     expect(shown(bench)).toBeUndefined()
-    await vi.waitFor(() => expect(shown(bench)).toBeDefined())
+    await untilShown(bench)
     expect(run).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['after it was shown', untilShown],
+    ['while it was computed', () => Promise.resolve()],
+  ])('of a large level is there again when a small level was in view %s', async (_when, wait) => {
+    const bench = start(300)
+    const large = bench.store.getState().document
+    const small = openDocument(projectOf(streets(20), 'Small'))
+    toggleAnalysis(bench.store, 'reach')
+    await wait(bench)
+    bench.store.change({ document: small })
+    await untilShown(bench)
+    bench.store.change({ document: large })
+    expect(shown(bench)).toBeUndefined()
+    await untilShown(bench)
   })
 
   it('that is ended while it is computed does not appear', async () => {

@@ -13,6 +13,7 @@ import { followPastes } from '../../../src/renderer/check/join-around'
 import { replaceDocument } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { putDownInHand, shiftInHand, takeInHand } from '../../../src/renderer/edit/floating-piece'
+import { selectionTexts } from '../../../src/renderer/texts/selection'
 import { benchOn, StandInHost } from '../support/stand-in-host'
 
 const SIDE = 30
@@ -55,6 +56,15 @@ describe('a pasted piece of a town', () => {
     }
     expect(raw / seeds.length).toBeGreaterThan(1)
     expect(joined).toBeLessThanOrEqual(raw / 10)
+  })
+
+  it('is not said to be joined if only problems are left', () => {
+    const { done } = selectionTexts.joining
+    expect(done(0, 1)).toBe('1 problem left around the piece: see Problems.')
+    expect(done(2, 1)).toBe(
+      'Joined to what is around: 2 repairs. 1 problem left around the piece: see Problems.',
+    )
+    expect(done(1, 0)).toBe('Joined to what is around: 1 repair.')
   })
 
   it('is as it was copied after one undo, and gone after the next', () => {
