@@ -108,8 +108,10 @@ function addCommand(lines: string[], command: DrawCommand): void {
         (spacing === undefined ? '' : ` letter-spacing="${n(spacing * size)}"`) +
         (halo ? `${lineOf({ colour: halo.colour, width: 2 * halo.width })} paint-order="stroke"` : '') +
         (command.isUpright === true ? ` transform="rotate(-90 ${n(x)} ${n(y)})"` : '')
+      // Browsers centre a line with the space after its last letter.
+      const middle = x + ((spacing ?? 0) * size) / 2
       // Programs disagree about the middle of a line: use the baseline of letters of this size.
-      const place = `x="${n(x)}" y="${n(y + 0.36 * size)}" font-size="${n(size)}"`
+      const place = `x="${n(middle)}" y="${n(y + 0.36 * size)}" font-size="${n(size)}"`
       const isTooLong = maxWidth !== undefined && textWidth(text, size) > maxWidth
       const squeeze = isTooLong ? ` textLength="${n(maxWidth)}" lengthAdjust="spacingAndGlyphs"` : ''
       lines.push(

@@ -7,7 +7,7 @@ import { drawLevelPicture, WITHOUT_TRACES } from '../../../src/core/picture/leve
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { light } from '../../../src/core/picture/styles/light'
 import { print } from '../../../src/core/picture/styles/print'
-import { drawLevelAsSvg } from '../../../src/core/picture/svg'
+import { drawLevelAsSvg, writeSvg } from '../../../src/core/picture/svg'
 import { oddLevels } from '../../support/random-level'
 import { xmlFault } from '../../support/xml'
 import { levelWithEverything } from './everything'
@@ -101,5 +101,13 @@ describe('A level as SVG', () => {
     const values = Uint8Array.from(level.cells, (_, cell) => 1 + cell)
     const svg = drawLevelAsSvg(level, light, 26, { overlay: { values, legend: scaleLegend(64) } })
     expect(svg.match(/<path fill="#[0-9a-f]{6}"/g)?.length).toBeGreaterThan(60)
+  })
+
+  it('centres the letters of spaced names, which browsers draw with a space after the last letter', () => {
+    const name = { kind: 'text', part: 'lettering', fill: '#000000', text: 'Skara', x: 50, y: 20 } as const
+    const commands = [{ ...name, size: 10, spacing: 0.4, isUpright: true }]
+    const svg = writeSvg({ commands, x: 0, y: 0, width: 100, height: 40 })
+    expect(svg).toContain(' x="52"')
+    expect(svg).toContain('rotate(-90 50 20)')
   })
 })
