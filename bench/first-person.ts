@@ -93,7 +93,7 @@ try {
 function meshTime(side: number): number {
   const level = sampleTown(side, side)
   const run = (): void => {
-    for (const chunk of chunksOf(level)) meshChunk(level, chunk, { cell: 3, height: 3 }, 'roofs')
+    for (const chunk of chunksOf(level)) meshChunk(level, chunk, { cell: 3, height: 3 }, { cover: 'roofs' })
   }
   run()
   return (median([1, 2, 3].map(() => milliseconds(run))) * 1e6) / side ** 2

@@ -1,6 +1,7 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
 import { furnishedTown } from './furnished'
+import { riverTown } from './river-town'
 import { startTimes } from './start-times'
 import { edgesToSee, streetLooks, viewpoints } from './viewpoints'
 
@@ -14,6 +15,7 @@ export interface FirstPersonPage {
   readonly streetLooks: typeof streetLooks
   readonly edgesToSee: typeof edgesToSee
   readonly furnishedTown: typeof furnishedTown
+  readonly riverTown: typeof riverTown
   readonly startTimes: typeof startTimes
 }
 
@@ -35,5 +37,6 @@ window.firstPersonPage = {
   streetLooks,
   edgesToSee,
   furnishedTown,
+  riverTown,
   startTimes,
 }

@@ -41,6 +41,14 @@ export interface ChunkMesh {
 /** What covers a level: nothing, ceilings of houses seen from below, roofs as well, or a ceiling over everything. */
 export type Cover = 'none' | 'ceilings' | 'roofs' | 'everything'
 
+/** How a chunk is built. */
+export interface MeshOptions {
+  /** Default `ceilings`. */
+  readonly cover?: Cover
+  /** Returns the part of the wall of a house cell towards streets; default `facade` for every house. */
+  readonly frontOf?: (cell: number) => number
+}
+
 /** Maximum side of a chunk, in cells. */
 export const CHUNK_SIDE = 32
 
@@ -66,13 +74,17 @@ export function meshChunk(
   level: Level,
   chunk: Chunk,
   sizes: MeshSizes,
-  cover: Cover = 'ceilings',
+  { cover = 'ceilings', frontOf }: MeshOptions = {},
 ): ChunkMesh {
   const gatherer = new TriangleGatherer()
   const furniture = furnitureIn(level, chunk)
   const sunk = new Set(furniture.flatMap(({ kind, place }) => (isSunk(kind) ? [place.cell] : [])))
   addGround(gatherer, level, chunk, sizes, cover, sunk)
-  for (const direction of DIRECTIONS) addWalls(gatherer, level, chunk, sizes, direction)
+  const partOf = (cell: number, direction: Direction, isOutside: boolean): number => {
+    const part = wallPart(level, cell, direction, isOutside)
+    return part === MeshPart.facade && frontOf ? frontOf(neighbour(level, cell, direction)) : part
+  }
+  for (const direction of DIRECTIONS) addWalls(gatherer, { level, chunk, sizes, partOf }, direction)
   addBanks(gatherer, level, chunk, sizes)
   return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk), furniture }
 }
@@ -159,12 +171,17 @@ function addRectangles(
   }
 }
 
+interface WallPlan {
+  readonly level: Level
+  readonly chunk: Chunk
+  readonly sizes: MeshSizes
+  readonly partOf: (cell: number, direction: Direction, isOutside: boolean) => number
+}
+
 /** Adds the walls on one side of every cell, as runs; along the border also the faces visible from outside. */
 function addWalls(
   gatherer: TriangleGatherer,
-  level: Level,
-  chunk: Chunk,
-  { cell: side, height }: MeshSizes,
+  { level, chunk, sizes: { cell: side, height }, partOf }: WallPlan,
   direction: Direction,
 ): void {
   const isRow = direction === NORTH || direction === SOUTH
@@ -180,7 +197,7 @@ function addWalls(
       let from = 0
       for (let step = 0; step <= steps; step++) {
         const cell = first + step * (isRow ? 1 : level.width)
-        const next = step < steps ? wallPart(level, cell, direction, isOutside) : NO_PART
+        const next = step < steps ? partOf(cell, direction, isOutside) : NO_PART
         if (next === part) continue
         if (part !== NO_PART) {
           const facing = isOutside ? direction : opposite(direction)

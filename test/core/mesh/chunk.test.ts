@@ -117,7 +117,7 @@ describe('the triangles of a level', () => {
     fc.assert(
       fc.property(oddLevels({ maxSide: 5 }), (level) => {
         for (const { positions, normals, indices } of chunksOf(level).flatMap(
-          (chunk) => meshChunk(level, chunk, SIZES, 'roofs').parts,
+          (chunk) => meshChunk(level, chunk, SIZES, { cover: 'roofs' }).parts,
         )) {
           for (let at = 0; at < indices.length; at += 3) {
             const [a = [], b = [], c = []] = [0, 1, 2].map((corner) => {

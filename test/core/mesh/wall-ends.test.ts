@@ -61,7 +61,7 @@ describe('a ceiling over everything', () => {
     const level = levelFromText('ss\nsh')
     const area = (cover: 'ceilings' | 'everything'): number => {
       const [chunk] = chunksOf(level)
-      const ceiling = meshChunk(level, chunk!, SIZES, cover).parts.find(
+      const ceiling = meshChunk(level, chunk!, SIZES, { cover }).parts.find(
         ({ part }) => part === MeshPart.ceiling,
       )
       const xs = [...(ceiling?.positions ?? [])].filter((_, at) => at % 3 === 0)

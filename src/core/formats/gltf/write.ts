@@ -153,7 +153,7 @@ function addRows(
     // Rows of chunks differ little in size; reserve half as much again as the largest so far.
     if (first > 0 && before + 1.5 * largest > limit) return { rows: chunks[first]?.y ?? 0, furniture, top }
     for (const chunk of chunks.slice(first, first + inRow)) {
-      const mesh = meshChunk(level, chunk, sizes, cover)
+      const mesh = meshChunk(level, chunk, sizes, { cover })
       top.push(...addChunk(built, level, mesh))
       furniture.push(...mesh.furniture)
     }

@@ -1,4 +1,5 @@
 import { AreaKind, areaMap, boxOfPlace } from '../../level/areas'
+import { chance, choose } from '../../level/chance'
 import { xOf, yOf } from '../../level/grid'
 import type { Level } from '../../level/level'
 import { SQUARE_FEATURES, type Place, type PlaceKindId } from '../../level/places'
@@ -6,7 +7,7 @@ import { addRects } from '../commands'
 import { snapped } from '../frame'
 import { squaresIn } from './areas'
 import { drawTrees } from './plants'
-import { addCircles, chance, choose, hairline, type Sheet } from './sheet'
+import { addCircles, hairline, type Sheet } from './sheet'
 
 const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
 

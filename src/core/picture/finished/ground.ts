@@ -1,11 +1,12 @@
 import { AreaKind, areaMap } from '../../level/areas'
+import { chance } from '../../level/chance'
 import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import { hasMark, Mark } from '../../level/marks'
 import { addRects, type Colour, type Part } from '../commands'
 import { addFourDots } from '../draw-cell-signs'
 import { textureAt } from '../draw-ground'
 import { lineAt, overflow, snapped } from '../frame'
-import { addStrokes, chance, hairline, kindAt, rangeOf, rectOf, STEPS, SURROUND, type Sheet } from './sheet'
+import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, SURROUND, type Sheet } from './sheet'
 
 /** The rank of a street's paving. */
 const Rank = { street: 0, alley: 1, avenue: 2, square: 3, court: 4 } as const

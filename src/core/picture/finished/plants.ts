@@ -1,7 +1,8 @@
+import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { snapped } from '../frame'
-import { addCircles, addStrokes, chance, hairline, kindAt, rangeOf, rectOf, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, kindAt, rangeOf, rectOf, type Sheet } from './sheet'
 
 /** Middle and radius of trees: x, y, radius, … */
 type Trees = number[]

@@ -50,22 +50,6 @@ export function kindAt(level: Level, x: number, y: number): number {
   return kind === CellKind.water || kind === CellKind.undecided ? kind : CellKind.outside
 }
 
-/**
- * Returns a number from 0 to 1 that depends on a cell and a salt only. All variation in a picture comes from it, so that
- * every part of a map is drawn as within the whole.
- */
-export function chance(x: number, y: number, salt: number): number {
-  let hash = Math.imul(x, 0x27d4eb2d) ^ Math.imul(y, 0x165667b1) ^ Math.imul(salt, 0x9e3779b1)
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b)
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32
-}
-
-/** Returns an entry of a list by a chance from 0 to 1. */
-export function choose<T>(list: readonly T[], share: number): T | undefined {
-  return list[Math.floor(share * list.length)]
-}
-
 /** Shapes of one kind, collected by colour, so that a picture has few commands. */
 export class ByColour {
   readonly #lists = new Map<Colour, number[][]>()

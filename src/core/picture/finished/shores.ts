@@ -1,7 +1,8 @@
+import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { lineAt, snapped } from '../frame'
-import { addStrokes, chance, hairline, kindAt, rangeOf, rectOf, STEPS, type Sheet } from './sheet'
+import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, type Sheet } from './sheet'
 
 /** Draws the decks of bridges over their water: planks across the way, and rails on its sides. */
 export function drawBridges({ level, style, look, frame, picture }: Sheet): void {

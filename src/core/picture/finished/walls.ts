@@ -1,3 +1,4 @@
+import { chance } from '../../level/chance'
 import { NORTH, SOUTH, WEST } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
 import { addRects } from '../commands'
@@ -13,7 +14,7 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { addCircles, addStrokes, chance, hairline, SURROUND, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
 const THICK = 0.36

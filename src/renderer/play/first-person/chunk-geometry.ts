@@ -1,4 +1,5 @@
 import { BufferAttribute, BufferGeometry, Vector3, Box3, Sphere } from 'three'
+import { cellsOfEdge } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
 import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
@@ -11,14 +12,12 @@ import {
   type OpeningShape,
 } from '../../../core/mesh/opening-shape'
 import { standOf, type Opening } from '../../../core/mesh/openings'
-import { MESH_PARTS, MeshPart } from '../../../core/mesh/parts'
+import { MeshPart } from '../../../core/mesh/parts'
+import { roofsOf } from '../../../core/mesh/roofs'
+import type { Townscape } from '../../../core/mesh/townscape'
 import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
+import { BEYOND, finishOf, HouseSide, readFinish, withSide } from '../../../core/mesh/view-parts'
 import { wallEnds } from '../../../core/mesh/wall-ends'
-
-/** The façade of a house around its door, where a window has no room; one number past the last part. */
-export const PLAIN_FACADE = MESH_PARTS.length
-/** The opening of a gate, which shows what lies beyond it. */
-export const BEYOND = PLAIN_FACADE + 1
 
 /** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
 const SWING = 1.45
@@ -29,6 +28,16 @@ export interface Shapes {
   readonly furniture: Map<string, readonly PartTriangles[]>
 }
 
+/** What a chunk is built from, beside its mesh. */
+export interface ChunkScenery {
+  readonly sizes: MeshSizes
+  /** Edges with open doors. */
+  readonly opened: ReadonlySet<number>
+  readonly shapes: Shapes
+  /** The houses of a level under a sky. */
+  readonly town: Townscape | undefined
+}
+
 /** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
 interface Placed {
   readonly triangles: PartTriangles
@@ -37,29 +46,31 @@ interface Placed {
   readonly quarters: number
   readonly hinge: number
   readonly swing: number
+  /** The tone of the house that a door belongs to. */
+  readonly tone?: number
   /** What it belongs to: gates and gateways show what lies beyond them. */
   readonly role: 'plain' | 'opening' | 'way'
 }
 
 /**
- * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. Each vertex has its position
- * and four small numbers: its normal in 127ths and its part. The leaves of open doors are swung aside.
+ * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. Each vertex has its position,
+ * its normal in 127ths, its part, and its tone and side of a house. The leaves of open doors are swung aside.
  */
 export function chunkGeometry(
   level: Level,
   { chunk, parts, openings, furniture }: ChunkMesh,
-  sizes: MeshSizes,
-  opened: ReadonlySet<number>,
-  shapes: Shapes,
+  scenery: ChunkScenery,
 ): BufferGeometry {
+  const { sizes, town } = scenery
   const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0 }
-  const placed: Placed[] = [...parts, ...wallEnds(level, chunk, sizes)].map((triangles) => ({
+  const roofs = town ? roofsOf(level, chunk, sizes, town) : []
+  const placed: Placed[] = [...parts, ...wallEnds(level, chunk, sizes), ...roofs].map((triangles) => ({
     triangles,
     ...still,
     role: 'plain',
   }))
-  for (const opening of openings) placeOpening(placed, level, opening, sizes, opened, shapes)
-  for (const piece of furniture) placeFurniture(placed, level, piece, sizes, shapes)
+  for (const opening of openings) placeOpening(placed, level, opening, scenery)
+  for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
 
   let [vertices, corners] = [0, 0]
   for (const { triangles } of placed) {
@@ -68,6 +79,7 @@ export function chunkGeometry(
   }
   const positions = new Float32Array(3 * vertices)
   const faces = new Int8Array(4 * vertices)
+  const finishes = new Uint8Array(2 * vertices)
   const indices = new Uint32Array(corners)
   let [vertex, corner] = [0, 0]
   for (const piece of placed) {
@@ -76,11 +88,13 @@ export function chunkGeometry(
       indices[corner++] = vertex + (triangles.indices[at] ?? 0)
     }
     writeVertices(piece, positions, faces, vertex)
+    writeFinish(piece, faces, finishes, vertex)
     vertex += triangles.positions.length / 3
   }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('face', new BufferAttribute(faces, 4))
+  geometry.setAttribute('finish', new BufferAttribute(finishes, 2))
   geometry.setIndex(new BufferAttribute(indices, 1))
   geometry.boundingBox = new Box3().setFromArray(positions)
   geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
@@ -91,16 +105,16 @@ function placeOpening(
   placed: Placed[],
   level: Level,
   opening: Opening,
-  sizes: MeshSizes,
-  opened: ReadonlySet<number>,
-  shapes: Shapes,
+  { sizes, opened, shapes, town }: ChunkScenery,
 ): void {
-  const look = lookOf(level, opening)
+  const look = withFronts(level, opening, lookOf(level, opening), town)
   const key = keyOfLook(look)
   let shape = shapes.openings.get(key)
   if (!shape) shapes.openings.set(key, (shape = openingShape(look, sizes)))
   const { x, y, isTurned } = standOf(level, opening.edge)
-  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0, role: 'opening' as const }
+  const { tone } = readFinish(Math.max(look.first, look.second))
+  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0 }
+  const stand = { ...at, role: 'opening' as const, tone }
   for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
@@ -114,8 +128,7 @@ function placeFurniture(
   placed: Placed[],
   level: Level,
   piece: Furniture,
-  sizes: MeshSizes,
-  shapes: Shapes,
+  { sizes, shapes }: ChunkScenery,
 ): void {
   const look = furnitureLook(level, piece)
   const key = keyOfFurniture(look)
@@ -133,15 +146,49 @@ function isInwards({ first, second }: OpeningLook): boolean {
   return isIndoors(second) || !isIndoors(first)
 }
 
-/** The part that is drawn: a façade with a door has no room for a window, and the light in a gate is the land beyond. */
-function shownPart({ triangles: { part }, role }: Placed): number {
-  if (role === 'opening' && part === MeshPart.facade) return PLAIN_FACADE
-  return role !== 'plain' && part === MeshPart.light ? BEYOND : part
+/** Gives the wall around a door the front of its house, which has no room for a window there. */
+function withFronts(
+  level: Level,
+  { edge }: Opening,
+  look: OpeningLook,
+  town: Townscape | undefined,
+): OpeningLook {
+  const [first, second] = cellsOfEdge(level, edge)
+  const front = (part: number, behind: number): number => {
+    if (part !== MeshPart.facade) return part
+    return withSide(town?.frontOf(behind) ?? finishOf(part, HouseSide.beside), HouseSide.beside)
+  }
+  return { ...look, first: front(look.first, second), second: front(look.second, first) }
+}
+
+/** Writes the parts of the vertices of a piece, and their tones and sides. The light in a gate is the land beyond. */
+function writeFinish(
+  { triangles, role, tone: own }: Placed,
+  faces: Int8Array,
+  finishes: Uint8Array,
+  vertex: number,
+): void {
+  const { part, side, tone } = readFinish(triangles.part)
+  const shade = part === MeshPart.door ? (own ?? 0) : tone
+  const shown = role !== 'plain' && part === MeshPart.light ? BEYOND : part
+  for (let at = vertex, end = vertex + triangles.positions.length / 3; at < end; at++) {
+    faces[4 * at + 3] = shown
+    finishes[2 * at] = shade
+    finishes[2 * at + 1] = side
+  }
 }
 
 function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array, vertex: number): void {
   const { triangles, x, z, quarters, hinge, swing } = piece
-  const part = shownPart(piece)
+  if (x === 0 && z === 0 && quarters === 0 && hinge === 0 && swing === 0) {
+    positions.set(triangles.positions, 3 * vertex)
+    for (let at = 0, to = 4 * vertex; at < triangles.normals.length; at += 3, to += 4) {
+      faces[to] = 127 * (triangles.normals[at] ?? 0)
+      faces[to + 1] = 127 * (triangles.normals[at + 1] ?? 0)
+      faces[to + 2] = 127 * (triangles.normals[at + 2] ?? 0)
+    }
+    return
+  }
   const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
   // Whole numbers, so that corners that meet have equal positions however they were turned.
   const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
@@ -158,6 +205,5 @@ function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array,
       into[stride * to + 1] = scale * py
       into[stride * to + 2] = scale * (ahead * across - aside * swung) + dz
     }
-    faces[4 * to + 3] = part
   }
 }

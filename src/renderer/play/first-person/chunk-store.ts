@@ -2,6 +2,7 @@ import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'thre
 import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import { meshChunk, type Chunk, type Cover } from '../../../core/mesh/chunk'
+import { Townscape } from '../../../core/mesh/townscape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Shapes } from './chunk-geometry'
 
@@ -24,6 +25,7 @@ export class ChunkStore {
   readonly #kept = new Map<number, Kept>()
   #level: Level | undefined
   #cover: Cover = 'ceilings'
+  #town: Townscape | undefined
   #opened: ReadonlySet<number> = new Set()
 
   constructor(scene: Scene, material: ShaderMaterial, sizes: MeshSizes) {
@@ -32,10 +34,12 @@ export class ChunkStore {
     this.#sizes = sizes
   }
 
-  setLevel(level: Level, cover: Cover): void {
+  /** Shows another level, under a sky with the fronts and roofs of its houses, or below ground. */
+  setLevel(level: Level, hasSky: boolean): void {
     this.clear()
     this.#level = level
-    this.#cover = cover
+    this.#cover = hasSky ? 'ceilings' : 'everything'
+    this.#town = hasSky ? new Townscape(level) : undefined
   }
 
   /** Opens and closes doors; rebuilds only the chunks whose doors changed. */
@@ -84,8 +88,17 @@ export class ChunkStore {
   #take(level: Level, number: number): Kept {
     let kept = this.#kept.get(number)
     if (!kept) {
-      const built = meshChunk(level, chunkAt(level, number), this.#sizes, this.#cover)
-      const geometry = chunkGeometry(level, built, this.#sizes, this.#opened, this.#shapes)
+      const town = this.#town
+      const built = meshChunk(level, chunkAt(level, number), this.#sizes, {
+        cover: this.#cover,
+        ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
+      })
+      const geometry = chunkGeometry(level, built, {
+        sizes: this.#sizes,
+        opened: this.#opened,
+        shapes: this.#shapes,
+        town,
+      })
       const mesh = new Mesh(geometry, this.#material)
       mesh.matrixAutoUpdate = false
       kept = { mesh }

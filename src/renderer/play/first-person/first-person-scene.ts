@@ -83,7 +83,7 @@ export class FirstPersonScene {
       .map((lamp) => lamp.multiplyScalar(SIZES.cell))
     dressMaterial(this.#material, this.#theme, SIZES)
     dressSky(this.#sky, this.#theme)
-    this.#chunks.setLevel(level, this.#theme.hasSky ? 'ceilings' : 'everything')
+    this.#chunks.setLevel(level, this.#theme.hasSky)
     this.#signs.setLevel(level, this.#theme.boards)
   }
 

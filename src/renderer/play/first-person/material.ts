@@ -1,7 +1,10 @@
 import { Color, ShaderMaterial, Vector2, Vector3, type Color as ThreeColour } from 'three'
-import { MESH_PARTS, partColours, type MeshPartId } from '../../../core/mesh/parts'
+import { MESH_PARTS, MeshPart, partColours, type MeshPartId } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
+import { STOREY } from '../../../core/mesh/roofs'
+import { FRONTS, frontPart, TONES } from '../../../core/mesh/view-parts'
+import { FRONT_LOOKS, HOUSE_TONES, ROOF_SURFACES } from './front-looks'
 import { FRAGMENTS, PATTERNS, VERTICES, type PatternId } from './shaders'
 import type { Light, Surface, ThemeLook } from './theme-looks'
 
@@ -12,7 +15,7 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   undecidedFloor: 'flat',
   houseFloor: 'boards',
   rockFloor: 'rough',
-  facade: 'windows',
+  facade: 'bricks',
   interior: 'plaster',
   partyWall: 'plaster',
   streetWall: 'blocks',
@@ -38,7 +41,7 @@ const PATTERN_OF_PART: Readonly<Record<MeshPartId, PatternId>> = {
   bank: 'blocks',
   rail: 'planks',
   avenue: 'cobbles',
-  square: 'hewn',
+  square: 'slabs',
   leaves: 'rough',
   awning: 'planks',
 }
@@ -53,10 +56,20 @@ export function createMaterial(sizes: MeshSizes): ShaderMaterial {
   return new ShaderMaterial({
     vertexShader: VERTICES,
     fragmentShader: FRAGMENTS,
-    defines: { PARTS: looks.length, LAMPS: MOST_LAMPS },
+    defines: {
+      PARTS: looks.length,
+      LAMPS: MOST_LAMPS,
+      FIRST_FRONT: frontPart(FRONTS[0]),
+      DOOR: MeshPart.door,
+      DOOR_TONES: FRONTS.length,
+      TONES,
+      TONE_COUNT: HOUSE_TONES.length,
+      STOREY: STOREY.toFixed(3),
+    },
     uniforms: {
       colours: { value: looks.map(none) },
       patterns: { value: looks.map(() => 0) },
+      tones: { value: HOUSE_TONES.map(shown) },
       ...Object.fromEntries(COLOURS.map((name) => [name, { value: none() }])),
       hazeRange: { value: new Vector2() },
       reach: { value: 1 },
@@ -113,7 +126,9 @@ function surfaces(theme: Pick<ThemeLook, 'surfaces'>): readonly Surface[] {
     theme.surfaces[id] ?? { colour: colours[id], pattern: PATTERN_OF_PART[id] }
   return [
     ...MESH_PARTS.map(({ id }) => surfaceOf(id)),
-    theme.surfaces.facade ?? { colour: colours.facade, pattern: 'bricks' }, // PLAIN_FACADE
+    // Their colours are those of their tones.
+    ...FRONTS.map((front) => ({ colour: colours.facade, pattern: FRONT_LOOKS[front].pattern })),
+    ...ROOF_SURFACES,
     { colour: colours.land, pattern: 'beyond' }, // BEYOND
   ]
 }

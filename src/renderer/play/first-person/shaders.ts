@@ -1,8 +1,19 @@
+import { FRONT_FRAGMENTS } from './front-shaders'
+
 /** The patterns of surfaces; a pattern's number in the shader is its index in this list. */
 export const PATTERNS = [
   'flat',
+  // The fronts of houses, from bricks to clapboards.
   'bricks',
-  'windows',
+  'timber',
+  'limewash',
+  'ashlar',
+  'rubble',
+  'clapboards',
+  // Roofs, from tiles to thatch.
+  'tiles',
+  'slates',
+  'thatch',
   'blocks',
   'cobbles',
   'planks',
@@ -28,12 +39,15 @@ const patternNumbers = PATTERNS.map((id, index) => `#define ${id.toUpperCase()} 
 export const VERTICES = /* glsl */ `
   ${patternNumbers}
   attribute vec4 face;
+  attribute vec2 finish;
   uniform vec3 colours[PARTS];
   uniform int patterns[PARTS];
+  uniform vec3 tones[TONE_COUNT];
   varying vec3 place;
   varying vec3 facing;
   varying vec3 colour;
   flat varying int pattern;
+  flat varying ivec2 house;
 
   void main() {
     int part = int(face.w + 0.5);
@@ -41,6 +55,10 @@ export const VERTICES = /* glsl */ `
     facing = face.xyz / 127.0;
     colour = colours[part];
     pattern = patterns[part];
+    house = ivec2(finish + 0.5);
+    int front = part == DOOR ? DOOR_TONES : part - FIRST_FRONT;
+    bool hasTone = part == DOOR || (front >= 0 && front < DOOR_TONES);
+    if (hasTone) colour = tones[front * TONES + house.x];
     bool isIndoors = pattern == PLASTER || pattern == BEAMS || pattern == BOARDS;
     // Walls of a house have no thickness. Seen from inside, they are drawn two centimetres further in, so that the corners of the
     // outside do not show through.
@@ -77,6 +95,8 @@ export const FRAGMENTS = /* glsl */ `
   varying vec3 facing;
   varying vec3 colour;
   flat varying int pattern;
+  // The tone of a house, from 0 to 7, and which of its sides a surface is: a wall, beside a door, a gable, a blind wall.
+  flat varying ivec2 house;
 
   float chance(vec2 p) {
     vec3 q = fract(vec3(p.xyx) * 0.1031);
@@ -127,32 +147,7 @@ export const FRAGMENTS = /* glsl */ `
     return part.x * part.y;
   }
 
-  // Whether the window of a cell's side has a light behind it.
-  float litWindow() {
-    float across = abs(facing.x) > abs(facing.z) ? place.x : place.z;
-    float along = abs(facing.x) > abs(facing.z) ? place.z : place.x;
-    vec2 side = vec2(floor(along / cell), 2.0 * floor(across / cell + 0.5) + step(0.0, facing.x + facing.z));
-    return step(chance(side + vec2(3.0, 11.0)), litWindows - 0.001);
-  }
-
-  // A window in the middle of each cell's length, with sill, cross and shutters; 'shine' is 1 where light falls out of it.
-  vec3 withWindow(vec3 wall, vec2 p, out float shine) {
-    vec2 q = vec2(fract(p.x / cell), p.y / wallHeight);
-    vec3 shutter = vec3(0.20, 0.36, 0.33) * (0.82 + 0.3 * step(0.45, fract(q.y * 34.0)));
-    vec3 timber = vec3(0.93, 0.89, 0.80);
-    wall = mix(wall, wall * 0.62, inside(q, vec2(0.26, 0.40), vec2(0.76, 0.445)));
-    wall = mix(wall, shutter, inside(q, vec2(0.27, 0.47), vec2(0.375, 0.78)));
-    wall = mix(wall, shutter, inside(q, vec2(0.625, 0.47), vec2(0.73, 0.78)));
-    wall = mix(wall, timber * 0.9, inside(q, vec2(0.345, 0.445), vec2(0.655, 0.47)));
-    wall = mix(wall, timber, inside(q, vec2(0.38, 0.47), vec2(0.62, 0.79)));
-    vec3 glass = mix(vec3(0.16, 0.22, 0.30), vec3(0.52, 0.64, 0.74), smoothstep(0.35, 0.95, q.y + 0.5 * (q.x - 0.5)));
-    float panes = inside(q, vec2(0.40, 0.49), vec2(0.493, 0.625)) + inside(q, vec2(0.507, 0.49), vec2(0.60, 0.625))
-      + inside(q, vec2(0.40, 0.645), vec2(0.493, 0.77)) + inside(q, vec2(0.507, 0.645), vec2(0.60, 0.77));
-    shine = min(panes, 1.0) * litWindow();
-    vec3 lamp = mix(vec3(1.0, 0.72, 0.32), vec3(1.0, 0.90, 0.62), smoothstep(0.5, 0.75, q.y));
-    return mix(wall, mix(glass, lamp, shine), min(panes, 1.0));
-  }
-
+${FRONT_FRAGMENTS}
   // The land beyond a gate as one sees it through the opening: sky, two rows of hills, and the road through meadows.
   vec3 landBeyond() {
     vec3 ray = normalize(place - cameraPosition);
@@ -186,18 +181,19 @@ export const FRAGMENTS = /* glsl */ `
     // 1 where a surface gives light of its own.
     float shine = 0.0;
 
-    if (pattern == BRICKS || pattern == WINDOWS) {
-      seen *= stones(p, vec2(0.5, 0.2), 0.014, 0.11);
-      if (pattern == WINDOWS) seen = withWindow(seen, p, shine);
-      // A plinth of darker stone below, and the shadow of the eaves with their timber above.
-      seen = mix(seen, vec3(0.42, 0.39, 0.36) * stones(p, vec2(0.75, 0.36), 0.02, 0.05), 1.0 - step(0.36, p.y));
-      float up = p.y / wallHeight;
-      seen *= 1.0 - 0.28 * smoothstep(0.84, 0.955, up);
-      seen = mix(seen, vec3(0.24, 0.15, 0.10), step(0.955, up));
+    Masonry masonry = Masonry(p, vec2(1.0), 0.0, 0.0, seen, 0.0);
+    bool isFront = pattern >= BRICKS && pattern <= CLAPBOARDS;
+    if (isFront) {
+      seen = frontOfHouse(seen, p, masonry);
+    } else if (pattern >= TILES && pattern <= THATCH) {
+      vec2 slope = vec2(abs(facing.x) > abs(facing.z) ? place.z : place.x, place.y * 1.2);
+      seen = roofing(seen, slope, masonry);
     } else if (pattern == BLOCKS) {
-      seen *= stones(p, vec2(0.9, 0.45), 0.022, 0.07);
+      masonry = Masonry(p, vec2(0.9, 0.45), 0.022, 0.07, seen, 1.0);
     } else if (pattern == COBBLES) {
-      seen *= stones(p, vec2(0.42, 0.3), 0.022, 0.045) * (0.94 + 0.12 * noise(p * 0.9));
+      masonry = Masonry(p, vec2(0.42, 0.3), 0.022, 0.045, seen * (0.94 + 0.12 * noise(p * 0.9)), 1.0);
+    } else if (pattern == SLABS) {
+      masonry = Masonry(p, vec2(1.5, 0.75), 0.03, 0.04, seen * (0.9 + 0.18 * noise(p * 1.1)), 1.0);
     } else if (pattern == PLANKS) {
       seen *= lines(p.x, 0.2, 0.012);
     } else if (pattern == BOARDS) {
@@ -218,8 +214,6 @@ export const FRAGMENTS = /* glsl */ `
     } else if (pattern == RIPPLES) {
       float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p), p.y * 2.6));
       seen *= 0.84 + 0.22 * swell + 0.12 * smoothstep(0.62, 0.9, noise(p * vec2(1.7, 5.0) + 11.0));
-    } else if (pattern == SLABS) {
-      seen *= stones(p, vec2(1.5, 0.75), 0.03, 0.04) * (0.9 + 0.18 * noise(p * 1.1));
     } else if (pattern == HEDGE) {
       // Trees side by side: their tops are ragged, and trunks stand in the shade below.
       float top = wallHeight * (0.8 + 0.12 * noise(vec2(p.x * 1.3, 1.0)) + 0.08 * noise(vec2(p.x * 6.0, 5.0)));
@@ -237,6 +231,12 @@ export const FRAGMENTS = /* glsl */ `
       seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));
       seen *= exp(1.2 * min(place.y, 0.0));
     }
+
+    if (masonry.share > 0.0) {
+      float drawn = stones(masonry.at, masonry.size, masonry.joint, masonry.relief);
+      seen = mix(seen, masonry.colour * drawn, masonry.share);
+    }
+    if (isFront) seen = finishedFront(seen, p, shine);
 
     // The sun is in the south-east; faces seen from below are in shade.
     float lit = 0.84 + 0.13 * facing.z + 0.07 * facing.x + 0.12 * facing.y;

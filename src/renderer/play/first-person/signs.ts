@@ -27,6 +27,15 @@ import { furnitureIn, furnitureOf, standOfFurniture, type Furniture } from '../.
 import { POST_BOARD } from '../../../core/mesh/furniture-shape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
+import {
+  cornersInPicture,
+  drawBoards,
+  EMBLEM,
+  hasEmblem,
+  LONG_BOARD,
+  SHORT_BOARD,
+  type Board,
+} from './sign-boards'
 
 /** Maximum signs drawn, nearest first, and their maximum distance in cells. */
 const MOST = 10
@@ -34,7 +43,7 @@ const FARTHEST = 8
 
 /**
  * The boards of named places near the eye. A house has one over its door and one that hangs out into the street beside
- * it; a building on a street has them on its post.
+ * it, with the emblem of its kind; a building on a street has its name on both sides of its post.
  */
 export class Signs {
   readonly #scene: Scene
@@ -81,10 +90,10 @@ export class Signs {
     const geometry = signGeometry(level, place, this.#sizes)
     if (!geometry) return
     const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
-    const texture = new CanvasTexture(drawBoards(words, this.#style))
+    const texture = new CanvasTexture(drawBoards(words, place.kind, this.#style))
     texture.colorSpace = SRGBColorSpace
     texture.anisotropy = 8
-    const material = new MeshBasicMaterial({ map: texture, side: DoubleSide })
+    const material = new MeshBasicMaterial({ map: texture, side: DoubleSide, alphaTest: 0.5 })
     material.color.setScalar(this.#brightness)
     const mesh = new Mesh(geometry, material)
     this.#shown.set(place, mesh)
@@ -121,7 +130,7 @@ function signGeometry(level: Level, place: Place, sizes: MeshSizes): BufferGeome
   }
   const cell = cellOfSign(level, place)
   const side = sideOfSign(level, cell)
-  return side === undefined ? undefined : boardGeometry(level, cell, side, sizes)
+  return side === undefined ? undefined : boardGeometry(level, { cell, side, kind: place.kind }, sizes)
 }
 
 /** A flat board on each face of a signpost. */
@@ -143,7 +152,7 @@ function postGeometry(level: Level, post: Furniture, { cell, height }: MeshSizes
   const before = 0.004
   return quadsGeometry(
     [face(left, right, front + before), face(right, left, back - before)],
-    [HANGING_BOARD, HANGING_BOARD],
+    [SHORT_BOARD, SHORT_BOARD],
   )
 }
 
@@ -161,8 +170,15 @@ function sideOfSign(level: Level, cell: number): Direction | undefined {
   return outer.find((direction) => IS_DOOR[edgeAt(level, edgeOf(level, cell, direction))] === 1) ?? outer[0]
 }
 
-/** A flat board over the door and one at a right angle to it, as two quads; readable from both sides. */
-function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshSizes): BufferGeometry {
+/**
+ * A flat board over the door and one at a right angle to it, as two quads; readable from both sides. Buildings have the
+ * emblem of their kind there.
+ */
+function boardGeometry(
+  level: Level,
+  { cell, side, kind }: { readonly cell: number; readonly side: Direction; readonly kind: Place['kind'] },
+  sizes: MeshSizes,
+): BufferGeometry {
   const { cell: length, height } = sizes
   const middle = { x: (xOf(level, cell) + 0.5) * length, z: (yOf(level, cell) + 0.5) * length }
   // Out of the wall, and to the right as one looks at it.
@@ -175,7 +191,9 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
     middle.z + rz * along * length + oz * (0.5 + outwards) * length,
   ]
   const [low, high, wide] = [0.785, 0.925, 0.34]
-  const [near, far, under, over] = [0.05, 0.35, 0.56, 0.683]
+  const board = hasEmblem(kind) ? EMBLEM : SHORT_BOARD
+  const [near, far, over] = [0.02, 0.34, hasEmblem(kind) ? 0.76 : 0.683]
+  const under = over - ((far - near) * length * board.height) / board.width / height
   const quads = [
     [corner(-wide, 0.06, low), corner(wide, 0.06, low), corner(wide, 0.06, high), corner(-wide, 0.06, high)],
     // A tiny gap, so that each side has its own face with readable words.
@@ -190,7 +208,7 @@ function boardGeometry(level: Level, cell: number, side: Direction, sizes: MeshS
       ]
     }),
   ]
-  return quadsGeometry(quads, [LONG_BOARD, HANGING_BOARD, HANGING_BOARD])
+  return quadsGeometry(quads, [LONG_BOARD, board, board])
 }
 
 /** Quads, each from its lower left corner counter-clockwise, with the part of the picture that each shows. */
@@ -200,39 +218,4 @@ function quadsGeometry(quads: readonly number[][][], boards: readonly Board[]): 
   geometry.setAttribute('uv', new BufferAttribute(Float32Array.from(boards.flatMap(cornersInPicture)), 2))
   geometry.setIndex(quads.flatMap((_, at) => [0, 1, 2, 0, 2, 3].map((index) => 4 * at + index)))
   return geometry
-}
-
-/** The texture of both boards: above, the long one over the door; below left, the short one that hangs. */
-const PICTURE = { width: 512, height: 208 } as const
-const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
-const HANGING_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
-type Board = typeof LONG_BOARD | typeof HANGING_BOARD
-
-/** The corners of a board in the texture, from the lower left one counter-clockwise. */
-function cornersInPicture({ left, top, width, height }: Board): number[] {
-  const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
-  const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
-  return [u0, v0, u1, v0, u1, v1, u0, v1]
-}
-
-/** Draws the same words on both boards, as large as fits. */
-function drawBoards(words: string, { caption }: MapStyle): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, PICTURE)
-  const context = canvas.getContext('2d')
-  if (!context) return canvas
-  context.textAlign = 'center'
-  context.textBaseline = 'middle'
-  for (const { left, top, width, height } of [LONG_BOARD, HANGING_BOARD]) {
-    context.fillStyle = caption.line
-    context.fillRect(left, top, width, height)
-    context.fillStyle = caption.fill
-    context.fillRect(left + 8, top + 8, width - 16, height - 16)
-    context.fillStyle = caption.ink
-    let size = 64
-    do context.font = `600 ${size}px Georgia, "Times New Roman", serif`
-    while (context.measureText(words).width > width - 40 && (size -= 4) > 24)
-    context.fillText(words, left + width / 2, top + height / 2 + 3, width - 40)
-  }
-  return canvas
 }

@@ -1,0 +1,158 @@
+import type { PlaceKindId } from '../../../core/level/places'
+import { STROKE_WIDTH, type PlaceIcon } from '../../../core/picture/icons/icon-shape'
+import { usualIcon } from '../../../core/picture/place-icons'
+import type { MapStyle } from '../../../core/picture/style'
+
+/** The picture of a sign: the long board, below it the short one, and the emblem that hangs over the street. */
+const PICTURE = { width: 512, height: 360 } as const
+export const LONG_BOARD = { left: 0, top: 0, width: 512, height: 104 } as const
+export const SHORT_BOARD = { left: 0, top: 104, width: 256, height: 104 } as const
+export const EMBLEM = { left: 256, top: 104, width: 256, height: 256 } as const
+export type Board = typeof LONG_BOARD | typeof SHORT_BOARD | typeof EMBLEM
+
+/** The outline of an emblem's board. */
+type Outline = 'round' | 'square' | 'shield' | 'arch' | 'banner' | 'diamond'
+
+interface EmblemLook {
+  readonly outline: Outline
+  readonly ground: string
+  readonly ink: string
+}
+
+const OTHER: EmblemLook = { outline: 'square', ground: '#5a4128', ink: '#f2e3c2' }
+
+/** The emblems of kinds of buildings: each differs from the others in outline, not only in colour. */
+const EMBLEMS: Readonly<Partial<Record<PlaceKindId, EmblemLook>>> = {
+  inn: { outline: 'round', ground: '#7d2f22', ink: '#f6e2b0' },
+  temple: { outline: 'arch', ground: '#e9e4d4', ink: '#2d4a78' },
+  shop: { outline: 'square', ground: '#2f5a3c', ink: '#f4e7c3' },
+  guild: { outline: 'shield', ground: '#24406b', ink: '#e8c763' },
+  bank: { outline: 'round', ground: '#1f4d46', ink: '#f0cf6a' },
+  training: { outline: 'shield', ground: '#8a1f24', ink: '#efe9dc' },
+  magic: { outline: 'diamond', ground: '#4b2a70', ink: '#f3d777' },
+  tower: { outline: 'arch', ground: '#4d4a46', ink: '#e6dcc6' },
+  castle: { outline: 'banner', ground: '#7a1830', ink: '#efcf74' },
+}
+
+/** Whether a kind of place has an emblem: an empty house has none. */
+export function hasEmblem(kind: PlaceKindId): boolean {
+  return kind === 'building' || EMBLEMS[kind] !== undefined
+}
+
+/** The corners of a board in the picture, from the lower left one counter-clockwise. */
+export function cornersInPicture({ left, top, width, height }: Board): number[] {
+  const [u0, u1] = [left / PICTURE.width, (left + width) / PICTURE.width]
+  const [v0, v1] = [1 - (top + height) / PICTURE.height, 1 - top / PICTURE.height]
+  return [u0, v0, u1, v0, u1, v1, u0, v1]
+}
+
+/** Draws the same words on both boards, as large as fits, and the emblem of a kind of building. */
+export function drawBoards(words: string, kind: PlaceKindId, { caption }: MapStyle): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, PICTURE)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  for (const { left, top, width, height } of [LONG_BOARD, SHORT_BOARD]) {
+    context.fillStyle = caption.line
+    context.fillRect(left, top, width, height)
+    context.fillStyle = caption.fill
+    context.fillRect(left + 8, top + 8, width - 16, height - 16)
+    context.fillStyle = caption.ink
+    let size = 64
+    do context.font = `600 ${size}px Georgia, "Times New Roman", serif`
+    while (context.measureText(words).width > width - 40 && (size -= 4) > 24)
+    context.fillText(words, left + width / 2, top + height / 2 + 3, width - 40)
+  }
+  if (hasEmblem(kind)) drawEmblem(context, kind)
+  return canvas
+}
+
+/** Draws a board with an icon that hangs by two chains from a bar of iron; all around it is clear. */
+function drawEmblem(context: CanvasRenderingContext2D, kind: PlaceKindId): void {
+  const { outline, ground, ink } = EMBLEMS[kind] ?? OTHER
+  const { left, top, width } = EMBLEM
+  context.save()
+  context.translate(left + width / 2, top + 146)
+  context.fillStyle = '#241f1c'
+  context.fillRect(-width / 2, -146, width, 14)
+  for (const x of [-62, 54]) context.fillRect(x, -146, 8, 62)
+  for (const [scale, colour] of [
+    [1, '#241f1c'],
+    [0.93, ink],
+    [0.87, ground],
+  ] as const) {
+    context.fillStyle = colour
+    context.save()
+    context.scale(scale, scale)
+    context.fill(outlineOf(outline))
+    context.restore()
+  }
+  drawIcon(context, usualIcon(kind), ink, ground)
+  context.restore()
+}
+
+/** Returns an outline around 0, 0. */
+function outlineOf(outline: Outline): Path2D {
+  const path = new Path2D()
+  const half = 104
+  switch (outline) {
+    case 'round':
+      path.ellipse(0, 0, half, half, 0, 0, 2 * Math.PI)
+      break
+    case 'square':
+      path.roundRect(-half, -84, 2 * half, 168, 14)
+      break
+    case 'shield':
+      path.moveTo(-92, -94)
+      path.lineTo(92, -94)
+      path.lineTo(92, 10)
+      path.quadraticCurveTo(84, 78, 0, 108)
+      path.quadraticCurveTo(-84, 78, -92, 10)
+      break
+    case 'arch':
+      path.arc(0, -8, 90, Math.PI, 0)
+      path.lineTo(90, 100)
+      path.lineTo(-90, 100)
+      break
+    case 'banner':
+      path.moveTo(-88, -96)
+      path.lineTo(88, -96)
+      path.lineTo(88, 108)
+      path.lineTo(0, 72)
+      path.lineTo(-88, 108)
+      break
+    case 'diamond':
+      path.moveTo(0, -108)
+      path.lineTo(110, 0)
+      path.lineTo(0, 108)
+      path.lineTo(-110, 0)
+  }
+  path.closePath()
+  return path
+}
+
+function drawIcon(context: CanvasRenderingContext2D, icon: PlaceIcon, ink: string, ground: string): void {
+  const half = 52
+  context.lineCap = 'butt'
+  for (const { kind, points, width, isCutOut } of icon) {
+    const colour = isCutOut === true ? ground : ink
+    const [x = 0, y = 0, radius = 0] = points
+    context.beginPath()
+    if (kind === 'circle') context.arc(x * half, y * half, radius * half, 0, 2 * Math.PI)
+    else {
+      for (let at = 0; at < points.length; at += 2) {
+        context.lineTo((points[at] ?? 0) * half, (points[at + 1] ?? 0) * half)
+      }
+    }
+    if (kind === 'stroke') {
+      context.strokeStyle = colour
+      context.lineWidth = (width ?? STROKE_WIDTH) * half
+      context.stroke()
+    } else {
+      context.fillStyle = colour
+      context.fill()
+    }
+  }
+}
