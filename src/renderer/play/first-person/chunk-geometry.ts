@@ -1,5 +1,6 @@
-import { BufferAttribute, BufferGeometry, Vector3, Box3, Sphere } from 'three'
-import { cellsOfEdge } from '../../../core/level/grid'
+import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Vector3, Box3, Sphere } from 'three'
+import { boxOfPlace } from '../../../core/level/areas'
+import { cellsOfEdge, xOf, yOf, type Box } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
 import { furnitureLook, keyOfFurniture, standOfFurniture, type Furniture } from '../../../core/mesh/furniture'
@@ -28,6 +29,21 @@ export interface Shapes {
   readonly furniture: Map<string, readonly PartTriangles[]>
 }
 
+/**
+ * The triangles of a chunk in groups that are seen or hidden as a whole: a wall, a floor, a door. Tall groups rise above
+ * walls and are always shown.
+ */
+export interface Groups {
+  /** All indices of the chunk, group by group. */
+  readonly indices: Uint32Array
+  /** The first index of each group, and the end of the last one. */
+  readonly starts: Uint32Array
+  /** The cells from which a group's triangles are seen: first and last column, first and last row. */
+  readonly boxes: Int16Array
+  /** 1 for tall groups. */
+  readonly tall: Uint8Array
+}
+
 /** What a chunk is built from, beside its mesh. */
 export interface ChunkScenery {
   readonly sizes: MeshSizes
@@ -50,6 +66,9 @@ interface Placed {
   readonly tone?: number
   /** What it belongs to: gates and gateways show what lies beyond them. */
   readonly role: 'plain' | 'opening' | 'way'
+  /** The cells it is seen from; undefined if each of its quads has its own. */
+  readonly cells: Box | undefined
+  readonly isTall?: boolean
 }
 
 /**
@@ -60,33 +79,35 @@ export function chunkGeometry(
   level: Level,
   { chunk, parts, openings, furniture }: ChunkMesh,
   scenery: ChunkScenery,
-): BufferGeometry {
+): { readonly geometry: BufferGeometry; readonly groups: Groups } {
   const { sizes, town } = scenery
   const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0 }
   const roofs = town ? roofsOf(level, chunk, sizes, town) : []
-  const placed: Placed[] = [...parts, ...wallEnds(level, chunk, sizes), ...roofs].map((triangles) => ({
-    triangles,
-    ...still,
-    role: 'plain',
-  }))
+  const placed: Placed[] = []
+  for (const triangles of parts) placed.push({ triangles, ...still, role: 'plain', cells: undefined })
+  for (const triangles of wallEnds(level, chunk, sizes)) {
+    placed.push({ triangles, ...still, role: 'plain', cells: undefined })
+  }
+  for (const triangles of roofs) {
+    placed.push({ triangles, ...still, role: 'plain', cells: undefined, isTall: true })
+  }
   for (const opening of openings) placeOpening(placed, level, opening, scenery)
   for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
 
-  let [vertices, corners] = [0, 0]
-  for (const { triangles } of placed) {
+  let [vertices, corners, count] = [0, 0, 0]
+  for (const { triangles, cells } of placed) {
     vertices += triangles.positions.length / 3
     corners += triangles.indices.length
+    count += cells ? 1 : triangles.indices.length / 6
   }
+  const groups = new GroupList(count, corners, sizes.cell)
   const positions = new Float32Array(3 * vertices)
   const faces = new Int8Array(4 * vertices)
   const finishes = new Uint8Array(2 * vertices)
-  const indices = new Uint32Array(corners)
-  let [vertex, corner] = [0, 0]
+  let vertex = 0
   for (const piece of placed) {
     const { triangles } = piece
-    for (let at = 0; at < triangles.indices.length; at++) {
-      indices[corner++] = vertex + (triangles.indices[at] ?? 0)
-    }
+    groups.add(piece, vertex)
     writeVertices(piece, positions, faces, vertex)
     writeFinish(piece, faces, finishes, vertex)
     vertex += triangles.positions.length / 3
@@ -95,10 +116,77 @@ export function chunkGeometry(
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
   geometry.setAttribute('face', new BufferAttribute(faces, 4))
   geometry.setAttribute('finish', new BufferAttribute(finishes, 2))
-  geometry.setIndex(new BufferAttribute(indices, 1))
+  geometry.setIndex(new BufferAttribute(new Uint32Array(corners), 1).setUsage(DynamicDrawUsage))
   geometry.boundingBox = new Box3().setFromArray(positions)
   geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
-  return geometry
+  return { geometry, groups: groups.finish() }
+}
+
+/** Collects the indices of pieces as groups. */
+class GroupList {
+  readonly #indices: Uint32Array
+  readonly #starts: Uint32Array
+  readonly #boxes: Int16Array
+  readonly #tall: Uint8Array
+  readonly #cell: number
+  #group = 0
+  #corner = 0
+
+  constructor(groups: number, corners: number, cell: number) {
+    this.#indices = new Uint32Array(corners)
+    this.#starts = new Uint32Array(groups + 1)
+    this.#boxes = new Int16Array(4 * groups)
+    this.#tall = new Uint8Array(groups)
+    this.#cell = cell
+  }
+
+  add({ triangles, cells, isTall }: Placed, vertex: number): void {
+    const { indices } = triangles
+    for (let at = 0; at < indices.length; at++) {
+      if (at % 6 === 0 && (!cells || at === 0)) this.#begin(triangles, at, cells, isTall === true)
+      this.#indices[this.#corner++] = vertex + (indices[at] ?? 0)
+    }
+    this.#starts[this.#group] = this.#corner
+  }
+
+  finish(): Groups {
+    return { indices: this.#indices, starts: this.#starts, boxes: this.#boxes, tall: this.#tall }
+  }
+
+  #begin(triangles: PartTriangles, at: number, cells: Box | undefined, isTall: boolean): void {
+    const group = this.#group++
+    this.#starts[group] = this.#corner
+    this.#tall[group] = isTall ? 1 : 0
+    if (!cells) this.#setBox(group, triangles, triangles.indices[at] ?? 0)
+    else {
+      const { x, y, width, height } = cells
+      this.#boxes.set([x, x + width - 1, y, y + height - 1], 4 * group)
+    }
+  }
+
+  /** Finds the cells before a quad: a wall belongs to the cell that it faces. */
+  #setBox(group: number, { positions, normals }: PartTriangles, first: number): void {
+    for (const axis of [0, 2] as const) {
+      let [least, most] = [Infinity, -Infinity]
+      for (let corner = 0; corner < 4; corner++) {
+        const value = (positions[3 * (first + corner) + axis] ?? 0) / this.#cell
+        least = Math.min(least, value)
+        most = Math.max(most, value)
+      }
+      const ahead = 0.05 * (normals[3 * first + axis] ?? 0)
+      const from = Math.floor(least + ahead + 0.001)
+      this.#boxes[4 * group + axis] = from
+      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(most + ahead - 0.001) - 1)
+    }
+  }
+}
+
+/** The cells on both sides of an edge. */
+function boxOfEdge(level: Level, edge: number): Box {
+  const [first, second] = cellsOfEdge(level, edge)
+  const [from, to] = [first < 0 ? second : first, second < 0 ? first : second]
+  const [x, y] = [xOf(level, from), yOf(level, from)]
+  return { x, y, width: xOf(level, to) - x + 1, height: yOf(level, to) - y + 1 }
 }
 
 function placeOpening(
@@ -114,7 +202,7 @@ function placeOpening(
   const { x, y, isTurned } = standOf(level, opening.edge)
   const { tone } = readFinish(Math.max(look.first, look.second))
   const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0 }
-  const stand = { ...at, role: 'opening' as const, tone }
+  const stand = { ...at, role: 'opening' as const, tone, cells: boxOfEdge(level, opening.edge) }
   for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
@@ -136,7 +224,15 @@ function placeFurniture(
   if (!shape) shapes.furniture.set(key, (shape = furnitureShape(look, sizes)))
   const { x, y, quarters } = standOfFurniture(level, piece)
   const role = piece.kind === 'gateway' ? ('way' as const) : ('plain' as const)
-  const stand = { x: x * sizes.cell, z: y * sizes.cell, quarters, role, hinge: 0, swing: 0 }
+  const stand = {
+    x: x * sizes.cell,
+    z: y * sizes.cell,
+    quarters,
+    role,
+    hinge: 0,
+    swing: 0,
+    cells: boxOfPlace(level, { cell: piece.place.cell }),
+  }
   for (const triangles of shape) placed.push({ triangles, ...stand })
 }
 

@@ -2,9 +2,11 @@ import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'thre
 import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import { meshChunk, type Chunk, type Cover } from '../../../core/mesh/chunk'
+import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/field-of-view'
 import { Townscape } from '../../../core/mesh/townscape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
-import { chunkGeometry, type Shapes } from './chunk-geometry'
+import { chunkGeometry, type Groups, type Shapes } from './chunk-geometry'
+import { showGroups } from './show-groups'
 
 /** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */
 const SIDE = 16
@@ -13,6 +15,9 @@ const MOST_KEPT = 48
 
 interface Kept {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
+  readonly groups: Groups
+  /** What its triangles were last chosen for. */
+  field?: FieldOfView
 }
 
 /** The chunks of a level near the eye: built when first needed; the least recently used are dropped. */
@@ -27,6 +32,7 @@ export class ChunkStore {
   #cover: Cover = 'ceilings'
   #town: Townscape | undefined
   #opened: ReadonlySet<number> = new Set()
+  #field: FieldOfView | undefined
 
   constructor(scene: Scene, material: ShaderMaterial, sizes: MeshSizes) {
     this.#scene = scene
@@ -69,9 +75,16 @@ export class ChunkStore {
       }
     }
     for (const [number, { mesh }] of this.#kept) if (!near.has(number)) this.#scene.remove(mesh)
+    const field = fieldOfView(level, this.#opened, { x, y }, radius + 1)
+    if (!isSameField(this.#field, field)) this.#field = field
     for (const number of near) {
-      const { mesh } = this.#take(level, number)
-      if (!mesh.parent) this.#scene.add(mesh)
+      const kept = this.#take(level, number)
+      if (!kept.mesh.parent) this.#scene.add(kept.mesh)
+      if (kept.field === this.#field) continue
+      showGroups(kept.mesh.geometry, kept.groups, this.#field ?? field)
+      kept.field = this.#field ?? field
+      const { x: left, y: top } = chunkAt(level, number)
+      kept.mesh.renderOrder = Math.hypot(left + SIDE / 2 - x, top + SIDE / 2 - y)
     }
     for (const number of this.#kept.keys()) {
       if (this.#kept.size <= MOST_KEPT) break
@@ -93,7 +106,7 @@ export class ChunkStore {
         cover: this.#cover,
         ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
       })
-      const geometry = chunkGeometry(level, built, {
+      const { geometry, groups } = chunkGeometry(level, built, {
         sizes: this.#sizes,
         opened: this.#opened,
         shapes: this.#shapes,
@@ -101,7 +114,7 @@ export class ChunkStore {
       })
       const mesh = new Mesh(geometry, this.#material)
       mesh.matrixAutoUpdate = false
-      kept = { mesh }
+      kept = { mesh, groups }
     }
     // Moved to the end, as the most recently used.
     this.#kept.delete(number)

@@ -2,7 +2,8 @@ export const SKY_VERTICES = /* glsl */ `
   varying vec3 towards;
   void main() {
     towards = position;
-    gl_Position = projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0);
+    // As far away as anything can be.
+    gl_Position = (projectionMatrix * vec4(mat3(viewMatrix) * position, 1.0)).xyww;
   }
 `
 

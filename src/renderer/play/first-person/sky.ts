@@ -8,7 +8,7 @@ import type { ThemeLook } from './theme-looks'
 
 export type Sky = Mesh<SphereGeometry, ShaderMaterial>
 
-/** Creates a dome around the eye, drawn first, that hides nothing. */
+/** Creates a dome around the eye, drawn last, where nothing else is. */
 export function createSky({ cell }: MeshSizes): Sky {
   const material = new ShaderMaterial({
     vertexShader: SKY_VERTICES,
@@ -20,11 +20,10 @@ export function createSky({ cell }: MeshSizes): Sky {
       stars: { value: 0 },
     },
     side: BackSide,
-    depthTest: false,
     depthWrite: false,
   })
   const sky = new Mesh(new SphereGeometry(cell, 16, 12), material)
-  sky.renderOrder = -1
+  sky.renderOrder = Infinity
   sky.frustumCulled = false
   return sky
 }
