@@ -9,7 +9,7 @@ import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
 import { byRank, grown, middleOf, pieceOf, plateRadius, Taken, type Label } from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
-import { isDrawnFeature } from './features'
+import { isDrawnFeature } from '../../level/square-things'
 import type { Line } from './line'
 
 /** The names on a map: on labels beside their plates, and on the ground of squares and avenues. */

@@ -10,6 +10,11 @@ import { isOneMove, lookBetween, nearestTurn } from './glide'
 
 const words = firstPersonTexts
 
+/** Pause between two pictures of moving water, in milliseconds: slow waves need no more, and a walk stays smooth. */
+const WAVE_PAUSE = 80
+/** After so many seconds the waves begin again, so that their numbers stay exact. */
+const WAVES_LAST = 3600
+
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
 
 /** How far a press moves before it is a drag, in CSS pixels. */
@@ -78,6 +83,7 @@ class Eye {
   #held: { readonly x: number; readonly y: number; readonly look: Look; isDrag: boolean } | undefined
   #answers: Answers | undefined
   #frame = 0
+  #wave: ReturnType<typeof setTimeout> | undefined
 
   /** Sets what is called after a click or a drag. */
   answer(answers: Answers): void {
@@ -114,6 +120,7 @@ class Eye {
       watch.disconnect()
       stopListening()
       cancelAnimationFrame(this.#frame)
+      clearTimeout(this.#wave)
       this.#frame = 0
       canvas.removeEventListener('webglcontextlost', lose)
       this.#scene?.dispose()
@@ -200,7 +207,7 @@ class Eye {
   }
 
   #glide(from: Look, to: Look): void {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const isStill = prefersStillness()
     this.#from = isStill || from === to ? undefined : from
     if (isStill) this.#look = to
     this.#since = performance.now()
@@ -222,13 +229,21 @@ class Eye {
     this.#drawn = this.#level
     this.#dressed = this.#theme
     scene.setOpened(this.#opened)
+    const isStill = prefersStillness()
+    if (!isStill) scene.setTime((now / 1000) % WAVES_LAST)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     scene.look(this.#look ?? this.#to)
     if (this.#from && this.#look !== this.#to) this.#draw()
     else this.#from = undefined
+    clearTimeout(this.#wave)
+    if (scene.isMoving && !isStill) this.#wave = setTimeout(() => this.#draw(), WAVE_PAUSE)
   }
 
   #resize(canvas: HTMLCanvasElement): void {
     this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
   }
+}
+
+function prefersStillness(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

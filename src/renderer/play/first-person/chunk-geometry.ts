@@ -12,6 +12,8 @@ import {
   type OpeningLook,
   type OpeningShape,
 } from '../../../core/mesh/opening-shape'
+import { streetThingShape, streetThingsIn, type StreetThing } from '../../../core/mesh/street-things'
+import { isDrawnFeature } from '../../../core/level/square-things'
 import { standOf, type Opening } from '../../../core/mesh/openings'
 import { MeshPart } from '../../../core/mesh/parts'
 import { roofsOf } from '../../../core/mesh/roofs'
@@ -93,6 +95,7 @@ export function chunkGeometry(
   }
   for (const opening of openings) placeOpening(placed, level, opening, scenery)
   for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
+  if (town) for (const thing of streetThingsIn(level, chunk)) placeThing(placed, level, thing, scenery)
 
   let [vertices, corners, count] = [0, 0, 0]
   for (const { triangles, cells } of placed) {
@@ -216,12 +219,16 @@ function placeFurniture(
   placed: Placed[],
   level: Level,
   piece: Furniture,
-  { sizes, shapes }: ChunkScenery,
+  { sizes, shapes, town }: ChunkScenery,
 ): void {
   const look = furnitureLook(level, piece)
-  const key = keyOfFurniture(look)
+  const isFountain = town !== undefined && piece.kind === 'well' && isDrawnFeature(level, piece.place)
+  const key = isFountain ? 'fountain' : keyOfFurniture(look)
   let shape = shapes.furniture.get(key)
-  if (!shape) shapes.furniture.set(key, (shape = furnitureShape(look, sizes)))
+  if (!shape) {
+    shape = isFountain ? streetThingShape('fountain', sizes) : furnitureShape(look, sizes)
+    shapes.furniture.set(key, shape)
+  }
   const { x, y, quarters } = standOfFurniture(level, piece)
   const role = piece.kind === 'gateway' ? ('way' as const) : ('plain' as const)
   const stand = {
@@ -234,6 +241,21 @@ function placeFurniture(
     cells: boxOfPlace(level, { cell: piece.place.cell }),
   }
   for (const triangles of shape) placed.push({ triangles, ...stand })
+}
+
+function placeThing(
+  placed: Placed[],
+  level: Level,
+  { kind, cell, x, y }: StreetThing,
+  { sizes, shapes }: ChunkScenery,
+): void {
+  let shape = shapes.furniture.get(kind)
+  if (!shape) shapes.furniture.set(kind, (shape = streetThingShape(kind, sizes)))
+  const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: 0, hinge: 0, swing: 0 }
+  const cells = boxOfPlace(level, { cell })
+  // Trees rise above walls.
+  for (const triangles of shape)
+    placed.push({ triangles, ...at, role: 'plain', cells, isTall: kind !== 'stall' })
 }
 
 /** Whether a leaf swings towards its second cell: into the house where there is one. */

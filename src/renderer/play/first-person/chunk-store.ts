@@ -4,6 +4,7 @@ import type { Level } from '../../../core/level/level'
 import { meshChunk, type Chunk, type Cover } from '../../../core/mesh/chunk'
 import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/field-of-view'
 import { Townscape } from '../../../core/mesh/townscape'
+import { MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Groups, type Shapes } from './chunk-geometry'
 import { showGroups } from './show-groups'
@@ -16,6 +17,8 @@ const MOST_KEPT = 48
 interface Kept {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
   readonly groups: Groups
+  /** Whether it has water, which moves. */
+  readonly hasWater: boolean
   /** What its triangles were last chosen for. */
   field?: FieldOfView
 }
@@ -92,6 +95,11 @@ export class ChunkStore {
     }
   }
 
+  /** Whether there is water in the chunks in the scene. */
+  get hasWater(): boolean {
+    return [...this.#kept.values()].some(({ mesh, hasWater }) => hasWater && mesh.parent !== null)
+  }
+
   clear(): void {
     for (const number of this.#kept.keys()) this.#drop(number)
     this.#level = undefined
@@ -114,7 +122,8 @@ export class ChunkStore {
       })
       const mesh = new Mesh(geometry, this.#material)
       mesh.matrixAutoUpdate = false
-      kept = { mesh, groups }
+      const hasWater = built.parts.some(({ part }) => part === MeshPart.water)
+      kept = { mesh, groups, hasWater }
     }
     // Moved to the end, as the most recently used.
     this.#kept.delete(number)

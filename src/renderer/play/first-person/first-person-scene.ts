@@ -8,7 +8,7 @@ import type { ThemeId } from '../../../core/project/themes'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
-import { createMaterial, dressMaterial, MOST_LAMPS } from './material'
+import { createMaterial, dressMaterial, MOST_LAMPS, setUniforms } from './material'
 import { createSky, dressSky } from './sky'
 import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
 import { Signs } from './signs'
@@ -107,6 +107,16 @@ export class FirstPersonScene {
       dy: way.z,
       up: way.y,
     }
+  }
+
+  /** Whether anything in the last picture moves by itself: water does. */
+  get isMoving(): boolean {
+    return this.#chunks.hasWater
+  }
+
+  /** Sets the time that waves depend on, in seconds; the next picture shows it. */
+  setTime(seconds: number): void {
+    setUniforms(this.#material.uniforms, { time: seconds })
   }
 
   /** Draws the view from a spot. */

@@ -74,6 +74,7 @@ export function createMaterial(sizes: MeshSizes): ShaderMaterial {
       hazeRange: { value: new Vector2() },
       reach: { value: 1 },
       litWindows: { value: 0 },
+      time: { value: 0 },
       lampCount: { value: 0 },
       lamps: { value: Array.from({ length: MOST_LAMPS }, () => new Vector3()) },
       cell: { value: sizes.cell },

@@ -87,6 +87,7 @@ export const FRAGMENTS = /* glsl */ `
   uniform vec3 torch;
   uniform float reach;
   uniform float litWindows;
+  uniform float time;
   uniform int lampCount;
   uniform vec3 lamps[LAMPS];
   uniform float cell;
@@ -212,8 +213,12 @@ ${FRONT_FRAGMENTS}
     } else if (pattern == GRASS) {
       seen *= 0.82 + 0.36 * noise(p * 6.0) * noise(p * 1.1 + 3.0) + 0.1 * noise(p * 17.0);
     } else if (pattern == RIPPLES) {
-      float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p), p.y * 2.6));
-      seen *= 0.84 + 0.22 * swell + 0.12 * smoothstep(0.62, 0.9, noise(p * vec2(1.7, 5.0) + 11.0));
+      // Two trains of waves that cross, slowly, and the sky on their crests.
+      vec2 drift = vec2(0.35, 0.12) * time;
+      float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p + drift) - drift.x, p.y * 2.6 + drift.y));
+      float crest = smoothstep(0.6, 0.9, noise(p * vec2(1.7, 5.0) + vec2(11.0 - 1.3 * drift.x, drift.x)));
+      seen *= 0.74 + 0.3 * swell;
+      seen = mix(seen, mix(horizon, vec3(1.0), 0.25), 0.3 * crest * swell);
     } else if (pattern == HEDGE) {
       // Trees side by side: their tops are ragged, and trunks stand in the shade below.
       float top = wallHeight * (0.8 + 0.12 * noise(vec2(p.x * 1.3, 1.0)) + 0.08 * noise(vec2(p.x * 6.0, 5.0)));
