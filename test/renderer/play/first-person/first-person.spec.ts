@@ -184,6 +184,22 @@ test('houses behind walls are not drawn: a street has few triangles', async () =
   expect(few).toBeLessThan(12_000)
 })
 
+test('an emblem over the street shows the kind of a building', async () => {
+  const pictures = await page.evaluate(() => {
+    const { scene, riverTown } = window.firstPersonPage
+    const canvas = document.querySelector('canvas')
+    const level = riverTown()
+    return (['inn', 'temple', 'empty'] as const).map((kind) => {
+      const places = level.places.map((place) => (place.kind === 'inn' ? { ...place, kind } : place))
+      // Below ground, where kinds of buildings have the same walls.
+      scene?.setLevel({ ...level, places }, 'cellar')
+      scene?.look({ x: 11, y: 25, angle: 1 })
+      return canvas?.toDataURL() ?? ''
+    })
+  })
+  expect(new Set(pictures).size).toBe(3)
+})
+
 test('without WebGL there is no scene, and nothing fails', async () => {
   const bare = await openFirstPersonPage(['--disable-3d-apis'])
   try {
