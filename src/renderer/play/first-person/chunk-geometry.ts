@@ -21,6 +21,7 @@ import type { Townscape } from '../../../core/mesh/townscape'
 import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
 import { BEYOND, finishOf, HouseSide, readFinish, withSide } from '../../../core/mesh/view-parts'
 import { wallEnds } from '../../../core/mesh/wall-ends'
+import { GroupList, type GroupedPiece, type Groups } from './groups'
 
 /** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
 const SWING = 1.45
@@ -29,21 +30,6 @@ const SWING = 1.45
 export interface Shapes {
   readonly openings: Map<string, OpeningShape>
   readonly furniture: Map<string, readonly PartTriangles[]>
-}
-
-/**
- * The triangles of a chunk in groups that are seen or hidden as a whole: a wall, a floor, a door. Tall groups rise above
- * walls and are always shown.
- */
-export interface Groups {
-  /** All indices of the chunk, group by group. */
-  readonly indices: Uint32Array
-  /** The first index of each group, and the end of the last one. */
-  readonly starts: Uint32Array
-  /** The cells from which a group's triangles are seen: first and last column, first and last row. */
-  readonly boxes: Int16Array
-  /** 1 for tall groups. */
-  readonly tall: Uint8Array
 }
 
 /** What a chunk is built from, beside its mesh. */
@@ -57,8 +43,7 @@ export interface ChunkScenery {
 }
 
 /** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
-interface Placed {
-  readonly triangles: PartTriangles
+interface Placed extends GroupedPiece {
   readonly x: number
   readonly z: number
   readonly quarters: number
@@ -68,9 +53,6 @@ interface Placed {
   readonly tone?: number
   /** What it belongs to: gates and gateways show what lies beyond them. */
   readonly role: 'plain' | 'opening' | 'way'
-  /** The cells it is seen from; undefined if each of its quads has its own. */
-  readonly cells: Box | undefined
-  readonly isTall?: boolean
 }
 
 /**
@@ -123,65 +105,6 @@ export function chunkGeometry(
   geometry.boundingBox = new Box3().setFromArray(positions)
   geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
   return { geometry, groups: groups.finish() }
-}
-
-/** Collects the indices of pieces as groups. */
-class GroupList {
-  readonly #indices: Uint32Array
-  readonly #starts: Uint32Array
-  readonly #boxes: Int16Array
-  readonly #tall: Uint8Array
-  readonly #cell: number
-  #group = 0
-  #corner = 0
-
-  constructor(groups: number, corners: number, cell: number) {
-    this.#indices = new Uint32Array(corners)
-    this.#starts = new Uint32Array(groups + 1)
-    this.#boxes = new Int16Array(4 * groups)
-    this.#tall = new Uint8Array(groups)
-    this.#cell = cell
-  }
-
-  add({ triangles, cells, isTall }: Placed, vertex: number): void {
-    const { indices } = triangles
-    for (let at = 0; at < indices.length; at++) {
-      if (at % 6 === 0 && (!cells || at === 0)) this.#begin(triangles, at, cells, isTall === true)
-      this.#indices[this.#corner++] = vertex + (indices[at] ?? 0)
-    }
-    this.#starts[this.#group] = this.#corner
-  }
-
-  finish(): Groups {
-    return { indices: this.#indices, starts: this.#starts, boxes: this.#boxes, tall: this.#tall }
-  }
-
-  #begin(triangles: PartTriangles, at: number, cells: Box | undefined, isTall: boolean): void {
-    const group = this.#group++
-    this.#starts[group] = this.#corner
-    this.#tall[group] = isTall ? 1 : 0
-    if (!cells) this.#setBox(group, triangles, triangles.indices[at] ?? 0)
-    else {
-      const { x, y, width, height } = cells
-      this.#boxes.set([x, x + width - 1, y, y + height - 1], 4 * group)
-    }
-  }
-
-  /** Finds the cells before a quad: a wall belongs to the cell that it faces. */
-  #setBox(group: number, { positions, normals }: PartTriangles, first: number): void {
-    for (const axis of [0, 2] as const) {
-      let [least, most] = [Infinity, -Infinity]
-      for (let corner = 0; corner < 4; corner++) {
-        const value = (positions[3 * (first + corner) + axis] ?? 0) / this.#cell
-        least = Math.min(least, value)
-        most = Math.max(most, value)
-      }
-      const ahead = 0.05 * (normals[3 * first + axis] ?? 0)
-      const from = Math.floor(least + ahead + 0.001)
-      this.#boxes[4 * group + axis] = from
-      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(most + ahead - 0.001) - 1)
-    }
-  }
 }
 
 /** The cells on both sides of an edge. */

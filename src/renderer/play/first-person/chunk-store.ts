@@ -6,7 +6,8 @@ import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/f
 import { Townscape } from '../../../core/mesh/townscape'
 import { MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
-import { chunkGeometry, type Groups, type Shapes } from './chunk-geometry'
+import { chunkGeometry, type Shapes } from './chunk-geometry'
+import type { Groups } from './groups'
 import { showGroups } from './show-groups'
 
 /** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */

@@ -1,6 +1,6 @@
 import type { BufferGeometry } from 'three'
 import type { FieldOfView } from '../../../core/play/field-of-view'
-import type { Groups } from './chunk-geometry'
+import type { Groups } from './groups'
 
 /**
  * Lets a chunk draw only the groups that an eye can see, the nearest first: what is behind them costs no shading then.
