@@ -85,7 +85,7 @@ function search(
       for (let step = cell; ; step = before[step] as number) {
         const isStart = entered[step] === START
         path.push({ cell: step, side: isStart ? undefined : (entered[step] as Direction) }) // a side of an entered cell
-        if (isStart) return path.reverse()
+        if (isStart) return path.toReversed()
       }
     }
     for (const side of DIRECTIONS) {
