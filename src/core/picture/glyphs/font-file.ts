@@ -19,14 +19,19 @@ const WEB_FONTS = new Set(['wOFF', 'wOF2'])
 
 /** Returns why a file cannot be a font of an export, in one sentence; undefined if it may be one. */
 export function fontFileFault({ name, bytes }: FontFile): string | undefined {
-  if (bytes.length > MOST_FONT_BYTES) {
-    const size = (bytes.length / 1024 / 1024).toFixed(1)
-    return `The font ${name} has ${size} MiB; fonts have at most ${MOST_FONT_BYTES / 1024 / 1024} MiB.`
-  }
+  const tooLarge = fontSizeFault(name, bytes.length)
+  if (tooLarge !== undefined) return tooLarge
   const beginning = String.fromCharCode(...bytes.subarray(0, 4))
   if (WEB_FONTS.has(beginning)) {
     return `The font ${name} is packed for web pages (WOFF); give the same font as a TTF or OTF file.`
   }
   if (!USABLE.has(beginning)) return `The file ${name} is no font; give a TTF, OTF or TTC file.`
   return undefined
+}
+
+/** Returns why a file of so many bytes cannot be a font of an export; undefined if it may be one. */
+export function fontSizeFault(name: string, size: number): string | undefined {
+  if (size <= MOST_FONT_BYTES) return undefined
+  const most = MOST_FONT_BYTES / 1024 / 1024
+  return `The font ${name} has ${(size / 1024 / 1024).toFixed(1)} MiB; fonts have at most ${most} MiB.`
 }

@@ -1,7 +1,7 @@
 import type { Bidi } from 'bidi-js'
 import { hasShape, shapeOf } from './font'
 import type { FontFile } from './font-file'
-import { openOutlineFont, type OutlineFont } from './outline-font'
+import { openOutlineFont, type HarfBuzz, type OutlineFont } from './outline-font'
 import type { SetLetter, SetLine } from './set-line'
 import type { Typesetter } from './typesetter'
 
@@ -30,7 +30,9 @@ export type LoadedTypesetter =
 
 /** Opens fonts and loads what sets lines in them: HarfBuzz, which chooses and joins the shapes of letters. */
 export async function loadTypesetter(files: readonly FontFile[]): Promise<LoadedTypesetter> {
-  const [harfBuzz, { default: bidiFactory }] = await Promise.all([import('harfbuzzjs'), import('bidi-js')])
+  const harfBuzz = await startedHarfBuzz()
+  if (!harfBuzz) return { status: 'refused', message: NOT_STARTED }
+  const { default: bidiFactory } = await import('bidi-js')
   const fonts: OutlineFont[] = []
   for (const file of files) {
     const font = openOutlineFont(harfBuzz, file)
@@ -38,6 +40,20 @@ export async function loadTypesetter(files: readonly FontFile[]): Promise<Loaded
     fonts.push(font)
   }
   return { status: 'loaded', typesetter: new Shaper(fonts, bidiFactory()) }
+}
+
+const NOT_STARTED = 'Fonts cannot be used here: HarfBuzz, which joins their letters, could not be started.'
+
+/** Loads and starts HarfBuzz; undefined where that fails, as in programs that forbid WebAssembly. */
+async function startedHarfBuzz(): Promise<HarfBuzz | undefined> {
+  try {
+    // Our builds give out its start as a promise; its types know only the package itself, which waits.
+    const harfBuzz: HarfBuzz & { readonly ready?: Promise<unknown> } = await import('harfbuzzjs')
+    await harfBuzz.ready
+    return harfBuzz
+  } catch {
+    return undefined
+  }
 }
 
 /** Sets lines of mixed scripts: the program's own font first, then the others in their order. */
