@@ -179,6 +179,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       cell: z.int().check(z.positive()),
       options: recordOf<Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>>(() => true, 'options of a picture'),
       mostPixels: z.exactOptional(z.int().check(z.positive())),
+      fonts: z.exactOptional(fonts),
       build: z.exactOptional(buildRecord),
     }),
     progress: z.int().check(z.minimum(0), z.maximum(100)),
