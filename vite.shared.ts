@@ -22,7 +22,7 @@ export function harfBuzz(): Plugin {
   return {
     name: 'harfbuzz',
     transform(code, id) {
-      if (!/harfbuzzjs\/dist\/index\.mjs$/.test(id)) return undefined
+      if (!id.endsWith('harfbuzzjs/dist/index.mjs')) return undefined
       if (!code.includes(WAITING)) throw new Error('HarfBuzz starts in another way: see vite.shared.ts')
       const started = 'export const ready = createHarfBuzz().then(init);'
       return { code: code.replace(WAITING, started), map: null }
