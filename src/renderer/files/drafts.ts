@@ -3,7 +3,9 @@ import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { Draft, KeepReply } from '../../ipc/kept'
 import { NO_DRAFT, type DraftState } from '../desk/window-state'
+import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
+import type { SessionNow } from './kept-session'
 
 /** Delay from the first change to the start of a draft, in milliseconds: at most one draft in this time. */
 const DELAY = 1000
@@ -15,6 +17,11 @@ const PATIENCE = 400
 /** Delay before another try after a failure. */
 const RETRY = 10_000
 
+/** What writes the session beside the document. Loaded with the first watch: the start screen has no steps. */
+let sessions: typeof import('./kept-session') | undefined
+/** The session of each window's latest draft. */
+const sessionKept = new WeakMap<Workbench, SessionNow>()
+
 /**
  * Keeps a draft of the document while it has unsaved changes, at most two seconds old, and deletes it once there are
  * none. Returns a function that stops it.
@@ -22,6 +29,11 @@ const RETRY = 10_000
 export function watchDrafts(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
+  // Until it is there, and if it cannot be loaded, the document is kept alone.
+  import('./kept-session').then(
+    (loaded) => (sessions = loaded),
+    () => undefined,
+  )
 
   const keepWhenIdle = (): void => {
     timer = undefined
@@ -43,19 +55,22 @@ export function watchDrafts(bench: Workbench): () => void {
     if (timer === undefined) since = Date.now()
     clearTimeout(timer)
     timer = undefined
-    if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
+    const isSmall = cellsIn(document.project) < LARGE
+    if (draft.of !== document.project || (isSmall && isSessionNew(bench)))
+      timer = setTimeout(keepWhenIdle, DELAY)
     else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
   }
   /** A closing page has no time for a worker; a hidden one has, but may not come back. */
   const keepBefore = (when: 'soon' | 'at-once') => (): void => {
     const { document: shown, window } = bench.store.getState()
-    if (isDocumentEdited(shown) && window.draft.of !== shown.project) void keepDraftNow(bench, when)
+    if (!isDocumentEdited(shown)) return
+    if (window.draft.of !== shown.project || isSessionNew(bench)) void keepDraftNow(bench, when)
   }
   const leave = keepBefore('at-once')
   const hide = keepBefore('soon')
 
   const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.document !== before.document) look()
+    if (state.document !== before.document || isOtherSession(state, before)) look()
   })
   const hasPage = typeof window !== 'undefined'
   if (hasPage) window.addEventListener('pagehide', leave)
@@ -67,6 +82,26 @@ export function watchDrafts(bench: Workbench): () => void {
     if (hasPage) window.removeEventListener('pagehide', leave)
     if (hasPage) document.removeEventListener('visibilitychange', hide)
   }
+}
+
+/** Whether steps, rolls, the level in view or the selection differ from those of the latest draft. */
+function isSessionNew(bench: Workbench): boolean {
+  const kept = sessionKept.get(bench)
+  const now = sessions?.partsOf(bench.store.getState())
+  return now !== undefined && (!kept || !hasSame(now, kept))
+}
+
+function isOtherSession(state: State, before: State): boolean {
+  return (
+    state.level.selection !== before.level.selection ||
+    state.session.rolls !== before.session.rolls ||
+    state.world.shown !== before.world.shown
+  )
+}
+
+/** Whether all fields of one record have the same values in another. */
+function hasSame<Fields extends object>(fields: Fields, other: Fields): boolean {
+  return Object.entries(fields).every(([key, value]) => Object.is(value, Reflect.get(other, key)))
 }
 
 function cellsIn({ levels, snapshots = [] }: Project): number {
@@ -83,10 +118,23 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
   begunLast.set(bench, project)
-  const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
+  const writer = sessions
+  const session = writer?.sessionNow(bench)
+  let draft: Draft
+  let whole: Draft
+  if (when === 'soon') {
+    draft = await draftAside(bench, name, project)
+    whole = session && writer ? await writer.withSession(draft, session) : draft
+  } else {
+    draft = recoveryDraft(name, project)
+    whole = session && writer ? writer.withSessionAtOnce(draft, session) : draft
+  }
   // A later draft that was written at once must not be overwritten.
   if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
-  const reply = await replyOf(() => bench.host.keepDraft(draft))
+  let reply = await replyOf(() => bench.host.keepDraft(whole))
+  // The document counts more: where there is no room for both, it is kept alone.
+  if (reply.status === 'error' && whole.session) reply = await replyOf(() => bench.host.keepDraft(draft))
+  if (session) sessionKept.set(bench, session)
   const now = bench.store.getState()
   // The document was saved or discarded meanwhile.
   if (!isDocumentEdited(now.document)) {
