@@ -10,6 +10,7 @@ import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
+import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
@@ -33,6 +34,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   bench.store.change({ drawing: { stamps: rememberedStamps() } })
   followOwnStyle(bench.store)
   followPlay(bench)
+  followWalker(bench)
   readGamepads(bench)
   listenForKeys(bench)
   listenForClipboard(bench)
