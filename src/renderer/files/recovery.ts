@@ -4,7 +4,7 @@ import { openDocument, type EditorDocument } from '../../editor/editor-document'
 import type { Kept, KeptItem } from '../../ipc/kept'
 import { showBanner } from '../desk/banner'
 import { keepDraftNow } from './drafts'
-import type { RestoredSession } from './restored-session'
+import { restoreSession, type RestoredSession } from './restored-session'
 import { baseName } from '../desk/file-names'
 import { mayLeave, showDocument } from './files'
 import { parseFile } from '../jobs/parse-file'
@@ -82,7 +82,7 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
   if (!(await mayLeave(bench))) return false
   const name = words.copyName(baseName(content.name))
   const opened = openDocument(content.project, { name, isUnsaved: true })
-  await showWithSession(bench, opened, content)
+  showWithSession(bench, opened, content)
   const draft = await keepDraftNow(bench)
   if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
     await bench.host.discardKept(item.id).catch(() => undefined) // then it is offered again
@@ -91,29 +91,17 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
 }
 
 /** Shows an opened draft with the steps, rolls, view and selection of its window; says so if those are damaged. */
-async function showWithSession(
+function showWithSession(
   bench: Workbench,
   opened: EditorDocument,
   { bytes, session }: { readonly bytes: Uint8Array; readonly session?: Uint8Array },
-): Promise<void> {
-  const restored = session && (await restoredOf(opened, session, bytes))
+): void {
+  const restored = session && restoreSession(opened, session, bytes)
   showDocument(bench, restored?.document ?? opened)
   if (restored) putSession(bench, restored)
   if (session && !restored)
     showBanner(bench.store, { tone: 'note', text: words.historyLost(opened.name), details: [] })
   else announce(bench.store, words.opened(opened.name))
-}
-
-async function restoredOf(
-  opened: EditorDocument,
-  session: Uint8Array,
-  bytes: Uint8Array,
-): Promise<RestoredSession | undefined> {
-  try {
-    return (await import('./restored-session')).restoreSession(opened, session, bytes)
-  } catch {
-    return undefined // the reader could not be loaded
-  }
 }
 
 function putSession(

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLevelFile } from '../../../src/core/formats/index'
 import { currentLevel } from '../../../src/editor/editor-document'
-import { watchDrafts } from '../../../src/renderer/files/drafts'
-// Loaded before the clocks stand still: a real window loads it within the delay of the first draft.
-import '../../../src/renderer/files/kept-session'
+import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { newTown, saveDocument } from '../../../src/renderer/files/files'
 import { savedWords } from '../../../src/renderer/files/saved-words'
