@@ -6,7 +6,8 @@ import type { DrawCommand } from '../../core/picture/commands'
 import type { Level } from '../../core/level/level'
 import type { Walk } from '../../core/play/walk'
 import { playersLevel } from '../../core/picture/players-level'
-import { CELL_AT_100 } from '../../core/picture/style'
+import { WITHOUT_TRACES } from '../../core/picture/level-picture'
+import { CELL_AT_100, withLayers, type MapStyle } from '../../core/picture/style'
 import { drawOnCanvas } from '../canvas/canvas-target'
 import { frameOf, MapPainter } from '../canvas/map-painter'
 import { centredView, type Screen, type View } from '../canvas/viewport'
@@ -30,7 +31,7 @@ export function paintAutomap(
   const level = known && playersOf(known)
   const seen = walk.seen.get(walk.pose.level)
   if (!level || !seen) return
-  const style = mapStyleShown(state.window.looks)
+  const style = withoutTraces(mapStyleShown(state.window.looks))
   painter.show({ level, style })
   const view = viewOf(level, screen, walk, seen, zoom)
   painter.paintAll(context, screen, view)
@@ -58,6 +59,11 @@ export function paintAutomap(
 /** Without notes, traps and other surprises of the author. Cached, because the painter keeps what did not change. */
 const playersOf: (level: Level) => Level = lastResult((level: Level) =>
   playersLevel(level, { names: true, secrets: true }),
+)
+
+/** Without the marks of the editor. */
+const withoutTraces: (style: MapStyle) => MapStyle = lastResult((style: MapStyle) =>
+  withLayers(style, WITHOUT_TRACES),
 )
 
 /** Returns the notes on the walker's level. */
