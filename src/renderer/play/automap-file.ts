@@ -7,7 +7,6 @@ import { fileNameFor } from '../desk/file-names'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
-import { replyOf } from '../files/host-reply'
 import { notesOfWalk, paintAutomap } from './automap-picture'
 
 const words = playTexts.map
@@ -24,13 +23,15 @@ const TEXT_WIDTH = 560
 export async function saveAutomap(bench: Workbench): Promise<void> {
   const { document } = bench.store.getState()
   const filter = { label: texts.pictures.png, extensions: ['png'] }
-  const reply = await replyOf(async () => {
+  try {
     const bytes = await drawAutomap(bench)
     const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
-    return bench.host.save({ filter, files: [{ name, bytes }], purpose: 'export' })
-  })
-  if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-  if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
+    const reply = await bench.host.save({ filter, files: [{ name, bytes }], purpose: 'export' })
+    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
+    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
+  } catch (error) {
+    announce(bench.store, texts.banner.exportFailed(error instanceof Error ? error.message : String(error)))
+  }
 }
 
 async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {
