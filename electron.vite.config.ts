@@ -1,7 +1,7 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
-import { BUILD_CHECKS, WINDOW_RESOLVE } from './vite.shared.ts'
+import { BUILD_CHECKS, harfBuzz, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -37,7 +37,7 @@ export default defineConfig({
     resolve: WINDOW_RESOLVE,
     server: { fs: { allow: [root] } },
     // The worker loads the code of rare jobs when they are asked for.
-    worker: { format: 'es' },
+    worker: { format: 'es', plugins: () => [harfBuzz()] },
     build: {
       sourcemap: true,
       minify: true,

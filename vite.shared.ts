@@ -1,13 +1,34 @@
 import path from 'node:path'
-import type { UserConfig } from 'vite'
+import type { Plugin, UserConfig } from 'vite'
 
 /**
  * What both builds of the window share. sax asks for Node's streams and does without them where there are none; the
  * empty module says so, and the bundler has nothing to warn of.
  */
 export const WINDOW_RESOLVE = {
-  alias: [{ find: /^stream$/, replacement: path.join(import.meta.dirname, 'scripts/no-streams.mjs') }],
+  // HarfBuzz asks for Node's module in Node only.
+  alias: [
+    { find: /^(stream|module)$/, replacement: path.join(import.meta.dirname, 'scripts/no-streams.mjs') },
+  ],
 } satisfies UserConfig['resolve']
+
+const WAITING = 'init(await createHarfBuzz());'
+
+/**
+ * HarfBuzz waits for its machine code while it is loaded. A part that waits so keeps the bundler from joining small parts
+ * of the whole worker, which then sends 5 kB more: it gives out the promise instead, as `ready`.
+ */
+export function harfBuzz(): Plugin {
+  return {
+    name: 'harfbuzz',
+    transform(code, id) {
+      if (!id.endsWith('harfbuzzjs/dist/index.mjs')) return undefined
+      if (!code.includes(WAITING)) throw new Error('HarfBuzz starts in another way: see vite.shared.ts')
+      const started = 'export const ready = createHarfBuzz().then(init);'
+      return { code: code.replace(WAITING, started), map: null }
+    },
+  }
+}
 
 /** Rolldown remarks on slow plugins; how long a build took is printed anyway. */
 export const BUILD_CHECKS = { pluginTimings: false }

@@ -2,7 +2,7 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { CONTENT_POLICY } from './src/ipc/content-policy.ts'
-import { BUILD_CHECKS, WINDOW_RESOLVE } from './vite.shared.ts'
+import { BUILD_CHECKS, harfBuzz, WINDOW_RESOLVE } from './vite.shared.ts'
 
 const root = import.meta.dirname
 
@@ -35,7 +35,7 @@ export default defineConfig({
   plugins: [react(), contentPolicy],
   resolve: WINDOW_RESOLVE,
   server: { fs: { allow: [root] } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [harfBuzz()] },
   build: {
     outDir: path.join(root, 'out/web'),
     emptyOutDir: true,

@@ -1,2 +1,2 @@
-/** Node's streams as a browser has them: none. */
+/** Node's streams and modules as a browser has them: none. */
 export const Stream = undefined

@@ -190,6 +190,11 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
     .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
     .option('--tiles <file>', 'draw a Tiled map with your own tileset, by a table of its tiles (JSON)')
+    .option(
+      '--font <file>',
+      'a font for letters beyond Latin, Greek and Cyrillic (TTF, OTF, TTC); may be given several times',
+      (font: string, others: readonly string[] = []) => [...others, font],
+    )
     .option('--level <name...>', 'write these levels, by name or number')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .addHelpText(

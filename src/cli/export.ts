@@ -6,6 +6,7 @@ import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
+import { withFontFiles } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
@@ -25,6 +26,8 @@ export interface ExportOptions extends LevelOptions, InputOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
+  /** Font files for letters that the program's own font lacks, the first first. */
+  readonly font?: readonly string[]
 }
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
@@ -45,6 +48,9 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     if (overland && options.tiles !== undefined) {
       throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
     }
+    if (overland && options.font !== undefined) {
+      throw new Stop(Exit.usage, ['Pictures of overland maps have no letters; leave out --font.'])
+    }
     if (overland) return runExportOverland(io, overland, { ...options, output })
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
@@ -64,13 +70,13 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
 }
 
-/** Adds the map style and the tileset of files to a target, and the options that select them. */
+/** Adds the map style, the tileset and the fonts of files to a target, and the options that select them. */
 async function dressed(
   io: ProgramIo,
   target: Target,
-  { styleFile, tiles }: ExportOptions,
+  { styleFile, tiles, font }: ExportOptions,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
-  const styles = await styled(io, target, styleFile)
+  const styles = await styled(io, await withFontFiles(io, target, font), styleFile)
   if (tiles === undefined) return styles
   const own = await withTiles(io, styles.target, tiles)
   return { target: own.target, values: { ...styles.values, ...own.values } }

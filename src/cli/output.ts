@@ -89,9 +89,9 @@ export async function writeProject(
     await sendOut(io, first.bytes)
     return
   }
+  tell(io, said)
   const outcome = await writeFiles(path.dirname(target.path), files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
-  tell(io, said)
 }
 
 /** Writes a result to standard output. Stops the command if that fails. */

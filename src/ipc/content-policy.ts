@@ -21,10 +21,20 @@ export const CONTENT_POLICY = policyText(DIRECTIVES)
 /** The policy for the desktop's header: a meta element cannot forbid framing. */
 export const CONTENT_POLICY_HEADER = policyText({ ...DIRECTIVES, 'frame-ancestors': "'none'" })
 
-/** The policy for the development server, which needs an inline preamble and a socket. */
+/**
+ * The policy for the script of the worker, which starts HarfBuzz: WebAssembly may run there, and texts still may not. The
+ * page itself never runs any.
+ */
+export const WORKER_POLICY_HEADER = policyText({
+  ...DIRECTIVES,
+  'script-src': "'self' 'wasm-unsafe-eval'",
+  'frame-ancestors': "'none'",
+})
+
+/** The policy for the development server, which needs an inline preamble and a socket, and serves the worker's script as well. */
 export const DEVELOPMENT_POLICY = policyText({
   ...DIRECTIVES,
-  'script-src': "'self' 'unsafe-inline'",
+  'script-src': "'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   'connect-src': "'self' ws:",
   'frame-ancestors': "'none'",
 })

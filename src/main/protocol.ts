@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { CONTENT_POLICY_HEADER } from '../ipc/content-policy'
+import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../ipc/content-policy'
 
 /** The window's pages live under `app://brownstone/`, not under `file://`, which may read the whole disk. */
 export const APP_SCHEME = 'app'
@@ -35,7 +35,9 @@ export function appProtocol(folder: string): (request: Request) => Promise<Respo
     if (file === undefined || mediaType === undefined) return refuse(404, 'Not found')
     try {
       // Copied, because Node may return a part of a larger shared buffer.
-      return new Response(new Uint8Array(await readFile(file)), { headers: headersOf(mediaType) })
+      return new Response(new Uint8Array(await readFile(file)), {
+        headers: headersOf(mediaType, policyOf(file)),
+      })
     } catch {
       return refuse(404, 'Not found')
     }
@@ -62,10 +64,18 @@ function refuse(status: number, reason: string): Response {
   return new Response(reason, { status, headers: headersOf('text/plain; charset=utf-8') })
 }
 
-function headersOf(mediaType: string): Record<string, string> {
+/** The built script of the worker of jobs. */
+const WORKER_SCRIPT = /^job-worker-[^/\\]+\.js$/
+
+/** Only a worker's own script says what the worker may run; those it imports are under the same policy. */
+function policyOf(file: string): string {
+  return WORKER_SCRIPT.test(path.basename(file)) ? WORKER_POLICY_HEADER : CONTENT_POLICY_HEADER
+}
+
+function headersOf(mediaType: string, policy = CONTENT_POLICY_HEADER): Record<string, string> {
   return {
     'content-type': mediaType,
-    'content-security-policy': CONTENT_POLICY_HEADER,
+    'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'no-referrer',

@@ -3,8 +3,10 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { formatById } from '../../src/core/formats/index'
+import { draftOf } from '../../src/core/level/level'
 import { writeOwnStyle } from '../../src/core/picture/styles/own-style-file'
-import { firstLevel } from '../../src/core/project/project'
+import { firstLevel, projectOf } from '../../src/core/project/project'
+import { fontPath } from '../core/picture/glyphs/fonts'
 import { readWad } from '../support/doom-wad'
 import { smallTown } from '../support/small-town'
 import { inFolder, run, useFolder } from './run'
@@ -19,6 +21,14 @@ async function exported(name: string, ...words: readonly string[]) {
   await writeFile(inFolder('town.brownstone'), bytes ?? new Uint8Array())
   const { code, stdout, stderr } = await run(['export', 'town.brownstone', '-o', name, ...words])
   return { code, stdout, stderr, bytes: await readFile(inFolder(name)).catch(() => undefined) }
+}
+
+/** Writes the town with a single place. */
+async function writeTown(place: { readonly kind: 'inn'; readonly name: string }): Promise<void> {
+  const level = draftOf(firstLevel(town).level)
+  level.places = [{ cell: level.places[0]?.cell ?? 0, ...place, properties: {} }]
+  const file = formatById('native')?.write?.(projectOf(level, 'town'), 'town.brownstone').files[0]
+  await writeFile(inFolder('town.brownstone'), file?.bytes ?? new Uint8Array())
 }
 
 describe('brownstone export', () => {
@@ -55,6 +65,41 @@ describe('brownstone export', () => {
     // Its stairs are exits; only what the game cannot say is lost.
     expect(stderr.join('\n')).toContain('The names of 1 place are not kept.')
     expect(stderr.join('\n')).not.toContain('left out')
+  })
+
+  it('draws names in the scripts of given fonts', async () => {
+    await writeTown({ kind: 'inn', name: 'דרך 東京' })
+    const hebrew = await run(['export', 'town.brownstone', '-o', 'a.png', '--font', fontPath('hebrew')])
+    expect(hebrew.code).toBe(0)
+    expect(hebrew.stderr.join('\n')).toContain(
+      '1 name has letters that are drawn as boxes (Chinese): דרך 東京. Add a font with these letters.',
+    )
+    const both = ['--font', fontPath('hebrew'), '--font', fontPath('japanese')]
+    const whole = await run(['export', 'town.brownstone', '-o', 'b.png', ...both])
+    expect(whole.stderr.join('\n')).not.toContain('boxes')
+    expect(await readFile(inFolder('b.png'))).not.toEqual(await readFile(inFolder('a.png')))
+  })
+
+  it('refuses a font that it cannot use, and fonts for files without drawn texts', async () => {
+    await writeTown({ kind: 'inn', name: 'דרך' })
+    await writeFile(inFolder('no.ttf'), 'no font')
+    const tried = async (...words: readonly string[]) =>
+      await run(['export', 'town.brownstone', '-o', 'a.png', ...words])
+    expect(await tried('--font', 'no.ttf')).toMatchObject({
+      code: 2,
+      stderr: ['The file no.ttf is no font; give a TTF, OTF or TTC file.'],
+    })
+    expect(await tried('--font', 'none.ttf')).toMatchObject({ code: 2 })
+    expect(await tried('--format', 'json', '--font', fontPath('hebrew'))).toMatchObject({
+      code: 2,
+      stderr: ['Plain JSON files have no drawn texts; leave out --font.'],
+    })
+    const many = Array.from({ length: 17 }, () => ['--font', fontPath('hebrew')]).flat()
+    expect(await tried(...many)).toMatchObject({
+      code: 2,
+      stderr: ['--font is given 17 times; an export has at most 16 fonts.'],
+    })
+    await expect(readFile(inFolder('a.png'))).rejects.toThrow('ENOENT')
   })
 
   it('says whether the files can be played, to a file and to standard output', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CONTENT_POLICY, CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
+import { CONTENT_POLICY, CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../../src/ipc/content-policy'
 import { MAP_STYLES } from '../../src/core/picture/styles/index'
 import { isActionId, MENU_ITEMS, MENUS } from '../../src/ipc/menu'
 import { THEMES } from '../../src/ipc/menu-choices'
@@ -53,6 +53,12 @@ describe('the content policy', () => {
     const closed = ['default-src', 'object-src', 'base-uri', 'form-action', 'frame-ancestors']
     expect(closed.map((name) => directives.get(name))).toEqual(closed.map(() => ["'none'"]))
     expect(CONTENT_POLICY_HEADER).not.toMatch(/https?:|\*|unsafe-eval/)
+  })
+
+  it('differs in the worker in one word: WebAssembly may run there', () => {
+    expect(WORKER_POLICY_HEADER).toBe(
+      CONTENT_POLICY_HEADER.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'"),
+    )
   })
 
   it('says in a page what a page can say', () => {

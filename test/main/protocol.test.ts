@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { CONTENT_POLICY_HEADER } from '../../src/ipc/content-policy'
+import { CONTENT_POLICY_HEADER, WORKER_POLICY_HEADER } from '../../src/ipc/content-policy'
 import { APP_PAGE, appProtocol } from '../../src/main/protocol'
 import { temporaryFolder } from './support'
 import { skippedUnless } from '../support/skipped'
@@ -71,6 +71,17 @@ describe('the window’s own files', () => {
 
   it.each(['POST', 'PUT', 'DELETE', 'HEAD'])('are not served by %s', async (method) => {
     expect((await ask(APP_PAGE, { method })).status).toBe(405)
+  })
+
+  it('let the script of the worker start WebAssembly, and no other file', async () => {
+    const policyOf = async (name: string): Promise<string | null> => {
+      await writeFile(path.join(pages, name), 'export {}')
+      return (await ask(`app://brownstone/${name}`)).headers.get('content-security-policy')
+    }
+    expect(await policyOf('job-worker-6edUwtpJ.js')).toBe(WORKER_POLICY_HEADER)
+    for (const name of ['index-6edUwtpJ.js', 'my-job-worker-x.js', 'job-worker-x.html']) {
+      expect(await policyOf(name)).toBe(CONTENT_POLICY_HEADER)
+    }
   })
 
   it('carry the content security policy in every response', async () => {

@@ -124,6 +124,8 @@ export interface Format {
   readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
   /** Whether it writes levels of any size; formats without this and without `rows` write at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
+  /** Whether its files show texts as drawn letters, for which an export may have fonts; see `withFonts`. */
+  readonly drawsTexts?: true
   /** Whether it writes all levels of a project; others write the first. */
   readonly holdsLevels?: true
   /**

@@ -2,7 +2,8 @@ import { cellNamingOf } from '../level/cell-naming'
 import type { Level } from '../level/level'
 import { legendOf, type LegendEntry } from '../picture/legend'
 import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-picture'
-import { lacksShape } from '../picture/glyphs/font'
+import { missingSigns } from '../picture/glyphs/font'
+import { scriptsOf } from '../picture/glyphs/scripts'
 import { playersLevel } from '../picture/players-level'
 import type { MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
@@ -108,21 +109,46 @@ export function pictureOf(level: Level, values: SettingValues, style: MapStyle):
   }
 }
 
-/** Returns the names with letters that the program has no shapes for. */
+/** Returns the loss of names with letters that are drawn as boxes, because no font of the export has them. */
 export function letterLosses(names: readonly string[]): readonly string[] {
-  const lacking = names.filter(lacksShape)
-  if (lacking.length === 0) return []
-  const which = lacking
-    .slice(0, 3)
-    .join(', ')
-    .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')
+  const lacking = lettersWithoutFont(names)
+  if (!lacking) return []
+  const { count, scripts, which } = lacking
   return [
-    `${counted(lacking.length, 'name has', 'names have')} letters that are drawn as boxes ` +
-      `(European alphabets are known): ${which}${lacking.length > 3 ? ', …' : ''}.`,
+    `${counted(count, 'name has', 'names have')} letters that are drawn as boxes (${scripts}): ${which}. ` +
+      'Add a font with these letters.',
   ]
 }
 
-/** Returns the names on the labels of a picture. */
-export function namesShown({ level, options }: ChosenPicture): readonly string[] {
-  return options.layers?.names === false ? [] : level.places.map(({ name }) => name.trim())
+/** Returns the loss of names with letters that each program draws with the fonts of its system. */
+export function systemLetterLosses(names: readonly string[]): readonly string[] {
+  const lacking = lettersWithoutFont(names)
+  if (!lacking) return []
+  const { count, scripts, which } = lacking
+  return [
+    `${counted(count, 'name has', 'names have')} letters that programs draw with the fonts of their system ` +
+      `(${scripts}): ${which}. Add a font with these letters to draw them alike everywhere.`,
+  ]
+}
+
+/** The names with letters that no font of the export has, and the scripts of these letters. */
+function lettersWithoutFont(
+  names: readonly string[],
+): { readonly count: number; readonly scripts: string; readonly which: string } | undefined {
+  const missing = names.map((name) => ({ name, signs: missingSigns(name) }))
+  const lacking = missing.filter(({ signs }) => signs.length > 0)
+  if (lacking.length === 0) return undefined
+  const shown = lacking.slice(0, 3).map(({ name }) => name)
+  return {
+    count: lacking.length,
+    scripts: scriptsOf(lacking.flatMap(({ signs }) => signs)).join(', '),
+    which: `${shown.join(', ').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')}${lacking.length > 3 ? ', …' : ''}`,
+  }
+}
+
+/** Returns the names in a picture: of places, and in finished styles of districts. */
+export function namesShown({ level, options, style }: ChosenPicture): readonly string[] {
+  if (options.layers?.names === false) return []
+  const areas = style.look && style.shows.districts ? (level.districts?.list ?? []) : []
+  return [...level.places, ...areas].map(({ name }) => name.trim())
 }

@@ -189,8 +189,9 @@ export function textWidth(text: string, size: number): number {
     if ("iljI.,:;'|!ftr ()".includes(letter)) width += 0.38
     else if ('mwMW@'.includes(letter)) width += 0.92
     else if (letter >= 'A' && letter <= 'Z') width += 0.7
-    // Letters beyond Latin, Greek and Cyrillic are mostly as wide as they are high.
-    else width += letter > '\u052f' ? 1 : 0.6
+    else if (letter <= '\u052f') width += 0.6
+    // Marks lie on letters; those of Arabic, Hebrew and India are narrower than the squares of the Far East.
+    else if (!/[\p{M}\p{Cf}]/u.test(letter)) width += letter >= '\u0590' && letter < '\u1100' ? 0.68 : 1
   }
   return width * size
 }

@@ -5,12 +5,18 @@ import {
   type DrawCommand,
   type Part,
   type Pattern,
+  type TextCommand,
   type TextureCommand,
   type TilesCommand,
 } from './commands'
+import { lacksShape } from './glyphs/font'
+import { hasJoinedLetters, startsFromRight } from './glyphs/scripts'
+import { currentTypesetter } from './glyphs/typesetter'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import type { MapStyle } from './style'
 import { isStroked, strokesOf } from './pattern-strokes'
+import { SLANT } from './slant'
+import { placeLine, type PlacedLine } from './text-shapes'
 import { fillTilePng } from './tile-file'
 
 export interface SvgOptions extends LevelPictureOptions {
@@ -101,9 +107,12 @@ function addCommand(lines: string[], command: DrawCommand): void {
       return
     }
     case 'text': {
-      const { text, x, y, size, maxWidth, halo, spacing } = command
+      if (addOutlines(lines, command, opacity)) return
+      const { text, x, y, size, maxWidth, halo } = command
+      const spacing = hasJoinedLetters(text) ? undefined : command.spacing
       const bold = command.bold === true ? ' font-weight="600"' : ''
       const look =
+        (startsFromRight(text) ? ' direction="rtl"' : '') +
         (command.isItalic === true ? ' font-style="italic"' : '') +
         (spacing === undefined ? '' : ` letter-spacing="${n(spacing * size)}"`) +
         (halo ? `${lineOf({ colour: halo.colour, width: 2 * halo.width })} paint-order="stroke"` : '') +
@@ -119,6 +128,44 @@ function addCommand(lines: string[], command: DrawCommand): void {
       )
     }
   }
+}
+
+/**
+ * Draws a text that a typesetter sets as outlines, which look alike in every program, and the text itself invisible, so
+ * that it can be found and copied. Returns false for texts of the program's own letters.
+ */
+function addOutlines(lines: string[], command: TextCommand, opacity: string): boolean {
+  const { text, x, y, size, fill, halo } = command
+  if (!currentTypesetter() || !lacksShape(text)) return false
+  const line = placeLine(command)
+  const rim = halo ? `${lineOf({ colour: halo.colour, width: 2 * halo.width })} paint-order="stroke"` : ''
+  const turn = command.isUpright === true ? ` transform="rotate(-90 ${n(x)} ${n(y)})"` : ''
+  lines.push(
+    `<path fill="${fill}"${rim}${turn}${opacity} d="${lettersPath(line, command.isItalic === true)}"/>`,
+  )
+  const place = `x="${n(x)}" y="${n(line.y)}" font-size="${n(size)}"`
+  const direction = startsFromRight(text) ? ' direction="rtl"' : ''
+  const wide = ` textLength="${n(line.width)}" lengthAdjust="spacingAndGlyphs"`
+  lines.push(`<text fill="none" stroke="none"${direction}${turn} ${place}${wide}>${xmlText(text)}</text>`)
+  return true
+}
+
+/** Writes the outlines of a set line; italic letters lean around their baseline. */
+function lettersPath({ letters, x, y, across, size }: PlacedLine, isItalic: boolean): string {
+  let path = ''
+  for (const { glyph, x: along } of letters) {
+    for (const contour of glyph.contours) {
+      const point = (at: number): string => {
+        const down = (contour[at + 1] ?? 0) * size
+        const right = (along + (contour[at] ?? 0)) * across - (isItalic ? SLANT * down : 0)
+        return `${n(x + right)} ${n(y + down)}`
+      }
+      path += `M${point(0)}`
+      for (let at = 2; at + 3 < contour.length; at += 4) path += `Q${point(at)} ${point(at + 2)}`
+      path += 'z'
+    }
+  }
+  return path
 }
 
 function lineOf(line: { readonly colour: string; readonly width: number } | undefined): string {

@@ -1,4 +1,5 @@
 import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { WalkRecord } from '../../core/play/records'
 import type { Project } from '../../core/project/project'
 import type { Banner, DialogState } from './dialog-state'
@@ -32,6 +33,8 @@ export interface WindowState {
   readonly looks: Looks
   /** The author's own tilesets for exports, the latest first; undefined for the stored ones. */
   readonly tilesets: readonly OwnTileset[] | undefined
+  /** Fonts for names in exports, in the order in which they are tried. */
+  readonly fonts: readonly FontFile[]
   /** The keys that the user chose in place of those that actions bring. */
   readonly keymap: Keymap
   /** The open menu of the map; undefined while it is closed. */
@@ -63,6 +66,7 @@ export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {
     scale: 100,
     looks,
     tilesets: undefined,
+    fonts: [],
     keymap: {},
     mapMenu: undefined,
     dialog: undefined,

@@ -21,6 +21,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { OwnTiles } from './OwnTiles'
+import { ExportFonts } from './ExportFonts'
 import { ExportPresets } from './ExportPresets'
 import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
@@ -127,6 +128,7 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={change}
               />
             )}
+            {format.drawsTexts === true && <ExportFonts />}
             {written?.status === 'written' && (
               <Files written={written.result} format={format} project={project} values={values} />
             )}

@@ -14,6 +14,7 @@ import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { SettingFields } from '../panels/SettingFields'
+import { ExportFonts } from './ExportFonts'
 import { SheetPreview } from './SheetPreview'
 
 const words = texts.dialogs.print
@@ -42,14 +43,17 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <DialogForm submit={words.write} isReady={isRight} onSubmit={write} onClose={onClose}>
         <div className="printing">
-          <SettingFields
-            title={texts.dialogs.export.options}
-            settings={format.settings ?? []}
-            values={values}
-            grid={level}
-            problems={faults}
-            onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
-          />
+          <div>
+            <SettingFields
+              title={texts.dialogs.export.options}
+              settings={format.settings ?? []}
+              values={values}
+              grid={level}
+              problems={faults}
+              onChange={(id, value) => setGiven((before) => ({ ...before, [id]: value }))}
+            />
+            <ExportFonts />
+          </div>
           <div className="printing-preview">
             {layout && (
               <SheetPreview level={level} layout={layout} style={chosenStyle(values, print, ownStyle)} />

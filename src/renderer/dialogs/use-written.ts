@@ -5,7 +5,7 @@ import type { EditorDocument } from '../../editor/editor-document'
 import { writeExport } from '../files/export'
 import type { LevelChoice } from '../desk/level-choice'
 import { messageOf } from '../texts/error-message'
-import { useWorkbench } from '../desk/workbench'
+import { useSelected, useWorkbench } from '../desk/workbench'
 
 /** The files of an export, or why there are none; undefined while they are written. */
 export type Written =
@@ -24,11 +24,12 @@ interface ToWrite {
 /** Writes an export in a worker whenever something changes. */
 export function useWritten({ format, document, levels, values, isRight }: ToWrite): Written | undefined {
   const bench = useWorkbench()
+  const fonts = useSelected((state) => state.window.fonts)
   const [held, setHeld] = useState<{ readonly of: object; readonly written: Written }>()
   // The request, so that the answer to an earlier one is ignored.
   const asked = useMemo(
-    () => ({ format, document, levels, values, isRight }),
-    [format, document, levels, values, isRight],
+    () => ({ format, document, levels, values, isRight, fonts: format?.drawsTexts === true ? fonts : [] }),
+    [format, document, levels, values, isRight, fonts],
   )
   useEffect(() => {
     const { format, document, levels, values, isRight } = asked

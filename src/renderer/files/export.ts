@@ -29,6 +29,7 @@ export function writeExport(
   }: { readonly values?: SettingValues; readonly levels?: LevelChoice; readonly signal?: AbortSignal } = {},
 ): Promise<WriteResult> {
   const ownTileset = format.ownTilesetFor?.(values)
+  const { fonts } = bench.store.getState().window
   const request = {
     format: format.id,
     project: chosenLevels(document, levels),
@@ -36,6 +37,7 @@ export function writeExport(
     values,
     ...(format.ownStyle ? { ownStyle: format.ownStyle } : {}),
     ...(ownTileset ? { ownTileset } : {}),
+    ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
   return bench.jobs.run('write', request, signal ? { signal } : {})
 }

@@ -20,8 +20,10 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
   const level = currentLevel(document)
   const room = view.mapAids.rulers ? { rulers: cellNamingOf(view.mapAids.naming) } : {}
   const options = { layers: WITHOUT_TRACES, ratio: 2, ...room }
-  const style = mapStyleShown(window.looks)
-  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE }
+  const { fonts, looks } = window
+  const style = mapStyleShown(looks)
+  const own = fonts.length > 0 ? { fonts } : {}
+  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const reply = await replyOf(async () => {
     const bytes = await bench.jobs.run('picture', request)

@@ -3,6 +3,7 @@ import type { Measures } from '../../core/analyse/measure'
 import { isRecord } from '../../core/is-record'
 import type { Problem } from '../../core/level/problem'
 import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { MapStyle } from '../../core/picture/style'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
 import type { SettingProblem } from '../../core/settings/setting'
@@ -72,6 +73,10 @@ export const style = recordOf<MapStyle>(
 export const tileset = recordOf<OwnTileset>(
   (value) => isRecord(value['file']) && isRecord(value['picture']),
   'a tileset',
+)
+export const fonts = listOf<FontFile>(
+  (value) => isRecord(value) && isText(value['name']) && value['bytes'] instanceof Uint8Array,
+  'fonts',
 )
 export const settingProblems: z.ZodMiniType<readonly SettingProblem[]> = z.array(
   z.strictObject({ setting: text, message: text }),

@@ -11,6 +11,7 @@ import type { Level } from '../../core/level/level'
 import type { Overland } from '../../core/overland/overland'
 import type { PngOptions } from '../../core/picture/png'
 import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
+import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { MapStyle } from '../../core/picture/style'
 import type { Project, Recipe } from '../../core/project/project'
 import type {
@@ -140,6 +141,8 @@ export interface ProjectToWrite {
   readonly ownStyle?: MapStyle
   /** The author's own tileset that the values name. */
   readonly ownTileset?: OwnTileset
+  /** Fonts for letters that the program's own font lacks. */
+  readonly fonts?: readonly FontFile[]
   /** Names the files where there is one a level. */
   readonly pattern?: string
 }
@@ -193,6 +196,8 @@ export interface PictureRequest {
   readonly options: Pick<PngOptions, 'layers' | 'ratio' | 'rulers'>
   /** Maximum pixels of the picture: with more, its cells become smaller and its ratio 1. */
   readonly mostPixels?: number
+  /** Fonts for letters that the program's own font lacks. */
+  readonly fonts?: readonly FontFile[]
   /** Draws 101 pictures instead, from the first street of this record to the last. */
   readonly build?: BuildRecord
 }

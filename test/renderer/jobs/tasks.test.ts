@@ -5,7 +5,7 @@ import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
 import { createOverland } from '../../../src/core/overland/overland'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
-import { createLevel } from '../../../src/core/level/level'
+import { createLevel, draftOf } from '../../../src/core/level/level'
 import { print } from '../../../src/core/picture/styles/print'
 import { projectOf } from '../../../src/core/project/project'
 import { runCommand } from '../../../src/editor/commands'
@@ -13,6 +13,7 @@ import type { JobName, JobProgress, JobRequest, JobResult } from '../../../src/r
 import { JOBS } from '../../../src/renderer/jobs/table'
 import { answer } from '../../../src/renderer/jobs/tasks/index'
 import { findProblems, takeCensus } from '../../../src/renderer/jobs/level-check'
+import { fontFile } from '../../core/picture/glyphs/fonts'
 
 /** Returns a worker's answers to a message, each moved out of it as between threads. */
 async function messagesTo(data: unknown): Promise<{ kind: string; value: unknown }[]> {
@@ -225,6 +226,30 @@ describe('write and parse', () => {
   it('refuse a broken file with a message', async () => {
     const { result } = await work('parse', { bytes: new TextEncoder().encode('{'), name: 'x.brownstone' })
     expect(result.read).toMatchObject({ status: 'refused' })
+  })
+})
+
+describe('pictures with fonts', () => {
+  const draft = draftOf(made.level)
+  draft.places = [{ cell: draft.cells.length / 2, kind: 'inn', name: '東京', properties: {} }]
+  const named = projectOf(draft, 'Town')
+
+  it('draw names in them, as an export and as a quick picture', async () => {
+    const request = { format: 'png', project: named, name: 'a.png', values: {} }
+    const fonts = [fontFile('japanese')]
+    const without = await work('write', request)
+    const written = await work('write', { ...request, fonts })
+    expect(without.result.losses.join()).toContain('drawn as boxes (Chinese): 東京')
+    expect(written.result.losses.join()).not.toContain('boxes')
+    const quick = { level: draft, style: print, cell: 26, options: {} }
+    const drawn = await work('picture', { ...quick, fonts })
+    expect(drawn.result).not.toEqual((await work('picture', quick)).result)
+  })
+
+  it('say which font cannot be used', async () => {
+    const fonts = [{ name: 'x.ttf', bytes: new Uint8Array(8) }]
+    const request = { format: 'png', project: named, name: 'a.png', values: {}, fonts }
+    await expect(work('write', request)).rejects.toThrow('The file x.ttf is no font')
   })
 })
 

@@ -13,6 +13,7 @@ export const foundry: Format = {
   group: 'tools',
   extensions,
   mediaType: 'application/json',
+  drawsTexts: true,
   recognise: (bytes) => /^\s*(?:\[\s*)?\{[^]*"tokenVision"\s*:/.test(beginningOf(bytes)),
   settings: FOUNDRY_SETTINGS,
   holdsLevels: true,

@@ -1,7 +1,7 @@
 import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../../picture/commands'
 import { isStroked, strokesOf } from '../../picture/pattern-strokes'
 import { SLANT } from '../../picture/slant'
-import { placeLine } from '../../picture/text-shapes'
+import { placeLine, type PlacedLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
 import type { PdfImages } from './pdf-images'
@@ -216,13 +216,15 @@ export class PdfCanvas {
   }
 
   private drawText(command: TextCommand): void {
-    const { letters, isBold, x, y, across, size } = placeLine(command)
+    const line = placeLine(command)
+    const { letters, isBold, x, y, across, size } = line
     if (letters.length === 0 || across === 0) return
     if (command.halo) this.drawHalo(command, command.halo)
     this.lines.push(`${colourText(command.fill)} rg BT`)
     const { spacing = 0, isUpright = false } = command
     const lean = command.isItalic === true ? SLANT * size : 0
     const turned = isUpright ? [0, -across, -size, -lean] : [across, 0, lean, -size]
+    if (line.isShaped) return this.drawShaped(command, line, turned)
     if (spacing !== 0) this.lines.push(`${n(spacing)} Tc`)
     let open: number | undefined
     let hex = ''
@@ -243,6 +245,25 @@ export class PdfCanvas {
     }
     close()
     if (spacing !== 0) this.lines.push('0 Tc')
+    this.lines.push('ET')
+  }
+
+  /** Draws the letters of a typesetter one by one: fonts mix, and kerning moves them. */
+  private drawShaped(
+    command: TextCommand,
+    { letters, isBold, x, y, across }: PlacedLine,
+    turned: readonly number[],
+  ): void {
+    for (const letter of letters) {
+      const { font, code } = this.fonts.codeOf(letter, isBold)
+      const right = x + letter.x * across
+      const [atX, atY] =
+        command.isUpright === true ? [command.x + y - command.y, command.y - right + command.x] : [right, y]
+      this.lines.push(
+        `/F${font} 1 Tf ${turned.map(n).join(' ')} ${n(atX)} ${n(atY)} Tm`,
+        `<${code.toString(16).padStart(2, '0')}> Tj`,
+      )
+    }
     this.lines.push('ET')
   }
 

@@ -1,5 +1,5 @@
 import { EM } from '../../picture/glyphs/shapes'
-import type { Glyph, SetLetter } from '../../picture/glyphs/font'
+import type { Glyph, SetLetter } from '../../picture/glyphs/set-line'
 import { hexOf, pdfNumber, type PdfFile } from './pdf-file'
 
 /** Maximum letters in one font of a PDF file. */
@@ -19,9 +19,10 @@ export class PdfFonts {
   private readonly codes = new Map<string, FontCode>()
   private readonly letters: SetLetter[] = []
 
-  /** Returns the code of a letter; each weight has its own. */
+  /** Returns the code of a letter; each weight has its own, and so has each meaning of a shape of another font. */
   codeOf(letter: SetLetter, isBold: boolean): FontCode {
-    const key = `${isBold ? 'b' : 'r'}${letter.letter}`
+    const key =
+      letter.key === undefined ? `${isBold ? 'b' : 'r'}${letter.letter}` : `${letter.key} ${letter.letter}`
     let code = this.codes.get(key)
     if (!code) {
       const number = this.letters.length

@@ -21,6 +21,7 @@ export const pdf: Format = {
   group: 'pictures',
   extensions: ['pdf'],
   mediaType: 'application/pdf',
+  drawsTexts: true,
   recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),
   settings: [
     {

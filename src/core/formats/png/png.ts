@@ -32,6 +32,7 @@ export const png: Format = {
   group: 'pictures',
   extensions: ['png'],
   mediaType: 'image/png',
+  drawsTexts: true,
   holdsAnySize: true,
   settings: [
     {

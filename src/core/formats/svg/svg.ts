@@ -10,8 +10,10 @@ import {
   chosenStyle,
   LAYER_SETTINGS,
   LEGEND_SETTING,
+  namesShown,
   pictureOf,
   pictureStyleSetting,
+  systemLetterLosses,
 } from '../picture-settings'
 import { encodeText } from '../text'
 
@@ -32,6 +34,7 @@ export const svg: Format = {
   group: 'pictures',
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
+  drawsTexts: true,
   recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),
   settings: [
     {
@@ -63,15 +66,21 @@ export const svg: Format = {
       losses: [
         ...levelLosses(project),
         ...detailLosses(level, cell),
+        ...(hasNames(cell) ? systemLetterLosses(namesShown(chosen)) : []),
         'A picture cannot be opened as a town: keep the project file.',
       ],
     }
   },
 }
 
-function detailLosses(level: Grid, cell: number): readonly string[] {
+/** Whether cells are large enough for names. */
+function hasNames(cell: number): boolean {
   const detail = detailFor(cell)
-  if (detail === 'all' || detail === 'names') return []
+  return detail === 'all' || detail === 'names'
+}
+
+function detailLosses(level: Grid, cell: number): readonly string[] {
+  if (hasNames(cell)) return []
   const why = isLarge(level) ? 'More than 120,000 cells' : 'Cells are drawn small'
   return [`${why}: walls between houses and names are left out.`]
 }

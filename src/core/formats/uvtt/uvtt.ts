@@ -17,6 +17,7 @@ export const uvtt: Format = {
   group: 'tools',
   extensions,
   mediaType: 'application/json',
+  drawsTexts: true,
   recognise: (bytes) =>
     /^\s*\{[^]*(?:"map_origin"|"pixels_per_grid"|"line_of_sight")\s*:/.test(beginningOf(bytes)),
   read: (bytes, name, values) => readUvtt(bytes, name, extensions, values),

@@ -1,31 +1,6 @@
 import { BOLD, DIGITS, EM, REGULAR, type KeptShapes } from './shapes'
-
-/** The shape of one letter, in units of the letter size: x to the right, y down from the baseline. */
-export interface Glyph {
-  /** Distance to the next letter. */
-  readonly advance: number
-  /**
-   * Closed outlines: x, y, controlX, controlY, x, y, … from point to point around a control point (the midpoint for a
-   * straight line). Holes run the other way.
-   */
-  readonly contours: readonly (readonly number[])[]
-}
-
-/** One letter of a line of text, and its position. */
-export interface SetLetter {
-  readonly letter: string
-  readonly glyph: Glyph
-  /** From the start of the line, in units of the letter size. */
-  readonly x: number
-}
-
-/** A line of text as shapes; `width` in units of the letter size. */
-export interface SetLine {
-  /** Whether it is actually set in bold. */
-  readonly isBold: boolean
-  readonly letters: readonly SetLetter[]
-  readonly width: number
-}
+import type { Glyph, SetLetter, SetLine } from './set-line'
+import { currentTypesetter } from './typesetter'
 
 /** Start and end of each letter's shape in the stored data, and the shapes unpacked so far. */
 interface Font {
@@ -46,8 +21,13 @@ const BOX: Glyph = (() => {
   return { advance: 0.6, contours: [frame(0.06, -0.73, 0.54, 0), inner.toReversed().map(swapped)] }
 })()
 
-/** Sets a line of text in the only font. Letters without a shape become boxes; see `lacksShape`. */
+/**
+ * Sets a line of text in the program's own font, or with the typesetter of the export if that font lacks a letter. Letters
+ * without a shape become boxes; see `missingSigns`.
+ */
 export function setLine(text: string, isBold = false): SetLine {
+  const typesetter = currentTypesetter()
+  if (typesetter && lacksShape(text)) return typesetter.setLine(text)
   const letters: SetLetter[] = []
   let x = 0
   const plain = composed(text)
@@ -61,11 +41,26 @@ export function setLine(text: string, isBold = false): SetLine {
   return { letters, width: x, isBold: font === fonts.bold }
 }
 
-/** Whether a text has a letter that is not in the font and would become a box. */
+/** Whether a text has a letter that is not in the program's own font. */
 export function lacksShape(text: string): boolean {
-  const { indexOf } = fontOf(false)
-  for (const letter of composed(text)) if (!indexOf.has(letter)) return true
+  for (const letter of composed(text)) if (!hasShape(letter)) return true
   return false
+}
+
+/** Returns the letters of a text that would become boxes, each once. */
+export function missingSigns(text: string): readonly string[] {
+  const letters = [...new Set(composed(text))].filter((letter) => !hasShape(letter))
+  return letters.length === 0 ? letters : (currentTypesetter()?.missingSigns(text) ?? letters)
+}
+
+/** Whether the program's own font has a composed letter. */
+export function hasShape(letter: string): boolean {
+  return fontOf(false).indexOf.has(letter)
+}
+
+/** Returns the shape of a composed letter in the program's own font; a box if it has none. */
+export function shapeOf(letter: string): Glyph {
+  return glyphOf(letter, fontOf(false))
 }
 
 /** Composes letters with their accents, and drops invisible characters: controls, joiners. */

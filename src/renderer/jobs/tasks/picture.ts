@@ -5,11 +5,14 @@ import { drawLevelAsPng, largestCell } from '../../../core/picture/png'
 import type { Work } from '../job'
 
 /** Draws a level as a PNG picture, or its build as 101 of them in a ZIP file: picture k has k % of the streets. */
-export const picture: Work<'picture'> = ({ level, style, cell, options, mostPixels, build }, tell) => {
+export const picture: Work<'picture'> = async (request, tell) => {
+  const { level, style, cell, options, mostPixels, fonts, build } = request
   if (!build) {
     const fitting = mostPixels === undefined ? cell : largestCell(level, cell, mostPixels, options)
     // A smaller picture has no room for finer lines.
-    return drawLevelAsPng(level, style, fitting, fitting < cell ? { ...options, ratio: 1 } : options)
+    const draw = (): Uint8Array<ArrayBuffer> =>
+      drawLevelAsPng(level, style, fitting, fitting < cell ? { ...options, ratio: 1 } : options)
+    return fonts ? (await import('./fonts')).drawnInFonts(fonts, draw) : draw()
   }
   const files: Record<string, Uint8Array> = {}
   for (let percent = 0; percent <= 100; percent++) {

@@ -17,11 +17,17 @@ export const write: Work<'write'> = async (request) => {
   }
   const format = id === native.id ? native : (await import('../../../core/formats/index')).formatById(id)
   if (!format?.write) throw missing
-  const { project, values, ownStyle, ownTileset, pattern } = request
-  return writeLevels({ ...format, write: format.write }, project, name, {
-    values,
-    ...(ownStyle ? { ownStyle } : {}),
-    ...(ownTileset ? { ownTileset } : {}),
-    ...(pattern === undefined ? {} : { pattern }),
-  })
+  const { project, values, ownStyle, ownTileset, fonts, pattern } = request
+  const writable = { ...format, write: format.write }
+  return writeLevels(
+    fonts ? await (await import('./fonts')).inFonts(writable, fonts) : writable,
+    project,
+    name,
+    {
+      values,
+      ...(ownStyle ? { ownStyle } : {}),
+      ...(ownTileset ? { ownTileset } : {}),
+      ...(pattern === undefined ? {} : { pattern }),
+    },
+  )
 }

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { FONT_EXTENSIONS } from '../../core/picture/glyphs/font-file'
+import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { dropFont, takeFonts } from '../files/fonts'
+import { byteWords } from '../texts/byte-words'
+import { fontTexts as words } from '../texts/fonts'
+import { FilesButton } from '../ui/FileButton'
+
+const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
+
+/** The fonts for letters that the program's own font lacks. */
+export function ExportFonts() {
+  const bench = useWorkbench()
+  const fonts = useSelected((state) => state.window.fonts)
+  const [trouble, setTrouble] = useState<string>()
+
+  const add = async (files: readonly File[]): Promise<void> => {
+    const why = await takeFonts(bench.store, files)
+    setTrouble(why)
+    if (why === undefined) announce(bench.store, words.added(files.map(({ name }) => name).join(', ')))
+  }
+  const remove = (name: string): void => {
+    dropFont(bench.store, name)
+    setTrouble(undefined)
+    announce(bench.store, words.removed(name))
+  }
+  return (
+    <fieldset className="export-options export-fonts">
+      <legend>{words.title}</legend>
+      <p className="dialog-hint">{words.hint}</p>
+      {fonts.length > 0 && (
+        <ul>
+          {fonts.map(({ name, bytes }) => (
+            <li key={name}>
+              <span>{name}</span>
+              <span>{byteWords(bytes.length)}</span>
+              <button
+                type="button"
+                className="button button-plain"
+                aria-label={words.remove(name)}
+                onClick={() => remove(name)}
+              >
+                {words.removeShort}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <FilesButton accept={ACCEPTED} onFiles={(files) => void add(files)}>
+        {words.add}
+      </FilesButton>
+      {trouble !== undefined && (
+        <p className="field-problem" role="alert">
+          {trouble}
+        </p>
+      )}
+    </fieldset>
+  )
+}

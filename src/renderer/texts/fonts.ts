@@ -1,0 +1,11 @@
+/** Texts for the fonts of exports: apart, because few windows need them. */
+export const fontTexts = {
+  title: 'Fonts',
+  hint: 'Names in Latin, Greek and Cyrillic letters need no font. Add a font file (TTF, OTF or TTC) for each other script: Arabic, Japanese, emoji. Fonts are kept until the window closes.',
+  add: 'Add fonts…',
+  removeShort: 'Remove',
+  remove: (name: string) => `Remove ${name}`,
+  added: (names: string) => `Added ${names}.`,
+  removed: (name: string) => `Removed ${name}.`,
+  tooMany: (most: number) => `An export has at most ${most} fonts. Remove one first.`,
+}
