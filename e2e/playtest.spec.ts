@@ -165,3 +165,46 @@ async function middleOf(
   if (!box) throw new Error('The map is not on the screen.')
   return { x: box.x + box.width / 4, y: box.y + box.height / 4, width: box.width / 2, height: box.height / 2 }
 }
+
+test(
+  'the automap is enlarged, zoomed, written on and saved, and its notes outlast the playtest',
+  { tag: '@both' },
+  async ({ editor, files }) => {
+    test.slow() // walks, writes and draws a picture
+    const { page } = editor
+    const keys = americanKeys(page)
+    await drawTownWithInn(new KeyHands(editor, keys))
+    await keys.press('F5')
+    await keys.press('w')
+    await keys.press('w')
+    const map = page.getByRole('figure', { name: 'Map of explored cells' })
+    await map.getByRole('button', { name: 'Enlarge the map; write notes' }).press('Enter')
+    await expect(map).toContainText('3 cells walked, 0 exits not taken')
+    const picture = map.locator('canvas')
+    const fitted = await picture.screenshot()
+    await map.getByRole('button', { name: 'Zoom in' }).click()
+    await page.mouse.move(0, 0)
+    expect((await picture.screenshot()).equals(fitted)).toBe(false)
+    await map.getByRole('button', { name: 'Fit what is explored' }).click()
+
+    const note = map.getByRole('textbox', { name: 'Note at this cell' })
+    await note.fill('A knocker on the door')
+    expect(await axeFaults(editor, '.automap')).toEqual([])
+    await note.press('Enter')
+    await expect(editor.map).toBeFocused()
+    await expect(map.getByRole('list', { name: 'Notes' })).toHaveText(
+      '1. A knocker on the door (column 3, row 4)',
+    )
+    await keys.press('w')
+    await expect(note).toHaveValue('')
+
+    const [saved] = await files.save(() => map.getByRole('button', { name: 'Save as picture…' }).click())
+    expect(saved?.name).toMatch(/-explored\.png$/)
+    expect([...(saved?.bytes.subarray(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
+
+    await editor.map.focus()
+    await keys.press('Escape')
+    await editor.command('Playtest results')
+    await expect(playResults(editor)).toContainText('1. A knocker on the door')
+  },
+)

@@ -1,11 +1,6 @@
-import type { Locator } from '@playwright/test'
 import { axeFaults } from './support/axe'
-import type { EditorPage } from './support/editor-page'
 import { expect, test, type Started } from './support/editor'
-
-function recoverDialog(editor: EditorPage): Locator {
-  return editor.page.getByRole('dialog', { name: 'Recover files' })
-}
+import { expectTwelveSteps, KEPT_WITHIN, recoverDialog, takeTwelveSteps } from './support/twelve-steps'
 
 /** The cells of the first level of a saved file, one string a row. */
 function cellsIn(text: string): string[] {
@@ -93,5 +88,16 @@ test(
     await dialog.getByRole('button', { name: /^Discard/ }).click()
     await dialog.getByRole('button', { name: /for good$/ }).click()
     await expect(dialog).toContainText('No unsaved work was left behind.')
+  },
+)
+
+test(
+  'twelve steps, undone ones, the selection and the zoom come back after a crash',
+  { tag: '@both' },
+  async ({ editor, started }) => {
+    test.slow() // starts programs several times
+    await takeTwelveSteps(editor)
+    await editor.page.waitForTimeout(KEPT_WITHIN)
+    await expectTwelveSteps((await started.crash()).editor)
   },
 )

@@ -12,11 +12,16 @@ export const MAX_VERSIONS_OF_FILE = 10
 export const MAX_VERSIONS = 200
 export const MAX_VERSIONS_BYTES = 256 * 1024 * 1024
 
+/** Maximum bytes of a draft's session, on top of the document's. */
+export const MAX_SESSION_BYTES = 8 * 1024 * 1024
+
 /** A document in its current state, in the project's own format. */
 export interface Draft {
   /** The name in the window's title. */
   readonly name: string
   readonly bytes: Uint8Array<ArrayBuffer>
+  /** The steps, rolls, view and selection of the window, as its own bytes; the document does not need them. */
+  readonly session?: Uint8Array<ArrayBuffer>
 }
 
 export type KeepReply =
@@ -48,8 +53,7 @@ export interface Kept {
 }
 
 export type ReadReply =
-  | { readonly status: 'read'; readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly status: 'error'; readonly message: string }
+  ({ readonly status: 'read' } & Draft) | { readonly status: 'error'; readonly message: string }
 
 export type DiscardReply =
   { readonly status: 'discarded' } | { readonly status: 'error'; readonly message: string }

@@ -2,7 +2,15 @@ import * as z from '../core/zod'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
 import type { ActionId } from './action-id'
 import type { DocumentState, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from './contract'
-import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from './kept'
+import {
+  MAX_SESSION_BYTES,
+  type DiscardReply,
+  type Draft,
+  type FileCheck,
+  type Kept,
+  type KeepReply,
+  type ReadReply,
+} from './kept'
 import { isActionId } from './menu'
 import type { MenuLine } from './menu-shape'
 
@@ -87,9 +95,12 @@ export const saveReply = z.discriminatedUnion('status', [
   errorReply,
 ]) satisfies z.ZodMiniType<SaveReply>
 
+const session = bytesUpTo(MAX_SESSION_BYTES)
+
 export const draft = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
   bytes: bytesUpTo(MAX_WRITTEN_BYTES),
+  session: z.exactOptional(session),
 }) satisfies z.ZodMiniType<Draft>
 
 export const keepReply = z.discriminatedUnion('status', [
@@ -98,7 +109,12 @@ export const keepReply = z.discriminatedUnion('status', [
 ]) satisfies z.ZodMiniType<KeepReply>
 
 export const readReply = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('read'), name: shownName, bytes: fileBytes }),
+  z.strictObject({
+    status: z.literal('read'),
+    name: shownName,
+    bytes: fileBytes,
+    session: z.exactOptional(session),
+  }),
   errorReply,
 ]) satisfies z.ZodMiniType<ReadReply>
 

@@ -10,6 +10,7 @@ import {
   latestFirst,
   MAX_DRAFTS,
   MAX_DRAFTS_BYTES,
+  MAX_SESSION_BYTES,
   surplus,
   type DiscardReply,
   type Draft,
@@ -27,6 +28,7 @@ const BEAT = 5000
 const BELIEVED = 30_000
 
 const CONTENT = 'draft.brownstone'
+const STATE = 'draft.session'
 const ABOUT = 'draft.json'
 const OWNER = 'owner.json'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -96,9 +98,12 @@ export function createDrafts({
     const files = [
       jsonFile(ABOUT, { version: 1, name: draft.name, at }),
       { name: CONTENT, bytes: draft.bytes },
+      ...(draft.session ? [{ name: STATE, bytes: draft.session }] : []),
       ...(beat === undefined ? [jsonFile(OWNER, owner)] : []),
     ]
     const outcome = await writeFiles(own, files, disk)
+    // The session of an earlier state does not belong to this document.
+    if (outcome.status === 'written' && !draft.session) await remove(path.join(own, STATE))
     if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
     beat ??= setInterval(
       () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),
@@ -144,10 +149,17 @@ export function createDrafts({
     const outcome = await readFileLimited(path.join(place, CONTENT))
     if (outcome.status === 'error') return outcome
     const about = await aboutOf(place)
+    const state = await readFileLimited(path.join(place, STATE), MAX_SESSION_BYTES)
     return {
       status: 'read',
       name: about?.name ?? path.basename(CONTENT, '.brownstone'),
       bytes: outcome.bytes,
+      // An unreadable one is as good as a damaged one, which the window reports.
+      ...(state.status === 'read'
+        ? { session: state.bytes }
+        : state.isMissing
+          ? {}
+          : { session: new Uint8Array() }),
     }
   }
 

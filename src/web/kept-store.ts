@@ -10,7 +10,10 @@ export interface KeptRecord extends Omit<KeptItem, 'problem'> {
 export interface KeptStore {
   readonly list: () => Promise<readonly KeptRecord[]>
   readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  readonly put: (record: KeptRecord, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
+  /** The session that was put with a document; undefined if there was none. */
+  readonly readSession: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Stores a document with its session, or without one; both together or neither. */
+  readonly put: (record: KeptRecord, bytes: Uint8Array<ArrayBuffer>, session?: Uint8Array) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
 
@@ -18,6 +21,11 @@ const NAME = 'brownstone'
 /** Records and bytes are separate, so that a list does not read all bytes. */
 const RECORDS = 'kept'
 const BYTES = 'kept-bytes'
+
+/** The key of a document's session, beside its bytes. */
+function sessionOf(id: string): string {
+  return `${id}:session`
+}
 
 /** Stores them under the page's origin. */
 export function createKeptStore(): KeptStore {
@@ -32,18 +40,23 @@ export function createKeptStore(): KeptStore {
   const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> =>
     (await open()).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
 
+  const read = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const bytes = await result<unknown>((await transaction('readonly')).objectStore(BYTES).get(key))
+    return bytes instanceof Uint8Array ? new Uint8Array(bytes) : undefined
+  }
+
   return {
     async list() {
       return result<KeptRecord[]>((await transaction('readonly')).objectStore(RECORDS).getAll())
     },
-    async read(id) {
-      const bytes = await result<unknown>((await transaction('readonly')).objectStore(BYTES).get(id))
-      return bytes instanceof Uint8Array ? new Uint8Array(bytes) : undefined
-    },
-    async put(record, bytes) {
+    read,
+    readSession: (id) => read(sessionOf(id)),
+    async put(record, bytes, session) {
       const change = await transaction('readwrite')
       change.objectStore(RECORDS).put(record, record.id)
       change.objectStore(BYTES).put(bytes, record.id)
+      if (session) change.objectStore(BYTES).put(session, sessionOf(record.id))
+      else change.objectStore(BYTES).delete(sessionOf(record.id))
       await done(change)
     },
     async remove(ids) {
@@ -51,6 +64,7 @@ export function createKeptStore(): KeptStore {
       for (const id of ids) {
         change.objectStore(RECORDS).delete(id)
         change.objectStore(BYTES).delete(id)
+        change.objectStore(BYTES).delete(sessionOf(id))
       }
       await done(change)
     },

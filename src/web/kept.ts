@@ -52,10 +52,14 @@ export function createBrowserKept(
     return next
   }
 
-  const put = async (record: KeptRecord, bytes: Uint8Array<ArrayBuffer>): Promise<KeepReply> => {
+  const put = async (
+    record: KeptRecord,
+    bytes: Uint8Array<ArrayBuffer>,
+    state?: Uint8Array,
+  ): Promise<KeepReply> => {
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
     try {
-      await store.put(record, bytes)
+      await store.put(record, bytes, state)
       return { status: 'kept', at: record.at }
     } catch (error) {
       return { status: 'error', message: reasonOf(error) }
@@ -72,7 +76,7 @@ export function createBrowserKept(
   return {
     keepDraft: (draft) =>
       inTurn(async () => {
-        const { name, bytes } = draft
+        const { name, bytes, session: state } = draft
         const record = {
           id,
           kind: 'draft',
@@ -82,7 +86,7 @@ export function createBrowserKept(
           size: bytes.length,
           owner: session,
         } as const
-        const reply = await put(record, bytes)
+        const reply = await put(record, bytes, state)
         if (reply.status === 'kept') {
           await tidy(async () => surplus(await left(), MAX_DRAFTS, MAX_DRAFTS_BYTES))
         }
@@ -135,7 +139,10 @@ export function createBrowserKept(
         try {
           const record = (await store.list()).find((entry) => entry.id === wanted)
           const bytes = record && (await store.read(wanted))
-          return record && bytes ? { status: 'read', name: record.name || 'draft', bytes } : GONE
+          if (!record || !bytes) return GONE
+          // An unreadable session is as good as a damaged one, which the window reports.
+          const state = await store.readSession(wanted).catch(() => new Uint8Array())
+          return { status: 'read', name: record.name || 'draft', bytes, ...(state ? { session: state } : {}) }
         } catch (error) {
           return { status: 'error', message: `It could not be read: ${reasonOf(error)}.` }
         }

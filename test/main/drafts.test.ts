@@ -48,6 +48,31 @@ describe('a draft', () => {
     expect(await start({ isRunning: () => true }).list()).toEqual([])
   })
 
+  it('keeps its session beside the document, and never one of an earlier state', async () => {
+    const first = start()
+    await first.keep({ ...draft('one'), session: bytesOf('steps') })
+    const read = async () => {
+      const next = afterDeath()
+      const [item] = await next.list()
+      return next.read(item?.id ?? '')
+    }
+    expect(await read()).toMatchObject({ bytes: bytesOf('one'), session: bytesOf('steps') })
+    await first.keep(draft('two'))
+    expect(await read()).toEqual({ status: 'read', name: 'Skara', bytes: bytesOf('two') })
+  })
+
+  it('whose session cannot be read is read with an empty one, which is damaged for the window', async () => {
+    await start().keep(draft('one'))
+    const [session = ''] = await readdir(folder)
+    await mkdir(path.join(folder, session, 'draft.session'))
+    const next = afterDeath()
+    const [item] = await next.list()
+    expect(await next.read(item?.id ?? '')).toMatchObject({
+      bytes: bytesOf('one'),
+      session: new Uint8Array(),
+    })
+  })
+
   it('is offered if another process now has the id of the dead one', async () => {
     await start().keep(draft('one'))
     const [session = ''] = await readdir(folder)

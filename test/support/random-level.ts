@@ -12,6 +12,7 @@ import {
   type PlaceKindId,
 } from '../../src/core/level/places'
 import type { ExportPreset, ProjectWorld, Project, Recipe } from '../../src/core/project/project'
+import { THEME_IDS } from '../../src/core/project/themes'
 import { TERRAINS } from '../../src/core/overland/terrain'
 import { normaliseWord, TileBits } from '../../src/core/overland/tile'
 import { withMarks } from '../../src/core/project/worlds'
@@ -24,7 +25,7 @@ export interface OddLevel {
   readonly marks?: readonly number[]
   readonly withPlaces?: boolean
   readonly placeKinds?: readonly PlaceKindId[]
-  /** Whether file version 4 can express it: no districts, no own kinds, no generated places. */
+  /** Whether file version 4 can express it: no districts, no own kinds, no generated places, no themes. */
   readonly isOld?: boolean
 }
 
@@ -118,6 +119,8 @@ export function sized(grid: Grid, place: Place, side: number): Place {
   return { ...place, size }
 }
 
+const themes = fc.constantFrom(...THEME_IDS)
+
 export const recipes: fc.Arbitrary<Recipe> = fc
   .record({
     generator: fc.stringMatching(/^[a-z][a-z0-9-]{0,10}$/),
@@ -169,8 +172,13 @@ export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
       name: anyText,
       level: oddLevels(options),
       recipe: fc.option(recipes, { nil: undefined }),
+      theme: options.isOld === true ? fc.constant(undefined) : fc.option(themes, { nil: undefined }),
     })
-    .map(({ recipe, ...rest }) => (recipe ? { ...rest, recipe } : rest))
+    .map(({ recipe, theme, ...rest }) => ({
+      ...rest,
+      ...(recipe ? { recipe } : {}),
+      ...(theme ? { theme } : {}),
+    }))
   return fc.record({
     name: anyText,
     levels: fc.uniqueArray(entry, { minLength: 1, maxLength: 3, selector: ({ id }) => id }),

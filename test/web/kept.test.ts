@@ -7,17 +7,24 @@ const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().enc
 
 /** The storage of one origin, in memory. */
 function memoryStore() {
-  const records = new Map<string, { record: KeptRecord; bytes: Uint8Array<ArrayBuffer> }>()
+  const records = new Map<
+    string,
+    { record: KeptRecord; bytes: Uint8Array<ArrayBuffer>; session?: Uint8Array }
+  >()
   const trouble: { reason?: Error } = {}
-  const store: KeptStore = {
+  const store: { -readonly [Key in keyof KeptStore]: KeptStore[Key] } = {
     list: async () => {
       if (trouble.reason) throw trouble.reason
       return [...records.values()].map(({ record }) => record)
     },
     read: async (id) => records.get(id)?.bytes,
-    put: async (record, bytes) => {
+    readSession: async (id) => {
+      const session = records.get(id)?.session
+      return session && new Uint8Array(session)
+    },
+    put: async (record, bytes, session) => {
       if (trouble.reason) throw trouble.reason
-      records.set(record.id, { record, bytes })
+      records.set(record.id, { record, bytes, ...(session ? { session } : {}) })
     },
     remove: async (ids) => {
       for (const id of ids) records.delete(id)
@@ -67,6 +74,23 @@ describe('the draft of a page', () => {
       name: 'Skara',
       bytes: bytesOf('two'),
     })
+  })
+
+  it('keeps its session beside the document, and opens without it where that cannot be read', async () => {
+    const first = page()
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one'), session: bytesOf('steps') })
+    doors.held.clear()
+    const second = page()
+    const id = (await second.list()).items[0]?.id ?? ''
+    expect(await second.read(id)).toMatchObject({ bytes: bytesOf('one'), session: bytesOf('steps') })
+    storage.store.readSession = () => Promise.reject(new Error('gone'))
+    expect(await second.read(id)).toMatchObject({
+      bytes: bytesOf('one'),
+      session: new Uint8Array(),
+    })
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('two') })
+    storage.store.readSession = async () => undefined
+    expect(await second.read(id)).toEqual({ status: 'read', name: 'Skara', bytes: bytesOf('two') })
   })
 
   it('is gone once it is dropped or discarded', async () => {

@@ -3,13 +3,14 @@ import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
 
-/** Returns the losses of a format with one level, without places and without districts. */
+/** Returns the losses of a format with one level, without places, districts and themes. */
 export function projectLosses(project: Project): readonly string[] {
   return [
     ...levelLosses(project),
     ...placeLosses(project),
     ...districtLosses(firstLevel(project).level),
     ...kindLosses(project),
+    ...themeLosses([firstLevel(project)]),
   ]
 }
 
@@ -72,6 +73,12 @@ export function kindLosses({ kinds = [] }: Project): readonly string[] {
         `The labels and properties of ${counted(kinds.length, 'own kind', 'own kinds')} of places are left out.`,
       ]
     : []
+}
+
+/** Returns the losses of a format without the themes of first person, for the levels that it writes. */
+export function themeLosses(levels: readonly ProjectLevel[]): readonly string[] {
+  const count = levels.filter(({ theme }) => theme !== undefined).length
+  return count > 0 ? [`The first-person theme of ${counted(count, 'level', 'levels')} is left out.`] : []
 }
 
 /** Returns the losses of a format without districts. */

@@ -4,74 +4,25 @@ import { isDocumentEdited } from '../../editor/editor-document'
 import type { Draft, KeepReply } from '../../ipc/kept'
 import { NO_DRAFT, type DraftState } from '../desk/window-state'
 import type { Workbench } from '../desk/workbench'
+import type { SessionNow } from './kept-session'
 
-/** Delay from the first change to the start of a draft, in milliseconds: at most one draft in this time. */
-const DELAY = 1000
-/** For a large document: pause after the last change, or maximum time without one, before a draft starts. */
-const LARGE = 200_000
-const LONGEST = 10_000
-/** Maximum time it then waits for an idle moment. */
-const PATIENCE = 400
-/** Delay before another try after a failure. */
-const RETRY = 10_000
-
-/**
- * Keeps a draft of the document while it has unsaved changes, at most two seconds old, and deletes it once there are
- * none. Returns a function that stops it.
- */
-export function watchDrafts(bench: Workbench): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let since = 0
-
-  const keepWhenIdle = (): void => {
-    timer = undefined
-    const keep = (): void => void keepDraftNow(bench).then(look)
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: PATIENCE })
-    else keep()
-  }
-  const look = (): void => {
-    const { document } = bench.store.getState()
-    const { draft } = bench.store.getState().window
-    if (!isDocumentEdited(document)) {
-      clearTimeout(timer)
-      timer = undefined
-      if (draft.of !== undefined) void dropDraft(bench)
-      return
-    }
-    // Writing a large one takes longer than a frame, so not between two strokes.
-    if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
-    if (timer === undefined) since = Date.now()
-    clearTimeout(timer)
-    timer = undefined
-    if (draft.of !== document.project) timer = setTimeout(keepWhenIdle, DELAY)
-    else if (draft.trouble !== undefined) timer = setTimeout(keepWhenIdle, RETRY)
-  }
-  /** A closing page has no time for a worker; a hidden one has, but may not come back. */
-  const keepBefore = (when: 'soon' | 'at-once') => (): void => {
-    const { document: shown, window } = bench.store.getState()
-    if (isDocumentEdited(shown) && window.draft.of !== shown.project) void keepDraftNow(bench, when)
-  }
-  const leave = keepBefore('at-once')
-  const hide = keepBefore('soon')
-
-  const unsubscribe = bench.store.subscribe((state, before) => {
-    if (state.document !== before.document) look()
-  })
-  const hasPage = typeof window !== 'undefined'
-  if (hasPage) window.addEventListener('pagehide', leave)
-  if (hasPage) document.addEventListener('visibilitychange', hide)
-  look()
-  return () => {
-    unsubscribe()
-    clearTimeout(timer)
-    if (hasPage) window.removeEventListener('pagehide', leave)
-    if (hasPage) document.removeEventListener('visibilitychange', hide)
-  }
+/** Writes the session beside the document, and the session of the latest draft. */
+interface Sessions {
+  readonly writer: typeof import('./kept-session')
+  readonly kept: SessionNow | undefined
 }
 
-function cellsIn({ levels, snapshots = [] }: Project): number {
-  const all = [...levels, ...snapshots.map(({ level }) => level)]
-  return all.reduce((sum, { level }) => sum + level.cells.length, 0)
+/** Windows without an entry keep documents alone. */
+const sessionsOf = new WeakMap<Workbench, Sessions>()
+
+/** Keeps the session with each draft from now on. The start screen has no steps, and no writer for them. */
+export function keepSessions(bench: Workbench, writer: Sessions['writer']): void {
+  sessionsOf.set(bench, { writer, kept: undefined })
+}
+
+/** Returns the session of the latest draft. */
+export function keptSession(bench: Workbench): SessionNow | undefined {
+  return sessionsOf.get(bench)?.kept
 }
 
 /**
@@ -83,10 +34,23 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   if (!isDocumentEdited(document)) return NO_DRAFT
   const { project, name } = document
   begunLast.set(bench, project)
-  const draft = when === 'soon' ? await draftAside(bench, name, project) : recoveryDraft(name, project)
+  const writer = sessionsOf.get(bench)?.writer
+  const session = writer?.sessionNow(bench)
+  let draft: Draft
+  let whole: Draft
+  if (when === 'soon') {
+    draft = await draftAside(bench, name, project)
+    whole = session && writer ? await writer.withSession(draft, session) : draft
+  } else {
+    draft = recoveryDraft(name, project)
+    whole = session && writer ? writer.withSessionAtOnce(draft, session) : draft
+  }
   // A later draft that was written at once must not be overwritten.
   if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
-  const reply = await replyOf(() => bench.host.keepDraft(draft))
+  let reply = await replyOf(() => bench.host.keepDraft(whole))
+  // The document counts more: where there is no room for both, it is kept alone.
+  if (reply.status === 'error' && whole.session) reply = await replyOf(() => bench.host.keepDraft(draft))
+  if (writer) sessionsOf.set(bench, { writer, kept: session })
   const now = bench.store.getState()
   // The document was saved or discarded meanwhile.
   if (!isDocumentEdited(now.document)) {

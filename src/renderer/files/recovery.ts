@@ -1,8 +1,10 @@
 import { describeFileProblem } from '../../core/formats/format'
 import { firstLevel, type Project } from '../../core/project/project'
-import { openDocument } from '../../editor/editor-document'
+import { openDocument, type EditorDocument } from '../../editor/editor-document'
 import type { Kept, KeptItem } from '../../ipc/kept'
+import { showBanner } from '../desk/banner'
 import { keepDraftNow } from './drafts'
+import { restoreSession, type RestoredSession } from './restored-session'
 import { baseName } from '../desk/file-names'
 import { mayLeave, showDocument } from './files'
 import { parseFile } from '../jobs/parse-file'
@@ -38,7 +40,14 @@ export async function listKept(bench: Workbench): Promise<Kept> {
 
 /** A kept document, or why it cannot be opened. */
 export type KeptContent =
-  | { readonly status: 'good'; readonly name: string; readonly project: Project }
+  | {
+      readonly status: 'good'
+      readonly name: string
+      readonly project: Project
+      /** The document's bytes, and those of the session that goes with it. */
+      readonly bytes: Uint8Array
+      readonly session?: Uint8Array
+    }
   | { readonly status: 'bad'; readonly message: string }
 
 /** Reads a kept document. */
@@ -48,7 +57,10 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
     if (reply.status === 'error') return { status: 'bad', message: reply.message }
     const { result } = await parseFile(bench.jobs, { bytes: reply.bytes, name: 'draft.brownstone' })
     if (result.status === 'read') {
-      return { status: 'good', name: name || firstLevel(result.project).name, project: result.project }
+      const { bytes, session } = reply
+      const { project } = result
+      const shownName = name || firstLevel(project).name
+      return { status: 'good', name: shownName, project, bytes, ...(session ? { session } : {}) }
     }
     const [problem] = result.problems
     return { status: 'bad', message: problem ? describeFileProblem(problem) : '' }
@@ -69,13 +81,40 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
   }
   if (!(await mayLeave(bench))) return false
   const name = words.copyName(baseName(content.name))
-  showDocument(bench, openDocument(content.project, { name, isUnsaved: true }))
-  announce(bench.store, words.opened(name))
+  const opened = openDocument(content.project, { name, isUnsaved: true })
+  showWithSession(bench, opened, content)
   const draft = await keepDraftNow(bench)
   if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
     await bench.host.discardKept(item.id).catch(() => undefined) // then it is offered again
   }
   return true
+}
+
+/** Shows an opened draft with the steps, rolls, view and selection of its window; says so if those are damaged. */
+function showWithSession(
+  bench: Workbench,
+  opened: EditorDocument,
+  { bytes, session }: { readonly bytes: Uint8Array; readonly session?: Uint8Array },
+): void {
+  const restored = session && restoreSession(opened, session, bytes)
+  showDocument(bench, restored?.document ?? opened)
+  if (restored) putSession(bench, restored)
+  if (session && !restored)
+    showBanner(bench.store, { tone: 'note', text: words.historyLost(opened.name), details: [] })
+  else announce(bench.store, words.opened(opened.name))
+}
+
+function putSession(
+  bench: Workbench,
+  { document, rolls, selection, cursor, world, map }: RestoredSession,
+): void {
+  const isWorld = world !== undefined && document.project.worlds?.some(({ id }) => id === world)
+  bench.store.change(({ world: face }) => ({
+    session: { rolls },
+    level: { selection, cursor },
+    world: { shown: isWorld ? world : undefined, cursor: isWorld ? face.cursor : 0 },
+  }))
+  if (map && !isWorld) bench.map?.putView(map)
 }
 
 /** Deletes a kept document. Returns why that failed, as a sentence. */

@@ -43,7 +43,7 @@ const walkUnderWay = lastResult((walk: Walk, goal: Spot | undefined, hasFog: boo
 })
 
 /** The cells of the trail on the walker's level. */
-function* trailCells({ pose, trail }: Walk): Generator<number> {
+export function* trailCells({ pose, trail }: Walk): Generator<number> {
   for (let spot: Walk['trail'] | undefined = trail; spot; spot = spot.before) {
     if (spot.level === pose.level) yield spot.cell
   }

@@ -1,9 +1,11 @@
 import { SkipForward, Eye, Footprints, Map as MapIcon, RotateCcw, X } from 'lucide-react'
 import { useEffect, useId } from 'react'
 import { renameCells, cellNamingOf } from '../../core/level/cell-naming'
+import type { Level } from '../../core/level/level'
 import { MAX_WALKER_NAME } from '../../core/play/records'
 import { runAction } from '../actions'
-import { currentLevel } from '../../editor/editor-document'
+import { levelById } from '../../core/project/links'
+import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import { focusMap, PANE } from '../desk/panes'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
@@ -33,7 +35,7 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
   const trouble = useSelected(({ document, view }) =>
     play.trouble === undefined
       ? undefined
-      : renameCells(play.trouble, currentLevel(document), cellNamingOf(view.mapAids.naming)),
+      : renameCells(play.trouble, startLevel(document, play), cellNamingOf(view.mapAids.naming)),
   )
   return (
     <section className="play-strip" aria-label={words.label} data-play="" {...PANE}>
@@ -84,6 +86,11 @@ function OpenStrip({ play }: { readonly play: PlaySession }) {
   )
 }
 
+/** The level that goals and troubles are told of: the walk's first, wherever the walker is now. */
+function startLevel(document: EditorDocument, { from }: PlaySession): Level {
+  return levelById(document.project, from.level)?.level ?? currentLevel(document)
+}
+
 interface DeedButtonProps {
   readonly action: 'play.repeat' | 'play.another' | 'play.view'
   readonly label: string
@@ -114,7 +121,8 @@ function GoalField({ play }: { readonly play: PlaySession }) {
   const document = useSelected((state) => state.document)
   const naming = useSelected(({ view }) => view.mapAids.naming)
   const at = play.goal ? play.goals.indexOf(play.goal) : -1
-  const inNames = (text: string): string => renameCells(text, currentLevel(document), cellNamingOf(naming))
+  const inNames = (text: string): string =>
+    renameCells(text, startLevel(document, play), cellNamingOf(naming))
   return (
     <span className="play-field">
       <label htmlFor={id}>{words.buttons.goal}</label>

@@ -9,6 +9,7 @@ import { mapStyleShown } from '../looks/looks'
 import { PANE } from '../desk/panes'
 import { timeWords } from '../play/playtest'
 import { walksListed, whyHidden, type ListedWalk } from '../map/shown-walks'
+import { NotesOfLevel } from '../play/PlayNotes'
 import { deleteWalker, exportWalks, showAllWalks, showWalk } from '../play/walks'
 import { playTexts } from '../texts/play'
 import { dayAndTime } from '../desk/times'
@@ -28,6 +29,7 @@ export function ResultsPanel() {
   return (
     <section className="panel panel-results" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">{words.label}</h2>
+      <NotesOfLevel />
       {listed.length === 0 ? (
         <>
           <WordsWithKeys className="panel-note" text={words.empty} />

@@ -16,6 +16,7 @@ import { capital } from '../../core/capital'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
+import { showLevelOf, stayAt } from './follow-walker'
 import { playTexts } from '../texts/play'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
@@ -38,7 +39,8 @@ export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
-  const kept = state.play ? state.play.kept : bench.map?.keepView()
+  const isSameLevel = state.play?.from.level === found.spot.level
+  const kept = state.play && isSameLevel ? state.play.kept : bench.map?.keepView()
   bench.store.change({ play: sessionAt(state, found.spot, kept), level: { replay: undefined } })
   beginAgain(bench)
 }
@@ -72,14 +74,17 @@ function withGoal(state: State, session: PlaySession, goal: Goal | undefined): P
   return { ...session, goal, shortest: way.steps, trouble: undefined }
 }
 
-/** Ends the playtest and restores what was there before it. */
+/** Ends the playtest. Restores the view before it, or stays on another level to which the walker went. */
 export function leavePlay(bench: Workbench): void {
   const { play } = bench.store.getState()
   if (!play) return
+  const spot = bench.walk.getState().walk?.pose ?? play.from
   giveUpWalk(bench)
   bench.walk.setState(NO_WALK)
   bench.store.change({ play: undefined })
-  if (play.kept) bench.map?.putView(play.kept)
+  const { levelId } = bench.store.getState().document
+  if (levelId !== play.from.level) stayAt(bench, spot)
+  else if (play.kept) bench.map?.putView(play.kept)
   announce(bench.store, words.left)
 }
 
@@ -173,9 +178,10 @@ export async function walkAnother(bench: Workbench): Promise<void> {
   const { play } = state
   if (!play || play.isMaking) return
   giveUpWalk(bench)
+  showLevelOf(bench, play.from.level) // the walker may have gone to another
   bench.walk.setState({ ...NO_WALK, gamepad: bench.walk.getState().gamepad })
   change(bench.store, { isMaking: true, trouble: undefined })
-  const before = currentLevel(state.document)
+  const before = currentLevel(bench.store.getState().document)
   await startRun(bench, 'reroll')
   const now = bench.store.getState()
   if (!now.play) return

@@ -3,13 +3,14 @@ import { isDocumentEdited } from '../../editor/editor-document'
 import { followAnalysis } from '../check/analysis'
 import { listenForClipboard } from '../edit/clipboard'
 import { watchComparison } from '../check/comparison'
-import { watchDrafts } from '../files/drafts'
+import { watchDrafts } from '../files/watch-drafts'
 import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
 import { guardFocus } from './focus-guard'
 import { followLevel } from './level-change'
 import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
+import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
@@ -33,6 +34,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   bench.store.change({ drawing: { stamps: rememberedStamps() } })
   followOwnStyle(bench.store)
   followPlay(bench)
+  followWalker(bench)
   readGamepads(bench)
   listenForKeys(bench)
   listenForClipboard(bench)

@@ -58,6 +58,8 @@ export const documentTexts = {
     discarded: (name: string) => `${name} is discarded.`,
     broken: (why: string) => `It cannot be opened. ${why}`,
     opened: (name: string) => `“${name}” is open as a copy. Save it where you like.`,
+    historyLost: (name: string) =>
+      `“${name}” is open and complete, but its earlier steps could not be read, so Undo begins anew here.`,
     copyName: (name: string) => `${name} (recovered)`,
     pictureOf: (name: string) => `Map of ${name}`,
   },

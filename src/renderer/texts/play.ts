@@ -1,3 +1,4 @@
+import { count } from './count'
 import { MENU_LABELS } from '../../ipc/menu-labels'
 
 /** Texts for the playtest and its results. */
@@ -66,6 +67,25 @@ export const playTexts = {
 
   compass: (side: string) => `Compass: facing ${side}`,
   automap: 'Map of explored cells',
+  map: {
+    enlarge: 'Enlarge the map; write notes',
+    shrink: 'Shrink the map',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit what is explored',
+    save: 'Save as picture…',
+    suffix: '-explored.png',
+    summary: (walked: number, exits: number) =>
+      `${count(walked, 'cell', 'cells')} walked, ${count(exits, 'exit', 'exits')} not taken (?).`,
+    note: 'Note at this cell',
+    noteHint: 'Kept as you type',
+    notes: 'Notes',
+    notesHere: 'Notes from walks on this level',
+    noteOf: (at: number, text: string, cell: string) => `${at}. ${text} (${cell})`,
+    remove: (at: number) => `Remove note ${at}`,
+    nothingSeen: 'nothing is explored yet',
+    tooLarge: 'the picture is too large for this browser',
+  },
   pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',
   help: 'W, A, S, D or the arrow keys walk, Q and E turn, Enter takes stairs. R repeats, T makes another map, V changes the view, F the fog, Escape ends.',
   helpFree:

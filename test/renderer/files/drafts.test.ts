@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { readLevelFile } from '../../../src/core/formats/index'
 import { currentLevel } from '../../../src/editor/editor-document'
-import { watchDrafts } from '../../../src/renderer/files/drafts'
+import { watchDrafts } from '../../../src/renderer/files/watch-drafts'
 import { edit, undoStep } from '../../../src/renderer/edit/edit'
 import { newTown, saveDocument } from '../../../src/renderer/files/files'
 import { savedWords } from '../../../src/renderer/files/saved-words'
@@ -70,6 +70,28 @@ describe('a draft', () => {
     draw(44)
     await vi.advanceTimersByTimeAsync(20_000)
     expect(host.drafts).toHaveLength(1)
+  })
+
+  it('is stored again when the selection or the level in view is another one', async () => {
+    draw(44)
+    await vi.advanceTimersByTimeAsync(5000)
+    bench.store.change({ level: { selection: [44] } })
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(host.drafts).toHaveLength(2)
+    expect(host.draft?.session).not.toEqual(host.drafts[0]?.session)
+  })
+
+  it('is stored without its session where there is no room for both', async () => {
+    host.keepDraft = async (draft) => {
+      host.drafts.push(draft)
+      if (draft.session) return { status: 'error', message: 'the disk is full' }
+      host.draft = draft
+      return { status: 'kept', at: 5 }
+    }
+    draw(44)
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+    expect(savedWords(bench.store.getState())).toBe('Not saved')
   })
 
   it('is deleted once the changes are saved, undone or discarded', async () => {

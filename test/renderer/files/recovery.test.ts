@@ -7,6 +7,7 @@ import { currentLevel, isDocumentEdited } from '../../../src/editor/editor-docum
 import type { KeptItem } from '../../../src/ipc/kept'
 import { edit } from '../../../src/renderer/edit/edit'
 import { saveDocument } from '../../../src/renderer/files/files'
+import { sessionNow, withSessionAtOnce } from '../../../src/renderer/files/kept-session'
 import { discardKept, offerRecovery, openCopy, readKept } from '../../../src/renderer/files/recovery'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { benchOn, StandInHost } from '../support/stand-in-host'
@@ -71,6 +72,34 @@ describe('a copy', () => {
     expect(host.discarded).toEqual(['draft:1'])
     await saveDocument(bench, 'same')
     expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
+  })
+
+  it('has the steps, rolls, selection and cursor of the window that was lost', async () => {
+    const lost = benchOn(new StandInHost())
+    for (const cell of [41, 42, 43]) edit(lost.store, { kind: 'paint', brush: 'house', cells: [cell] })
+    lost.store.change({ level: { selection: [1, 2], cursor: 7 } })
+    const { project, name } = lost.store.getState().document
+    const bytes = native.write?.(project, name).files[0]?.bytes ?? new Uint8Array()
+    const kept = withSessionAtOnce({ name, bytes }, sessionNow(lost))
+    host.readReply = { status: 'read', ...kept }
+    await openCopy(bench, draft)
+    const { document, level, window } = bench.store.getState()
+    expect(document.history.done).toEqual(lost.store.getState().document.history.done)
+    expect(level).toMatchObject({ selection: [1, 2], cursor: 7 })
+    expect(window.banner).toBeUndefined()
+    expect(isDocumentEdited(document)).toBe(true)
+
+    // Damaged, the document opens all the same.
+    bench = benchOn(host)
+    host.readReply = { status: 'read', name, bytes, session: new Uint8Array(9) }
+    expect(await openCopy(bench, draft)).toBe(true)
+    const after = bench.store.getState()
+    expect(after.document.project.levels).toEqual(project.levels)
+    expect(after.document.history.done).toEqual([])
+    expect(after.window.banner).toMatchObject({
+      tone: 'note',
+      text: expect.stringContaining('Undo begins anew'),
+    })
   })
 
   it('keeps the original until the copy is stored', async () => {

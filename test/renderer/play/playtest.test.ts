@@ -13,6 +13,7 @@ import { edit } from '../../../src/renderer/edit/edit'
 import { switchLevel } from '../../../src/renderer/edit/levels'
 import { showDocument } from '../../../src/renderer/files/files'
 import { chooseGenerator, startRun } from '../../../src/renderer/generate/run'
+import { followWalker } from '../../../src/renderer/play/follow-walker'
 import { moveOfPad, type PadState } from '../../../src/renderer/play/gamepad'
 import { moveOfKey, walkByKey } from '../../../src/renderer/play/play-keys'
 import {
@@ -144,6 +145,32 @@ describe('a playtest', () => {
     switchLevel(bench, 'below')
     runAction(bench, 'play.fromStart')
     expect(session(bench)?.from).toEqual({ level: 'below', cell: 1 })
+  })
+
+  it('takes the editor along to other levels, and leaves it where the walker stands', () => {
+    const two = projectOf(town, 'Skara')
+    const below = { ...firstLevel(two), id: 'below', name: 'Cellar', level: levelFromText('sss') }
+    const first = firstLevel(two).id
+    const both = { ...two, levels: [...two.levels, below] }
+    const project = addLink(both, { level: first, cell: 4 }, { level: 'below', cell: 1 }, 'stairs')
+    const { bench } = desk()
+    followWalker(bench)
+    showDocument(bench, openDocument(project))
+    const shown = (): string => bench.store.getState().document.levelId
+    const { history } = bench.store.getState().document
+    runAction(bench, 'play.fromStart')
+    walkOn(bench, 'east')
+    walkOn(bench, 'take')
+    expect(shown()).toBe('below')
+    repeatWalk(bench)
+    expect(shown()).toBe(first)
+    walkOn(bench, 'east')
+    walkOn(bench, 'take')
+    walkOn(bench, 'east')
+    leavePlay(bench)
+    expect(shown()).toBe('below')
+    expect(bench.store.getState().level.cursor).toBe(2)
+    expect(bench.store.getState().document.history).toBe(history)
   })
 
   it('walks at a fixed rate however fast a held key repeats, and each press of its own is a step', () => {

@@ -5,7 +5,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteResult, WrittenFile } from '../format'
-import { levelLosses, markLosses, placeLosses, recipeLosses, kindLosses } from '../losses'
+import { levelLosses, markLosses, placeLosses, recipeLosses, kindLosses, themeLosses } from '../losses'
 import { masksOf, type MaskedEdge } from '../masks'
 import { PLAIN_EDGES } from '../plain-edges'
 import { counted } from '../../counted'
@@ -57,6 +57,7 @@ export function writeCsv(
       ...placeLosses(project),
       ...districtNameLosses(level),
       ...kindLosses(project),
+      ...themeLosses([firstLevel(project)]),
     ],
   }
 }

@@ -14,6 +14,7 @@ import {
   markLosses,
   recipeLosses,
   snapshotLosses,
+  themeLosses,
 } from '../losses'
 import { encodeText } from '../text'
 import { counted } from '../../counted'
@@ -166,7 +167,12 @@ function mapLosses(level: Level, { things, tiles }: DoomMap): readonly string[] 
 }
 
 function projectLosses(project: Project): readonly string[] {
-  return [...kindLosses(project), ...recipeLosses(project), ...snapshotLosses(project)]
+  return [
+    ...kindLosses(project),
+    ...themeLosses(project.levels),
+    ...recipeLosses(project),
+    ...snapshotLosses(project),
+  ]
 }
 
 function propertyLosses(level: Level): readonly string[] {

@@ -6,7 +6,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { cleanStem, stemOf } from '../file-name'
 import type { WriteContext, WriteResult, WrittenFile } from '../format'
-import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { districtLosses, kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { encodeText } from '../text'
 import { drawTablePicture, mostPixels, pictureLosses } from '../uvtt/picture'
 import { tableLook } from '../uvtt/settings'
@@ -53,6 +53,7 @@ export function writeFoundry(
         ...districtLosses(level),
       ]),
       ...kindLosses(project),
+      ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
   }

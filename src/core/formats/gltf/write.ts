@@ -8,7 +8,7 @@ import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
 import { MAX_WRITTEN_BYTES, type WriteContext, type WriteResult } from '../format'
-import { lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { Binary } from './binary'
 import { Geometry } from './geometry'
@@ -118,6 +118,7 @@ export function writeGltf(
       ...(links.looseCount > 0
         ? [`${counted(links.looseCount, 'link leads', 'links lead')} to a place that is not written.`]
         : []),
+      ...themeLosses(project.levels),
       ...snapshotLosses(project),
       'A scene cannot be opened as a town again: keep the project file.',
     ],

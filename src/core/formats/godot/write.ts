@@ -3,7 +3,7 @@ import type { SettingValues } from '../../settings/setting'
 import { ByteText } from '../byte-text'
 import { edgeLosses } from '../edge-losses'
 import type { WriteContext, WriteResult } from '../format'
-import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses } from '../losses'
+import { lossesByLevel, markLosses, recipeLosses, snapshotLosses, kindLosses, themeLosses } from '../losses'
 import { light } from '../../picture/styles/light'
 import { chosenStyle } from '../picture-settings'
 import { EDGE_FORMS } from './items'
@@ -43,6 +43,7 @@ export function writeGodot(
     losses: [
       ...lossesByLevel(project, ({ level }) => [...edgeLosses(level, EDGE_FORMS), ...markLosses(level, 0)]),
       ...kindLosses(project),
+      ...themeLosses(project.levels),
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],

@@ -15,6 +15,7 @@ import {
   recipeLosses,
   snapshotLosses,
   kindLosses,
+  themeLosses,
 } from '../losses'
 import { counted } from '../../counted'
 import { encodeText } from '../text'
@@ -122,6 +123,7 @@ function writeMaps(project: Project, name: string, values: SettingValues, write:
       }),
       ...startNotes,
       ...kindLosses(project),
+      ...themeLosses(project.levels),
       ...recipeLosses(project),
       ...snapshotLosses(project),
     ],

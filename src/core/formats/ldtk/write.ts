@@ -7,7 +7,7 @@ import { counted } from '../../counted'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteContext, WriteResult } from '../format'
-import { kindLosses, lossesByLevel, markLosses, snapshotLosses } from '../losses'
+import { kindLosses, lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { encodeText } from '../text'
 import { plainSheet } from '../tiled/tileset'
@@ -90,6 +90,7 @@ export function writeLdtk(
           ]
         : []),
       ...kindLosses(project),
+      ...themeLosses(project.levels),
       ...snapshotLosses(project),
     ],
   }

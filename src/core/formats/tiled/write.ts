@@ -4,7 +4,7 @@ import type { SettingValues } from '../../settings/setting'
 import { edgeLosses } from '../edge-losses'
 import { stemOf } from '../file-name'
 import type { WriteContext, WriteResult } from '../format'
-import { emptyDistrictLosses, levelLosses, markLosses, kindLosses } from '../losses'
+import { emptyDistrictLosses, levelLosses, markLosses, kindLosses, themeLosses } from '../losses'
 import { contentOf } from './content'
 import type { MapContent } from './map-content'
 import { EDGE_IN_TILES } from '../masks'
@@ -69,6 +69,7 @@ export function writeTiled(
       ...lostLinks(content.links),
       ...emptyDistrictLosses(entry.level),
       ...kindLosses(project),
+      ...themeLosses([firstLevel(project)]),
       ...levelLosses(project),
     ],
   }

@@ -1,0 +1,52 @@
+import { expect, type Locator } from '@playwright/test'
+import type { EditorPage } from './editor-page'
+
+/** Work is kept at most two seconds after a change, in milliseconds; with a margin for a slow machine. */
+export const KEPT_WITHIN = 3000
+
+/** The dialog that offers unsaved work. */
+export function recoverDialog(editor: EditorPage): Locator {
+  return editor.page.getByRole('dialog', { name: 'Recover files' })
+}
+
+/** Zooms in, draws twelve steps, undoes two of them, and selects four cells. */
+export async function takeTwelveSteps(editor: EditorPage): Promise<void> {
+  for (let column = 3; column < 15; column++) await editor.click(column, 4)
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await editor.page.keyboard.press('ControlOrMeta+z')
+  await editor.page.keyboard.press('v')
+  const zoom = zoomOf(editor)
+  await zoom.click()
+  await editor.page.keyboard.type('90')
+  await editor.page.keyboard.press('Enter')
+  await expect(zoom).toHaveText('90 %')
+  await editor.map.focus()
+  await editor.page.keyboard.press('ControlOrMeta+a')
+  await expect(editor.status).toContainText('400 cells selected')
+}
+
+/** Opens the recovered copy: every step, the selection and the zoom are there, and all steps can be undone and redone. */
+export async function expectTwelveSteps(editor: EditorPage): Promise<void> {
+  await recoverDialog(editor)
+    .getByRole('button', { name: /^Open as copy/ })
+    .click()
+  await expect(editor.page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(13)
+  await expect(editor.status).toContainText('10 streets')
+  await expect(editor.status).toContainText('400 cells selected')
+  await expect(zoomOf(editor)).toHaveText('90 %')
+  await editor.map.focus()
+  const press = async (keys: string, times: number): Promise<void> => {
+    for (let time = 0; time < times; time++) await editor.page.keyboard.press(keys)
+  }
+  await press('ControlOrMeta+Shift+z', 2)
+  await expect(editor.status).toContainText('12 streets')
+  await press('ControlOrMeta+z', 12)
+  await expect(editor.status).toContainText('0 streets')
+  await press('ControlOrMeta+Shift+z', 12)
+  await expect(editor.status).toContainText('12 streets')
+  expect(editor.complaints).toEqual([])
+}
+
+function zoomOf(editor: EditorPage): Locator {
+  return editor.status.getByRole('button', { name: /^Zoom/ })
+}

@@ -1,0 +1,59 @@
+import type { Grid } from '../level/grid'
+import type { Project } from '../project/project'
+
+/** A note that somebody wrote at a cell while walking. It stays out of the project, like the walks. */
+export interface PlayNote {
+  /** The project's id; the name of a project that has none yet. */
+  readonly project: string
+  /** The level's id. */
+  readonly level: string
+  readonly x: number
+  readonly y: number
+  readonly text: string
+}
+
+/** A level that notes are on. */
+export interface NotedLevel {
+  readonly project: Pick<Project, 'id' | 'name'>
+  readonly level: string
+}
+
+/** Where a note is. */
+export interface NoteSpot extends NotedLevel, Pick<PlayNote, 'x' | 'y'> {}
+
+/** Maximum notes of all projects; of more, the oldest are dropped. Maximum length of a note, in characters. */
+export const MAX_NOTES = 1000
+export const MAX_NOTE = 200
+
+/** Sets the note at a spot; an empty text removes it. A changed note keeps its position in the list. */
+export function withNote(notes: readonly PlayNote[], spot: NoteSpot, text: string): readonly PlayNote[] {
+  const kept = text.slice(0, MAX_NOTE)
+  const at = notes.findIndex((note) => isAt(note, spot))
+  if (kept.trim() === '') return at < 0 ? notes : notes.toSpliced(at, 1)
+  const { project, level, x, y } = spot
+  const note = { project: project.id ?? project.name, level, x, y, text: kept }
+  return at < 0 ? [...notes, note].slice(-MAX_NOTES) : notes.with(at, note)
+}
+
+/** Returns the note at a spot. */
+export function noteAt(notes: readonly PlayNote[], spot: NoteSpot): PlayNote | undefined {
+  return notes.find((note) => isAt(note, spot))
+}
+
+/** Returns the notes on a level within its size, the oldest first. */
+export function notesOn(
+  notes: readonly PlayNote[],
+  level: NotedLevel,
+  { width, height }: Grid,
+): readonly PlayNote[] {
+  return notes.filter((note) => isOn(note, level) && note.x < width && note.y < height)
+}
+
+function isAt(note: PlayNote, spot: NoteSpot): boolean {
+  return note.x === spot.x && note.y === spot.y && isOn(note, spot)
+}
+
+/** A project may have got its id after the note. */
+function isOn({ project: key, level: id }: PlayNote, { project, level }: NotedLevel): boolean {
+  return id === level && (key === project.id || key === project.name)
+}

@@ -1,0 +1,88 @@
+import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useStore } from 'zustand'
+import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
+import { MAX_NOTE, noteAt, notesOn } from '../../core/play/notes'
+import { currentEntry } from '../../editor/editor-document'
+import { focusMap } from '../desk/panes'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { playTexts } from '../texts/play'
+import { IconButton } from '../ui/IconButton'
+import { noteSpot, playNotes, writeNote } from './notes'
+
+const words = playTexts.map
+
+/** The note at the walker's cell. Each letter is kept at once; Enter and Escape lead back to the walk. */
+export function NoteField() {
+  const bench = useWorkbench()
+  const id = useId()
+  const pose = useStore(bench.walk, ({ walk }) => walk?.pose)
+  const project = useSelected(({ document }) => document.project)
+  const notes = useStore(playNotes)
+  const spot = pose && noteSpot(project, pose)
+  if (!spot) return null
+  return (
+    <p className="automap-note">
+      <label htmlFor={id}>{words.note}</label>
+      <input
+        id={id}
+        className="field-input"
+        value={noteAt(notes, spot)?.text ?? ''}
+        maxLength={MAX_NOTE}
+        placeholder={words.noteHint}
+        onChange={(event) => writeNote(spot, event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return
+          event.preventDefault()
+          event.stopPropagation()
+          focusMap()
+        }}
+      />
+    </p>
+  )
+}
+
+/** The notes on the level in view, which is the walker's during a playtest. */
+export function NoteList() {
+  const document = useSelected((state) => state.document)
+  const naming = useSelected(({ view }) => view.mapAids.naming)
+  const notes = useStore(playNotes)
+  const { id, level } = currentEntry(document)
+  const listed = notesOn(notes, { project: document.project, level: id }, level)
+  if (listed.length === 0) return null
+  return (
+    <ol className="automap-list" aria-label={words.notes}>
+      {listed.map((note, at) => (
+        <li key={`${note.x} ${note.y}`}>
+          <span>
+            {words.noteOf(
+              at + 1,
+              note.text,
+              nameCell(level, note.y * level.width + note.x, cellNamingOf(naming)),
+            )}
+          </span>
+          <IconButton
+            label={words.remove(at + 1)}
+            onClick={() => writeNote({ ...note, project: document.project }, '')}
+          >
+            <Trash2 size={14} />
+          </IconButton>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The same list with a heading, for the results of walks; absent without notes. */
+export function NotesOfLevel() {
+  const document = useSelected((state) => state.document)
+  const notes = useStore(playNotes)
+  const { id, level } = currentEntry(document)
+  if (notesOn(notes, { project: document.project, level: id }, level).length === 0) return null
+  return (
+    <>
+      <h3 className="panel-title">{words.notesHere}</h3>
+      <NoteList />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { createStore } from 'zustand/vanilla'
+import { xOf, yOf } from '../../core/level/grid'
+import { isCount, isRecord } from '../../core/is-record'
+import { MAX_NOTE, MAX_NOTES, withNote, type NoteSpot, type PlayNote } from '../../core/play/notes'
+import { levelById, type Spot } from '../../core/project/links'
+import type { Project } from '../../core/project/project'
+import { keepText, storedJson } from '../desk/storage'
+
+const NOTES = 'brownstone.notes'
+
+/** The notes of all projects. Kept with each letter, so that closing anything loses none of it. */
+export const playNotes = createStore<readonly PlayNote[]>(rememberedNotes)
+
+/** Sets or removes the note at a spot. */
+export function writeNote(spot: NoteSpot, text: string): void {
+  const notes = withNote(playNotes.getState(), spot, text)
+  playNotes.setState(notes, true)
+  keepText(NOTES, JSON.stringify(notes))
+}
+
+/** Returns where a note at a spot of a project is kept. */
+export function noteSpot(project: Project, { level, cell }: Spot): NoteSpot | undefined {
+  const grid = levelById(project, level)?.level
+  return grid && { project, level, x: xOf(grid, cell), y: yOf(grid, cell) }
+}
+
+/** The stored notes; skips invalid ones. */
+function rememberedNotes(): readonly PlayNote[] {
+  const kept = storedJson(NOTES)
+  return Array.isArray(kept) ? kept.filter(isNote).slice(-MAX_NOTES) : []
+}
+
+function isNote(value: unknown): value is PlayNote {
+  if (!isRecord(value)) return false
+  const { project, level, x, y, text } = value
+  const areTexts = typeof project === 'string' && typeof level === 'string' && typeof text === 'string'
+  return areTexts && text.length <= MAX_NOTE && isCount(x) && isCount(y)
+}
