@@ -15,7 +15,10 @@ import { counted } from '../counted'
 export function pictureStyleSetting(first: MapStyle): ChoiceSetting {
   const plain = styleSetting(first)
   const finished = FINISHED_STYLES.map(({ id, label }) => ({ value: id, label }))
-  return { ...plain, help: 'The look of the picture.', choices: [...finished, ...plain.choices] }
+  const help =
+    'The look of the picture; EGA has hard pixels in PNG pictures, drawn for 8, 16 and 24 pixels a cell, ' +
+    'and smooth edges in SVG and PDF where the program that shows them smooths.'
+  return { ...plain, help, choices: [...finished, ...plain.choices] }
 }
 
 /** Creates the setting for the map style whose colours a file has, with the given one as default. */

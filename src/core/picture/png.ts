@@ -7,10 +7,9 @@ import {
   type LevelPictureOptions,
   type PictureBounds,
 } from './level-picture'
-import { Painter } from './raster/painter'
+import { createPainter } from './raster/create-painter'
 import { PngWriter } from './raster/png-writer'
 import type { MapStyle } from './style'
-import { placeLine } from './text-shapes'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
   /** 2 for the look of a screen with two device pixels to a pixel. */
@@ -81,7 +80,8 @@ export function drawLevelAsPng(
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
   const fullHeight = Math.round(bounds.height) + legend.height
   // A palette merges similar shades, and a tile has to keep its pixels.
-  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
+  const isTried =
+    (style.isPixelExact === true || count >= (options.palettePixels ?? PALETTE_PIXELS)) && !style.tiles
   // Packing twice takes less time than drawing again once a palette is full.
   const writer = new PngWriter(width, fullHeight, isTried ? ['palette', 'colours'] : ['colours'])
   let room = new Uint32Array()
@@ -99,14 +99,14 @@ export function drawLevelAsPng(
     const height = bottom - top
     const pixels = { left, top, width, height, words: blank(height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
-    new Painter(pixels, placeLine).draw(drawPicturePart(level, style, cell, drawing, window))
+    createPainter(pixels, style).draw(drawPicturePart(level, style, cell, drawing, window))
     writer.addRows(pixels.words, height)
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
     const pixels = { left, top, width, height, words: blank(height) }
-    new Painter(pixels, placeLine).draw(legend.commands)
+    createPainter(pixels, style).draw(legend.commands)
     writer.addRows(pixels.words, height)
   }
   return writer.finish()

@@ -6,10 +6,13 @@ import { draftOf, type Level } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { boxOfLine, letteringOf } from '../../../src/core/picture/finished/lettering'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
+import { legendOf } from '../../../src/core/picture/legend'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelPicture, type LevelPicture } from '../../../src/core/picture/level-picture'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
-import { shaded } from '../../../src/core/picture/finished/roofs'
+import { roofSides } from '../../../src/core/picture/finished/roofs'
+import { EGA } from '../../../src/core/picture/styles/ega'
 import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/styles/finished'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
@@ -104,6 +107,53 @@ describe('Finished styles', () => {
   })
 })
 
+describe('The EGA style', () => {
+  const ega = pictureStyleById('ega')
+  if (!ega) throw new RangeError('There is a style "ega"')
+  const colours = new Set<string>(Object.values(EGA))
+
+  it('has the sixteen colours of the adapter: each part is 0 or 170, or 85 or 255 if it is bright', () => {
+    const known = Array.from({ length: 16 }, (_, at) => {
+      const part = (bit: number): number => (at & bit ? 170 : 0) + (at & 8 ? 85 : 0)
+      // Dark yellow is brown.
+      const [red, green, blue] = [part(4), at === 6 ? 85 : part(2), part(1)]
+      return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    })
+    expect(new Set(known)).toEqual(colours)
+  })
+
+  it.each([40, 26, 14, 8, 4, 2])('draws only them, and nothing translucent, at %d units a cell', (cell) => {
+    for (const level of [town, levelWithEverything()]) {
+      const picture = drawTown(level, ega, createFrame(level, cell, { snap: false }))
+      const others = picture.flatMap(colourOf).filter((colour) => !colours.has(colour))
+      expect(others).toEqual([])
+      const tinted = picture.filter(({ opacity, part }) => opacity !== undefined && part !== 'lock')
+      expect(tinted).toEqual([])
+    }
+  })
+
+  it.each([8, 16, 24, 1, 3, 5, 6, 7, 11, 13, 21, 26, 40])(
+    'writes PNG pictures of only these pixels at %d pixels a cell, with locks, grid, numbers and legend',
+    (cell) => {
+      const level = levelWithEverything()
+      const legend = legendOf(level, true)
+      const bytes = drawLevelAsPng(level, ega, cell, { grid: true, rulers: cellNamingOf('rows'), legend })
+      const { data, channels, palette } = decode(bytes)
+      const seen = new Set<string>()
+      for (let at = 0; at < data.length; at += channels) {
+        const [red = 0, green = 0, blue = 0] = palette?.[data[at] ?? 0] ?? data.subarray(at, at + 3)
+        seen.add(`#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+      }
+      expect([...seen].filter((colour) => !colours.has(colour))).toEqual([])
+      expect(seen.size).toBeGreaterThan(4)
+    },
+  )
+
+  it('asks programs for hard edges in SVG', () => {
+    expect(drawLevelAsSvg(town, ega, 16)).toMatch(/<svg[^>]* shape-rendering="crispEdges"/)
+  })
+})
+
 describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   it('is the picture on file', async () => {
     const png = drawLevelAsPng(levelWithEverything(), style, 26, {})
@@ -123,16 +173,19 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
-  it('sets doors, the selection and locks off from every side of every roof, and from the street', () => {
-    const grounds = [...look.roofs, ...look.namedRoofs].flatMap((roof) =>
-      look.facets.map((share) => shaded(roof, share)),
-    )
+  it('sets doors, plates and the marks of selection, locks, guidance and problems off from every side of every roof, and from the street', () => {
+    const grounds = [...look.roofs, ...look.namedRoofs].flatMap((roof) => roofSides(look, roof))
+    const { placed, problem, cursor } = style
     for (const ground of [...grounds, style.street, style.avenue.colour, style.square.colour]) {
       for (const { colour, line } of [
         { colour: look.door.fill, line: look.door.line },
         { colour: style.selection.colour, line: style.selection.halo },
         { colour: style.lock.colour, line: style.lock.halo },
         { colour: style.plate.fill, line: style.plate.line },
+        { colour: placed.colour, line: placed.halo },
+        { colour: problem.fill, line: problem.line },
+        { colour: problem.hint, line: problem.line },
+        { colour: cursor.outer, line: cursor.inner },
       ]) {
         const apart = Math.max(
           contrast(colour, ground),

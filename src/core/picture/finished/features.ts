@@ -6,7 +6,7 @@ import { addRects } from '../commands'
 import { snapped } from '../frame'
 import { squaresIn } from './areas'
 import { drawTrees } from './plants'
-import { addCircles, chance, choose, hairline, type Sheet } from './sheet'
+import { addCircles, chance, choose, hairline, smallShadow, type Sheet } from './sheet'
 
 const FEATURES: ReadonlySet<PlaceKindId> = new Set(SQUARE_FEATURES)
 
@@ -92,8 +92,10 @@ function drawStalls({ level, look, frame, picture }: Sheet, place: Place): void 
       const [wide, high] = [0.6 * cell, 0.42 * cell]
       const left = (x + 0.12 + 0.16 * chance(x, y, 97)) * cell
       const top = (y + 0.2 + 0.2 * chance(x, y, 98)) * cell
-      if (look.shadow !== undefined) {
-        addRects(picture, 'shadow', look.roofLine, [left + 0.06 * cell, top + 0.08 * cell, wide, high], 0.3)
+      const shadow = smallShadow(look, look.roofLine, 0.3)
+      if (shadow) {
+        const rects = [left + 0.06 * cell, top + 0.08 * cell, wide, high]
+        addRects(picture, 'shadow', shadow.fill, rects, shadow.opacity)
       }
       const corners = [left, top, left + wide, top, left + wide, top + high, left, top + high]
       picture.push({ kind: 'polygons', part: 'square', fill, line, polygons: [corners] })

@@ -1,7 +1,17 @@
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { snapped } from '../frame'
-import { addCircles, addStrokes, chance, hairline, kindAt, rangeOf, rectOf, type Sheet } from './sheet'
+import {
+  addCircles,
+  addStrokes,
+  chance,
+  hairline,
+  kindAt,
+  rangeOf,
+  rectOf,
+  smallShadow,
+  type Sheet,
+} from './sheet'
 
 /** Middle and radius of trees: x, y, radius, … */
 type Trees = number[]
@@ -114,9 +124,8 @@ export function drawTrees({ look, frame, picture }: Sheet, trees: readonly numbe
       y + 0.1 * radius,
     ])
   }
-  if (look.shadow !== undefined) {
-    picture.push({ kind: 'circles', part: 'shadow', fill: look.roofLine, opacity: 0.28, circles: shadows })
-  }
+  const shadow = smallShadow(look, look.roofLine, 0.28)
+  if (shadow) picture.push({ kind: 'circles', part: 'shadow', ...shadow, circles: shadows })
   const rim = line === undefined ? {} : { line: { colour: line, width: hairline(frame, 0.035) } }
   addCircles(picture, 'plant', { fill: dark, ...rim }, trees)
   if (light !== dark) addCircles(picture, 'plant', { fill: light }, lights)
