@@ -4,7 +4,10 @@ import { legendOf, type LegendEntry } from '../picture/legend'
 import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-picture'
 import { lacksShape } from '../picture/glyphs/font'
 import { playersLevel } from '../picture/players-level'
-import type { MapStyle } from '../picture/style'
+import { createFrame } from '../picture/frame'
+import type { Marginalia } from '../picture/marginalia/marginalia'
+import { MOST_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
+import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
 import { OWN_STYLE_ID } from '../picture/styles/own-style'
@@ -84,6 +87,49 @@ export const LEGEND_SETTING: SwitchSetting = {
   default: false,
 }
 
+/** What a picture can have around its map. */
+export const MARGINALIA_SETTINGS: readonly SwitchSetting[] = [
+  {
+    kind: 'switch',
+    id: 'title',
+    label: 'Title',
+    help: 'The name of the level above the map.',
+    default: false,
+  },
+  { kind: 'switch', id: 'compass', label: 'Compass', help: 'Where north is.', default: false },
+  { kind: 'switch', id: 'scale', label: 'Scale bar', help: 'The length of some cells.', default: false },
+  {
+    kind: 'switch',
+    id: 'key',
+    label: 'Key of places',
+    help: 'Numbers on places whose names the map does not show, with their names below it.',
+    default: false,
+  },
+  { kind: 'switch', id: 'frame', label: 'Frame', help: 'A double rule around the picture.', default: false },
+]
+
+/**
+ * Reads the values of `MARGINALIA_SETTINGS` for a picture with cells of this size; undefined without any of them.
+ * `isSnapped` as in the picture's frame.
+ */
+export function marginaliaOf(
+  { level, style, options }: ChosenPicture,
+  values: SettingValues,
+  { cell, title, isSnapped }: { readonly cell: number; readonly title: string; readonly isSnapped: boolean },
+): Marginalia | undefined {
+  const isOn = (id: string): boolean => values[id] === true
+  if (!MARGINALIA_SETTINGS.some(({ id }) => isOn(id))) return undefined
+  const frame = createFrame(level, cell, { snap: isSnapped })
+  const shown = withLayers(style, options.layers ?? {})
+  return {
+    ...(isOn('title') && title.trim() !== '' ? { title } : {}),
+    hasCompass: isOn('compass'),
+    hasScale: isOn('scale'),
+    hasFrame: isOn('frame'),
+    numbered: isOn('key') ? placesWithoutName(level, shown, frame).slice(0, MOST_NUMBERS) : [],
+  }
+}
+
 /** The content of a picture, by the values of these settings. */
 export interface ChosenPicture {
   /** The level, or what players may see of it. */
@@ -125,7 +171,9 @@ export function letterLosses(names: readonly string[]): readonly string[] {
   ]
 }
 
-/** Returns the names on the labels of a picture. */
-export function namesShown({ level, options }: ChosenPicture): readonly string[] {
-  return options.layers?.names === false ? [] : level.places.map(({ name }) => name.trim())
+/** Returns the names on the labels of a picture and around its map. */
+export function namesShown({ level, options }: ChosenPicture, marginalia?: Marginalia): readonly string[] {
+  const { title, numbered = [] } = marginalia ?? {}
+  const labelled = options.layers?.names === false ? numbered : level.places
+  return [...(title === undefined ? [] : [title]), ...labelled.map(({ name }) => name.trim())]
 }

@@ -34,8 +34,12 @@ const BAND_PIXELS = 2 ** 21
 /** Smaller pictures are packed quickly, and always have the same kind whatever colours they have. */
 const PALETTE_PIXELS = 2 ** 22
 
-/** Returns the pixels of a picture, and its longer side. */
-function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
+/** Returns the pixels of a picture without what is around its map, and its longer side. */
+function sizeOf(
+  grid: Grid,
+  cell: number,
+  { marginalia: _, ...options }: Omit<PngOptions, 'layers'>,
+): [number, number] {
   const { width, height } = boundsOf(grid, cell, options)
   return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
 }

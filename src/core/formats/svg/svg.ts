@@ -10,6 +10,8 @@ import {
   chosenStyle,
   LAYER_SETTINGS,
   LEGEND_SETTING,
+  MARGINALIA_SETTINGS,
+  marginaliaOf,
   pictureOf,
   pictureStyleSetting,
 } from '../picture-settings'
@@ -47,14 +49,17 @@ export const svg: Format = {
     pictureStyleSetting(light),
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
+    ...MARGINALIA_SETTINGS,
   ],
   write: (project, name, values = {}, { ownStyle } = {}) => {
     const { level, name: title } = firstLevel(project)
     const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
     const cell = Number(values['cell'] ?? usual)
     const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
+    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,
+      ...(marginalia ? { marginalia } : {}),
       legend: chosen.legend,
       title,
     })

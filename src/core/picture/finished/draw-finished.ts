@@ -17,7 +17,7 @@ import { drawFeatures, isDrawnFeature } from './features'
 import { drawFills, drawHaze, drawPaving, drawUndecided } from './ground'
 import { boxOfLine, letteringOf, plateFrame } from './lettering'
 import type { Line } from './line'
-import { drawGardens, drawPatches, drawWoods } from './plants'
+import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
 import type { Sheet } from './sheet'
 import { drawBridges, drawShores } from './shores'
@@ -49,6 +49,7 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawBridges(sheet)
   drawUndecided(sheet)
   drawHaze(sheet)
+  drawStains(sheet)
   drawWoods(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)

@@ -40,6 +40,8 @@ export interface FinishedLook {
   readonly isFlat: boolean
   /** Colour of lighter patches of the land; undefined for land of one colour. */
   readonly patch: Colour | undefined
+  /** Colour of stains on the edges of the land, so that it ends unevenly; undefined for even edges. */
+  readonly stain?: Colour
   readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }
   readonly stone: { readonly fill: Colour; readonly line: Colour; readonly roof: Colour }
   /** The strip of earth or stone along water, and the light lines in the water along it. */

@@ -37,6 +37,27 @@ export function drawPatches(sheet: Sheet): void {
   }
 }
 
+/** Draws stains on the land beyond the level, more of them farther out. */
+export function drawStains(sheet: Sheet): void {
+  const { level, look, frame, picture } = sheet
+  if (look.stain === undefined) return
+  const { left, top, right, bottom } = rangeOf(sheet)
+  const stains: number[] = []
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const away = Math.max(-x, x - level.width + 1, -y, y - level.height + 1)
+      if (away <= 0 || chance(x, y, 62) > 0.2 * away) continue
+      const [atX, atY] = [x + chance(x, y, 63), y + chance(x, y, 64)]
+      stains.push(atX * frame.cell, atY * frame.cell, (0.5 + 0.8 * chance(x, y, 65)) * frame.cell)
+    }
+  }
+  if (stains.length === 0) return
+  for (const share of [1, 0.75, 0.5]) {
+    const circles = stains.map((value, at) => (at % 3 === 2 ? share * value : value))
+    picture.push({ kind: 'circles', part: 'land', fill: look.stain, opacity: 0.09, circles })
+  }
+}
+
 /** Draws gardens on rock in the corners of a town: a hedge around, and trees, beds or bushes within. */
 export function drawGardens(sheet: Sheet): void {
   const { level, look, frame, picture, isTown } = sheet

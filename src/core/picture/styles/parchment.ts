@@ -53,6 +53,7 @@ export const parchment: MapStyle = {
     garden: { fill: '#d3cb98', hedge: '#77703c', bed: '#948a50' },
     isFlat: false,
     patch: '#f3e6c6',
+    stain: '#c9a972',
     tree: { dark: '#b3ab70', light: '#cbc48c', line: '#54401c' },
     stone: { fill: '#d8c6a0', line: INK, roof: '#b07a58' },
     shore: { fill: '#cfb27a', ripple: '#dbe0cc' },
