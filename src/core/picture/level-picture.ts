@@ -63,7 +63,7 @@ export function boundsOfLevelPicture(
 }
 
 /** Returns the size of the map in a picture, without what is around it. */
-function boundsOfMap(
+export function boundsOfMap(
   level: Grid,
   cell: number,
   options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'>,

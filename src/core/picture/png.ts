@@ -3,6 +3,7 @@ import type { Level } from '../level/level'
 import { legendUnder, type LegendEntry } from './legend'
 import {
   boundsOfLevelPicture,
+  boundsOfMap,
   drawPicturePart,
   type LevelPictureOptions,
   type PictureBounds,
@@ -35,12 +36,10 @@ const BAND_PIXELS = 2 ** 21
 const PALETTE_PIXELS = 2 ** 22
 
 /** Returns the pixels of a picture without what is around its map, and its longer side. */
-function sizeOf(
-  grid: Grid,
-  cell: number,
-  { marginalia: _, ...options }: Omit<PngOptions, 'layers'>,
-): [number, number] {
-  const { width, height } = boundsOf(grid, cell, options)
+function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
+  const { width, height } = options.isCropped
+    ? cropped(grid, cell)
+    : boundsOfMap(grid, cell, { ...options, snap: true })
   return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
 }
 
@@ -116,6 +115,10 @@ export function drawLevelAsPng(
   return writer.finish()
 }
 
+function cropped({ width, height }: Grid, cell: number): PictureBounds {
+  return { x: 0, y: 0, width: width * cell, height: height * cell }
+}
+
 /** Returns the rectangle of a picture, in pixels from the level's north-west corner. */
 function boundsOf(
   level: Grid,
@@ -123,6 +126,6 @@ function boundsOf(
   options: Omit<PngOptions, 'layers'>,
   style?: MapStyle,
 ): PictureBounds {
-  if (options.isCropped) return { x: 0, y: 0, width: level.width * cell, height: level.height * cell }
+  if (options.isCropped) return cropped(level, cell)
   return boundsOfLevelPicture(level, cell, { ...options, snap: true }, style)
 }
