@@ -18,10 +18,7 @@ import { counted } from '../counted'
 export function pictureStyleSetting(first: MapStyle): ChoiceSetting {
   const plain = styleSetting(first)
   const finished = FINISHED_STYLES.map(({ id, label }) => ({ value: id, label }))
-  const help =
-    'The look of the picture; EGA has hard pixels in PNG pictures, drawn for 8, 16 and 24 pixels a cell, ' +
-    'and smooth edges in SVG and PDF where the program that shows them smooths.'
-  return { ...plain, help, choices: [...finished, ...plain.choices] }
+  return { ...plain, help: 'The look of the picture.', choices: [...finished, ...plain.choices] }
 }
 
 /** Creates the setting for the map style whose colours a file has, with the given one as default. */
@@ -156,6 +153,20 @@ export function pictureOf(level: Level, values: SettingValues, style: MapStyle):
     legend: isOn('legend') ? legendOf(shown, isOn('marks') && style.shows.placed) : [],
   }
 }
+
+/** Returns what a picture in a style of hard pixels loses in a format, or at a size that is no multiple of its own. */
+export function pixelLosses({ style }: ChosenPicture, cell?: number): readonly string[] {
+  if (style.isPixelExact !== true) return []
+  if (cell === undefined) {
+    return [`${style.label} has hard pixels in PNG only: programs that show this file may smooth its edges.`]
+  }
+  return cell % PIXEL_ART_STEP === 0
+    ? []
+    : [`${style.label} is drawn for 8, 16 or 24 pixels a cell: at ${cell}, its lines are uneven.`]
+}
+
+/** The cells of pictures with hard pixels are multiples of this size. */
+const PIXEL_ART_STEP = 8
 
 /** Returns the names with letters that the program has no shapes for. */
 export function letterLosses(names: readonly string[]): readonly string[] {

@@ -17,6 +17,12 @@ import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/sty
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'
+import type { Format } from '../../../src/core/formats/format'
+import { pdf } from '../../../src/core/formats/pdf/pdf'
+import { png } from '../../../src/core/formats/png/png'
+import { svg } from '../../../src/core/formats/svg/svg'
+import { projectOf } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
 import type { FinishedLook } from '../../../src/core/picture/finished/look'
 import { Painter } from '../../../src/core/picture/raster/painter'
 import type { MapStyle } from '../../../src/core/picture/style'
@@ -135,6 +141,17 @@ describe('The EGA style', () => {
     },
   )
 
+  it('says before writing where its pixels are not hard or its lines uneven', () => {
+    const project = projectOf(town, 'Brasswick')
+    const losses = (format: Format, values: SettingValues): string =>
+      format.write?.(project, 'a', { style: 'ega', ...values }).losses.join(' ') ?? ''
+    for (const cell of [8, 16, 24]) expect(losses(png, { cell })).not.toContain('EGA')
+    expect(losses(png, { cell: 15 })).toContain('EGA is drawn for 8, 16 or 24 pixels a cell: at 15')
+    expect(losses(svg, { cell: 16 })).toContain('hard pixels in PNG only')
+    expect(losses(pdf, { fit: true })).toContain('hard pixels in PNG only')
+    expect(losses(svg, { cell: 16, style: 'atlas' })).not.toContain('hard pixels')
+  })
+
   it('asks programs for hard edges in SVG', () => {
     expect(drawLevelAsSvg(town, ega, 16)).toMatch(/<svg[^>]* shape-rendering="crispEdges"/)
   })
@@ -142,8 +159,8 @@ describe('The EGA style', () => {
 
 describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   it('is the picture on file', async () => {
-    const png = drawLevelAsPng(levelWithEverything(), style, 26, {})
-    await expect(Buffer.from(png).toString('base64')).toMatchFileSnapshot(
+    const bytes = drawLevelAsPng(levelWithEverything(), style, 26, {})
+    await expect(Buffer.from(bytes).toString('base64')).toMatchFileSnapshot(
       `../../fixtures/pictures/${id}.png.txt`,
     )
   })
@@ -247,12 +264,12 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   })
 
   it('writes names along their streets in SVG as slanted, spaced text with a rim', () => {
-    const svg = drawLevelAsSvg(town, style, 26)
+    const picture = drawLevelAsSvg(town, style, 26)
     const lines = [...letteringOf(town, createFrame(town, 26, { snap: false })).lines.values()].flat()
     expect(lines.length).toBeGreaterThan(0)
-    for (const { text } of lines) expect(svg).toContain(`>${text.replaceAll('&', '&amp;')}</text>`)
-    expect(svg).toContain('paint-order="stroke"')
-    expect(svg.includes('rotate(-90')).toBe(lines.some(({ isUpright }) => isUpright === true))
+    for (const { text } of lines) expect(picture).toContain(`>${text.replaceAll('&', '&amp;')}</text>`)
+    expect(picture).toContain('paint-order="stroke"')
+    expect(picture.includes('rotate(-90')).toBe(lines.some(({ isUpright }) => isUpright === true))
   })
 })
 

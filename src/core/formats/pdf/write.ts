@@ -4,7 +4,7 @@ import { detailFor, type MapStyle } from '../../picture/style'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
 import { snapshotLosses } from '../losses'
-import { letterLosses, namesShown, pictureOf, type ChosenPicture } from '../picture-settings'
+import { letterLosses, namesShown, pictureOf, pixelLosses, type ChosenPicture } from '../picture-settings'
 import { indexOfPlaces, indexPages, joinIndexes, legendPages, type IndexRow } from './index-pages'
 import { layOut, layOutPicture, type PaperLayout } from './layout'
 import { drawSheet } from './map-sheet'
@@ -81,6 +81,7 @@ export function writePdf(
     losses: [
       ...snapshotLosses(project),
       ...letterLosses([...lettered]),
+      ...chapters.slice(0, 1).flatMap(({ chosen }) => pixelLosses(chosen)),
       ...(large.length === chapters.length
         ? []
         : ['Cells are drawn small: walls between houses and names are left out.']),

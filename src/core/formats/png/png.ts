@@ -15,6 +15,7 @@ import {
   marginaliaOf,
   namesShown,
   pictureOf,
+  pixelLosses,
   pictureStyleSetting,
 } from '../picture-settings'
 
@@ -66,6 +67,7 @@ export const png: Format = {
       losses: [
         ...levelLosses(project),
         ...(isWhole ? letterLosses(namesShown(chosen, marginalia)) : []),
+        ...pixelLosses(chosen, cell),
         ...(isWhole ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
         'A picture cannot be opened as a town: keep the project file.',
       ],

@@ -13,6 +13,7 @@ import {
   MARGINALIA_SETTINGS,
   marginaliaOf,
   pictureOf,
+  pixelLosses,
   pictureStyleSetting,
 } from '../picture-settings'
 import { encodeText } from '../text'
@@ -68,6 +69,7 @@ export const svg: Format = {
       losses: [
         ...levelLosses(project),
         ...detailLosses(level, cell),
+        ...pixelLosses(chosen),
         'A picture cannot be opened as a town: keep the project file.',
       ],
     }

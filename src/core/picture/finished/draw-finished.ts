@@ -15,11 +15,12 @@ import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures, isDrawnFeature } from './features'
 import { drawFills, drawHaze, drawPaving, drawUndecided } from './ground'
-import { boxOfLine, letteringOf, plateFrame } from './lettering'
+import { plateFrame } from './label-places'
+import { boxOfLine, letteringOf } from './lettering'
 import type { Line } from './line'
 import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
-import type { Sheet } from './sheet'
+import { addStrokes, hairline, type Sheet } from './sheet'
 import { drawBridges, drawShores } from './shores'
 import { drawRoads, drawWalls } from './walls'
 
@@ -88,9 +89,11 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
   for (const area of areasIn(level)) lines.get(area)?.forEach(draw)
 }
 
-/** Draws plates, then the names beside them. */
-function drawNames({ level, style, frame, picture }: Sheet, places: readonly Place[]): void {
+/** Draws the lines from plates to names farther off, then plates, then names. */
+function drawNames(sheet: Sheet, places: readonly Place[]): void {
+  const { level, style, frame, picture } = sheet
   const plates = plateFrame(frame)
+  if (style.shows.names && places.length > 0) drawLeaders(sheet, places)
   for (const place of places) {
     if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
   }
@@ -100,6 +103,18 @@ function drawNames({ level, style, frame, picture }: Sheet, places: readonly Pla
     const label = labels.get(place)
     if (label) drawLabel(picture, style, frame, label)
   }
+}
+
+/** Draws the lines from plates to names that are not beside them, with a rim that sets them off from roofs. */
+function drawLeaders({ level, style, frame, picture }: Sheet, places: readonly Place[]): void {
+  const { labels } = letteringOf(level, frame)
+  const strokes = places.flatMap((place) => {
+    const leader = labels.get(place)?.leader
+    return leader ? [leader] : []
+  })
+  const width = hairline(frame, 0.05)
+  addStrokes(picture, 'label', { colour: style.caption.fill, width: width + 2 * frame.ratio }, strokes)
+  addStrokes(picture, 'label', { colour: style.caption.ink, width }, strokes)
 }
 
 installFinish({
@@ -115,7 +130,12 @@ installFinish({
     const labels = [...now.labels.values()]
     return [...old.labels.values()].every((label, at) => {
       const other = labels[at]
-      return label.x === other?.x && label.y === other.y && label.text === other.text
+      return (
+        label.x === other?.x &&
+        label.y === other.y &&
+        label.text === other.text &&
+        label.leader?.join() === other.leader?.join()
+      )
     })
   },
 })
