@@ -1,9 +1,11 @@
-import type { Colour, TextureCommand } from '../commands'
+import type { Colour, TextCommand, TextureCommand } from '../commands'
 import type { Outline } from './outlines'
 import { Painter, wordOf, type Line } from './painter'
 
 /** From this coverage on, a pixel belongs to a shape. Less than half: two shapes that share an edge leave no gap. */
 const LEAST_COVER = 0.499
+/** The same for letters, whose stems may be thinner than a pixel. */
+const LEAST_COVER_OF_LETTERS = 0.36
 
 /** Ordered dithering (Bayer, 1973): the order in which the pixels of each 4 x 4 square are set as opacity grows. */
 const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
@@ -13,6 +15,8 @@ const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
  * pixels, and lines are at least one pixel wide.
  */
 export class HardPainter extends Painter {
+  private leastCover = LEAST_COVER
+
   protected override drawLine(points: Outline, { colour, width, isClosed }: Line, opacity: number): void {
     const word = wordOf(colour)
     const pen = Math.max(1, Math.round(width))
@@ -45,7 +49,7 @@ export class HardPainter extends Painter {
   protected override blend(fill: Colour, opacity: number): void {
     const word = wordOf(fill)
     this.coverage.finish((x, y, cover) => {
-      if (cover >= LEAST_COVER)
+      if (cover >= this.leastCover)
         this.setPixels({ left: x, top: y, right: x + 1, bottom: y + 1 }, word, opacity)
     })
   }
@@ -67,6 +71,12 @@ export class HardPainter extends Painter {
         }
       }
     }
+  }
+
+  protected override fillText(command: TextCommand, opacity: number): void {
+    this.leastCover = LEAST_COVER_OF_LETTERS
+    super.fillText(command, opacity)
+    this.leastCover = LEAST_COVER
   }
 
   /** Sets the pixels of a rectangle, all of them or those of a pattern as dense as the opacity. */

@@ -243,7 +243,7 @@ export class Painter {
     return tile
   }
 
-  private fillText(command: TextCommand, opacity: number): void {
+  protected fillText(command: TextCommand, opacity: number): void {
     if (!this.placeLine) throw new RangeError('This painter has no font for texts')
     const { letters, x, y, across, size } = this.placeLine(command)
     const shapes = letters.map(({ glyph, x: along }) =>
