@@ -234,6 +234,25 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
+  it.each([6, 8, 11.9])('draws flat roofs and no letters at %d px', (cell) => {
+    const picture = drawTown(town, style, createFrame(town, cell))
+    const parts = new Set(picture.map(({ part }) => part))
+    for (const part of ['roof', 'door', 'town-wall', 'plant']) expect([...parts]).toContain(part)
+    for (const part of ['paving', 'place', 'label', 'lettering', 'house'])
+      expect([...parts]).not.toContain(part)
+    // A few shapes a cell: the window paints many small cells at once.
+    const shapes = picture.reduce((sum, command) => {
+      if (command.kind === 'polygons') return sum + command.polygons.length
+      return sum + (command.kind === 'strokes' ? command.strokes.length : 0)
+    }, 0)
+    expect(shapes).toBeLessThan(3 * town.cells.length)
+  })
+
+  it('is drawn plainly below 6 px', () => {
+    const picture = drawTown(town, style, createFrame(town, 5.9))
+    expect(picture.some(({ part }) => part === 'roof')).toBe(false)
+  })
+
   it('draws a part of a town as within the whole, and a change only where it is', () => {
     const layers = { names: false }
     const whole = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity })

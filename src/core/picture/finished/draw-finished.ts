@@ -5,7 +5,7 @@ import { addRects, type DrawCommand } from '../commands'
 import { drawPlaced, drawStreetsBeside } from '../draw-cell-signs'
 import { drawDoors, edgeLineRuns } from '../draw-edges'
 import { drawGrid } from '../draw-grid'
-import { drawLabel, drawPlate, placesIn } from '../draw-places'
+import { drawLabel, drawPlate, hasPlates, placesIn } from '../draw-places'
 import { drawPaper } from '../draw-town'
 import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
@@ -46,9 +46,11 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawPatches(sheet)
   drawRoads(sheet)
   drawShores(sheet)
-  drawPaving(sheet)
+  // Small cells have flat roofs, and no paving, features or names.
+  const hasDetails = hasPlates(frame)
+  if (hasDetails) drawPaving(sheet)
   drawBridges(sheet)
-  drawUndecided(sheet)
+  if (hasDetails) drawUndecided(sheet)
   drawHaze(sheet)
   drawStains(sheet)
   drawWoods(sheet)
@@ -56,17 +58,19 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)
   drawGardens(sheet)
-  drawFeatures(sheet, places)
+  if (hasDetails) drawFeatures(sheet, places)
   drawRoofs(sheet, roofs)
   const lines = edgeLineRuns(level, style, frame)
   addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
   drawWalls(sheet)
-  if (style.shows.names) drawLines(sheet)
-  drawPlaced(picture, level, style, frame)
-  drawStreetsBeside(picture, level, style, frame)
+  if (hasDetails) {
+    if (style.shows.names) drawLines(sheet)
+    drawPlaced(picture, level, style, frame)
+    drawStreetsBeside(picture, level, style, frame)
+  }
   drawDoors(picture, level, { ...style, door: look.door }, frame)
-  drawNames(sheet, places)
+  if (hasDetails) drawNames(sheet, places)
   return picture
 }
 
@@ -120,10 +124,12 @@ function drawLeaders({ level, style, frame, picture }: Sheet, places: readonly P
 installFinish({
   drawTown: drawFinishedTown,
   showsName: (level, frame, place) => {
+    if (!hasPlates(frame)) return false
     const { labels, lines } = letteringOf(level, frame)
     return labels.has(place) || lines.has(place)
   },
   hasSameNames: (before, after, frame) => {
+    if (!hasPlates(frame)) return true
     const [old, now] = [before, after].map((level) => letteringOf(level, frame))
     if (!old || !now || old.labels.size !== now.labels.size || old.lines.size !== now.lines.size) return false
     // The lists of places are equal, and a name of an area moves only with its area or with plates.

@@ -189,12 +189,15 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
     const { colour, opacity } = look.courses
     addStrokes(picture, 'roof', { colour, opacity, width: hairline(frame, 0.022) }, courses)
   }
-  addStrokes(
-    picture,
-    'roof',
-    { colour: look.roofLine, opacity: look.isFlat ? 1 : 0.75, width: hairline(frame, 0.03) },
-    ridges,
-  )
+  // Small roofs are flat facets, unless all facets have the same colour.
+  const hasRidges = frame.detail !== 'notches' || (look.isFlat && !look.sides)
+  if (hasRidges)
+    addStrokes(
+      picture,
+      'roof',
+      { colour: look.roofLine, opacity: look.isFlat ? 1 : 0.75, width: hairline(frame, 0.03) },
+      ridges,
+    )
   addStrokes(picture, 'roof', { colour: look.roofLine, width: hairline(frame, 0.05) }, outlines)
   addRects(picture, 'roof', look.chimney, chimneys)
 }
