@@ -46,7 +46,7 @@ export function drawStains(sheet: Sheet): void {
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const away = Math.max(-x, x - level.width + 1, -y, y - level.height + 1)
-      if (away <= 0 || chance(x, y, 62) > 0.2 * away) continue
+      if (away <= 0 || chance(x, y, 62) > 0.2 * away || kindAt(level, x, y) !== CellKind.outside) continue
       const [atX, atY] = [x + chance(x, y, 63), y + chance(x, y, 64)]
       stains.push(atX * frame.cell, atY * frame.cell, (0.5 + 0.8 * chance(x, y, 65)) * frame.cell)
     }
