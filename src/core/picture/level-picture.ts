@@ -10,6 +10,7 @@ import { createFrame, overflow, type Frame, type FrameOptions } from './frame'
 import { drawMarginalia } from './marginalia/draw-marginalia'
 import { layOutMarginalia, type Marginalia } from './marginalia/marginalia'
 import { drawNumbers } from './marginalia/numbers'
+import type { PictureBounds } from './picture-bounds'
 import { withLayers, type Layers, type MapStyle } from './style'
 
 /** Options of a level's picture, beside its style. */
@@ -29,12 +30,8 @@ export interface LevelPictureOptions {
 }
 
 /** A picture of a level: its commands and rectangle, in units of the target from the north-west corner. */
-export interface LevelPicture {
+export interface LevelPicture extends PictureBounds {
   readonly commands: readonly DrawCommand[]
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Editing marks and hints of the editor, which readers of a finished map do not need. */
@@ -47,9 +44,6 @@ export const WITHOUT_TRACES: Partial<Layers> = {
 
 /** The frame of a level's picture, shared by `drawLevelPicture` and its rows. */
 type DrawingOptions = LevelPictureOptions & Pick<FrameOptions, 'snap' | 'ratio'>
-
-/** The rectangle of a whole picture, in units of the target from the level's north-west corner. */
-export type PictureBounds = Pick<LevelPicture, 'x' | 'y' | 'width' | 'height'>
 
 /** Returns the size of a level's picture in a style (default a plain one), before it is drawn. */
 export function boundsOfLevelPicture(

@@ -1,13 +1,8 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import { legendUnder, type LegendEntry } from './legend'
-import {
-  boundsOfLevelPicture,
-  boundsOfMap,
-  drawPicturePart,
-  type LevelPictureOptions,
-  type PictureBounds,
-} from './level-picture'
+import { boundsOfLevelPicture, boundsOfMap, drawPicturePart, type LevelPictureOptions } from './level-picture'
+import type { PictureBounds } from './picture-bounds'
 import { createPainter } from './raster/create-painter'
 import { PngWriter } from './raster/png-writer'
 import type { MapStyle } from './style'

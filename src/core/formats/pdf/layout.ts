@@ -1,11 +1,8 @@
 import type { Grid } from '../../level/grid'
 import { cellNamingOf } from '../../level/cell-naming'
-import {
-  boundsOfLevelPicture,
-  type LevelPictureOptions,
-  type PictureBounds,
-} from '../../picture/level-picture'
+import { boundsOfLevelPicture, type LevelPictureOptions } from '../../picture/level-picture'
 import type { MapStyle } from '../../picture/style'
+import type { PictureBounds } from '../../picture/picture-bounds'
 import type { Marginalia } from '../../picture/marginalia/marginalia'
 import type { SettingValues } from '../../settings/setting'
 import { marginaliaOf, type ChosenPicture } from '../picture-settings'

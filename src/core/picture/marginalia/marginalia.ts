@@ -1,7 +1,7 @@
 import type { Place } from '../../level/places'
 import { cutText } from '../cut-text'
 import { setLine } from '../glyphs/font'
-import type { PictureBounds } from '../level-picture'
+import type { PictureBounds } from '../picture-bounds'
 
 /** What a picture shows around its map. */
 export interface Marginalia {
