@@ -143,7 +143,10 @@ const IN_DOCUMENTS = [
   'world',
 ]
 
-/** The pictures of `docs/pictures/gallery.md`: a template or a size, a seed, a map style and the pixels of a cell. */
+/**
+ * The pictures of `docs/pictures/gallery.md`: a template or a size, a seed, a map style, the pixels of a cell, and a
+ * title if all that can surround a map does.
+ */
 const GALLERY = {
   'gallery-market': [['--template', 'market', '--seed', '7'], 'atlas', 20],
   'gallery-harbour': [['--template', 'harbour', '--seed', '7'], 'atlas', 20],
@@ -151,6 +154,8 @@ const GALLERY = {
   'gallery-village': [['--template', 'crossroads', '--seed', '7'], 'atlas', 22],
   'gallery-fort': [['--template', 'hill-fort', '--seed', '7'], 'ink', 20],
   'gallery-large': [['--width', '60', '--height', '60', '--seed', '9'], 'ink', 14],
+  'gallery-parchment': [['--template', 'crossroads', '--seed', '11'], 'parchment', 24, 'Three Ways'],
+  'gallery-ega': [['--template', 'harbour', '--seed', '11'], 'ega', 24],
 }
 
 /** Those that show the first steps over the map. */
@@ -221,10 +226,14 @@ process.exit(failed > 0 ? 1 : 0)
 async function drawGallery(pictures) {
   const program = path.join(root, 'out', 'cli', 'brownstone.js')
   const folder = mkdtempSync(path.join(tmpdir(), 'gallery-'))
-  for (const [name, [town, style, cell]] of pictures) {
-    const file = path.join(folder, `${name}.brownstone`)
+  for (const [name, [town, style, cell, title]] of pictures) {
+    // A town is named after its file.
+    const file = path.join(folder, `${title ?? name}.brownstone`)
+    const surroundings = ['title', 'compass', 'scale', 'key', 'frame'].map((id) => `${id}=yes`)
     await runNode(program, ['new', ...town, '-o', file])
-    const options = [`style=${style}`, `cell=${cell}`, 'rulers=no'].flatMap((option) => ['--set', option])
+    const options = [`style=${style}`, `cell=${cell}`, 'rulers=no', ...(title ? surroundings : [])].flatMap(
+      (option) => ['--set', option],
+    )
     await runNode(program, ['export', file, '-o', path.join(values.folder, `${name}.png`), ...options])
     console.log(`${name}.png`)
   }

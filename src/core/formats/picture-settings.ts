@@ -5,7 +5,10 @@ import { WITHOUT_TRACES, type LevelPictureOptions } from '../picture/level-pictu
 import { missingSigns } from '../picture/glyphs/font'
 import { scriptsOf } from '../picture/glyphs/scripts'
 import { playersLevel } from '../picture/players-level'
-import type { MapStyle } from '../picture/style'
+import { createFrame } from '../picture/frame'
+import type { Marginalia } from '../picture/marginalia/marginalia'
+import { MOST_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
+import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
 import { OWN_STYLE_ID } from '../picture/styles/own-style'
@@ -82,6 +85,49 @@ export const LEGEND_SETTING: SwitchSetting = {
   default: false,
 }
 
+/** What a picture can have around its map. */
+export const MARGINALIA_SETTINGS: readonly SwitchSetting[] = [
+  {
+    kind: 'switch',
+    id: 'title',
+    label: 'Title',
+    help: 'The name of the level above the map.',
+    default: false,
+  },
+  { kind: 'switch', id: 'compass', label: 'Compass', help: 'Where north is.', default: false },
+  { kind: 'switch', id: 'scale', label: 'Scale bar', help: 'The length of some cells.', default: false },
+  {
+    kind: 'switch',
+    id: 'key',
+    label: 'Key of places',
+    help: 'Numbers on places whose names the map does not show, with their names below it.',
+    default: false,
+  },
+  { kind: 'switch', id: 'frame', label: 'Frame', help: 'A double rule around the picture.', default: false },
+]
+
+/**
+ * Reads the values of `MARGINALIA_SETTINGS` for a picture with cells of this size; undefined without any of them.
+ * `isSnapped` as in the picture's frame.
+ */
+export function marginaliaOf(
+  { level, style, options }: ChosenPicture,
+  values: SettingValues,
+  { cell, title, isSnapped }: { readonly cell: number; readonly title: string; readonly isSnapped: boolean },
+): Marginalia | undefined {
+  const isOn = (id: string): boolean => values[id] === true
+  if (!MARGINALIA_SETTINGS.some(({ id }) => isOn(id))) return undefined
+  const frame = createFrame(level, cell, { snap: isSnapped })
+  const shown = withLayers(style, options.layers ?? {})
+  return {
+    ...(isOn('title') && title.trim() !== '' ? { title } : {}),
+    hasCompass: isOn('compass'),
+    hasScale: isOn('scale'),
+    hasFrame: isOn('frame'),
+    numbered: isOn('key') ? placesWithoutName(level, shown, frame).slice(0, MOST_NUMBERS) : [],
+  }
+}
+
 /** The content of a picture, by the values of these settings. */
 export interface ChosenPicture {
   /** The level, or what players may see of it. */
@@ -108,6 +154,20 @@ export function pictureOf(level: Level, values: SettingValues, style: MapStyle):
     legend: isOn('legend') ? legendOf(shown, isOn('marks') && style.shows.placed) : [],
   }
 }
+
+/** Returns what a picture in a style of hard pixels loses in a format, or at a size that is no multiple of its own. */
+export function pixelLosses({ style }: ChosenPicture, cell?: number): readonly string[] {
+  if (style.isPixelExact !== true) return []
+  if (cell === undefined) {
+    return [`${style.label} has hard pixels in PNG only: programs that show this file may smooth its edges.`]
+  }
+  return cell % PIXEL_ART_STEP === 0
+    ? []
+    : [`${style.label} is drawn for 8, 16 or 24 pixels a cell: at ${cell}, its lines are uneven.`]
+}
+
+/** The cells of pictures with hard pixels are multiples of this size. */
+const PIXEL_ART_STEP = 8
 
 /** Returns the loss of names with letters that are drawn as boxes, because no font of the export has them. */
 export function letterLosses(names: readonly string[]): readonly string[] {
@@ -146,9 +206,14 @@ function lettersWithoutFont(
   }
 }
 
-/** Returns the names in a picture: of places, and in finished styles of districts. */
-export function namesShown({ level, options, style }: ChosenPicture): readonly string[] {
-  if (options.layers?.names === false) return []
-  const areas = style.look && style.shows.districts ? (level.districts?.list ?? []) : []
-  return [...level.places, ...areas].map(({ name }) => name.trim())
+/** Returns the names in a picture and around its map: of places, and in finished styles of districts. */
+export function namesShown(
+  { level, options, style }: ChosenPicture,
+  marginalia?: Marginalia,
+): readonly string[] {
+  const { title, numbered = [] } = marginalia ?? {}
+  const hasLabels = options.layers?.names !== false
+  const districts = hasLabels && style.look && style.shows.districts ? level.districts?.list : undefined
+  const named = [...(hasLabels ? level.places : numbered), ...(districts ?? [])]
+  return [...(title === undefined ? [] : [title]), ...named.map(({ name }) => name.trim())]
 }

@@ -28,5 +28,6 @@ export function installFinish(drawing: FinishedDrawing): void {
 
 /** Returns the drawing for maps in a style at a size; undefined if they are drawn plainly. */
 export function finishOf(style: MapStyle, { detail }: Pick<Frame, 'detail'>): FinishedDrawing | undefined {
-  return style.look && (detail === 'all' || detail === 'names') ? installed : undefined
+  const isDrawn = detail === 'all' || detail === 'names' || detail === 'notches'
+  return style.look && isDrawn ? installed : undefined
 }

@@ -6,7 +6,11 @@ import { textWidth, type DrawCommand } from './commands'
 import { drawProblems, type ProblemMark } from './draw-marks'
 import { drawRulers } from './draw-rulers'
 import { drawTown } from './draw-town'
-import { createFrame, overflow, type FrameOptions } from './frame'
+import { createFrame, overflow, type Frame, type FrameOptions } from './frame'
+import { drawMarginalia } from './marginalia/draw-marginalia'
+import { layOutMarginalia, type Marginalia } from './marginalia/marginalia'
+import { drawNumbers } from './marginalia/numbers'
+import type { PictureBounds } from './picture-bounds'
 import { withLayers, type Layers, type MapStyle } from './style'
 
 /** Options of a level's picture, beside its style. */
@@ -19,17 +23,15 @@ export interface LevelPictureOptions {
   readonly grid?: boolean
   /** How columns and rows are numbered; undefined for no numbers. */
   readonly rulers?: CellNaming
+  /** What surrounds the map; default only its margin. */
+  readonly marginalia?: Marginalia
   /** A part of the level, in cells; it is drawn exactly as within the whole, and clipped. */
   readonly window?: FrameOptions['window']
 }
 
 /** A picture of a level: its commands and rectangle, in units of the target from the north-west corner. */
-export interface LevelPicture {
+export interface LevelPicture extends PictureBounds {
   readonly commands: readonly DrawCommand[]
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 /** Editing marks and hints of the editor, which readers of a finished map do not need. */
@@ -43,14 +45,22 @@ export const WITHOUT_TRACES: Partial<Layers> = {
 /** The frame of a level's picture, shared by `drawLevelPicture` and its rows. */
 type DrawingOptions = LevelPictureOptions & Pick<FrameOptions, 'snap' | 'ratio'>
 
-/** The rectangle of a whole picture, in units of the target from the level's north-west corner. */
-export type PictureBounds = Pick<LevelPicture, 'x' | 'y' | 'width' | 'height'>
-
 /** Returns the size of a level's picture in a style (default a plain one), before it is drawn. */
 export function boundsOfLevelPicture(
   level: Grid,
   cell: number,
   options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'> = {},
+  style?: MapStyle,
+): PictureBounds {
+  const map = boundsOfMap(level, cell, options, style)
+  return options.marginalia ? layOutMarginalia(options.marginalia, map, cell).bounds : map
+}
+
+/** Returns the size of the map in a picture, without what is around it. */
+export function boundsOfMap(
+  level: Grid,
+  cell: number,
+  options: Omit<DrawingOptions, 'layers' | 'overlay' | 'problems'>,
   style?: MapStyle,
 ): PictureBounds {
   const { rulers, window, snap = false, ratio = 1 } = options
@@ -133,5 +143,22 @@ function drawWindow(
   }
   drawProblems(commands, level, shown, frame, problems)
   if (rulers) drawRulers(commands, level, shown, frame, bounds, rulers)
+  for (const command of drawAroundMap(level, shown, frame, options)) commands.push(command)
+  return commands
+}
+
+/** Draws what surrounds a map, and the numbers of its key on it. */
+export function drawAroundMap(
+  level: Level,
+  style: MapStyle,
+  frame: Frame,
+  options: Pick<DrawingOptions, 'marginalia' | 'rulers' | 'snap' | 'ratio'>,
+): readonly DrawCommand[] {
+  const { marginalia } = options
+  if (!marginalia) return []
+  const commands: DrawCommand[] = []
+  const map = boundsOfMap(level, frame.cell, options, style)
+  drawNumbers(commands, level, style, frame, marginalia.numbered)
+  drawMarginalia(commands, style, layOutMarginalia(marginalia, map, frame.cell), marginalia.hasFrame)
   return commands
 }

@@ -1,16 +1,11 @@
 import type { Grid } from '../level/grid'
 import type { Level } from '../level/level'
 import { legendUnder, type LegendEntry } from './legend'
-import {
-  boundsOfLevelPicture,
-  drawPicturePart,
-  type LevelPictureOptions,
-  type PictureBounds,
-} from './level-picture'
-import { Painter } from './raster/painter'
+import { boundsOfLevelPicture, boundsOfMap, drawPicturePart, type LevelPictureOptions } from './level-picture'
+import type { PictureBounds } from './picture-bounds'
+import { createPainter } from './raster/create-painter'
 import { PngWriter } from './raster/png-writer'
 import type { MapStyle } from './style'
-import { placeLine } from './text-shapes'
 
 export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
   /** 2 for the look of a screen with two device pixels to a pixel. */
@@ -35,9 +30,11 @@ const BAND_PIXELS = 2 ** 21
 /** Smaller pictures are packed quickly, and always have the same kind whatever colours they have. */
 const PALETTE_PIXELS = 2 ** 22
 
-/** Returns the pixels of a picture, and its longer side. */
+/** Returns the pixels of a picture without what is around its map, and its longer side. */
 function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): [number, number] {
-  const { width, height } = boundsOf(grid, cell, options)
+  const { width, height } = options.isCropped
+    ? cropped(grid, cell)
+    : boundsOfMap(grid, cell, { ...options, snap: true })
   return [Math.round(width) * Math.round(height), Math.round(Math.max(width, height))]
 }
 
@@ -81,7 +78,8 @@ export function drawLevelAsPng(
   const legend = legendUnder(bounds, options.legend ?? [], style, cell, true)
   const fullHeight = Math.round(bounds.height) + legend.height
   // A palette merges similar shades, and a tile has to keep its pixels.
-  const isTried = count >= (options.palettePixels ?? PALETTE_PIXELS) && !style.tiles
+  const isTried =
+    (style.isPixelExact === true || count >= (options.palettePixels ?? PALETTE_PIXELS)) && !style.tiles
   // Packing twice takes less time than drawing again once a palette is full.
   const writer = new PngWriter(width, fullHeight, isTried ? ['palette', 'colours'] : ['colours'])
   let room = new Uint32Array()
@@ -99,17 +97,21 @@ export function drawLevelAsPng(
     const height = bottom - top
     const pixels = { left, top, width, height, words: blank(height) }
     const window = { left: 0, top: row, right: level.width, bottom: end }
-    new Painter(pixels, placeLine).draw(drawPicturePart(level, style, cell, drawing, window))
+    createPainter(pixels, style).draw(drawPicturePart(level, style, cell, drawing, window))
     writer.addRows(pixels.words, height)
   }
   if (legend.height > 0) {
     const { height } = legend
     const top = Math.round(bounds.y + bounds.height)
     const pixels = { left, top, width, height, words: blank(height) }
-    new Painter(pixels, placeLine).draw(legend.commands)
+    createPainter(pixels, style).draw(legend.commands)
     writer.addRows(pixels.words, height)
   }
   return writer.finish()
+}
+
+function cropped({ width, height }: Grid, cell: number): PictureBounds {
+  return { x: 0, y: 0, width: width * cell, height: height * cell }
 }
 
 /** Returns the rectangle of a picture, in pixels from the level's north-west corner. */
@@ -119,6 +121,6 @@ function boundsOf(
   options: Omit<PngOptions, 'layers'>,
   style?: MapStyle,
 ): PictureBounds {
-  if (options.isCropped) return { x: 0, y: 0, width: level.width * cell, height: level.height * cell }
+  if (options.isCropped) return cropped(level, cell)
   return boundsOfLevelPicture(level, cell, { ...options, snap: true }, style)
 }

@@ -85,6 +85,9 @@ export interface MapStyle {
   readonly refused: Colour
   readonly ruler: Colour
 
+  /** Whether PNG pictures have only the style's own colours: edges are not smoothed, tints are patterns of pixels. */
+  readonly isPixelExact?: boolean
+
   /** What a finished style draws beyond plain cells and lines; small cells are plain in all styles. */
   readonly look?: FinishedLook
 

@@ -37,19 +37,24 @@ export function drawLevelAsSvg(
   options: SvgOptions = {},
 ): string {
   const picture = drawLevelPicture(level, style, cell, options)
-  return writeSvg(withLegend(picture, options.legend ?? [], style, cell), options.title)
+  const { title } = options
+  const isSharp = style.isPixelExact === true
+  return writeSvg(withLegend(picture, options.legend ?? [], style, cell), { title, isSharp })
 }
 
 const FONT = "system-ui, 'Segoe UI', 'Noto Sans', 'DejaVu Sans', sans-serif"
 
-/** A picture as the text of an SVG file. */
-export function writeSvg(picture: LevelPicture, title?: string): string {
+/** A picture as the text of an SVG file, with a title, and with hard edges if `isSharp`. */
+export function writeSvg(
+  picture: LevelPicture,
+  { title, isSharp = false }: { readonly title?: string | undefined; readonly isSharp?: boolean } = {},
+): string {
   const { x, y, width, height, commands } = picture
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}"` +
       ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" role="img" font-family="${FONT}" text-anchor="middle"` +
-      ' stroke-linejoin="round">',
+      ` stroke-linejoin="round"${isSharp ? CRISP : ''}>`,
   ]
   if (title !== undefined && title.trim() !== '') lines.push(`<title>${xmlText(title)}</title>`)
   addPatterns(lines, commands)
@@ -58,9 +63,7 @@ export function writeSvg(picture: LevelPicture, title?: string): string {
     if (command.part !== part) {
       if (part !== undefined) lines.push('</g>')
       // Smoothing both edges where areas meet would let the paper show through.
-      lines.push(
-        `<g class="${command.part}"${SHARP.has(command.part) ? ' shape-rendering="crispEdges"' : ''}>`,
-      )
+      lines.push(`<g class="${command.part}"${!isSharp && SHARP.has(command.part) ? CRISP : ''}>`)
       part = command.part
     }
     addCommand(lines, command)
@@ -69,6 +72,9 @@ export function writeSvg(picture: LevelPicture, title?: string): string {
   lines.push('</svg>', '')
   return lines.join('\n')
 }
+
+/** Without smoothing, as far as a program honours it. */
+const CRISP = ' shape-rendering="crispEdges"'
 
 /** Parts that fill cells from edge to edge. */
 const SHARP: ReadonlySet<Part> = new Set(['outside', 'street', 'house', 'rock', 'undecided'])

@@ -91,12 +91,12 @@ export class MapPainter {
     if (!content) return true
     const { level, style, selected, overlay } = content
     const band = bandFor(view.scale / screen.ratio)
-    if (band !== 'middle') {
+    const frame = frameOf(content, screen, view, area)
+    const blocks = band !== 'far' && !overlay && finishOf(style, frame) ? this.#blocks : undefined
+    if (blocks || band !== 'middle') {
       context.fillStyle = style.outside
       context.fillRect(area.x, area.y, area.width, area.height)
     }
-    const frame = frameOf(content, screen, view, area)
-    const blocks = band === 'close' && !overlay && finishOf(style, frame) ? this.#blocks : undefined
     let isComplete = true
     if (blocks) {
       const paintPlain = (): void => this.#paintPixels(context, { screen, view, frame, area }, content)

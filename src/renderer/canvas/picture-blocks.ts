@@ -1,8 +1,11 @@
 import { isSameSize } from '../../core/level/grid'
 import { CellKind } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
+import type { Colour, DrawCommand } from '../../core/picture/commands'
 import { finishOf, type FinishedDrawing } from '../../core/picture/finish'
 import { createFrame, lineAt, overflow } from '../../core/picture/frame'
+import { HardPainter } from '../../core/picture/raster/hard-painter'
+import { wordOf } from '../../core/picture/raster/painter'
 import type { MapStyle } from '../../core/picture/style'
 import type { Changed } from './changed-cells'
 import { drawShapesOnCanvas } from './canvas-shapes'
@@ -224,10 +227,31 @@ function paintBlock(
     right: left + cells + reach,
     bottom: top + cells + reach,
   }
-  context.fillStyle = style.outside
-  context.fillRect(0, 0, canvas.width, canvas.height)
-  context.translate(-x, -y)
   const frame = createFrame(level, view.scale, { ratio: screen.ratio, window })
-  drawShapesOnCanvas(context, finish.drawTown(level, style, frame, {}), tools)
+  const picture = finish.drawTown(level, style, frame, {})
+  if (style.isPixelExact === true) {
+    paintPixels(context, { x, y, background: style.outside }, picture)
+  } else {
+    context.fillStyle = style.outside
+    context.fillRect(0, 0, canvas.width, canvas.height)
+  }
+  context.translate(-x, -y)
+  const rest = style.isPixelExact === true ? picture.filter(({ kind }) => kind === 'text') : picture
+  drawShapesOnCanvas(context, rest, tools)
   return { canvas, x, y }
+}
+
+/** Paints everything but texts with hard pixels, as in PNG pictures: a canvas smooths the edges of all shapes. */
+function paintPixels(
+  context: OffscreenCanvasRenderingContext2D,
+  { x, y, background }: { readonly x: number; readonly y: number; readonly background: Colour },
+  picture: readonly DrawCommand[],
+): void {
+  const { width, height } = context.canvas
+  const image = new ImageData(width, height)
+  const words = new Uint32Array(image.data.buffer)
+  words.fill(wordOf(background))
+  const shapes = picture.filter(({ kind }) => kind !== 'text')
+  new HardPainter({ left: x, top: y, width, height, words }).draw(shapes)
+  context.putImageData(image, 0, 0)
 }

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
 import { checkOptions, optionsFor } from '../../core/formats/format'
-import { layOut } from '../../core/formats/pdf/layout'
+import { layOutPicture } from '../../core/formats/pdf/layout'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
 import { pdf } from '../../core/formats/pdf/pdf'
-import { chosenStyle } from '../../core/formats/picture-settings'
+import { chosenStyle, pictureOf } from '../../core/formats/picture-settings'
 import { print } from '../../core/picture/styles/print'
 import { firstLevel } from '../../core/project/project'
 import { exportDocument } from '../files/export'
@@ -27,11 +27,15 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
   const [given, setGiven] = useState(() => bench.store.getState().session.exportOptions[pdf.id] ?? {})
   const ownStyle = useSelected((state) => styleForExports(state.window.looks))
   const format = useMemo(() => withOwnStyle(pdf, ownStyle), [ownStyle])
-  const { level } = firstLevel(project)
+  const { level, name } = firstLevel(project)
   const values = useMemo(() => optionsFor(format, project, given), [format, project, given])
   const faults = useMemo(() => checkOptions(format, project, values), [format, project, values])
   const isRight = faults.length === 0
-  const layout = useMemo(() => (isRight ? layOut(level, values) : undefined), [isRight, level, values])
+  const style = useMemo(() => chosenStyle(values, print, ownStyle), [values, ownStyle])
+  const layout = useMemo(
+    () => (isRight ? layOutPicture(pictureOf(level, values, style), values, name) : undefined),
+    [isRight, level, values, style, name],
+  )
 
   const write = (): void => {
     if (!isRight) return
@@ -56,7 +60,12 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
           </div>
           <div className="printing-preview">
             {layout && (
-              <SheetPreview level={level} layout={layout} style={chosenStyle(values, print, ownStyle)} />
+              <SheetPreview
+                level={level}
+                layout={layout}
+                style={style}
+                hasNumbers={values['rulers'] !== false}
+              />
             )}
             <output className="dialog-hint">
               {layout

@@ -1,7 +1,11 @@
 import { useCallback } from 'react'
 import type { PaperLayout } from '../../core/formats/pdf/layout'
+import { cellNamingOf } from '../../core/level/cell-naming'
 import type { Level } from '../../core/level/level'
+import { createFrame } from '../../core/picture/frame'
+import { drawAroundMap } from '../../core/picture/level-picture'
 import type { MapStyle } from '../../core/picture/style'
+import { drawOnCanvas } from '../canvas/canvas-target'
 import { MapPainter } from '../canvas/map-painter'
 import type { Screen } from '../canvas/viewport'
 import { texts } from '../texts'
@@ -17,11 +21,13 @@ interface SheetPreviewProps {
   readonly layout: PaperLayout
   /** The map style of the sheets. */
   readonly style: MapStyle
+  /** Whether columns and rows are numbered. */
+  readonly hasNumbers: boolean
 }
 
 /** The map on paper, with the borders of the sheets and their letters drawn over it. */
-export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
-  const { plan, unit, units, bounds } = layout
+export function SheetPreview({ level, layout, style, hasNumbers }: SheetPreviewProps) {
+  const { plan, unit, units, bounds, marginalia } = layout
   // All sheets, even if the map does not fill the last ones.
   const step = { width: plan.area.width - plan.overlap, height: plan.area.height - plan.overlap }
   const whole = {
@@ -40,8 +46,16 @@ export function SheetPreview({ level, layout, style }: SheetPreviewProps) {
       const { ratio } = screen
       const [x, y] = [Math.round(left * ratio), Math.round(top * ratio)]
       painter.paintAll(context, screen, { scale: cell * ratio, x, y })
+      if (!marginalia) return
+      const frame = createFrame(level, units, { snap: false })
+      const options = { marginalia, ...(hasNumbers ? { rulers: cellNamingOf('rows') } : {}) }
+      const scale = (cell * ratio) / units
+      context.save()
+      context.setTransform(scale, 0, 0, scale, x, y)
+      drawOnCanvas(context, drawAroundMap(level, style, frame, options))
+      context.restore()
     },
-    [level, style, left, top, cell],
+    [level, style, left, top, cell, units, marginalia, hasNumbers],
   )
   return (
     <div className="sheets" style={{ width, height }}>

@@ -96,6 +96,17 @@ export const MANUAL: readonly ManualSection[] = [
     ],
   },
   {
+    id: 'styles',
+    title: 'Map styles and pictures',
+    paragraphs: [
+      'Eight styles draw the same map. {view.mapStyle.light}, {view.mapStyle.dark}, {view.mapStyle.high-contrast} and {view.mapStyle.print} are plain, for work. {file.preferences} makes a style of your own.',
+      'Four are finished, with roofs, walls, paving and trees. {view.mapStyle.atlas} is in colour. {view.mapStyle.ink} is black on white, for photocopies. {view.mapStyle.parchment} is brown ink on old paper. {view.mapStyle.ega} has the sixteen colours of 1984.',
+      'EGA has hard pixels in PNG pictures of every size and on the map in the window; it is drawn for 8, 16 and 24 pixels a cell, and its lines are uneven at other sizes. Programs that show an SVG or PDF file may smooth its edges.',
+      'In a finished style a line leads to a name that is not beside its house. A name without room appears when you zoom in.',
+      '{file.export} writes the map as PNG or SVG, {file.print} as PDF. Both can add a title, a compass, a scale bar, a frame and a key of places: a name without room then has a number on the map, explained below it. Turn off “Names” and the key explains all of them. In a shell: --set style=parchment --set title=yes --set key=yes.',
+    ],
+  },
+  {
     id: 'files',
     title: 'Saving, importing, exporting',
     paragraphs: [

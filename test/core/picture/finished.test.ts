@@ -6,39 +6,34 @@ import { draftOf, type Level } from '../../../src/core/level/level'
 import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { boxOfLine, letteringOf } from '../../../src/core/picture/finished/lettering'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
+import { legendOf } from '../../../src/core/picture/legend'
 import { createFrame } from '../../../src/core/picture/frame'
 import { drawLevelPicture, type LevelPicture } from '../../../src/core/picture/level-picture'
 import { drawLevelAsPng } from '../../../src/core/picture/png'
-import { shaded } from '../../../src/core/picture/finished/roofs'
+import { roofSides } from '../../../src/core/picture/finished/roofs'
+import { EGA } from '../../../src/core/picture/styles/ega'
 import { FINISHED_STYLES, pictureStyleById } from '../../../src/core/picture/styles/finished'
 import { MAP_STYLES } from '../../../src/core/picture/styles/index'
 import { FINISHED_STYLE_NAMES } from '../../../src/core/picture/styles/names'
 import { drawLevelAsSvg } from '../../../src/core/picture/svg'
+import type { Format } from '../../../src/core/formats/format'
+import { pdf } from '../../../src/core/formats/pdf/pdf'
+import { png } from '../../../src/core/formats/png/png'
+import { svg } from '../../../src/core/formats/svg/svg'
+import { projectOf } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
 import type { FinishedLook } from '../../../src/core/picture/finished/look'
 import { Painter } from '../../../src/core/picture/raster/painter'
 import type { MapStyle } from '../../../src/core/picture/style'
 import { placeLine } from '../../../src/core/picture/text-shapes'
-import { town as townGenerator } from '../../../src/core/generate/town/town'
-import { runGenerator } from '../../../src/core/generate/run'
-import { settingsOfTemplate, sketchOfTemplate } from '../../../src/core/templates/index'
-import type { TemplateId } from '../../../src/core/templates/catalogue'
+import { filledTown } from '../../support/filled-town'
 import { contrast } from '../../support/contrast'
 import { levelWithEverything } from './everything'
 
 /** A town with names on squares, avenues and districts, a river and two bridges. */
-const town = filled('river-town')
+const town = filledTown('river-town')
 
-function filled(id: TemplateId): Level {
-  const request = {
-    generator: townGenerator,
-    sketch: sketchOfTemplate(id),
-    settings: settingsOfTemplate(id),
-    seed: 7,
-  }
-  const result = runGenerator(request)
-  if (result.status !== 'done') throw new RangeError('A template can be filled')
-  return result.level
-}
 const styles = FINISHED_STYLES.map((style) => ({ id: style.id, style, look: lookOf(style) }))
 
 function lookOf({ look }: MapStyle): FinishedLook {
@@ -104,10 +99,68 @@ describe('Finished styles', () => {
   })
 })
 
+describe('The EGA style', () => {
+  const ega = pictureStyleById('ega')
+  if (!ega) throw new RangeError('There is a style "ega"')
+  const colours = new Set<string>(Object.values(EGA))
+
+  it('has the sixteen colours of the adapter: each part is 0 or 170, or 85 or 255 if it is bright', () => {
+    const known = Array.from({ length: 16 }, (_, at) => {
+      const part = (bit: number): number => (at & bit ? 170 : 0) + (at & 8 ? 85 : 0)
+      // Dark yellow is brown.
+      const [red, green, blue] = [part(4), at === 6 ? 85 : part(2), part(1)]
+      return `#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`
+    })
+    expect(new Set(known)).toEqual(colours)
+  })
+
+  it.each([40, 26, 14, 8, 4, 2])('draws only them, and nothing translucent, at %d units a cell', (cell) => {
+    for (const level of [town, levelWithEverything()]) {
+      const picture = drawTown(level, ega, createFrame(level, cell, { snap: false }))
+      const others = picture.flatMap(colourOf).filter((colour) => !colours.has(colour))
+      expect(others).toEqual([])
+      const tinted = picture.filter(({ opacity, part }) => opacity !== undefined && part !== 'lock')
+      expect(tinted).toEqual([])
+    }
+  })
+
+  it.each([8, 16, 24, 1, 3, 5, 7, 13, 26])(
+    'writes PNG pictures of only these pixels at %d pixels a cell, with locks, grid, numbers and legend',
+    (cell) => {
+      const level = levelWithEverything()
+      const legend = legendOf(level, true)
+      const bytes = drawLevelAsPng(level, ega, cell, { grid: true, rulers: cellNamingOf('rows'), legend })
+      const { data, channels, palette } = decode(bytes)
+      const seen = new Set<string>()
+      for (let at = 0; at < data.length; at += channels) {
+        const [red = 0, green = 0, blue = 0] = palette?.[data[at] ?? 0] ?? data.subarray(at, at + 3)
+        seen.add(`#${[red, green, blue].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+      }
+      expect([...seen].filter((colour) => !colours.has(colour))).toEqual([])
+      expect(seen.size).toBeGreaterThan(4)
+    },
+  )
+
+  it('says before writing where its pixels are not hard or its lines uneven', () => {
+    const project = projectOf(town, 'Brasswick')
+    const losses = (format: Format, values: SettingValues): string =>
+      format.write?.(project, 'a', { style: 'ega', ...values }).losses.join(' ') ?? ''
+    for (const cell of [8, 16, 24]) expect(losses(png, { cell })).not.toContain('EGA')
+    expect(losses(png, { cell: 15 })).toContain('EGA is drawn for 8, 16 or 24 pixels a cell: at 15')
+    expect(losses(svg, { cell: 16 })).toContain('hard pixels in PNG only')
+    expect(losses(pdf, { fit: true })).toContain('hard pixels in PNG only')
+    expect(losses(svg, { cell: 16, style: 'atlas' })).not.toContain('hard pixels')
+  })
+
+  it('asks programs for hard edges in SVG', () => {
+    expect(drawLevelAsSvg(town, ega, 16)).toMatch(/<svg[^>]* shape-rendering="crispEdges"/)
+  })
+})
+
 describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   it('is the picture on file', async () => {
-    const png = drawLevelAsPng(levelWithEverything(), style, 26, {})
-    await expect(Buffer.from(png).toString('base64')).toMatchFileSnapshot(
+    const bytes = drawLevelAsPng(levelWithEverything(), style, 26, {})
+    await expect(Buffer.from(bytes).toString('base64')).toMatchFileSnapshot(
       `../../fixtures/pictures/${id}.png.txt`,
     )
   })
@@ -123,16 +176,19 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
-  it('sets doors, the selection and locks off from every side of every roof, and from the street', () => {
-    const grounds = [...look.roofs, ...look.namedRoofs].flatMap((roof) =>
-      look.facets.map((share) => shaded(roof, share)),
-    )
+  it('sets doors, plates and the marks of selection, locks, guidance and problems off from every side of every roof, and from the street', () => {
+    const grounds = [...look.roofs, ...look.namedRoofs].flatMap((roof) => roofSides(look, roof))
+    const { placed, problem, cursor } = style
     for (const ground of [...grounds, style.street, style.avenue.colour, style.square.colour]) {
       for (const { colour, line } of [
         { colour: look.door.fill, line: look.door.line },
         { colour: style.selection.colour, line: style.selection.halo },
         { colour: style.lock.colour, line: style.lock.halo },
         { colour: style.plate.fill, line: style.plate.line },
+        { colour: placed.colour, line: placed.halo },
+        { colour: problem.fill, line: problem.line },
+        { colour: problem.hint, line: problem.line },
+        { colour: cursor.outer, line: cursor.inner },
       ]) {
         const apart = Math.max(
           contrast(colour, ground),
@@ -178,6 +234,25 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
+  it.each([6, 8, 11.9])('draws flat roofs and no letters at %d px', (cell) => {
+    const picture = drawTown(town, style, createFrame(town, cell))
+    const parts = new Set(picture.map(({ part }) => part))
+    for (const part of ['roof', 'door', 'town-wall', 'plant']) expect([...parts]).toContain(part)
+    for (const part of ['paving', 'place', 'label', 'lettering', 'house'])
+      expect([...parts]).not.toContain(part)
+    // A few shapes a cell: the window paints many small cells at once.
+    const shapes = picture.reduce((sum, command) => {
+      if (command.kind === 'polygons') return sum + command.polygons.length
+      return sum + (command.kind === 'strokes' ? command.strokes.length : 0)
+    }, 0)
+    expect(shapes).toBeLessThan(3 * town.cells.length)
+  })
+
+  it('is drawn plainly below 6 px', () => {
+    const picture = drawTown(town, style, createFrame(town, 5.9))
+    expect(picture.some(({ part }) => part === 'roof')).toBe(false)
+  })
+
   it('draws a part of a town as within the whole, and a change only where it is', () => {
     const layers = { names: false }
     const whole = drawLevelAsPng(town, style, 20, { layers, palettePixels: Infinity })
@@ -208,12 +283,12 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
   })
 
   it('writes names along their streets in SVG as slanted, spaced text with a rim', () => {
-    const svg = drawLevelAsSvg(town, style, 26)
+    const picture = drawLevelAsSvg(town, style, 26)
     const lines = [...letteringOf(town, createFrame(town, 26, { snap: false })).lines.values()].flat()
     expect(lines.length).toBeGreaterThan(0)
-    for (const { text } of lines) expect(svg).toContain(`>${text.replaceAll('&', '&amp;')}</text>`)
-    expect(svg).toContain('paint-order="stroke"')
-    expect(svg.includes('rotate(-90')).toBe(lines.some(({ isUpright }) => isUpright === true))
+    for (const { text } of lines) expect(picture).toContain(`>${text.replaceAll('&', '&amp;')}</text>`)
+    expect(picture).toContain('paint-order="stroke"')
+    expect(picture.includes('rotate(-90')).toBe(lines.some(({ isUpright }) => isUpright === true))
   })
 })
 

@@ -229,7 +229,7 @@ for (const [side, cell] of [
   })
 }
 
-for (const id of ['light', 'dark', 'high-contrast', 'print', 'atlas', 'ink']) {
+for (const id of ['light', 'dark', 'high-contrast', 'print', 'atlas', 'ink', 'parchment']) {
   for (const cell of [40, 26, 15, 8]) {
     test(`the SVG of a map is what the canvas draws, in the style ${id} at ${cell} px`, async () => {
       const { fault, share } = await page.evaluate(

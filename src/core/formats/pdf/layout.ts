@@ -1,7 +1,11 @@
 import type { Grid } from '../../level/grid'
 import { cellNamingOf } from '../../level/cell-naming'
-import { boundsOfLevelPicture, type PictureBounds } from '../../picture/level-picture'
+import { boundsOfLevelPicture, type LevelPictureOptions } from '../../picture/level-picture'
+import type { MapStyle } from '../../picture/style'
+import type { PictureBounds } from '../../picture/picture-bounds'
+import type { Marginalia } from '../../picture/marginalia/marginalia'
 import type { SettingValues } from '../../settings/setting'
+import { marginaliaOf, type ChosenPicture } from '../picture-settings'
 import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size } from './sheets'
 
 /** Minimum and maximum side of a cell on paper, in millimetres. */
@@ -29,30 +33,58 @@ export interface PaperLayout {
   readonly unit: number
   /** The whole picture in its units. */
   readonly bounds: PictureBounds
+  /** What surrounds the map; undefined for only its margin. */
+  readonly marginalia?: Marginalia
 }
 
 /**
  * Computes the layout from the values of the PDF format: `paper`, `landscape`, `fit`, `cell`, `overlap` and `rulers`.
- * Used by the dialog to count sheets and by the writer.
+ * Used by the dialog to count sheets and by the writer. `around` returns what surrounds a map with cells of this
+ * size in picture units, and the style of both.
  */
-export function layOut(grid: Grid, values: SettingValues): PaperLayout {
+export function layOut(
+  grid: Grid,
+  values: SettingValues,
+  around?: (units: number) => { readonly marginalia: Marginalia; readonly style: MapStyle } | undefined,
+): PaperLayout {
   const paper = paperSize(String(values['paper'] ?? 'a4'), values['landscape'] === true)
   const overlap = Number(values['overlap'] ?? USUAL_OVERLAP)
   const room = values['rulers'] === false ? {} : { rulers: cellNamingOf('rows') }
   if (values['fit'] === true) {
     const area = areaOf(paper)
     const units = unitsOf(Math.min(area.width / (grid.width + 3), area.height / (grid.height + 3)))
-    const bounds = boundsOfLevelPicture(grid, units, room)
+    const { bounds, ...rest } = boundsWith(grid, units, room, around?.(units))
     const unit = Math.min(area.width / bounds.width, area.height / bounds.height)
     const plan = planSheets({ width: bounds.width * unit, height: bounds.height * unit }, paper, overlap)
-    return { paper, plan, cell: units * unit, units, unit, bounds }
+    return { paper, plan, cell: units * unit, units, unit, bounds, ...rest }
   }
   const cell = Number(values['cell'] ?? usualCell(grid))
   const units = unitsOf(cell)
-  const bounds = boundsOfLevelPicture(grid, units, room)
+  const { bounds, ...rest } = boundsWith(grid, units, room, around?.(units))
   const unit = cell / units
   const plan = planSheets({ width: bounds.width * unit, height: bounds.height * unit }, paper, overlap)
-  return { paper, plan, cell, units, unit, bounds }
+  return { paper, plan, cell, units, unit, bounds, ...rest }
+}
+
+/** Computes the layout of a map with what surrounds it, under the title of its level. */
+export function layOutPicture(chosen: ChosenPicture, values: SettingValues, title: string): PaperLayout {
+  const { level, style } = chosen
+  return layOut(level, values, (cell) => {
+    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: false })
+    return marginalia && { marginalia, style }
+  })
+}
+
+/** Returns the size of a picture with what surrounds its map; a map alone ends as that of a plain style. */
+function boundsWith(
+  grid: Grid,
+  units: number,
+  room: Pick<LevelPictureOptions, 'rulers'>,
+  around: { readonly marginalia: Marginalia; readonly style: MapStyle } | undefined,
+): Pick<PaperLayout, 'bounds' | 'marginalia'> {
+  if (!around) return { bounds: boundsOfLevelPicture(grid, units, room) }
+  const { marginalia, style } = around
+  return { bounds: boundsOfLevelPicture(grid, units, { ...room, marginalia }, style), marginalia }
 }
 
 /** Returns the largest cell at which a map fits on the maximum number of sheets, upright and with the usual overlap. */

@@ -1,7 +1,13 @@
 import { print } from '../../picture/styles/print'
 import { beginningOf } from '../beginning'
 import { optionsFor, type Format } from '../format'
-import { chosenStyle, LAYER_SETTINGS, LEGEND_SETTING, pictureStyleSetting } from '../picture-settings'
+import {
+  chosenStyle,
+  LAYER_SETTINGS,
+  LEGEND_SETTING,
+  MARGINALIA_SETTINGS,
+  pictureStyleSetting,
+} from '../picture-settings'
 import {
   largestCell,
   LARGEST_OVERLAP,
@@ -70,6 +76,7 @@ export const pdf: Format = {
     pictureStyleSetting(print),
     ...LAYER_SETTINGS,
     { ...LEGEND_SETTING, help: 'What the signs mean, on a page of its own.', default: true },
+    ...MARGINALIA_SETTINGS,
     {
       kind: 'switch',
       id: 'index',

@@ -4,9 +4,9 @@ import { detailFor, type MapStyle } from '../../picture/style'
 import type { SettingValues } from '../../settings/setting'
 import type { WriteResult } from '../format'
 import { snapshotLosses } from '../losses'
-import { letterLosses, namesShown, pictureOf, type ChosenPicture } from '../picture-settings'
+import { letterLosses, namesShown, pictureOf, pixelLosses, type ChosenPicture } from '../picture-settings'
 import { indexOfPlaces, indexPages, joinIndexes, legendPages, type IndexRow } from './index-pages'
-import { layOut, type PaperLayout } from './layout'
+import { layOut, layOutPicture, type PaperLayout } from './layout'
 import { drawSheet } from './map-sheet'
 import { PdfCanvas, POINTS } from './pdf-canvas'
 import { PdfFile, pdfNumber, pdfText } from './pdf-file'
@@ -50,7 +50,9 @@ export function writePdf(
     }
   }
   for (const { title, chosen, layout } of chapters) {
-    const content = { level: chosen.level, style: chosen.style, options: chosen.options, title }
+    const { marginalia } = layout
+    const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
+    const content = { level: chosen.level, style: chosen.style, options, title }
     addPages(title, layout.paper, [
       ...layout.plan.sheets.map((sheet) => (canvas: PdfCanvas) => drawSheet(canvas, layout, sheet, content)),
       ...legendPages(layout, chosen.style, chosen.legend).map(({ draw }) => draw),
@@ -71,7 +73,7 @@ export function writePdf(
   const large = chapters.filter(({ layout }) => hasDetail(layout))
   const lettered = new Set([
     ...chapters.map((chapter) => chapter.title),
-    ...large.flatMap(({ chosen }) => namesShown(chosen)),
+    ...large.flatMap(({ chosen, layout }) => namesShown(chosen, layout.marginalia)),
     ...index.map((row) => row.name),
   ])
   return {
@@ -79,6 +81,7 @@ export function writePdf(
     losses: [
       ...snapshotLosses(project),
       ...letterLosses([...lettered]),
+      ...chapters.slice(0, 1).flatMap(({ chosen }) => pixelLosses(chosen)),
       ...(large.length === chapters.length
         ? []
         : ['Cells are drawn small: walls between houses and names are left out.']),
@@ -95,7 +98,7 @@ function chapterOf(
   style: MapStyle,
 ): Chapter {
   const chosen = pictureOf(level, values, style)
-  const layout = layOut(level, values)
+  const layout = layOutPicture(chosen, values, name)
   const numbered = levels.length > 1 ? `${index + 1} ${name}` : name
   const hasIndex = values['index'] === true && values['names'] !== false
   return {

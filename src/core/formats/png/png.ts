@@ -11,8 +11,11 @@ import {
   LAYER_SETTINGS,
   LEGEND_SETTING,
   letterLosses,
+  MARGINALIA_SETTINGS,
+  marginaliaOf,
   namesShown,
   pictureOf,
+  pixelLosses,
   pictureStyleSetting,
 } from '../picture-settings'
 
@@ -49,19 +52,23 @@ export const png: Format = {
     pictureStyleSetting(light),
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
+    ...MARGINALIA_SETTINGS,
   ],
   write: (project, name, values = {}, { ownStyle } = {}) => {
-    const { level } = firstLevel(project)
+    const { level, name: title } = firstLevel(project)
     const cell = Number(values['cell'] ?? usualCell(level))
     const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
-    const { style, options, legend } = chosen
+    const { style, legend } = chosen
+    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: true })
+    const options = { ...chosen.options, ...(marginalia ? { marginalia } : {}) }
     const detail = detailFor(cell)
     const isWhole = detail === 'all' || detail === 'names'
     return {
       files: [{ name, bytes: drawLevelAsPng(chosen.level, style, cell, { ...options, legend }) }],
       losses: [
         ...levelLosses(project),
-        ...(isWhole ? letterLosses(namesShown(chosen)) : []),
+        ...(isWhole ? letterLosses(namesShown(chosen, marginalia)) : []),
+        ...pixelLosses(chosen, cell),
         ...(isWhole ? [] : ['Cells are drawn small: walls between houses and names are left out.']),
         'A picture cannot be opened as a town: keep the project file.',
       ],

@@ -10,8 +10,11 @@ import {
   chosenStyle,
   LAYER_SETTINGS,
   LEGEND_SETTING,
+  MARGINALIA_SETTINGS,
+  marginaliaOf,
   namesShown,
   pictureOf,
+  pixelLosses,
   pictureStyleSetting,
   systemLetterLosses,
 } from '../picture-settings'
@@ -50,14 +53,17 @@ export const svg: Format = {
     pictureStyleSetting(light),
     ...LAYER_SETTINGS,
     LEGEND_SETTING,
+    ...MARGINALIA_SETTINGS,
   ],
   write: (project, name, values = {}, { ownStyle } = {}) => {
     const { level, name: title } = firstLevel(project)
     const usual = isLarge(level) ? CELL_OF_LARGE : CELL_AT_100
     const cell = Number(values['cell'] ?? usual)
     const chosen = pictureOf(level, values, chosenStyle(values, light, ownStyle))
+    const marginalia = marginaliaOf(chosen, values, { cell, title, isSnapped: false })
     const text = drawLevelAsSvg(chosen.level, chosen.style, cell, {
       ...chosen.options,
+      ...(marginalia ? { marginalia } : {}),
       legend: chosen.legend,
       title,
     })
@@ -66,7 +72,8 @@ export const svg: Format = {
       losses: [
         ...levelLosses(project),
         ...detailLosses(level, cell),
-        ...(hasNames(cell) ? systemLetterLosses(namesShown(chosen)) : []),
+        ...(hasNames(cell) ? systemLetterLosses(namesShown(chosen, marginalia)) : []),
+        ...pixelLosses(chosen),
         'A picture cannot be opened as a town: keep the project file.',
       ],
     }

@@ -6,7 +6,7 @@ import { addRects, type DrawCommand } from '../commands'
 import { drawPlaced, drawStreetsBeside } from '../draw-cell-signs'
 import { drawDoors, edgeLineRuns } from '../draw-edges'
 import { drawGrid } from '../draw-grid'
-import { drawLabel, drawPlate, placesIn } from '../draw-places'
+import { drawLabel, drawPlate, hasPlates, placesIn } from '../draw-places'
 import { drawPaper } from '../draw-town'
 import { EdgeLine } from '../edge-lines'
 import { installFinish } from '../finish'
@@ -16,11 +16,12 @@ import type { MapStyle } from '../style'
 import { areasIn } from './areas'
 import { drawFeatures } from './features'
 import { drawFills, drawHaze, drawPaving, drawUndecided } from './ground'
-import { boxOfLine, letteringOf, plateFrame } from './lettering'
+import { plateFrame } from './label-places'
+import { boxOfLine, letteringOf } from './lettering'
 import type { Line } from './line'
-import { drawGardens, drawPatches, drawWoods } from './plants'
+import { drawGardens, drawPatches, drawStains, drawWoods } from './plants'
 import { drawRoofs, drawShadows, roofsIn } from './roofs'
-import type { Sheet } from './sheet'
+import { addStrokes, hairline, type Sheet } from './sheet'
 import { drawBridges, drawShores } from './shores'
 import { drawRoads, drawWalls } from './walls'
 
@@ -46,26 +47,31 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawPatches(sheet)
   drawRoads(sheet)
   drawShores(sheet)
-  drawPaving(sheet)
+  // Small cells have flat roofs, and no paving, features or names.
+  const hasDetails = hasPlates(frame)
+  if (hasDetails) drawPaving(sheet)
   drawBridges(sheet)
-  drawUndecided(sheet)
+  if (hasDetails) drawUndecided(sheet)
   drawHaze(sheet)
+  drawStains(sheet)
   drawWoods(sheet)
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)
   drawGardens(sheet)
-  drawFeatures(sheet, places)
+  if (hasDetails) drawFeatures(sheet, places)
   drawRoofs(sheet, roofs)
   const lines = edgeLineRuns(level, style, frame)
   addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
   drawWalls(sheet)
-  if (style.shows.names) drawLines(sheet)
-  drawPlaced(picture, level, style, frame)
-  drawStreetsBeside(picture, level, style, frame)
+  if (hasDetails) {
+    if (style.shows.names) drawLines(sheet)
+    drawPlaced(picture, level, style, frame)
+    drawStreetsBeside(picture, level, style, frame)
+  }
   drawDoors(picture, level, { ...style, door: look.door }, frame)
-  drawNames(sheet, places)
+  if (hasDetails) drawNames(sheet, places)
   return picture
 }
 
@@ -88,9 +94,11 @@ function drawLines({ level, style, look, frame, picture }: Sheet): void {
   for (const area of areasIn(level)) lines.get(area)?.forEach(draw)
 }
 
-/** Draws plates, then the names beside them. */
-function drawNames({ level, style, frame, picture }: Sheet, places: readonly Place[]): void {
+/** Draws the lines from plates to names farther off, then plates, then names. */
+function drawNames(sheet: Sheet, places: readonly Place[]): void {
+  const { level, style, frame, picture } = sheet
   const plates = plateFrame(frame)
+  if (style.shows.names && places.length > 0) drawLeaders(sheet, places)
   for (const place of places) {
     if (!isArea(place) && !isDrawnFeature(level, place)) drawPlate(picture, level, style, plates, place)
   }
@@ -102,20 +110,39 @@ function drawNames({ level, style, frame, picture }: Sheet, places: readonly Pla
   }
 }
 
+/** Draws the lines from plates to names that are not beside them, with a rim that sets them off from roofs. */
+function drawLeaders({ level, style, frame, picture }: Sheet, places: readonly Place[]): void {
+  const { labels } = letteringOf(level, frame)
+  const strokes = places.flatMap((place) => {
+    const leader = labels.get(place)?.leader
+    return leader ? [leader] : []
+  })
+  const width = hairline(frame, 0.05)
+  addStrokes(picture, 'label', { colour: style.caption.fill, width: width + 2 * frame.ratio }, strokes)
+  addStrokes(picture, 'label', { colour: style.caption.ink, width }, strokes)
+}
+
 installFinish({
   drawTown: drawFinishedTown,
   showsName: (level, frame, place) => {
+    if (!hasPlates(frame)) return false
     const { labels, lines } = letteringOf(level, frame)
     return labels.has(place) || lines.has(place)
   },
   hasSameNames: (before, after, frame) => {
+    if (!hasPlates(frame)) return true
     const [old, now] = [before, after].map((level) => letteringOf(level, frame))
     if (!old || !now || old.labels.size !== now.labels.size || old.lines.size !== now.lines.size) return false
     // The lists of places are equal, and a name of an area moves only with its area or with plates.
     const labels = [...now.labels.values()]
     return [...old.labels.values()].every((label, at) => {
       const other = labels[at]
-      return label.x === other?.x && label.y === other.y && label.text === other.text
+      return (
+        label.x === other?.x &&
+        label.y === other.y &&
+        label.text === other.text &&
+        label.leader?.join() === other.leader?.join()
+      )
     })
   },
 })

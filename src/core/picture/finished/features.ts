@@ -6,7 +6,7 @@ import { addRects } from '../commands'
 import { snapped } from '../frame'
 import { squaresIn } from './areas'
 import { drawTrees } from './plants'
-import { addCircles, hairline, type Sheet } from './sheet'
+import { addCircles, hairline, smallShadow, type Sheet } from './sheet'
 
 /** Draws the features of squares, and trees in the corners of large ones. */
 export function drawFeatures(sheet: Sheet, places: readonly Place[]): void {
@@ -69,8 +69,10 @@ function drawStalls({ level, look, frame, picture }: Sheet, place: Place): void 
     const fill = choose(look.stalls, tint) ?? '#ffffff'
     const [wide, high] = [STALL.width * cell, STALL.height * cell]
     const [left, top] = [x * cell, y * cell]
-    if (look.shadow !== undefined) {
-      addRects(picture, 'shadow', look.roofLine, [left + 0.06 * cell, top + 0.08 * cell, wide, high], 0.3)
+    const shadow = smallShadow(look, look.roofLine, 0.3)
+    if (shadow) {
+      const rects = [left + 0.06 * cell, top + 0.08 * cell, wide, high]
+      addRects(picture, 'shadow', shadow.fill, rects, shadow.opacity)
     }
     const corners = [left, top, left + wide, top, left + wide, top + high, left, top + high]
     picture.push({ kind: 'polygons', part: 'square', fill, line, polygons: [corners] })

@@ -59,7 +59,7 @@ export function drawFills(sheet: Sheet): void {
   layers.forEach(([part, colour], at) => addRects(picture, part, colour, runs[at] ?? []))
   const { texture } = style.water
   const rects = runs[WATER] ?? []
-  if (!look.isTwoTone || !texture || rects.length === 0) return
+  if (!look.isFlat || !texture || rects.length === 0) return
   const { pattern, colour: fill } = texture
   picture.push({ kind: 'texture', part: 'water', pattern, fill, ...textureAt(frame, texture), rects })
 }
@@ -92,7 +92,7 @@ export function drawHaze(sheet: Sheet): void {
     if (right > level.width) add(level.width + ring - 1, from, level.width + far, to)
     // A veil would turn black lines grey.
     const isOpaque = ring > SURROUND
-    if (isOpaque || !look.isTwoTone)
+    if (isOpaque || !look.isFlat)
       addRects(picture, 'land', style.outside, rects, isOpaque ? 1 : ring === 2 ? 0.35 : 0.7)
   }
 }

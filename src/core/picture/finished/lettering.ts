@@ -1,20 +1,28 @@
 import { boxOfPlace } from '../../level/areas'
 import { xOf, yOf } from '../../level/grid'
-import { IS_DOOR } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { textWidth } from '../commands'
 import { cutText } from '../cut-text'
-import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
+import type { Frame } from '../frame'
 import { byRank, grown, middleOf, pieceOf, plateRadius, Taken, type Label } from '../label-layout'
 import { areasIn } from './areas'
 import { districtLines } from './district-names'
 import { isDrawnFeature } from '../../level/square-things'
+import {
+  candidatesOf,
+  coversCrossing,
+  coversDoor,
+  crossesDoor,
+  plateFrame,
+  type Box,
+  type LedLabel,
+} from './label-places'
 import type { Line } from './line'
 
 /** The names on a map: on labels beside their plates, and on the ground of squares and avenues. */
 export interface Lettering {
-  readonly labels: ReadonlyMap<Place, Label>
+  readonly labels: ReadonlyMap<Place, LedLabel>
   readonly lines: ReadonlyMap<Place, readonly Line[]>
   readonly districts: readonly Line[]
 }
@@ -29,16 +37,11 @@ const GAP = 0.3
 /** A longer avenue has its name more than once: cells from one to the next. */
 const REPEATED_EACH = 26
 
-/** Returns a frame in which plates are no wider than their cells, so that they cover no door. */
-export function plateFrame(frame: Frame): Frame {
-  return { ...frame, ratio: Math.min(frame.ratio, (0.36 * frame.cell) / 6.5) }
-}
-
 /** The last lettering of each level: a map is drawn in many parts with the same one. */
 const known = new WeakMap<Level, { readonly key: string; readonly lettering: Lettering }>()
 
 /**
- * Sets the names of a level so that they cover neither doors nor plates nor each other; independent of the window.
+ * Sets the names of a level so that they cover neither doors nor crossings nor plates nor each other; independent of the window.
  * Near linear in the places, and computed once per level and cell size.
  */
 export function letteringOf(level: Level, frame: Frame): Lettering {
@@ -83,10 +86,16 @@ function setAll(level: Level, frame: Frame): Lettering {
     districts.push(line)
     names.add(boxOfLine(line))
   }
-  const labels = new Map<Place, Label>()
+  const labels = new Map<Place, LedLabel>()
   const named = new Set<string>()
-  const isFree = (label: Label): boolean =>
-    taken.isFree(label) && names.isFree(grown(label, GAP * label.size)) && !coversDoor(level, frame, label)
+  const isFree = (label: LedLabel): boolean =>
+    taken.isFree(label) &&
+    names.isFree(grown(label, GAP * label.size)) &&
+    !coversDoor(level, frame, label) &&
+    !coversCrossing(level, frame, label) &&
+    (!label.leader ||
+      (!crossesDoor(level, frame, label.leader) &&
+        boxesAlong(label.leader, frame.cell).every((box) => taken.isFree(box) && names.isFree(box))))
   for (const place of byRank(level.places)) {
     const name = place.name.trim()
     if (name === '' || isArea(place)) continue
@@ -98,61 +107,25 @@ function setAll(level: Level, frame: Frame): Lettering {
     if (!label) continue
     labels.set(place, label)
     names.add(label)
+    if (label.leader) for (const box of boxesAlong(label.leader, frame.cell)) names.add(box)
     named.add(piece)
   }
   return { labels, lines, districts }
 }
 
-/** Lists the possible positions of a name: beside its plate, then in the rows above and below, in the middle of rows. */
-function candidatesOf(level: Level, frame: Frame, place: Place, text: string): readonly Label[] {
-  const { cell, ratio } = frame
-  const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
-  const width = Math.round(Math.min(2 * LABEL_WIDTH * ratio, textWidth(text, size) + 0.8 * size))
-  const height = Math.round(1.3 * size)
-  const { x, y } = middleOf(level, frame, place)
-  const away = plateRadius(plateFrame(frame)) + 0.15 * size
-  const west = -Math.round(0.5 * cell)
-  const east = lineAt(frame, level.width) - west
-  const row = Math.floor(y / cell) + 0.5
-  const at = (left: number, middle: number): Label => ({
-    text,
-    size,
-    x: Math.round(left),
-    y: Math.round(middle - height / 2),
-    width,
-    height,
-  })
-  const labels = [at(x + away, y), at(x - away - width, y)]
-  for (const step of [1, -1]) {
-    const middle = (row + step) * cell
-    // The land around the town has no names of houses.
-    if (middle < 0 || middle > level.height * cell) continue
-    for (const shift of [0, 0.25, -0.25, 0.5, -0.5]) labels.push(at(x - width / 2 + shift * width, middle))
-  }
-  return labels.filter((label) => label.x >= west && label.x + width <= east)
-}
-
-/** Whether a box covers a door, or comes so near that the two touch. */
-function coversDoor(level: Level, frame: Frame, box: Label): boolean {
-  const { cell } = frame
-  // Half the length of a door along its wall, and half its depth.
-  const [along, across] = [0.24 * cell, 0.13 * cell]
-  const meets = (x: number, y: number, halfWide: number, halfHigh: number): boolean =>
-    Math.abs(box.x + box.width / 2 - x) < box.width / 2 + halfWide &&
-    Math.abs(box.y + box.height / 2 - y) < box.height / 2 + halfHigh
-  const left = Math.max(0, Math.floor(box.x / cell) - 1)
-  const right = Math.min(level.width - 1, Math.floor((box.x + box.width) / cell) + 1)
-  const bottom = Math.min(level.height - 1, Math.floor((box.y + box.height) / cell) + 1)
-  for (let y = Math.max(0, Math.floor(box.y / cell) - 1); y <= bottom; y++) {
-    for (let x = left; x <= right; x++) {
-      const at = y * level.width + x
-      if (IS_DOOR[level.northEdges[at] ?? 0] === 1 && meets((x + 0.5) * cell, y * cell, along, across))
-        return true
-      if (IS_DOOR[level.westEdges[at + y] ?? 0] === 1 && meets(x * cell, (y + 0.5) * cell, across, along))
-        return true
+/** Returns boxes along the line from a plate to its name, without its ends. */
+function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: number): readonly Box[] {
+  const count = Math.ceil(Math.hypot(toX - x, toY - y) / (0.08 * cell))
+  const side = 0.1 * cell
+  return Array.from({ length: Math.max(0, count - 1) }, (_, at) => {
+    const share = (at + 1) / count
+    return {
+      x: x + share * (toX - x) - side / 2,
+      y: y + share * (toY - y) - side / 2,
+      width: side,
+      height: side,
     }
-  }
-  return false
+  })
 }
 
 /** Sets the name of an avenue along its middle, in spaced italic capitals. */

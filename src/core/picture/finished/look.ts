@@ -1,5 +1,8 @@
 import type { Colour } from '../commands'
 
+/** One value for each side of a roof: north, west, east, south. */
+export type Sides<T> = readonly [T, T, T, T]
+
 /**
  * What a finished style adds to the colours of a plain one, as data. A style has it if its maps are drawn like those of
  * an atlas: roofs, walls with thickness, paving, trees.
@@ -10,10 +13,16 @@ export interface FinishedLook {
   /** The same for buildings with a name. */
   readonly namedRoofs: readonly Colour[]
   /** Brightness of a roof's four sides in the light from the north-west: north, west, east, south. */
-  readonly facets: readonly [number, number, number, number]
+  readonly facets: Sides<number>
+  /** The sides of roofs by base colour, for styles with few colours; others are shaded by `facets`. */
+  readonly sides?: Readonly<Record<Colour, Sides<Colour>>>
   readonly roofLine: Colour
-  /** Rows of tiles: their colour, their opacity, and whether only the sides in the shade have them. */
-  readonly courses: { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean }
+  /**
+   * Rows of tiles: their colour, their opacity, and whether only the sides in the shade have them; undefined for roofs
+   * without them.
+   */
+  readonly courses:
+    { readonly colour: Colour; readonly opacity: number; readonly isShadeOnly: boolean } | undefined
   readonly chimney: Colour
   /** Colour of the shadows of houses, walls and trees on the ground; undefined for a picture without shadows. */
   readonly shadow: Colour | undefined
@@ -24,10 +33,15 @@ export interface FinishedLook {
     readonly slab: Colour
   }
   readonly garden: { readonly fill: Colour; readonly hedge: Colour; readonly bed: Colour }
-  /** Whether the style has only two colours: all fills are opaque, and water has the texture of the plain style. */
-  readonly isTwoTone: boolean
+  /**
+   * Whether the picture has only the style's own colours, as with two inks: all fills are opaque, and water has the
+   * texture of the plain style.
+   */
+  readonly isFlat: boolean
   /** Colour of lighter patches of the land; undefined for land of one colour. */
   readonly patch: Colour | undefined
+  /** Colour of stains on the edges of the land, so that it ends unevenly; undefined for even edges. */
+  readonly stain?: Colour
   readonly tree: { readonly dark: Colour; readonly light: Colour; readonly line: Colour | undefined }
   readonly stone: { readonly fill: Colour; readonly line: Colour; readonly roof: Colour }
   /** The strip of earth or stone along water, and the light lines in the water along it. */

@@ -2,7 +2,7 @@ import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { snapped } from '../frame'
-import { addCircles, addStrokes, hairline, kindAt, rangeOf, rectOf, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, kindAt, rangeOf, rectOf, smallShadow, type Sheet } from './sheet'
 
 /** Middle and radius of trees: x, y, radius, … */
 type Trees = number[]
@@ -25,6 +25,27 @@ export function drawPatches(sheet: Sheet): void {
   for (const share of [1, 0.8, 0.6]) {
     const circles = patches.map((value, at) => (at % 3 === 2 ? share * value : value))
     picture.push({ kind: 'circles', part: 'land', fill: look.patch, opacity: 0.14, circles })
+  }
+}
+
+/** Draws stains on the land beyond the level, more of them farther out. */
+export function drawStains(sheet: Sheet): void {
+  const { level, look, frame, picture } = sheet
+  if (look.stain === undefined) return
+  const { left, top, right, bottom } = rangeOf(sheet)
+  const stains: number[] = []
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const away = Math.max(-x, x - level.width + 1, -y, y - level.height + 1)
+      if (away <= 0 || chance(x, y, 62) > 0.2 * away || kindAt(level, x, y) !== CellKind.outside) continue
+      const [atX, atY] = [x + chance(x, y, 63), y + chance(x, y, 64)]
+      stains.push(atX * frame.cell, atY * frame.cell, (0.5 + 0.8 * chance(x, y, 65)) * frame.cell)
+    }
+  }
+  if (stains.length === 0) return
+  for (const share of [1, 0.75, 0.5]) {
+    const circles = stains.map((value, at) => (at % 3 === 2 ? share * value : value))
+    picture.push({ kind: 'circles', part: 'land', fill: look.stain, opacity: 0.09, circles })
   }
 }
 
@@ -115,9 +136,8 @@ export function drawTrees({ look, frame, picture }: Sheet, trees: readonly numbe
       y + 0.1 * radius,
     ])
   }
-  if (look.shadow !== undefined) {
-    picture.push({ kind: 'circles', part: 'shadow', fill: look.roofLine, opacity: 0.28, circles: shadows })
-  }
+  const shadow = smallShadow(look, look.roofLine, 0.28)
+  if (shadow) picture.push({ kind: 'circles', part: 'shadow', ...shadow, circles: shadows })
   const rim = line === undefined ? {} : { line: { colour: line, width: hairline(frame, 0.035) } }
   addCircles(picture, 'plant', { fill: dark, ...rim }, trees)
   if (light !== dark) addCircles(picture, 'plant', { fill: light }, lights)

@@ -11,6 +11,7 @@ import {
 import type { Place } from '../../level/places'
 import { addRects, type Colour } from '../commands'
 import { lineAt } from '../frame'
+import type { FinishedLook, Sides } from './look'
 import { addStrokes, ByColour, hairline, type Sheet } from './sheet'
 
 /** Returns the roofs over the cells of a frame. */
@@ -48,7 +49,7 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
   for (const roof of roofs) {
     const { x, y, width, height, isNamed } = roof
     const base = choose(isNamed ? look.namedRoofs : look.roofs, tintOfRoof(roof)) ?? '#ffffff'
-    const [north, west, east, south] = look.facets.map((share) => shaded(base, share))
+    const [north, west, east, south] = roofSides(look, base)
     const [x0, y0] = [lineAt(frame, x) + inset, lineAt(frame, y) + inset]
     const [x1, y1] = [lineAt(frame, x + width) - inset, lineAt(frame, y + height) - inset]
     const isRow = hasRidgeAlongRow(roof)
@@ -60,11 +61,11 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
     const [c0, c1] = [a0 + hip, a1 - hip]
     const [upper, lower] = isRow ? [north, south] : [west, east]
     const [first, last] = isRow ? [west, east] : [north, south]
-    facets.add(upper ?? base, at([a0, b0, a1, b0, c1, ridge, c0, ridge]))
-    facets.add(lower ?? base, at([a0, b1, a1, b1, c1, ridge, c0, ridge]))
+    facets.add(upper, at([a0, b0, a1, b0, c1, ridge, c0, ridge]))
+    facets.add(lower, at([a0, b1, a1, b1, c1, ridge, c0, ridge]))
     if (hip > 0) {
-      facets.add(first ?? base, at([a0, b0, c0, ridge, a0, b1]))
-      facets.add(last ?? base, at([a1, b0, c1, ridge, a1, b1]))
+      facets.add(first, at([a0, b0, c0, ridge, a0, b1]))
+      facets.add(last, at([a1, b0, c1, ridge, a1, b1]))
     }
     outlines.push([x0, y0, x1, y0, x1, y1, x0, y1, x0, y0])
     ridges.push(at([c0, ridge, c1, ridge]))
@@ -72,12 +73,13 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
       ridges.push(at([a0, b0, c0, ridge, a0, b1]), at([a1, b0, c1, ridge, a1, b1]))
     }
     if (!isLarge) continue
-    const rows = look.courses.isShadeOnly ? [0.2, 0.4, 0.6, 0.8] : [0.28, 0.52, 0.76]
+    const { isShadeOnly } = look.courses ?? {}
+    const rows = !look.courses ? [] : isShadeOnly ? [0.2, 0.4, 0.6, 0.8] : [0.28, 0.52, 0.76]
     for (const share of rows) {
       const along = [a0 + share * hip, a1 - share * hip] as const
       const low = b1 - share * (b1 - ridge)
       courses.push(at([along[0], low, along[1], low]))
-      if (look.courses.isShadeOnly) continue
+      if (isShadeOnly) continue
       const high = b0 + share * (ridge - b0)
       courses.push(at([along[0], high, along[1], high]))
     }
@@ -91,14 +93,19 @@ export function drawRoofs({ picture, look, frame }: Sheet, roofs: readonly Roof[
     }
   }
   facets.addPolygonsTo(picture, 'roof')
-  const { colour, opacity } = look.courses
-  addStrokes(picture, 'roof', { colour, opacity, width: hairline(frame, 0.022) }, courses)
-  addStrokes(
-    picture,
-    'roof',
-    { colour: look.roofLine, opacity: look.isTwoTone ? 1 : 0.75, width: hairline(frame, 0.03) },
-    ridges,
-  )
+  if (look.courses) {
+    const { colour, opacity } = look.courses
+    addStrokes(picture, 'roof', { colour, opacity, width: hairline(frame, 0.022) }, courses)
+  }
+  // Small roofs are flat facets, unless all facets have the same colour.
+  const hasRidges = frame.detail !== 'notches' || (look.isFlat && !look.sides)
+  if (hasRidges)
+    addStrokes(
+      picture,
+      'roof',
+      { colour: look.roofLine, opacity: look.isFlat ? 1 : 0.75, width: hairline(frame, 0.03) },
+      ridges,
+    )
   addStrokes(picture, 'roof', { colour: look.roofLine, width: hairline(frame, 0.05) }, outlines)
   addRects(picture, 'roof', look.chimney, chimneys)
 }
@@ -109,8 +116,14 @@ function swapped(points: readonly number[]): number[] {
   return result
 }
 
+/** Returns the colours of a roof's sides: north, west, east, south. */
+export function roofSides({ sides, facets }: FinishedLook, base: Colour): Sides<Colour> {
+  const [north, west, east, south] = facets
+  return sides?.[base] ?? [shaded(base, north), shaded(base, west), shaded(base, east), shaded(base, south)]
+}
+
 /** Returns a colour in more or less light. */
-export function shaded(colour: Colour, share: number): Colour {
+function shaded(colour: Colour, share: number): Colour {
   let result = '#'
   for (let at = 1; at < 7; at += 2) {
     const value = Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * share)

@@ -94,6 +94,16 @@ export function addCircles(
   if (circles.length > 0) picture.push({ kind: 'circles', part, ...look, circles })
 }
 
+/** Returns the look of a small shadow: a veil of a dark colour, or the style's own shadow where fills are opaque. */
+export function smallShadow(
+  { shadow, isFlat }: FinishedLook,
+  dark: Colour,
+  opacity: number,
+): { readonly fill: Colour; readonly opacity?: number } | undefined {
+  if (shadow === undefined) return undefined
+  return isFlat ? { fill: shadow } : { fill: dark, opacity }
+}
+
 /** Returns a thin line's width in units of the target: a part of a cell, and no less than what a screen shows. */
 export function hairline(frame: Frame, share: number): number {
   return Math.max(0.75 * frame.ratio, share * frame.cell)

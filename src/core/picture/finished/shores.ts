@@ -2,7 +2,7 @@ import { chance } from '../../level/chance'
 import { CellKind } from '../../level/kinds'
 import { addRects } from '../commands'
 import { lineAt, snapped } from '../frame'
-import { addStrokes, hairline, kindAt, rangeOf, rectOf, STEPS, type Sheet } from './sheet'
+import { addStrokes, hairline, kindAt, rangeOf, rectOf, smallShadow, STEPS, type Sheet } from './sheet'
 
 /** Draws the decks of bridges over their water: planks across the way, and rails on its sides. */
 export function drawBridges({ level, style, look, frame, picture }: Sheet): void {
@@ -38,7 +38,8 @@ export function drawBridges({ level, style, look, frame, picture }: Sheet): void
       }
     }
   }
-  if (look.shadow !== undefined) addRects(picture, 'shadow', style.bank.colour, shadows, 0.35)
+  const shadow = smallShadow(look, style.bank.colour, 0.35)
+  if (shadow) addRects(picture, 'shadow', shadow.fill, shadows, shadow.opacity)
   addRects(picture, 'bridge', style.bridge.colour, decks)
   const colour = style.bridge.texture?.colour ?? style.facade.colour
   addStrokes(picture, 'bridge', { colour, width: hairline(frame, 0.025) }, planks)

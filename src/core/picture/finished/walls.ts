@@ -14,7 +14,7 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { addCircles, addStrokes, hairline, SURROUND, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, smallShadow, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
 const THICK = 0.36
@@ -34,7 +34,7 @@ export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
     })
   }
   layers.forEach((layer, at) =>
-    addRects(picture, 'street', look.road, layer, look.isTwoTone ? 1 : 1 - (at * 0.8) / SURROUND),
+    addRects(picture, 'street', look.road, layer, look.isFlat ? 1 : 1 - (at * 0.8) / SURROUND),
   )
 }
 
@@ -100,12 +100,13 @@ export function drawWalls(sheet: Sheet): void {
       arrows.push(arrowOf(gate, (start + end) / 2, thick, frame.cell))
     }
   }
-  if (look.shadow !== undefined) {
+  const shadow = smallShadow(look, look.roofLine, 0.25)
+  if (shadow) {
     const by = 0.1 * frame.cell
     for (let at = 0; at + 3 < band.length; at += 4) {
       shadows.push((band[at] ?? 0) + by, (band[at + 1] ?? 0) + by, band[at + 2] ?? 0, band[at + 3] ?? 0)
     }
-    addRects(picture, 'shadow', look.roofLine, shadows, 0.25)
+    addRects(picture, 'shadow', shadow.fill, shadows, shadow.opacity)
   }
   const { fill, line: dark, roof } = look.stone
   addRects(picture, 'undecided', style.undecided.line, loose)

@@ -17,17 +17,24 @@ export interface Pixels {
   readonly words: Uint32Array
 }
 
+/** The look of a line, and whether it returns to its first point. */
+export interface Line {
+  readonly colour: Colour
+  readonly width: number
+  readonly isClosed: boolean
+}
+
 /**
  * Executes drawing commands on pixels, without a canvas: the same picture in a shell, a worker and a window. Edges are
  * smoothed by pixel coverage.
  */
 export class Painter {
-  private readonly coverage = new Coverage()
+  protected readonly coverage = new Coverage()
   private readonly tiles = new Map<string, TextureTile>()
 
   /** `placeLine` sets texts; the window passes none, and does not need the shapes of letters. */
   constructor(
-    private readonly pixels: Pixels,
+    protected readonly pixels: Pixels,
     private readonly placeLine?: (command: TextCommand) => PlacedLine,
   ) {}
 
@@ -55,7 +62,7 @@ export class Painter {
         return
       case 'strokes':
         for (const stroke of command.strokes) {
-          this.fillOutlines(strokeOutlines(stroke, command.width, false), command.colour, opacity)
+          this.drawLine(stroke, { colour: command.colour, width: command.width, isClosed: false }, opacity)
         }
         return
       case 'circles':
@@ -82,10 +89,14 @@ export class Painter {
     line: { readonly colour: Colour; readonly width: number } | undefined,
     opacity: number,
   ): void {
-    if (line) this.fillOutlines(strokeOutlines(points, line.width, true), line.colour, opacity)
+    if (line) this.drawLine(points, { ...line, isClosed: true }, opacity)
   }
 
-  private fillRects(rects: readonly number[], fill: Colour, opacity: number): void {
+  protected drawLine(points: Outline, { colour, width, isClosed }: Line, opacity: number): void {
+    this.fillOutlines(strokeOutlines(points, width, isClosed), colour, opacity)
+  }
+
+  protected fillRects(rects: readonly number[], fill: Colour, opacity: number): void {
     const { left, top, width, height, words } = this.pixels
     const word = wordOf(fill)
     for (let at = 0; at < rects.length; at += 4) {
@@ -148,7 +159,7 @@ export class Painter {
     return { left: Math.floor(left), top: upper, right: Math.ceil(right), bottom: lower }
   }
 
-  private blend(fill: Colour, opacity: number): void {
+  protected blend(fill: Colour, opacity: number): void {
     const { left, top, width, words } = this.pixels
     const word = wordOf(fill)
     this.coverage.finish((x, y, cover) => {
@@ -159,7 +170,7 @@ export class Painter {
     })
   }
 
-  private fillTexture(command: TextureCommand, opacity: number): void {
+  protected fillTexture(command: TextureCommand, opacity: number): void {
     const { left, top, width, height, words } = this.pixels
     const { rects } = command
     const { period, cover } = this.tileOf(command)
@@ -186,7 +197,7 @@ export class Painter {
     }
   }
 
-  private fillTiles(command: TilesCommand, opacity: number): void {
+  protected fillTiles(command: TilesCommand, opacity: number): void {
     const { left, top, width, height, words } = this.pixels
     const { tile, cell, rects } = command
     const tileFor = cellTiles(tile, cell)
@@ -221,7 +232,7 @@ export class Painter {
     }
   }
 
-  private tileOf({ pattern, size, period }: TextureCommand): TextureTile {
+  protected tileOf({ pattern, size, period }: TextureCommand): TextureTile {
     const whole = Math.max(1, Math.round(period))
     const key = `${pattern} ${size} ${whole}`
     let tile = this.tiles.get(key)
@@ -232,7 +243,7 @@ export class Painter {
     return tile
   }
 
-  private fillText(command: TextCommand, opacity: number): void {
+  protected fillText(command: TextCommand, opacity: number): void {
     if (!this.placeLine) throw new RangeError('This painter has no font for texts')
     const { letters, x, y, across, size } = this.placeLine(command)
     const shapes = letters.map(({ glyph, x: along }) =>

@@ -51,7 +51,7 @@ export const atlas: MapStyle = {
     shadow: '#cbb48a',
     paving: { colour: '#cdb88f', kerb: '#a58f63', alley: '#e0cda6', slab: '#d3c29a' },
     garden: { fill: '#b4c283', hedge: '#5d7a3b', bed: '#7d9350' },
-    isTwoTone: false,
+    isFlat: false,
     patch: '#dde0b6',
     tree: { dark: '#587a3a', light: '#85a659', line: '#334a20' },
     stone: { fill: '#b9b2a6', line: '#463d33', roof: '#8f4b3c' },

@@ -87,7 +87,7 @@ export const ink: MapStyle = {
     shadow: undefined,
     paving: { colour: BLACK, kerb: BLACK, alley: WHITE, slab: BLACK },
     garden: { fill: WHITE, hedge: BLACK, bed: BLACK },
-    isTwoTone: true,
+    isFlat: true,
     patch: undefined,
     tree: { dark: WHITE, light: WHITE, line: BLACK },
     stone: { fill: WHITE, line: BLACK, roof: WHITE },

@@ -10,6 +10,8 @@ export interface MapStyleName {
 export const FINISHED_STYLE_NAMES: readonly MapStyleName[] = [
   { id: 'atlas', label: 'Atlas' },
   { id: 'ink', label: 'Ink' },
+  { id: 'parchment', label: 'Parchment' },
+  { id: 'ega', label: 'EGA' },
 ]
 
 /** All map styles, in the order of menus. */

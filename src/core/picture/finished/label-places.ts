@@ -1,0 +1,166 @@
+import { EdgeKind, IS_DOOR, IS_STREET } from '../../level/kinds'
+import type { Grid } from '../../level/grid'
+import type { Level } from '../../level/level'
+import type { Place } from '../../level/places'
+import { textWidth } from '../commands'
+import { lineAt, LABEL_WIDTH, type Frame } from '../frame'
+import { middleOf, plateRadius, type Label } from '../label-layout'
+
+/** A name with the line from its plate, unless it is beside the plate: x and y at the plate, then at the name. */
+export interface LedLabel extends Label {
+  readonly leader?: readonly [number, number, number, number]
+}
+
+/** Rows that a name may be away from its plate. */
+const ROWS = [1, -1, 2, -2]
+/** Positions of a name along its row, in parts of its width. */
+const SHIFTS = [0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75]
+
+/** Returns a frame in which plates are no wider than their cells, so that they cover no door. */
+export function plateFrame(frame: Frame): Frame {
+  return { ...frame, ratio: Math.min(frame.ratio, (0.36 * frame.cell) / 6.5) }
+}
+
+/**
+ * Lists the possible positions of a name: beside its plate, then with a line to it in the rows above and below, in the
+ * middle of rows.
+ */
+export function candidatesOf(level: Level, frame: Frame, place: Place, text: string): readonly LedLabel[] {
+  const { cell, ratio } = frame
+  const size = ratio * Math.min(15, Math.max(9, (0.42 * cell) / ratio))
+  const width = Math.round(Math.min(2 * LABEL_WIDTH * ratio, textWidth(text, size) + 0.8 * size))
+  const height = Math.round(1.3 * size)
+  const { x, y } = middleOf(level, frame, place)
+  const radius = plateRadius(plateFrame(frame))
+  const away = radius + 0.15 * size
+  const west = -Math.round(0.5 * cell)
+  const east = lineAt(frame, level.width) - west
+  const row = Math.floor(y / cell) + 0.5
+  const at = (left: number, middle: number): Label => ({
+    text,
+    size,
+    x: Math.round(left),
+    y: Math.round(middle - height / 2),
+    width,
+    height,
+  })
+  const labels: LedLabel[] = [at(x + away, y), at(x - away - width, y)]
+  for (const step of ROWS) {
+    const middle = (row + step) * cell
+    // The land around the town has no names of houses.
+    if (middle < 0 || middle > level.height * cell) continue
+    for (const shift of SHIFTS) {
+      const label = at(x - width / 2 + shift * width, middle)
+      // To the nearest point of the name, or beside the middle of a side, where doors are.
+      for (const aside of [0, 0.4 * cell, -0.4 * cell]) {
+        labels.push({ ...label, leader: leaderTo(label, { x, y, radius }, aside) })
+      }
+    }
+  }
+  return labels.filter((label) => label.x >= west && label.x + width <= east)
+}
+
+/** Returns a line from a plate's rim to a name above or below it, to a point some way `aside` of the nearest one. */
+function leaderTo(
+  label: Label,
+  { x, y, radius }: { readonly x: number; readonly y: number; readonly radius: number },
+  aside: number,
+): NonNullable<LedLabel['leader']> {
+  const inset = Math.min(0.4 * label.size, label.width / 2)
+  const toX = Math.max(label.x + inset, Math.min(label.x + label.width - inset, x + aside))
+  const toY = label.y > y ? label.y : label.y + label.height
+  const length = Math.hypot(toX - x, toY - y)
+  return [x + (radius * (toX - x)) / length, y + (radius * (toY - y)) / length, toX, toY]
+}
+
+/** Whether a box covers a door, or comes so near that the two touch. */
+export function coversDoor(
+  { width, height, northEdges, westEdges }: Level,
+  { cell }: Frame,
+  box: Box,
+): boolean {
+  // Half the length of a door along its wall, and half its depth.
+  const [along, across] = [0.24 * cell, 0.13 * cell]
+  return someCell({ width, height }, cell, box, (x, y) => {
+    const at = y * width + x
+    return (
+      (IS_DOOR[northEdges[at] ?? 0] === 1 && meets(box, (x + 0.5) * cell, y * cell, [along, across])) ||
+      (IS_DOOR[westEdges[at + y] ?? 0] === 1 && meets(box, x * cell, (y + 0.5) * cell, [across, along]))
+    )
+  })
+}
+
+/** Whether a box covers the middle of a crossing. */
+export function coversCrossing(level: Level, { cell }: Frame, box: Box): boolean {
+  const half = CROSSING * cell
+  return someCell(
+    level,
+    cell,
+    box,
+    (x, y) => meets(box, (x + 0.5) * cell, (y + 0.5) * cell, [half, half]) && isCrossing(level, x, y),
+  )
+}
+
+/** Whether a line passes over a door. */
+export function crossesDoor(
+  level: Level,
+  frame: Frame,
+  [x, y, toX, toY]: NonNullable<LedLabel['leader']>,
+): boolean {
+  const steps = Math.ceil(Math.hypot(toX - x, toY - y) / (0.1 * frame.cell))
+  for (let step = 0; step <= steps; step++) {
+    const share = step / Math.max(1, steps)
+    const point = { x: x + share * (toX - x), y: y + share * (toY - y), width: 0, height: 0 }
+    if (coversDoor(level, frame, point)) return true
+  }
+  return false
+}
+
+export type Box = Pick<Label, 'x' | 'y' | 'width' | 'height'>
+
+/** Whether a box meets another one around a point, given by half its sides. */
+function meets(box: Box, x: number, y: number, [halfWide, halfHigh]: readonly [number, number]): boolean {
+  return (
+    Math.abs(box.x + box.width / 2 - x) < box.width / 2 + halfWide &&
+    Math.abs(box.y + box.height / 2 - y) < box.height / 2 + halfHigh
+  )
+}
+
+/** Whether a test holds for one of the cells under a box and around it. */
+function someCell(
+  { width, height }: Grid,
+  cell: number,
+  box: Box,
+  test: (x: number, y: number) => boolean,
+): boolean {
+  const left = Math.max(0, Math.floor(box.x / cell) - 1)
+  const right = Math.min(width - 1, Math.floor((box.x + box.width) / cell) + 1)
+  const bottom = Math.min(height - 1, Math.floor((box.y + box.height) / cell) + 1)
+  for (let y = Math.max(0, Math.floor(box.y / cell) - 1); y <= bottom; y++) {
+    for (let x = left; x <= right; x++) if (test(x, y)) return true
+  }
+  return false
+}
+
+/** Half the side of the square in the middle of a crossing that names leave free, in cells. */
+const CROSSING = 0.25
+
+/** Whether three or four ways meet on a street cell; on squares and wide streets they do so everywhere and nowhere. */
+export function isCrossing(level: Level, x: number, y: number): boolean {
+  const { width, height, cells, northEdges, westEdges } = level
+  const isStreet = (atX: number, atY: number): boolean =>
+    atX >= 0 && atY >= 0 && atX < width && atY < height && IS_STREET[cells[atY * width + atX] ?? 0] === 1
+  if (!isStreet(x, y)) return false
+  const isOpen = (edge: number | undefined): boolean => edge !== EdgeKind.wall && edge !== EdgeKind.bars
+  const north = isStreet(x, y - 1) && isOpen(northEdges[y * width + x])
+  const south = isStreet(x, y + 1) && isOpen(northEdges[(y + 1) * width + x])
+  const west = isStreet(x - 1, y) && isOpen(westEdges[y * (width + 1) + x])
+  const east = isStreet(x + 1, y) && isOpen(westEdges[y * (width + 1) + x + 1])
+  if (Number(north) + Number(south) + Number(west) + Number(east) < 3) return false
+  const isWide =
+    (north && west && isStreet(x - 1, y - 1)) ||
+    (north && east && isStreet(x + 1, y - 1)) ||
+    (south && west && isStreet(x - 1, y + 1)) ||
+    (south && east && isStreet(x + 1, y + 1))
+  return !isWide
+}

@@ -1,0 +1,65 @@
+import type { MapStyle } from '../style'
+import { atlas } from './atlas'
+
+const INK = '#3b2412'
+const PAPER = '#f2e5c4'
+
+/** An old map: brown ink on parchment that darkens towards its edges, with a few muted washes. */
+export const parchment: MapStyle = {
+  ...atlas,
+  id: 'parchment',
+  label: 'Parchment',
+
+  // The paper around the map is darker than the map: its edges look warm.
+  outside: '#d8bd88',
+  land: { colour: '#ecdcb4', texture: { pattern: 'tufts', colour: '#7a5d34', size: 1.4, period: 30 } },
+  water: { colour: '#b9c4b2', texture: { pattern: 'waves', colour: '#4f5f58', size: 1.3, period: 13 } },
+  bridge: { colour: '#dcc391', texture: { pattern: 'planks', colour: '#553818', size: 1.1, period: 6.5 } },
+  bank: { colour: '#4a3820', line: { width: 1.8, min: 1, max: 3 } },
+  street: PAPER,
+  streetDot: '#d6c197',
+  house: { colour: '#a5744c' },
+  namedHouse: { colour: '#8a4a34' },
+  rock: { colour: '#b3a878', texture: { pattern: 'hatch', colour: '#4c3a1e', size: 2.2, period: 9 } },
+  avenue: { colour: '#f7ecd0', texture: { pattern: 'dots', colour: '#cbb07a', size: 1.3, period: 5.2 } },
+  square: {
+    colour: '#f0e0b8',
+    texture: { pattern: 'crosshatch', colour: '#c8b07c', size: 0.9, period: 9.2 },
+  },
+  court: { colour: '#e4d3a0', ring: '#5c4a20' },
+  undecided: { dot: '#6f5830', line: '#6f5830' },
+
+  partyWall: { colour: INK, line: { width: 1, min: 1, max: 2 } },
+  facade: { colour: INK, line: { width: 2.2, min: 1, max: 4 } },
+  innerWall: INK,
+  townWall: { colour: INK, line: { width: 6, min: 3, max: 8 } },
+  gate: '#75241c',
+  door: { fill: '#fbf3dd', line: INK, width: { width: 1.3, min: 1, max: 2 } },
+
+  plate: { fill: '#fbf3dd', line: INK, ink: INK },
+  caption: { fill: '#fbf3dd', line: '#6a4a26', ink: INK },
+  refused: '#a3201a',
+  ruler: INK,
+
+  look: {
+    roofs: ['#d9a87c', '#cf9a70', '#e2bb8e', '#d4ab8a', '#c9a06c', '#dcb07a', '#e0bfa0', '#b9b296'],
+    namedRoofs: ['#b8654a', '#b8654a', '#8f9a88', '#a9744a'],
+    facets: [1.07, 1, 0.9, 0.82],
+    roofLine: INK,
+    courses: { colour: INK, opacity: 0.55, isShadeOnly: true },
+    chimney: INK,
+    shadow: '#d9c491',
+    paving: { colour: '#cbb586', kerb: '#a3854f', alley: '#ecdcb4', slab: '#cfb988' },
+    garden: { fill: '#d3cb98', hedge: '#77703c', bed: '#948a50' },
+    isFlat: false,
+    patch: '#f3e6c6',
+    stain: '#c9a972',
+    tree: { dark: '#b3ab70', light: '#cbc48c', line: '#54401c' },
+    stone: { fill: '#d8c6a0', line: INK, roof: '#b07a58' },
+    shore: { fill: '#cfb27a', ripple: '#dbe0cc' },
+    stalls: ['#b8654a', '#7f8f8a', '#cfa04a', '#8a8a58', '#a0745c'],
+    road: '#f0e0b8',
+    door: { fill: INK, line: '#fbf3dd', width: { width: 0.8, min: 0.8, max: 1.6 } },
+    lettering: { ink: INK, halo: '#f7ecd0' },
+  },
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest'
+import { decode } from 'fast-png'
+import { layOutPicture } from '../../../src/core/formats/pdf/layout'
+import { pdf } from '../../../src/core/formats/pdf/pdf'
+import { MARGINALIA_SETTINGS, marginaliaOf, pictureOf } from '../../../src/core/formats/picture-settings'
+import { png } from '../../../src/core/formats/png/png'
+import { svg } from '../../../src/core/formats/svg/svg'
+import { cellNamingOf } from '../../../src/core/level/cell-naming'
+import type { DrawCommand } from '../../../src/core/picture/commands'
+import { hidesName } from '../../../src/core/picture/draw-places'
+import { createFrame } from '../../../src/core/picture/frame'
+import { setLine } from '../../../src/core/picture/glyphs/font'
+import { boundsOfLevelPicture, drawLevelPicture } from '../../../src/core/picture/level-picture'
+import { layOutMarginalia, type Marginalia } from '../../../src/core/picture/marginalia/marginalia'
+import { drawLevelAsPng } from '../../../src/core/picture/png'
+import { FINISHED_STYLES } from '../../../src/core/picture/styles/finished'
+import { MAP_STYLES } from '../../../src/core/picture/styles/index'
+import { light } from '../../../src/core/picture/styles/light'
+import { projectOf } from '../../../src/core/project/project'
+import { filledTown } from '../../support/filled-town'
+
+const level = filledTown('river-town')
+const project = projectOf(level, 'Brasswick on the Water')
+const ALL = Object.fromEntries(MARGINALIA_SETTINGS.map(({ id }) => [id, true]))
+const TITLE = 'Brasswick on the Water'
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  )
+}
+
+function isInside(inner: Box, outer: Box): boolean {
+  return (
+    inner.x >= outer.x &&
+    inner.y >= outer.y &&
+    inner.x + inner.width <= outer.x + outer.width &&
+    inner.y + inner.height <= outer.y + outer.height
+  )
+}
+
+/** The boxes of everything that a layout has around its map. */
+function boxesOf({ title, compass, scale, key, size }: ReturnType<typeof layOutMarginalia>): readonly Box[] {
+  const boxes: Box[] = []
+  if (title) boxes.push(title)
+  if (key) boxes.push(key)
+  if (compass) {
+    const { x, y, radius } = compass
+    boxes.push({ x: x - radius, y: y - 1.9 * radius, width: 2 * radius, height: 2.9 * radius })
+  }
+  if (scale) boxes.push({ x: scale.x, y: scale.y - size, width: scale.length, height: 2 * size })
+  return boxes
+}
+
+describe('What surrounds a map', () => {
+  it.each([png, svg, pdf])('is off by default: $label keeps its bytes', (format) => {
+    const off = Object.fromEntries(MARGINALIA_SETTINGS.map(({ id }) => [id, false]))
+    const plain = format.write?.(project, 'a', { cell: 12, style: 'atlas' })
+    const chosen = format.write?.(project, 'a', { cell: 12, style: 'atlas', ...off })
+    expect(chosen?.files[0]?.bytes).toEqual(plain?.files[0]?.bytes)
+    const all = format.write?.(project, 'a', { cell: 12, style: 'atlas', ...ALL })
+    expect(all?.files[0]?.bytes).not.toEqual(plain?.files[0]?.bytes)
+  })
+
+  it('has each part within the picture, beside the map and beside the others, for all sizes', () => {
+    const numbered = level.places.filter(({ name }) => name !== '')
+    for (const parts of [0, 1, 2, 5, 8, 15]) {
+      for (const count of [0, 1, 7, numbered.length]) {
+        for (const [width, height, cell] of [
+          [200, 100, 20],
+          [420, 300, 8],
+          [1000, 700, 26],
+          [9000, 4000, 13],
+          [300, 2000, 40],
+        ] as const) {
+          const map = { x: -30, y: -30, width, height }
+          const marginalia: Marginalia = {
+            ...((parts & 1) !== 0 ? { title: TITLE } : {}),
+            hasFrame: (parts & 2) !== 0,
+            hasCompass: (parts & 4) !== 0,
+            hasScale: (parts & 8) !== 0,
+            numbered: numbered.slice(0, count),
+          }
+          const layout = layOutMarginalia(marginalia, map, cell)
+          for (const value of Object.values(layout.bounds)) expect(Number.isInteger(value)).toBe(true)
+          expect(isInside(map, layout.bounds)).toBe(true)
+          const boxes = boxesOf(layout)
+          boxes.forEach((box, at) => {
+            expect(isInside(box, layout.bounds)).toBe(true)
+            expect(overlap(box, map)).toBe(false)
+            expect(boxes.slice(at + 1).filter((other) => overlap(box, other))).toEqual([])
+          })
+        }
+      }
+    }
+  })
+
+  it('has a key with room for its longest name', () => {
+    const [first] = level.places
+    if (!first) throw new RangeError('The town has places')
+    const named = (name: string) => ({ ...first, name })
+    const numbered = ['Inn', 'The Worshipful Company of Chandlers and Wicks', 'Mill'].map(named)
+    const map = { x: 0, y: 0, width: 900, height: 600 }
+    const around = { hasFrame: false, hasCompass: false, hasScale: true, numbered }
+    const { key, size } = layOutMarginalia(around, map, 20)
+    for (const { name } of key?.entries ?? []) {
+      expect(setLine(name).width * 0.85 * size + 2.4 * size).toBeLessThanOrEqual(key?.columnWidth ?? 0)
+    }
+    expect(key?.entries.map(({ number }) => number)).toEqual([1, 2, 3])
+  })
+
+  it.each([...FINISHED_STYLES, ...MAP_STYLES])(
+    'tells every name that the map of $label does not show',
+    (style) => {
+      for (const names of [true, false]) {
+        const values = { names, ...ALL }
+        const chosen = pictureOf(level, values, style)
+        const marginalia = marginaliaOf(chosen, values, { cell: 16, title: TITLE, isSnapped: false })
+        if (!marginalia) throw new RangeError('All parts are chosen')
+        const picture = drawLevelPicture(level, style, 16, { ...chosen.options, marginalia })
+        const texts = picture.commands.flatMap((command) => (command.kind === 'text' ? [command.text] : []))
+        expect(texts).toContain(TITLE)
+        const frame = createFrame(level, 16, { snap: false })
+        const hidden = level.places.filter(
+          (place) => place.name !== '' && (!names || hidesName(level, style, frame, place)),
+        )
+        expect(marginalia.numbered).toEqual(hidden)
+        expect(hidden.filter(({ name }) => !texts.includes(name))).toEqual([])
+        // Each number is on the map and in the key.
+        marginalia.numbered.forEach((_, at) =>
+          expect(texts.filter((text) => text === String(at + 1)).length).toBeGreaterThanOrEqual(2),
+        )
+      }
+    },
+  )
+
+  it('is the same in a PNG picture of many bands, and its numbers do not move those of columns and rows', () => {
+    const marginalia = marginaliaOf(pictureOf(level, ALL, light), ALL, {
+      cell: 14,
+      title: TITLE,
+      isSnapped: true,
+    })
+    if (!marginalia) throw new RangeError('All parts are chosen')
+    const options = { marginalia, palettePixels: Infinity }
+    const whole = decode(drawLevelAsPng(level, light, 14, options)).data
+    const bands = decode(drawLevelAsPng(level, light, 14, { ...options, bandPixels: 4000 })).data
+    let farthest = 0
+    for (let at = 0; at < whole.length; at++)
+      farthest = Math.max(farthest, Math.abs((whole[at] ?? 0) - (bands[at] ?? 0)))
+    expect(farthest).toBeLessThanOrEqual(8)
+    const rulers = cellNamingOf('rows')
+    const numbers = (around: { readonly marginalia?: Marginalia }): readonly DrawCommand[] =>
+      drawLevelPicture(level, light, 14, { rulers, ...around }).commands.filter(
+        ({ part }) => part === 'ruler',
+      )
+    expect(numbers({ marginalia })).toEqual(numbers({}))
+  })
+
+  it('is on the paper of a print, with the land that a finished style has around its town', () => {
+    const [atlas] = FINISHED_STYLES
+    if (!atlas) throw new RangeError('There are finished styles')
+    const values = { ...ALL, fit: true, rulers: false }
+    const { bounds, marginalia, units } = layOutPicture(pictureOf(level, values, atlas), values, TITLE)
+    expect(marginalia).toMatchObject({ title: TITLE, hasCompass: true, hasScale: true, hasFrame: true })
+    if (!marginalia) throw new RangeError('All parts are chosen')
+    expect(bounds).toEqual(boundsOfLevelPicture(level, units, { marginalia }, atlas))
+    expect(layOutPicture(pictureOf(level, {}, atlas), {}, TITLE).marginalia).toBeUndefined()
+  })
+})
