@@ -123,3 +123,29 @@ test('details of a message open on demand, and no long list is in a live region'
   const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
   await expect(page.locator(live)).toHaveCount(0)
 })
+
+test('a command that is off says why on hover and on focus', async ({ editor }) => {
+  const { page } = editor
+  await editor.fill()
+  const hint = page.getByRole('tooltip')
+
+  const previous = page.getByRole('button', { name: 'Previous roll' })
+  await previous.hover()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await editor.hover(3, 3)
+  await editor.hover(4, 4)
+  await expect(hint).toBeHidden()
+  await previous.focus()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await expect(previous).toHaveAccessibleDescription('Previous roll. This is the first roll that is kept.')
+
+  await editor.command('Resize…')
+  const resize = page.getByRole('dialog').getByRole('button', { name: 'Resize' })
+  await resize.focus()
+  await expect(hint).toHaveText('The town already has this size.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

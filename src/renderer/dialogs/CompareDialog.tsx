@@ -7,6 +7,7 @@ import { documentTexts } from '../texts/documents'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { reasonTexts } from '../texts/reasons'
 
 const words = documentTexts.compare
 /** Maximum steps offered; to reach older ones, go back to one of these first. */
@@ -61,7 +62,7 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.compare}
-        isReady={chosen?.source !== undefined && chosen.whyNot === undefined}
+        whyNot={chosen?.source ? chosen.whyNot : reasonTexts.noSource}
         onSubmit={() => void compare()}
         onClose={onClose}
       >

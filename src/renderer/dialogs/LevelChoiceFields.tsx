@@ -51,11 +51,13 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
                   <input
                     type="checkbox"
                     checked={isTicked}
-                    disabled={isLast}
-                    title={isLast ? words.needsOne : undefined}
-                    onChange={() =>
+                    // Not `disabled`: it takes the focus to say why it stays ticked.
+                    aria-disabled={isLast}
+                    {...(isLast ? { title: words.needsOne, 'aria-description': words.needsOne } : {})}
+                    onChange={() => {
+                      if (isLast) return
                       onChange(isTicked ? choice.filter((other) => other !== id) : [...choice, id])
-                    }
+                    }}
                   />
                   {name}
                 </label>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cellAt, isInside, xOf, yOf } from '../../core/level/grid'
 import { LINK_KINDS, type LinkKind } from '../../core/level/places'
 import { levelById, spotName, type Spot } from '../../core/project/links'
@@ -18,7 +18,6 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
   const at = useSelected(indexOfLevel)
-  const errorId = useId()
   // Most links lead one level down, to the cell right below.
   const [by, setBy] = useState<LinkKind>('stairs')
   const [levelId, setLevelId] = useState((project.levels[at + 1] ?? project.levels[at])?.id ?? from.level)
@@ -40,8 +39,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
     <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
       <DialogForm
         submit={words.create}
-        isReady={problem === undefined}
-        why={errorId}
+        whyNot={problem}
         onSubmit={create}
         onClose={onClose}
         others={
@@ -87,9 +85,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
             onChange={setRow}
           />
         </div>
-        <output id={errorId} className="field-problem">
-          {problem}
-        </output>
+        <output className="field-problem">{problem}</output>
       </DialogForm>
     </ModalDialog>
   )

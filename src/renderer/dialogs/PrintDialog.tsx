@@ -15,6 +15,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { SettingFields } from '../panels/SettingFields'
 import { SheetPreview } from './SheetPreview'
+import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.print
 
@@ -40,7 +41,12 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm submit={words.write} isReady={isRight} onSubmit={write} onClose={onClose}>
+      <DialogForm
+        submit={words.write}
+        whyNot={isRight ? undefined : reasonTexts.field}
+        onSubmit={write}
+        onClose={onClose}
+      >
         <div className="printing">
           <SettingFields
             title={texts.dialogs.export.options}

@@ -12,6 +12,7 @@ import {
 import { PANE } from '../desk/panes'
 import type { Comparing } from '../desk/level-state'
 import { documentTexts } from '../texts/documents'
+import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -25,7 +26,7 @@ export function DifferencesPanel() {
   const comparing = useSelected((state) => state.level.comparing)
   if (!comparing) return null
   const { groups, at } = comparing
-  const hasNone = groups.length === 0
+  const whyNot = groups.length === 0 ? reasonTexts.noDifference : undefined
   return (
     <section className="panel panel-differences" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">{words.label}</h2>
@@ -34,10 +35,10 @@ export function DifferencesPanel() {
       </p>
       <p className="panel-note">{words.against(comparing.name)}</p>
       <div className="differences-steps">
-        <IconButton label={words.previous} disabled={hasNone} onClick={() => stepDifference(bench, -1)}>
+        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(bench, -1)}>
           <ChevronLeft size={16} />
         </IconButton>
-        <IconButton label={words.next} disabled={hasNone} onClick={() => stepDifference(bench, 1)}>
+        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(bench, 1)}>
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />

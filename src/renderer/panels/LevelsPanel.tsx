@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ProjectLevel } from '../../core/project/project'
-import { actionById, refuseAction, runAction } from '../actions'
+import { runAction } from '../actions'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { PANE } from '../desk/panes'
 import { placeTexts } from '../texts/places'
@@ -10,6 +10,7 @@ import { IconButton } from '../ui/IconButton'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { ThemeField } from './ThemeField'
+import { useWhyNot } from './use-why-not'
 import { WorldList } from './worlds/WorldList'
 import { shownWorld } from '../worlds/worlds'
 
@@ -145,18 +146,9 @@ function LevelButton({
   readonly icon: ReactNode
 }) {
   const bench = useWorkbench()
-  const isEnabled = useSelected((state) => actionById(action)?.isEnabled(state) ?? false)
-  const reason = useSelected((state) => {
-    const found = actionById(action)
-    return found && refuseAction(found, state)
-  })
+  const whyNot = useWhyNot(action)
   return (
-    <IconButton
-      label={label}
-      tooltip={reason ?? label}
-      disabled={!isEnabled}
-      onClick={() => runAction(bench, action)}
-    >
+    <IconButton label={label} whyNot={whyNot} onClick={() => runAction(bench, action)}>
       {icon}
     </IconButton>
   )
