@@ -149,3 +149,23 @@ test('a command that is off says why on hover and on focus', async ({ editor }) 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('the toolbar does not overflow when a maze or a tool brings other buttons', async ({ editor }) => {
+  const { page } = editor
+  const bar = page.getByRole('toolbar')
+  const overflow = () => bar.evaluate((row) => row.scrollWidth - row.clientWidth)
+  const generator = page.getByLabel('Generator', { exact: true })
+  for (const width of [1200, 1220, 1240, 1260, 1280, 1300, 1320]) {
+    await generator.selectOption({ label: 'Town' })
+    await editor.map.press('s')
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(overflow, `${width}, town`).toBe(0)
+    await generator.selectOption({ label: 'Maze: depth first' })
+    await expect.poll(overflow, `${width}, maze`).toBe(0)
+    // A maze has one tool more, which fits beside the others from 1,280 pixels on.
+    if (width >= 1280) await expect(bar.getByRole('radio', { name: 'Rock', exact: true })).toBeVisible()
+    await editor.map.press('d')
+    await expect.poll(overflow, `${width}, doors`).toBe(0)
+    await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
+  }
+})
