@@ -169,3 +169,27 @@ test('the toolbar does not overflow when a maze or a tool brings other buttons',
     await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
   }
 })
+
+test('Problems opens by itself once, keeps zoom and place of the map, and stays folded when folded', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.tool('Fit to window').click()
+  const box = await editor.map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen.')
+  const at = { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 - 40 }
+  await editor.choose('Street')
+  const before = await placeOfMap(editor, at)
+  await editor.click(10, 1)
+  await expect(editor.problems.getByRole('listitem').first()).toBeVisible()
+  await expect.poll(async () => (await editor.map.boundingBox())?.height).toBeLessThan(box.height - 60)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+
+  await page.getByRole('button', { name: 'Fold to one line' }).click()
+  await expect.poll(async () => (await editor.map.boundingBox())?.height).toBe(box.height)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+  await editor.click(12, 1)
+  await page.waitForTimeout(2500) // longer than the pause before it would open
+  await expect(editor.problems).toContainText('2 ')
+  expect((await editor.map.boundingBox())?.height).toBe(box.height)
+})
