@@ -5,6 +5,7 @@ import { levelById, spotName, type Spot } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
 import { indexOfLevel, linkSpots, pickLinkEnd } from '../edit/levels'
 import { placeTexts } from '../texts/places'
+import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
@@ -36,7 +37,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
+    <ModalDialog title={words.title} text={words.text(shortName(spotName(project, from)))} onClose={onClose}>
       <DialogForm
         submit={words.create}
         whyNot={problem}

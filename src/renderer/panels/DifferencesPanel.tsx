@@ -13,6 +13,7 @@ import { PANE } from '../desk/panes'
 import type { Comparing } from '../desk/level-state'
 import { documentTexts } from '../texts/documents'
 import { reasonTexts } from '../texts/reasons'
+import { shortName } from '../texts/short-name'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -33,7 +34,9 @@ export function DifferencesPanel() {
       <p className="differences-count">
         <strong>{countWords(comparing)}</strong>
       </p>
-      <p className="panel-note">{words.against(comparing.name)}</p>
+      <p className="panel-note" title={comparing.name}>
+        {words.against(shortName(comparing.name))}
+      </p>
       <div className="differences-steps">
         <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(bench, -1)}>
           <ChevronLeft size={16} />
