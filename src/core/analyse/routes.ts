@@ -1,5 +1,5 @@
-import { DIRECTIONS, EAST, edgeOf, neighbour, SOUTH, type Direction } from '../level/grid'
-import { CellKind, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
+import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { CellKind, EDGE_KINDS, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 
 /** Abilities of a walker. */
@@ -62,24 +62,7 @@ export function distancesFromAny(
   starts: readonly number[],
   walker: Walker = STRANGER,
 ): Int32Array {
-  const distances = new Int32Array(level.cells.length).fill(-1)
-  const queue = new Uint32Array(level.cells.length)
-  let end = 0
-  for (const start of starts) {
-    if (distances[start] !== -1) continue
-    distances[start] = 0
-    queue[end++] = start
-  }
-  for (let at = 0; at < end; at++) {
-    const cell = queue[at] as number // below the end
-    for (const direction of DIRECTIONS) {
-      const next = stepFrom(level, cell, direction, walker)
-      if (next < 0 || distances[next] !== -1) continue
-      distances[next] = (distances[cell] as number) + 1
-      queue[end++] = next
-    }
-  }
-  return distances
+  return flood(level, starts, passages(walker))
 }
 
 /**
@@ -173,21 +156,62 @@ function isJoined(level: Level, cell: number, direction: Direction, walker: Walk
 
 /** Distance of every cell from a goal when walking towards it; one-way doors count in their direction. */
 function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
-  const distances = new Int32Array(level.cells.length).fill(-1)
-  const queue = new Uint32Array(level.cells.length)
-  distances[goal] = 0
-  queue[0] = goal
-  for (let at = 0, end = 1; at < end; at++) {
+  if (!isWalkable(level.cells[goal])) return flood(level, [goal], NO_PASSAGES)
+  const [north, east, south, west] = passages(walker)
+  // Searched from the goal backwards: a step to the north is one that the walker makes to the south.
+  return flood(level, [goal], [south, west, north, east])
+}
+
+/** For each direction one byte for each kind of edge: 1 if a step in this direction passes it. */
+type Passages = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+
+const EDGE_VALUES = 256
+const NO_PASSAGES: Passages = [
+  new Uint8Array(EDGE_VALUES),
+  new Uint8Array(EDGE_VALUES),
+  new Uint8Array(EDGE_VALUES),
+  new Uint8Array(EDGE_VALUES),
+]
+
+function passages(walker: Walker): Passages {
+  const towards = (direction: Direction): Uint8Array => {
+    const passes = new Uint8Array(EDGE_VALUES)
+    for (const { value } of EDGE_KINDS) passes[value] = letsPass(value, direction, walker) ? 1 : 0
+    return passes
+  }
+  return [towards(NORTH), towards(EAST), towards(SOUTH), towards(WEST)]
+}
+
+/**
+ * Distance of every cell from the nearest of several, in steps over walkable cells; -1 if there is none. Edges are looked
+ * up in tables, because a large level has millions.
+ */
+function flood(level: Level, starts: readonly number[], passes: Passages): Int32Array {
+  const { width, height, cells, northEdges, westEdges } = level
+  const [north, east, south, west] = passes
+  const distances = new Int32Array(cells.length).fill(-1)
+  const queue = new Uint32Array(cells.length)
+  let end = 0
+  for (const start of starts) {
+    if (distances[start] !== -1) continue
+    distances[start] = 0
+    queue[end++] = start
+  }
+  const reach = (cell: number, distance: number): void => {
+    if (distances[cell] !== -1 || !isWalkable(cells[cell])) return
+    distances[cell] = distance
+    queue[end++] = cell
+  }
+  for (let at = 0; at < end; at++) {
     const cell = queue[at] as number // below the end
-    for (const direction of DIRECTIONS) {
-      const before = neighbour(level, cell, direction)
-      if (before < 0 || distances[before] !== -1) continue
-      const kind = level.cells[before]
-      if (!isWalkable(kind)) continue
-      if (stepFrom(level, before, (direction ^ 2) as Direction, walker) !== cell) continue // the opposite side
-      distances[before] = (distances[cell] as number) + 1
-      queue[end++] = before
-    }
+    const distance = (distances[cell] as number) + 1 // in the queue, so it has one
+    const y = Math.floor(cell / width)
+    const x = cell - y * width
+    const left = cell + y // the edge to the west: each row has one edge more than cells
+    if (y > 0 && north[northEdges[cell] ?? 0] === 1) reach(cell - width, distance)
+    if (x + 1 < width && east[westEdges[left + 1] ?? 0] === 1) reach(cell + 1, distance)
+    if (y + 1 < height && south[northEdges[cell + width] ?? 0] === 1) reach(cell + width, distance)
+    if (x > 0 && west[westEdges[left] ?? 0] === 1) reach(cell - 1, distance)
   }
   return distances
 }

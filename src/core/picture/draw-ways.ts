@@ -1,6 +1,6 @@
-import { isInside, type Grid } from '../level/grid'
+import type { Grid } from '../level/grid'
 import { addRects, type DrawCommand } from './commands'
-import type { Frame } from './frame'
+import { lineAt, type Frame } from './frame'
 import type { MapStyle } from './style'
 
 /** Paths from one cell to another, to be drawn. */
@@ -15,7 +15,7 @@ export interface Ways {
 
 /**
  * Draws paths: a line in two colours, a ring at its start and a square at its end; rings on the cells of other shortest
- * paths; crosses outside the skeleton, so that the rest is visible by shape alone.
+ * paths; crosses outside the skeleton, so that the rest is visible by shape alone. Cells too small for shapes are coloured.
  */
 export function drawWays(
   picture: DrawCommand[],
@@ -41,28 +41,32 @@ export function drawWays(
     picture.push({ kind: 'circles', part: 'way', line: { colour: inner, width: thin }, circles })
   }
 
-  const filled: number[][] = []
-  const others: number[] = []
-  const onLine = new Set(line)
   const half = 0.16 * frame.cell
-  for (let y = Math.max(0, frame.top); y < frame.bottom; y++) {
-    for (let x = Math.max(0, frame.left); x < frame.right; x++) {
-      if (!isInside(grid, x, y)) continue
-      const cell = y * grid.width + x
-      const [centreX, centreY] = at(cell)
-      if (skeleton?.[cell] === 0) {
-        filled.push([centreX - half, centreY - half, centreX + half, centreY + half])
-        filled.push([centreX - half, centreY + half, centreX + half, centreY - half])
+  const onLine = new Set(line)
+  const isOther = (cell: number): boolean => all?.[cell] === 1 && !onLine.has(cell)
+  const isFilled = (cell: number): boolean => skeleton?.[cell] === 0
+  if (frame.detail === 'colours') {
+    // Crosses and rings would be smaller than a pixel, and a large level has millions.
+    if (skeleton) addRects(picture, 'way', outer, runsOf(grid, frame, isFilled), 0.4)
+    if (all) addRects(picture, 'way', inner, runsOf(grid, frame, isOther), 0.6)
+  } else if (all || skeleton) {
+    const crosses: number[][] = []
+    const others: number[] = []
+    forCellsInSight(grid, frame, (cell) => {
+      if (!isFilled(cell) && !isOther(cell)) return
+      const [x, y] = at(cell)
+      if (isFilled(cell)) {
+        crosses.push([x - half, y - half, x + half, y + half], [x - half, y + half, x + half, y - half])
       }
-      if (all?.[cell] === 1 && !onLine.has(cell)) others.push(centreX, centreY, half)
-    }
+      if (isOther(cell)) others.push(x, y, half)
+    })
+    strokes(crosses, thin / 2)
+    rings(others)
   }
-  strokes(filled, thin / 2)
-  rings(others)
 
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined) return
-  if (line.length > 1) strokes([line.flatMap(at)], 2 * thin)
+  strokes(strokesInSight(grid, frame, line, at), 2 * thin)
   rings([...at(first), 1.6 * half])
   const [goalX, goalY] = at(last)
   const side = 1.4 * half
@@ -73,4 +77,61 @@ export function drawWays(
     2 * (side + thin),
   ])
   addRects(picture, 'way', inner, [goalX - side, goalY - side, 2 * side, 2 * side])
+}
+
+/**
+ * Returns the visible parts of a line through cells, without the points between two corners: a line across a large
+ * level has thousands of cells, most of them out of sight when cells are large.
+ */
+function strokesInSight(
+  { width }: Grid,
+  frame: Frame,
+  line: readonly number[],
+  at: (cell: number) => readonly [number, number],
+): readonly (readonly number[])[] {
+  const parts: number[][] = []
+  let part: number[] | undefined
+  let [last, turn] = [-1, 0]
+  for (const cell of line) {
+    const [x, y] = [cell % width, Math.floor(cell / width)]
+    // One cell more on each side: the line leaves the window there.
+    const isSeen = x >= frame.left - 1 && x <= frame.right && y >= frame.top - 1 && y <= frame.bottom
+    if (!isSeen) part = undefined
+    else if (!part) parts.push((part = [...at(cell)]))
+    else {
+      if (cell - last === turn && part.length > 2) part.length -= 2
+      part.push(...at(cell))
+    }
+    turn = cell - last
+    last = cell
+  }
+  return parts.filter(({ length }) => length > 2)
+}
+
+function forCellsInSight(grid: Grid, frame: Frame, visit: (cell: number) => void): void {
+  const right = Math.min(grid.width, frame.right)
+  for (let y = Math.max(0, frame.top); y < Math.min(grid.height, frame.bottom); y++) {
+    for (let x = Math.max(0, frame.left); x < right; x++) visit(y * grid.width + x)
+  }
+}
+
+/** Returns the rectangles of the visible cells that pass a test, in runs along the rows. */
+function runsOf(grid: Grid, frame: Frame, passes: (cell: number) => boolean): readonly number[] {
+  const rects: number[] = []
+  let [from, to] = [-1, -1]
+  const end = (): void => {
+    if (from < 0) return
+    const y = Math.floor(from / grid.width)
+    const [left, top] = [lineAt(frame, from - y * grid.width), lineAt(frame, y)]
+    rects.push(left, top, lineAt(frame, to + 1 - y * grid.width) - left, lineAt(frame, y + 1) - top)
+    from = -1
+  }
+  forCellsInSight(grid, frame, (cell) => {
+    if (from >= 0 && (cell !== to + 1 || cell % grid.width === 0)) end()
+    if (!passes(cell)) end()
+    else if (from < 0) from = cell
+    to = cell
+  })
+  end()
+  return rects
 }

@@ -1,5 +1,6 @@
 import type { Bytes } from '../../core/level/bytes'
-import { areaMap } from '../../core/level/areas'
+import { AreaKind, areaMap } from '../../core/level/areas'
+import { CELL_KINDS } from '../../core/level/kinds'
 import type { Level } from '../../core/level/level'
 import { Mark } from '../../core/level/marks'
 import type { Colour } from '../../core/picture/commands'
@@ -67,16 +68,13 @@ export class CellColours {
     const { style, selected, overlay } = colouring
     const { cells, marks } = level
     const areas = areaMap(level)
-    const shown = marksShown(style)
     const levels = overlayLevels(overlay)
+    const rows = paletteRows(style, levels)
     for (let cell = 0; cell < cells.length; cell++) {
       const mark = marks[cell] ?? 0
-      const fill = fillIndex(
-        groundOf(cells[cell] ?? 0, mark & shown, false, areas?.[cell]),
-        levels,
-        overlay ? overlayValue(overlay, cell) : 0,
-      )
-      this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
+      const row = rows[((areas?.[cell] ?? 0) << 16) | ((cells[cell] ?? 0) << 8) | mark] ?? 0
+      const value = overlay ? overlayValue(overlay, cell) : 0
+      this.pixels[cell] = palette[row + value * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
     }
     for (const cell of namedCells(level, level.places)) this.#colour(level, colouring, palette, cell, true)
     this.#context?.putImageData(this.#image, 0, 0)
@@ -100,6 +98,25 @@ export class CellColours {
     const fill = fillIndex(ground, overlayLevels(overlay), overlayValue(overlay, cell))
     this.pixels[cell] = palette[fill * TINTS + tintOf(mark, selected?.[cell] ?? 0)] ?? 0
   }
+}
+
+/**
+ * Where the colours of a cell without a place begin in the palette, by area, kind and marks: one look-up a cell, because
+ * a large level has millions.
+ */
+function paletteRows(style: MapStyle, levels: number): Uint16Array {
+  const shown = marksShown(style)
+  const areas = Object.values(AreaKind)
+  const rows = new Uint16Array(areas.length << 16)
+  for (const area of areas) {
+    for (const { value: kind } of CELL_KINDS) {
+      for (let mark = 0; mark < 256; mark++) {
+        const ground = groundOf(kind, mark & shown, false, area)
+        rows[(area << 16) | (kind << 8) | mark] = fillIndex(ground, levels, 0) * TINTS
+      }
+    }
+  }
+  return rows
 }
 
 /** The pixel of each fill of `groundFills` under each tint. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import type { Level } from '../../core/level/level'
 import { MapPainter } from '../canvas/map-painter'
+import { drawSampled } from '../canvas/small-picture'
 import { fittingView, type Screen } from '../canvas/viewport'
 import { mapStyleShown } from '../looks/looks'
 import { useSelected } from '../desk/workbench'
@@ -23,12 +24,17 @@ export function LevelPicture({ level, label, width, height }: LevelPictureProps)
   const style = useSelected(({ window }) => mapStyleShown(window.looks))
   const draw = useCallback(
     (context: CanvasRenderingContext2D, screen: Screen): void => {
-      const painter = new MapPainter()
-      painter.show({ level, style })
       // Small pictures leave no margin around the town, but gates and towers of large cells reach beyond it.
       const cell = Math.min(width / (level.width + 2 * OUTSIDE), height / (level.height + 2 * OUTSIDE))
       const room = Math.max(0.06 * Math.min(width, height), OUTSIDE * cell)
-      painter.paintAll(context, screen, fittingView(level, screen, room))
+      const view = fittingView(level, screen, room)
+      if (view.scale < 1) {
+        drawSampled(context, { level, style }, screen, view)
+        return
+      }
+      const painter = new MapPainter()
+      painter.show({ level, style })
+      painter.paintAll(context, screen, view)
     },
     [level, style, width, height],
   )

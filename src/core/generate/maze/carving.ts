@@ -115,6 +115,43 @@ export class Carving {
     return bits & ~(this.links[cell] ?? 0)
   }
 
+  /**
+   * Removes cells at the ends of passages, at most `excess` and the newest first. Cells with a byte other than 0 in
+   * `stays` and those with locked passages remain, and the maze stays in one piece.
+   */
+  trim(excess: number, stays: Uint8Array): void {
+    let left = excess
+    // A cell comes after the one it grew from, so that a passage is removed from its end in one pass; the one that it all
+    // began with may lie at an end itself, so the second pass begins there.
+    for (let at = this.#made - 1; at >= 0 && left > 0; at--) left -= this.#cutOff(at, stays)
+    for (let at = 0; at < this.#made && left > 0; at++) left -= this.#cutOff(at, stays)
+    let kept = 0
+    for (let at = 0; at < this.#made; at++) {
+      const cell = this.order[at] as number // below `made`
+      if (!this.reached.has(cell)) continue
+      const origin = this.#origins[at] as number
+      const hasOrigin = origin !== NO_ORIGIN && this.reached.has(this.beyond(cell, origin as Direction)) // a side then
+      this.order[kept] = cell
+      this.#directions[kept] = this.#directions[at] as number
+      this.#origins[kept++] = hasOrigin ? origin : NO_ORIGIN
+    }
+    this.#made = kept
+    this.#free = undefined
+  }
+
+  /** Removes the cell at a position of the order if it is an end that need not stay; returns the number of removed cells. */
+  #cutOff(at: number, stays: Uint8Array): 0 | 1 {
+    const cell = this.order[at] as number // below `made`
+    const [side, ...others] = SIDES[this.links[cell] ?? 0] ?? []
+    if (side === undefined || others.length > 0) return 0
+    if (stays[cell] !== 0 || (this.ground.built[cell] ?? 0) !== 0) return 0
+    const beside = this.beyond(cell, side)
+    this.links[cell] = 0
+    this.links[beside] = (this.links[beside] ?? 0) & ~(1 << (side ^ 2))
+    this.reached.delete(cell)
+    return 1
+  }
+
   /** Returns the record of the run: order, directions and origins, each as long as the maze. */
   record(): {
     readonly order: Uint32Array<ArrayBuffer>
@@ -205,6 +242,14 @@ export function pickSideStraight(
 ): Direction {
   const goesOn = straightness > 0 && (bits & (1 << ahead)) !== 0 && random.below(1000) < straightness
   return goesOn ? (ahead as Direction) : pickSide(random, bits) // ahead is a side in the bits
+}
+
+/** Picks one of the usable cells of the first row, or of all if it has none; each equally likely. */
+export function pickInFirstRow(random: Random, ground: MazeGround): number {
+  const row = Array.from({ length: ground.width }, (_, cell) => cell).filter(
+    (cell) => ground.usable[cell] === 1,
+  )
+  return row[row.length === 0 ? 0 : random.below(row.length)] ?? pickUsable(random, ground)
 }
 
 /** Picks one of the usable cells, each equally likely. */

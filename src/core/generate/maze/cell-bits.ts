@@ -14,4 +14,9 @@ export class CellBits {
     const word = cell >>> 5
     this.#words[word] = (this.#words[word] as number) | (1 << (cell & 31)) // a cell of the level
   }
+
+  delete(cell: number): void {
+    const word = cell >>> 5
+    this.#words[word] = (this.#words[word] as number) & ~(1 << (cell & 31)) // a cell of the level
+  }
 }

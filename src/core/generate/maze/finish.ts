@@ -8,20 +8,28 @@ import { pickSide, type Carving } from './carving'
 import { SIDES } from './ground'
 import { setsOfLinks, wallsOf } from './walls'
 
-/** Gives a percentage of the dead ends a second way out; preferably into another dead end, which removes both. */
+/**
+ * Gives a percentage of the dead ends a second way out, to the cell if walls allow; preferably into another dead end,
+ * which removes both.
+ */
 export function braidDeadEnds(carving: Carving, percent: number, random: Random): void {
   if (percent === 0) return
   const deadEnds = carving.order.slice(0, carving.made).filter((cell) => isDeadEnd(carving, cell))
   shuffle(random, deadEnds)
+  let left = Math.round((deadEnds.length * percent) / 100)
   for (const cell of deadEnds) {
-    if (!isDeadEnd(carving, cell) || random.below(100) >= percent) continue
+    if (left === 0) return
+    if (!isDeadEnd(carving, cell)) continue
     const walls = carving.wallsWithin(cell)
-    if (walls === 0) continue
-    let best = 0
+    let toDeadEnds = 0
     for (const side of SIDES[walls] ?? []) {
-      if (isDeadEnd(carving, carving.beyond(cell, side))) best |= 1 << side
+      if (isDeadEnd(carving, carving.beyond(cell, side))) toDeadEnds |= 1 << side
     }
-    carving.link(cell, pickSide(random, best === 0 ? walls : best))
+    // The last one must not take another with it.
+    const sides = left === 1 ? walls & ~toDeadEnds : toDeadEnds === 0 ? walls : toDeadEnds
+    if (sides === 0) continue
+    carving.link(cell, pickSide(random, sides))
+    left -= left > 1 && toDeadEnds !== 0 ? 2 : 1
   }
 }
 
@@ -51,14 +59,21 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
   return doors
 }
 
-/** Picks an entrance and an exit: reached cells of the first and the last row. */
-export function chooseEnds(carving: Carving, random: Random): readonly { cell: number; side: Direction }[] {
+/**
+ * Picks an entrance and an exit: reached cells of the first and the last row. The entrance may be chosen already: `begun`,
+ * if it lies in the first row.
+ */
+export function chooseEnds(
+  carving: Carving,
+  random: Random,
+  begun = -1,
+): readonly { cell: number; side: Direction }[] {
   const { width, height } = carving.ground
   const row = (y: number): readonly number[] =>
     Array.from({ length: width }, (_, x) => y * width + x).filter((cell) => carving.reached.has(cell))
   const found: { cell: number; side: Direction }[] = []
   for (const [cells, side] of [
-    [row(0), NORTH],
+    [begun >= 0 && begun < width ? [begun] : row(0), NORTH],
     [row(height - 1), SOUTH],
   ] as const) {
     if (cells.length > 0) found.push({ cell: pick(random, cells), side })

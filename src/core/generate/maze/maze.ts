@@ -10,6 +10,7 @@ import { Carving } from './carving'
 import type { MazeEntry } from './entries'
 import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
+import { reachRows } from './reach-rows'
 
 /** The laws of every maze, from any generator. */
 export const MAZE_LAWS: readonly Law[] = [decided]
@@ -27,12 +28,12 @@ export function mazeGenerator(entry: MazeEntry, carve: Carve, rows?: Generator['
     ...entry,
     laws: MAZE_LAWS,
     checkSketch: (sketch, values) => checkMazeSketch(entry, sketch, values),
-    run: (input) => build(carve, input),
+    run: (input) => build(entry, carve, input),
     ...(rows ? { rows } : {}),
   }
 }
 
-function build(carve: Carve, input: GeneratorInput): GenerateResult {
+function build(entry: MazeEntry, carve: Carve, input: GeneratorInput): GenerateResult {
   const { sketch, settings, random, progress } = input
   const ground = layMazeGround(sketch, settings['wrap'] === true)
   const carving = new Carving(ground)
@@ -48,9 +49,11 @@ function build(carve: Carve, input: GeneratorInput): GenerateResult {
   progress({ phase: 'Carving', decided: 0, cells: ground.count }, grown)
   const straightness = Number(settings['straightness'] ?? 0)
   carve(carving, { sketch, settings, random, straightness, target, tell })
+  const begun = entry.beginsAtEntrance === true ? carving.order[0] : undefined
+  const isLarger = settings['ends'] === 'rows' && reachRows(carving, sketch, target, begun)
   braidDeadEnds(carving, Number(settings['braid']), random)
   const doors = settings['joined'] === 'secret' ? joinTrees(carving, random) : []
-  const openings = settings['ends'] === 'rows' ? chooseEnds(carving, random) : []
+  const openings = settings['ends'] === 'rows' ? chooseEnds(carving, random, begun) : []
   return {
     status: 'done',
     level: finishMaze(carving, sketch, doors, openings),
@@ -61,8 +64,17 @@ function build(carve: Carve, input: GeneratorInput): GenerateResult {
       ],
       ...carving.record(),
     },
-    notices: settings['ends'] === 'rows' ? missingEnds(openings) : [],
+    notices:
+      settings['ends'] === 'rows'
+        ? [...(isLarger ? moreCells(carving.made, target) : []), ...missingEnds(openings)]
+        : [],
   }
+}
+
+function moreCells(made: number, target: number): readonly string[] {
+  return [
+    `The maze has ${made} cells instead of ${target}, because a way from its entrance to its exit needs them: raise “Cells reached”, or set “Entrance and exit” to none.`,
+  ]
 }
 
 /** Returns sentences about openings without a possible cell. */

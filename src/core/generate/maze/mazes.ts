@@ -8,6 +8,7 @@ import { rowByRow, streamRows } from './rows'
 import { walkWithRandomRestart } from './walk-random'
 import { walkWithScannedRestart } from './walk-scanned'
 import { leastTree } from './weights'
+import { wilson } from './wilson'
 
 /** The ways of making mazes, each entry with its code. */
 export const MAZES: readonly Generator[] = [
@@ -17,5 +18,6 @@ export const MAZES: readonly Generator[] = [
   mazeGenerator(MAZE_ENTRIES.prim, prim),
   mazeGenerator(MAZE_ENTRIES.kruskal, kruskal),
   mazeGenerator(MAZE_ENTRIES.weights, leastTree),
+  mazeGenerator(MAZE_ENTRIES.wilson, wilson),
   mazeGenerator(MAZE_ENTRIES.rows, rowByRow, streamRows),
 ]

@@ -1,4 +1,4 @@
-import type { Random } from '../../random/random'
+import { shuffle, type Random } from '../../random/random'
 import type { Grid } from '../../level/grid'
 import type { RowOpenings, SettingValues } from '../generator'
 import type { Carve } from './carve'
@@ -11,7 +11,6 @@ export type RowWays = Uint8Array
  * joined by the rows above. After Eller, like the one-liner at the top of the maze FAQ.
  */
 export class RowMaker {
-  readonly #width: number
   readonly #random: Random
   /** In thousandths: the chance to open two unjoined neighbours. */
   readonly #sideways: number
@@ -19,14 +18,16 @@ export class RowMaker {
   readonly #next: Int32Array
   readonly #previous: Int32Array
   readonly #ways: RowWays
+  /** The cells with a wall to their east, to be shuffled for the last row. */
+  readonly #order: Uint32Array
 
   constructor(width: number, random: Random, sideways: number) {
-    this.#width = width
     this.#random = random
     this.#sideways = sideways
     this.#next = Int32Array.from({ length: width }, (_, x) => x)
     this.#previous = Int32Array.from({ length: width }, (_, x) => x)
     this.#ways = new Uint8Array(width)
+    this.#order = Uint32Array.from({ length: Math.max(0, width - 1) }, (_, x) => x)
   }
 
   /**
@@ -36,7 +37,10 @@ export class RowMaker {
     const ways = this.#ways.fill(0)
     const next = this.#next
     const { below } = this.#random
-    for (let x = 0; x + 1 < this.#width; x++) {
+    // The last row has to open some of its walls: in random order, or a wall to the west would always come first.
+    if (isLast) shuffle(this.#random, this.#order)
+    for (let at = 0; at < this.#order.length; at++) {
+      const x = isLast ? (this.#order[at] as number) : at // one for each wall
       // Sets of a row never cross, so a ring runs from left to right: a neighbour is in it exactly if it is the next
       // one.
       if (next[x] === x + 1) continue

@@ -69,9 +69,10 @@ export const joined: Setting = {
 export const across: IntegerSetting = {
   id: 'across',
   label: 'East and west',
-  help: 'Above 50 passages run east and west rather, below 50 north and south.',
+  help: 'Above 50 passages run east and west rather, below 50 north and south; at 50 without painted weights, mazes are those of Kruskal.',
   ...PERCENT,
-  default: 50,
+  // Not 50, so that a maze shows what weights are for.
+  default: 70,
 }
 
 /** Chance to join cells of a row. */

@@ -1,9 +1,9 @@
 import { NO_AHEAD, type Carve } from './carve'
-import { pickSideStraight, pickUsable } from './carving'
+import { pickInFirstRow, pickSideStraight } from './carving'
 
 /**
  * Walks through unmarked cells and knocks down walls; in a dead end it restarts from any marked cell. After Mazemaster
- * (Fred Brunyate, 1981), which stops when 95 cells in a hundred are reached. The original draws marked cells until one
+ * (Fred Brunyate, 1981), which begins at the entrance in the first row, and stops when 95 cells in a hundred are reached. The original draws marked cells until one
  * has room; here cells without room do not enter the pool, or leave it when drawn, which gives the same probabilities
  * in linear time.
  */
@@ -11,7 +11,7 @@ export const walkWithRandomRestart: Carve = (carving, { random, straightness, ta
   const pool = carving.order.slice()
   let pooled = 0
   let seen = 0
-  carving.begin(pickUsable(random, carving.ground))
+  carving.begin(pickInFirstRow(random, carving.ground))
   for (;;) {
     // Locked passages may have brought several cells at once.
     for (; seen < carving.made; seen++) {

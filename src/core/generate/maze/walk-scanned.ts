@@ -6,7 +6,7 @@ import { besideOf } from './ground'
 
 /**
  * The same walk, but in a dead end it scans on, row by row and around, to the next marked cell with room. After
- * Simpmaze (Mel Rollins, 1983) and MazeGen (J. Howell, 1991). The scan uses a set of those cells, so that it does not
+ * Simpmaze (Dan Rollins, 1983) and MazeGen (Mark Howell, 1991). The scan uses a set of those cells, so that it does not
  * repeatedly visit all cells in between.
  */
 export const walkWithScannedRestart: Carve = (carving, { random, straightness, target, tell }) => {

@@ -138,12 +138,17 @@ describe.each(MAZES.map((generator) => [generator.id, generator] as const))('%s'
     expect(border(Array.from({ length: 9 }, (_, x) => 9 * 7 + x))).toBe(1)
   })
 
-  it('removes all dead ends by braiding, or none, or some', () => {
-    const deadEnds = (braid: number): number =>
-      survey(make(generator, createLevel(20, 20), { braid, ends: 'none' }, 5)).deadEnds
-    expect(deadEnds(100)).toBe(0)
-    expect(deadEnds(50)).toBeGreaterThan(0)
-    expect(deadEnds(50)).toBeLessThan(deadEnds(0))
+  it('removes the requested share of the dead ends by braiding, to the cell', () => {
+    const shares = record({ braid: integer({ min: 0, max: 100 }), seed: nat() })
+    assert(
+      property(shares, ({ braid, seed }) => {
+        const deadEnds = (share: number): number =>
+          survey(make(generator, createLevel(20, 20), { braid: share, ends: 'none' }, seed)).deadEnds
+        const before = deadEnds(0)
+        expect(deadEnds(braid)).toBe(before - Math.round((before * braid) / 100))
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it('records each cell once, and the cell it grew from', () => {
@@ -253,7 +258,7 @@ describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('%s', (id) => {
     const shares = record({ share: integer({ min: 1, max: 100 }), early: constantFrom(0, 100), seed: nat() })
     assert(
       property(shares, ({ share, early, seed }) => {
-        const settings = id === 'maze/depth-first' ? { share, early } : { share }
+        const settings = { share, ends: 'none', ...(id === 'maze/depth-first' ? { early } : {}) }
         const { streets, ways, mazes } = survey(make(generator, createLevel(20, 15), settings, seed))
         expect({ streets, ways, mazes }).toEqual({
           streets: Math.ceil(3 * share),
@@ -262,6 +267,67 @@ describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('%s', (id) => {
         })
       }),
     )
+  })
+})
+
+describe.each(['maze/walk', 'maze/scan', 'maze/depth-first'])('a small share of %s', (id) => {
+  const generator = MAZES.find((entry) => entry.id === id)!
+
+  it('still has an entrance and an exit, and the requested cells if a way fits into them', () => {
+    const runs = record({ share: integer({ min: 1, max: 40 }), seed: nat() })
+    assert(
+      property(runs, ({ share, seed }) => {
+        const settings = { share, ends: 'rows' }
+        const result = runGenerator({ generator, sketch: createLevel(20, 15), settings, seed })
+        if (result.status !== 'done') throw new Error('No maze')
+        const { level, notices } = result
+        const doors = [...level.northEdges.slice()].flatMap((kind, edge) =>
+          kind === EdgeKind.door ? [edge] : [],
+        )
+        expect(doors).toHaveLength(2)
+        expect(doors[0]).toBeLessThan(20)
+        expect(doors[1]).toBeGreaterThanOrEqual(20 * 15)
+        const { streets, ways, mazes } = survey(level)
+        expect({ ways, mazes }).toEqual({ ways: streets - 1, mazes: 1 })
+        if (notices.length === 0) expect(streets).toBe(3 * share)
+        else {
+          expect(notices).toEqual([
+            expect.stringMatching(`^The maze has ${streets} cells instead of ${3 * share}, because a way`),
+          ])
+          const exit = doors[1]! - 20
+          // No cell of it is needless: it is the way from the entrance to the exit.
+          expect(distancesFrom(level, exit)[doors[0]!]).toBe(streets - 1)
+        }
+      }),
+    )
+  })
+
+  it('goes around rock, and keeps what is drawn', () => {
+    const sketch = draftOf(createLevel(9, 9))
+    for (let x = 1; x < 9; x++) sketch.cells[cellAt(sketch, x, 4)] = CellKind.rock
+    const drawn = cellAt(sketch, 8, 2)
+    sketch.cells[drawn] = CellKind.street
+    for (let seed = 0; seed < 20; seed++) {
+      const level = make(generator, sketch, { share: 10 }, seed)
+      expect(level.northEdges.slice().filter((kind) => kind === EdgeKind.door)).toHaveLength(2)
+      expect(level.cells[drawn]).toBe(CellKind.street)
+    }
+  })
+})
+
+describe('the random walk', () => {
+  const walk = MAZES.find(({ id }) => id === 'maze/walk')!
+
+  it('begins in the first row, at the entrance, as Mazemaster does', () => {
+    const entrances = new Set<number>()
+    for (let seed = 0; seed < 60; seed++) {
+      const result = runGenerator({ generator: walk, sketch: createLevel(9, 7), settings: {}, seed })
+      if (result.status !== 'done') throw new Error('No maze')
+      const entrance = result.level.northEdges.slice().indexOf(EdgeKind.door)
+      expect(entrance).toBe(result.record.order[0])
+      entrances.add(entrance)
+    }
+    expect([...entrances].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 })
 
