@@ -112,3 +112,62 @@ test('the question about unsaved changes is accessible, and Cancel keeps the doc
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect(editor.status).toContainText('1 street')
 })
+
+for (const theme of ['Light', 'Dark']) {
+  test(
+    `axe finds nothing wrong with menus, the style editor, a playtest and a world, ${theme.toLowerCase()}`,
+    { tag: '@long' },
+    async ({ editor, kind }) => {
+      test.setTimeout(300_000)
+      const { page } = editor
+      await editor.command(`Interface theme ${theme}`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme.toLowerCase())
+      await editor.fill()
+
+      // On the desktop the menus are the system's.
+      if (kind === 'browser') {
+        for (const menu of await page.getByRole('menubar').getByRole('menuitem').all()) {
+          await menu.click()
+          await expect(page.getByRole('menu')).toBeVisible()
+          expect(await axeFaults(editor, '[role=menu]'), await menu.innerText()).toEqual([])
+          await page.keyboard.press('Escape')
+        }
+      }
+      await editor.hover(5, 5)
+      await page.mouse.down({ button: 'right' })
+      await page.mouse.up({ button: 'right' })
+      await expect(page.getByRole('menu')).toBeVisible()
+      expect(await axeFaults(editor, '[role=menu]')).toEqual([])
+      await page.keyboard.press('Escape')
+
+      await editor.command('My map style')
+      await expect(page.getByRole('region', { name: 'My map style' })).toBeFocused()
+      expect(await axeFaults(editor)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      for (const style of ['Atlas', 'Ink', 'High contrast', 'Print']) {
+        await editor.command(`Map style ${style}`)
+        expect(await axeFaults(editor), style).toEqual([])
+      }
+
+      await editor.command('Play from start')
+      await expect(page.getByRole('region', { name: 'Playtest', exact: true })).toBeVisible()
+      expect(await axeFaults(editor)).toEqual([])
+      await page.keyboard.press('v')
+      expect(await axeFaults(editor)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      await editor.newWorld('Micronesia')
+      expect(await axeFaults(editor)).toEqual([])
+      for (const list of await page.getByRole('tablist').all()) {
+        for (const tab of await list.getByRole('tab').all()) {
+          await tab.click()
+          expect(await axeFaults(editor)).toEqual([])
+        }
+      }
+      await editor.command('Show the steps')
+      expect(await axeFaults(editor)).toEqual([])
+      expect(editor.complaints).toEqual([])
+    },
+  )
+}

@@ -23,15 +23,15 @@ async function townWithInn(editor: EditorPage): Promise<PlacesPage> {
 }
 
 async function openStyle(editor: EditorPage): Promise<Locator> {
-  await editor.command('Preferences')
-  const dialog = editor.page.getByRole('dialog', { name: 'Preferences' })
-  await dialog.getByRole('tab', { name: 'My map style' }).click()
+  await editor.command('My map style')
+  const dialog = editor.page.getByRole('region', { name: 'My map style' })
+  await expect(dialog).toBeFocused()
   return dialog
 }
 
-/** Closes with the cross, because the first Escape may close a tooltip. */
+/** Closes with the cross. */
 async function close(dialog: Locator): Promise<void> {
-  await dialog.getByRole('button', { name: 'Close', exact: true }).press('Enter')
+  await dialog.getByRole('button', { name: 'Close the style editor' }).press('Enter')
   await expect(dialog).toBeHidden()
 }
 
@@ -94,7 +94,7 @@ test(
     await expect(dialog).toContainText('Inn: the map shows your icon.')
     await expect(row).toContainText('Your own')
     await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-    expect(await axeFaults(editor, '.dialog')).toEqual([])
+    expect(await axeFaults(editor, '.panel-style')).toEqual([])
     const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
     expect(new TextDecoder().decode(saved?.bytes)).toContain('"icons": {\n    "inn": [\n      {"polygon":[')
     await close(dialog)
@@ -113,7 +113,7 @@ test(
     expect((await picture()).equals(usual)).toBe(true)
 
     await openStyle(editor)
-    const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+    const field = dialog.locator('input[type=file][accept*=json]')
     const file = { name: 'signs.json', mimeType: 'application/json', buffer: Buffer.from(saved?.bytes ?? []) }
     await field.setInputFiles(file)
     await expect(row).toContainText('Your own')

@@ -8,12 +8,12 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   const { page } = editor
   await editor.fill()
   await editor.command('My own style')
-  const dialog = page.getByRole('dialog', { name: 'Preferences' })
-  await expect(dialog.getByRole('tab', { name: 'My map style' })).toHaveAttribute('aria-selected', 'true')
+  const dialog = page.getByRole('region', { name: 'My map style' })
+  await expect(dialog).toBeFocused()
   await dialog.getByLabel('Name', { exact: true }).fill('Plum')
   await dialog.getByLabel('Houses', { exact: true }).fill('#6a3a6a')
   await expect(page.locator('html')).toHaveAttribute('data-map-style', 'own')
-  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  expect(await axeFaults(editor, '.panel-style')).toEqual([])
 
   const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
   expect(saved?.name).toBe('Plum.brownstone-style.json')
@@ -26,7 +26,7 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   await name.blur()
   await expect(name).toHaveValue('Plum')
 
-  const field = dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+  const field = dialog.locator('input[type=file][accept*=json]')
   await field.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
   await expect(dialog).toContainText('This is not a style file')
   await field.setInputFiles({
@@ -36,8 +36,10 @@ test('a custom map style is made, saved and loaded', async ({ editor, files }) =
   })
   await expect(dialog).toContainText('The map uses the style Plum.')
   await expect(dialog.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
+  await name.focus()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expect(editor.map).toBeFocused()
 
   // Export and print offer it as well.
   const exporting = page.getByRole('dialog', { name: 'Export' })
@@ -84,17 +86,47 @@ test(
     await expect(offer).toContainText('It replaces your own style “Slate”')
     await offer.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(offer).toHaveCount(0)
-    await editor.command('Preferences')
-    const dialog = page.getByRole('dialog', { name: 'Preferences' })
-    await dialog.getByRole('tab', { name: 'My map style' }).click()
+    await editor.command('My map style')
+    const dialog = page.getByRole('region', { name: 'My map style' })
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveValue('Slate')
     expect(editor.complaints).toEqual([])
   },
 )
 
+for (const width of [1024, 1920]) {
+  test(`at ${width} pixels the style editor lies beside the map, which shows each change at once`, async ({
+    editor,
+  }) => {
+    const { page } = editor
+    await editor.fill()
+    await page.setViewportSize({ width, height: 768 })
+    await editor.command('My map style')
+    const panel = page.getByRole('region', { name: 'My map style' })
+    await expect(panel).toBeFocused()
+    const [map, beside] = [await editor.map.boundingBox(), await panel.boundingBox()]
+    expect((map?.x ?? 0) + (map?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
+    expect(map?.width).toBeGreaterThan(0.55 * width)
+    expect(await axeFaults(editor)).toEqual([])
+
+    await panel.getByLabel('Houses', { exact: true }).focus()
+    const plain = await steadyPicture(page, () => editor.map.screenshot())
+    await panel.getByLabel('Houses', { exact: true }).fill('#6a3a6a')
+    await expect.poll(async () => (await editor.map.screenshot()).equals(plain)).toBe(false)
+
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(editor.map).toBeFocused()
+    await editor.command('Preferences…')
+    await page.getByRole('button', { name: 'Edit beside the map' }).press('Enter')
+    await expect(panel).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(editor.complaints).toEqual([])
+  })
+}
+
 /** The button that loads a style file, beside those for pictures. */
 function styleField(dialog: Locator): Locator {
-  return dialog.locator('.preferences-page[data-state=active] input[type=file][accept*=json]')
+  return dialog.locator('input[type=file][accept*=json]')
 }
 
 const PURPLE = [120, 60, 160] as const
@@ -128,14 +160,14 @@ test(
     // On the desktop nothing else listens for file choosers, and a listener added with the click may come too late.
     page.on('filechooser', () => undefined)
     await editor.fill()
-    const dialog = page.getByRole('dialog', { name: 'Preferences' })
+    const dialog = page.getByRole('region', { name: 'My map style' })
     const choose = dialog.getByRole('button', { name: 'Choose a picture… (streets)' })
     const remove = dialog.getByRole('button', { name: 'Remove the picture (streets)' })
     const inDialog = async (act: () => Promise<void>): Promise<void> => {
-      await editor.command('Preferences…')
-      await dialog.getByRole('tab', { name: 'My map style' }).click()
+      await editor.command('My map style')
+      await expect(dialog).toBeFocused()
       await act()
-      await page.keyboard.press('Escape')
+      await dialog.getByRole('button', { name: 'Close the style editor' }).click()
       await expect(dialog).toHaveCount(0)
     }
     /** Chooses a picture by keyboard. */
@@ -163,7 +195,7 @@ test(
       await chooseByKey(chessboard(16, 16))
       await expect(dialog).toContainText('The map shows the picture of streets.')
       await expect(dialog).toContainText('16 × 16 pixels')
-      expect(await axeFaults(editor, '.dialog')).toEqual([])
+      expect(await axeFaults(editor, '.panel-style')).toEqual([])
       const [saved] = await files.save(() => dialog.getByRole('button', { name: 'Save style file…' }).click())
       expect(new TextDecoder().decode(saved?.bytes)).toContain('"street": "data:image/png;base64,')
       style = saved?.bytes
@@ -200,9 +232,8 @@ test(
   { tag: '@long' },
   async ({ editor }) => {
     const { page } = editor
-    await editor.command('Preferences…')
-    const dialog = page.getByRole('dialog', { name: 'Preferences' })
-    await dialog.getByRole('tab', { name: 'My map style' }).click()
+    await editor.command('My map style')
+    const dialog = page.getByRole('region', { name: 'My map style' })
     // Other data fills the browser's storage up to its limit.
     await page.evaluate(() => {
       for (let size = 2 ** 22, part = 0; size >= 1;) {

@@ -123,3 +123,73 @@ test('details of a message open on demand, and no long list is in a live region'
   const live = '[aria-live]:not([aria-live=off]) ul, output ul, [role=status] ul, [role=status] ol'
   await expect(page.locator(live)).toHaveCount(0)
 })
+
+test('a command that is off says why on hover and on focus', async ({ editor }) => {
+  const { page } = editor
+  await editor.fill()
+  const hint = page.getByRole('tooltip')
+
+  const previous = page.getByRole('button', { name: 'Previous roll' })
+  await previous.hover()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await editor.hover(3, 3)
+  await editor.hover(4, 4)
+  await expect(hint).toBeHidden()
+  await previous.focus()
+  await expect(hint).toHaveText('Previous roll. This is the first roll that is kept.')
+  await expect(previous).toHaveAccessibleDescription('Previous roll. This is the first roll that is kept.')
+
+  await editor.command('Resize…')
+  const resize = page.getByRole('dialog').getByRole('button', { name: 'Resize' })
+  await resize.focus()
+  await expect(hint).toHaveText('The town already has this size.')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('the toolbar does not overflow when a maze or a tool brings other buttons', async ({ editor }) => {
+  const { page } = editor
+  const bar = page.getByRole('toolbar')
+  const overflow = () => bar.evaluate((row) => row.scrollWidth - row.clientWidth)
+  const generator = page.getByLabel('Generator', { exact: true })
+  for (const width of [1200, 1220, 1240, 1260, 1280, 1300, 1320]) {
+    await generator.selectOption({ label: 'Town' })
+    await editor.map.press('s')
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(overflow, `${width}, town`).toBe(0)
+    await generator.selectOption({ label: 'Maze: depth first' })
+    await expect.poll(overflow, `${width}, maze`).toBe(0)
+    // A maze has one tool more, which fits beside the others from 1,280 pixels on.
+    if (width >= 1280) await expect(bar.getByRole('radio', { name: 'Rock', exact: true })).toBeVisible()
+    await editor.map.press('d')
+    await expect.poll(overflow, `${width}, doors`).toBe(0)
+    await expect(bar.getByRole('button', { name: 'Fit to window' })).toBeInViewport()
+  }
+})
+
+test('Problems opens by itself once, keeps zoom and place of the map, and stays folded when folded', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.tool('Fit to window').click()
+  const box = await editor.map.boundingBox()
+  if (!box) throw new Error('The map is not on the screen.')
+  const at = { x: box.x + box.width / 2 + 60, y: box.y + box.height / 2 - 40 }
+  await editor.choose('Street')
+  const before = await placeOfMap(editor, at)
+  await editor.click(10, 1)
+  await expect(editor.problems.getByRole('listitem').first()).toBeVisible()
+  await expect.poll(async () => (await editor.map.boundingBox())?.height).toBeLessThan(box.height - 60)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+
+  await page.getByRole('button', { name: 'Fold to one line' }).click()
+  await expect.poll(async () => (await editor.map.boundingBox())?.height).toBe(box.height)
+  expect(await placeOfMap(editor, at)).toEqual(before)
+  await editor.click(12, 1)
+  await page.waitForTimeout(2500) // longer than the pause before it would open
+  await expect(editor.problems).toContainText('2 ')
+  expect((await editor.map.boundingBox())?.height).toBe(box.height)
+})

@@ -76,7 +76,7 @@ test(
   async ({ editor }) => {
     const { page } = editor
     await editor.command('My own style')
-    const preferences = page.getByRole('dialog', { name: 'Preferences' })
+    const preferences = page.getByRole('region', { name: 'My map style' })
     await preferences.getByLabel('Rock', { exact: true }).fill('#123456')
     const other = await page.context().newPage()
     await other.goto('/')
@@ -86,9 +86,8 @@ test(
     await page.bringToFront()
     await preferences.getByLabel('Houses', { exact: true }).fill('#6a3a6a')
     await other.bringToFront()
-    await second.command('Preferences…')
-    const seen = other.getByRole('dialog', { name: 'Preferences' })
-    await seen.getByRole('tab', { name: 'My map style' }).click()
+    await second.command('My map style')
+    const seen = other.getByRole('region', { name: 'My map style' })
     await expect(seen.getByLabel('Houses', { exact: true })).toHaveValue('#6a3a6a')
     await other.close()
 

@@ -144,6 +144,7 @@ export const MENU_LABELS = {
   'view.panels.reset': 'Reset layout',
   'view.mapStyle.theme': 'Same as the theme',
   'view.mapStyle.own': 'My own style',
+  'view.panels.style': 'My map style',
   'view.fullScreen': 'Full screen',
 
   'help.start': 'Start screen…',

@@ -234,6 +234,7 @@ export const MENUS: readonly Menu[] = [
           line('view.panels.left'),
           line('view.panels.right'),
           line('view.panels.bottom'),
+          line('view.panels.style'),
           'separator',
           line('view.panels.all', 'Tab'),
           line('view.panels.reset'),

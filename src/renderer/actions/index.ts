@@ -58,7 +58,7 @@ export function runAction(bench: Workbench, id: string): void {
   if (reason !== undefined) announce(bench.store, reason)
 }
 
-/** Returns why an action is disabled, as a sentence; undefined if it is enabled or the reason is unknown. */
+/** Returns why an action is disabled, as a sentence; undefined if it is enabled. */
 export function refuseAction(action: Action, state: State): string | undefined {
   if (action.isEnabled(state)) return undefined
   const inWorld = refuseInWorld(action, state)
@@ -67,5 +67,10 @@ export function refuseAction(action: Action, state: State): string | undefined {
     return texts.palette.whileRunning
   if (state.window.isSaving && action.isEnabled({ ...state, window: { ...state.window, isSaving: false } }))
     return texts.palette.whileSaving
-  return action.whyNot
+  if (action.whyNot !== undefined) return action.whyNot
+  return state.level.run
+    ? texts.palette.whileRunning
+    : state.window.isSaving
+      ? texts.palette.whileSaving
+      : undefined
 }

@@ -10,6 +10,7 @@ export const inLayer = ({ state, place }: KeyFacts): boolean =>
   place.inLayer === true || state.window.dialog !== undefined
 
 export const inTour = ({ place }: KeyFacts): boolean => place.inTour === true
+export const inStyle = ({ place }: KeyFacts): boolean => place.inStyle === true
 export const inDrawer = ({ place }: KeyFacts): boolean => place.inDrawer === true
 
 /** Where keys walk: during a playtest, and not in panels or dialogs. */

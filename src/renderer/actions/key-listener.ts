@@ -81,6 +81,7 @@ function placeOf(target: EventTarget | null, state: State): KeyPlace {
     byPointer: isIn('[data-map][data-hand="pointer"]'),
     inLayer,
     inTour: isIn('[data-tour-card]'),
+    inStyle: isIn('[data-style-editor]'),
     inDrawer: isIn('[data-drawer]'),
     inPlay: target === document.body || isIn('[data-map], [data-play]'),
     onControl: isIn(CONTROLS),

@@ -18,6 +18,8 @@ export interface KeyPlace {
   /** In an open menu or list. */
   readonly inLayer?: boolean
   readonly inTour?: boolean
+  /** In the editor of the custom map style. */
+  readonly inStyle?: boolean
   /** In an open drawer over the map. */
   readonly inDrawer?: boolean
   /** On the map, in a part of the playtest, or nowhere: where keys walk. */

@@ -2,7 +2,7 @@ import { endComparing } from '../check/comparison'
 import { giveUpAloud, liftInHand, putDownInHand } from '../edit/floating-piece'
 import { takeUpTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
-import { leaveDrawer } from '../looks/layout-changes'
+import { closeStyleEditor, leaveDrawer } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
 import { codesOfMoves, toggleFog, walkByKey } from '../play/play-keys'
 import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest'
@@ -32,6 +32,8 @@ export const KEY_TABLE: readonly KeyRow[] = [
   // A menu or dialog has the focus and closes itself, also over a floating piece: the menu has commands for the piece.
   row('layer.close', ESCAPE, is.inLayer),
   row('tour.end', ESCAPE, is.inTour, ({ store }) => endTour(store)),
+  // Before the drawer, in which it lies in a very narrow window.
+  row('style.close', ESCAPE, is.inStyle, ({ store }) => closeStyleEditor(store)),
   row('drawer.close', ESCAPE, is.inDrawer, ({ store }) => leaveDrawer(store)),
 
   // Before all other keys of the map. These keys are places on the keyboard, whatever is printed on them.

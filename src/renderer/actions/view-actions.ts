@@ -9,10 +9,13 @@ import { SIDES } from '../desk/layout'
 import {
   isPanelShown,
   isSideShown,
+  isStyleEditorShown,
+  openStyleEditor,
   resetLayout,
   toggleAllPanels,
   togglePanel,
   toggleSide,
+  toggleStyleEditor,
 } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../map/map-aids'
@@ -21,7 +24,7 @@ import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
 import { announce, zoomed } from '../desk/workbench'
 import type { Store } from '../desk/store'
-import { action, menuAction, showDialog, type Action } from './action'
+import { action, menuAction, type Action } from './action'
 
 const looksActions: readonly Action[] = [
   ...['theme', ...MAP_STYLE_NAMES.map(({ id }) => id)].map((id) =>
@@ -32,9 +35,9 @@ const looksActions: readonly Action[] = [
   menuAction(
     'view.mapStyle.own',
     (bench) => {
-      // Before the first use there is no custom style yet: the preferences make one.
+      // Before the first use there is no custom style yet: its editor makes one.
       if (bench.store.getState().window.looks.own) chooseMapStyle(bench.store, OWN_STYLE_ID)
-      else showDialog(bench, { kind: 'preferences', tab: 'style' })
+      else openStyleEditor(bench.store)
     },
     { isChosen: ({ window }) => window.looks.mapStyle === OWN_STYLE_ID },
   ),
@@ -59,6 +62,9 @@ const panelActions: readonly Action[] = [
       isChosen: (state) => isSideShown(state, side),
     }),
   ),
+  menuAction('view.panels.style', ({ store }) => toggleStyleEditor(store), {
+    isChosen: (state) => isStyleEditorShown(state),
+  }),
   menuAction('view.panels.all', ({ store }) => toggleAllPanels(store), { where: 'pointer' }),
   menuAction('view.panels.reset', ({ store }) => resetLayout(store)),
 ]

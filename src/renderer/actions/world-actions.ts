@@ -135,5 +135,6 @@ export const worldActions: readonly Action[] = [
     isEnabled: (state) =>
       shownWorld(state) === undefined &&
       siteOfLevel(state.document.project, state.document.levelId) !== undefined,
+    whyNot: words.notOnWorld,
   }),
 ]

@@ -48,7 +48,7 @@ export type DialogState =
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
   | { readonly kind: 'link'; readonly from: Spot }
-  | { readonly kind: 'preferences'; readonly tab: 'general' | 'style' | 'keys' }
+  | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }
   | { readonly kind: 'stamp'; readonly id?: number }

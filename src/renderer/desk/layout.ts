@@ -18,6 +18,8 @@ export interface Layout {
   readonly isFolded: boolean
   /** The side that is open as a drawer over the map, in a window too narrow for its column. */
   readonly drawer: 'left' | 'right' | undefined
+  /** Whether the editor of the custom map style takes the column at the right. Closed at each start. */
+  readonly isStyling: boolean
   /** The visible sides before all panels were hidden. */
   readonly before: Readonly<Record<Side, boolean>> | undefined
 }
@@ -29,6 +31,7 @@ export const FIRST_LAYOUT: Layout = {
   open: { left: 'history', right: '', bottom: '' },
   isFolded: false,
   drawer: undefined,
+  isStyling: false,
   before: undefined,
 }
 
@@ -36,6 +39,8 @@ export const FIRST_LAYOUT: Layout = {
 const RAIL_BELOW = 1280
 /** Windows narrower than this have a drawer at the right. */
 const DRAWER_BELOW = 1100
+/** The same while the style editor is open, which must not cover the map that it changes. */
+const STYLING_DRAWER_BELOW = 700
 /**
  * Windows lower than this keep their height for the map: no first steps, and no line of folded panels, which the status
  * bar opens. In pixels of the interface.
@@ -63,7 +68,7 @@ export interface Arrangement {
 /** Lays out a window: the columns always leave the map at least three fifths of the width. */
 export function arrange(layout: Layout, width: number, height: number): Arrangement {
   const left = !layout.shown.left ? 'hidden' : width < RAIL_BELOW ? 'rail' : 'column'
-  const right = !layout.shown.right ? 'hidden' : width < DRAWER_BELOW ? 'drawer' : 'column'
+  const right = !layout.shown.right ? 'hidden' : width < drawerBelow(layout) ? 'drawer' : 'column'
   const room = Math.floor(width * COLUMNS_AT_MOST)
   const rails = (left === 'rail' ? RAIL : 0) + (right === 'drawer' ? RAIL : 0)
   // A drawer takes no width from the map, but must leave enough of it visible.
@@ -91,14 +96,13 @@ export function arrange(layout: Layout, width: number, height: number): Arrangem
 /** Whether a side is visible: as a column, or as a drawer over the map. */
 export function isSideSeen(layout: Layout, side: Side, width: number): boolean {
   if (!layout.shown[side]) return false
-  const isOver = (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < DRAWER_BELOW)
-  return !isOver || layout.drawer === side
+  return !isRailed(layout, side, width) || layout.drawer === side
 }
 
 /** The layout with a side shown or hidden; in a narrow window it is a drawer, and only one is open. */
 export function withSide(layout: Layout, side: Side, isSeen: boolean, width: number): Layout {
-  const shown = { ...layout.shown, [side]: isSeen || isRailed(side, width) }
-  const drawer = !isRailed(side, width)
+  const shown = { ...layout.shown, [side]: isSeen || isRailed(layout, side, width) }
+  const drawer = !isRailed(layout, side, width)
     ? layout.drawer
     : isSeen && side !== 'bottom'
       ? side
@@ -117,8 +121,17 @@ export function withoutPanels(layout: Layout): Layout {
   return { ...layout, shown: layout.before ?? FIRST_LAYOUT.shown, before: undefined }
 }
 
-function isRailed(side: Side, width: number): boolean {
-  return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < DRAWER_BELOW)
+/** The layout with the style editor in the column at the right. */
+export function withStyleEditor(layout: Layout, width: number): Layout {
+  return withSide({ ...layout, isStyling: true }, 'right', true, width)
+}
+
+function drawerBelow({ isStyling }: Layout): number {
+  return isStyling ? STYLING_DRAWER_BELOW : DRAWER_BELOW
+}
+
+function isRailed(layout: Layout, side: Side, width: number): boolean {
+  return (side === 'left' && width < RAIL_BELOW) || (side === 'right' && width < drawerBelow(layout))
 }
 
 function clamp(value: number, least: number, most: number): number {
@@ -155,6 +168,7 @@ export function layoutOf(kept: unknown): Layout {
     }),
     isFolded: isFolded === true,
     drawer: drawer === 'left' || drawer === 'right' ? drawer : undefined,
+    isStyling: false,
     before: typeof before === 'object' && before !== null ? flags(before) : undefined,
   }
 }

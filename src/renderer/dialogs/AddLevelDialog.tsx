@@ -25,7 +25,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
   const [height, setHeight] = useState(level.height)
 
   const problems = sizeProblems(ANY_SIZE, 1, width, height)
-  const isRight = Object.values(problems).every((problem) => problem === undefined)
+  const whyNot = Object.values(problems).find((problem) => problem !== undefined)
 
   const create = (): void => {
     const shown = name.trim() === '' ? words.defaultName(count + 1) : name
@@ -35,7 +35,7 @@ export function AddLevelDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm submit={words.create} isReady={isRight} onSubmit={create} onClose={onClose}>
+      <DialogForm submit={words.create} whyNot={whyNot} onSubmit={create} onClose={onClose}>
         <div className="fields">
           <TextField label={placeTexts.cell.name} value={name} onChange={setName} />
           <SizeFields

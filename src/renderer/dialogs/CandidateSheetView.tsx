@@ -11,6 +11,7 @@ import { useCandidates, type CandidateSearch, type CandidateSheet } from '../gen
 import { useRoom } from '../looks/layout-changes'
 import { candidateTexts } from '../texts/candidates'
 import { CandidateCard } from './CandidateCard'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = candidateTexts
 /** Smallest side of a picture, in pixels of the interface. */
@@ -99,15 +100,9 @@ export function CandidateSheetView({ search, wishButton, onTake, onOthers }: Can
           </select>
         </label>
         {wishButton}
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={pair.length !== 2}
-          title={words.compareHelp}
-          onClick={compare}
-        >
+        <ReasonButton whyNot={pair.length === 2 ? undefined : words.compareHelp} onClick={compare}>
           {words.compare}
-        </button>
+        </ReasonButton>
         {sheet.isMaking ? (
           <button type="button" className="button button-plain" onClick={stop}>
             {words.stop}

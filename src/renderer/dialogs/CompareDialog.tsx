@@ -4,9 +4,11 @@ import { countMoments, momentAt, type History } from '../../editor/history'
 import { snapshotsOf } from '../../editor/snapshots'
 import { compareWith, type CompareSource } from '../check/comparison'
 import { documentTexts } from '../texts/documents'
+import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { reasonTexts } from '../texts/reasons'
 
 const words = documentTexts.compare
 /** Maximum steps offered; to reach older ones, go back to one of these first. */
@@ -31,12 +33,14 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
     {
       id: 'file',
       label: words.file(document.name),
+      full: document.name,
       source: { kind: 'file' },
       whyNot: document.file === undefined ? words.noFile : undefined,
     },
     ...snapshotsOf(document).map(({ id, name }): Choice => ({
       id: `snapshot ${id}`,
-      label: words.snapshot(name),
+      label: words.snapshot(shortName(name)),
+      full: name,
       source: { kind: 'snapshot', id },
       whyNot: undefined,
     })),
@@ -61,14 +65,14 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.compare}
-        isReady={chosen?.source !== undefined && chosen.whyNot === undefined}
+        whyNot={chosen?.source ? chosen.whyNot : reasonTexts.noSource}
         onSubmit={() => void compare()}
         onClose={onClose}
       >
         <fieldset className="export-formats">
           <legend className="unseen">{words.with}</legend>
-          {choices.map(({ id, label, whyNot }) => (
-            <label key={id} className="export-format">
+          {choices.map(({ id, label, full, whyNot }) => (
+            <label key={id} className="export-format" title={full}>
               <input
                 type="radio"
                 name="source"
@@ -112,6 +116,8 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
 interface Choice {
   readonly id: string
   readonly label: string
+  /** The full name, if the label may cut it. */
+  readonly full?: string
   readonly source: CompareSource | undefined
   readonly whyNot: string | undefined
 }

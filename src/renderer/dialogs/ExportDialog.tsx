@@ -27,6 +27,7 @@ import { ExportPreviewBox } from './ExportPreviewBox'
 import { LevelChoiceFields } from './LevelChoiceFields'
 import { PlayLine } from './PlayLine'
 import { useWritten } from './use-written'
+import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.export
 /** Save writes the project's own format. */
@@ -91,7 +92,9 @@ export function ExportDialog({ onClose }: { readonly onClose: () => void }) {
         submit={words.export}
         onSubmit={() => setAwaited(values)}
         onClose={onClose}
-        isReady={isRight && written?.status !== 'failed'}
+        whyNot={
+          !isRight ? reasonTexts.field : written?.status === 'failed' ? reasonTexts.notWritten : undefined
+        }
       >
         <div className="export">
           <Formats chosen={format.id} onChoose={setFormat} />

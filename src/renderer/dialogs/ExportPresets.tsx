@@ -7,6 +7,8 @@ import type { SettingValues } from '../../core/settings/setting'
 import { editProject } from '../edit/levels'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { reasonTexts } from '../texts/reasons'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = texts.dialogs.export.presets
 
@@ -97,9 +99,21 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
         }}
       />
       <div className="export-preset-buttons">
-        <PresetButton words={replaced ? words.change : words.save} isReady={isRight} onPress={save} />
-        <PresetButton words={words.rename} isReady={held !== undefined} onPress={rename} />
-        <PresetButton words={words.remove} isReady={held !== undefined} onPress={remove} />
+        <PresetButton
+          words={replaced ? words.change : words.save}
+          whyNot={isRight ? undefined : reasonTexts.field}
+          onPress={save}
+        />
+        <PresetButton
+          words={words.rename}
+          whyNot={held ? undefined : reasonTexts.noPreset}
+          onPress={rename}
+        />
+        <PresetButton
+          words={words.remove}
+          whyNot={held ? undefined : reasonTexts.noPreset}
+          onPress={remove}
+        />
       </div>
       {problem === undefined ? (
         <p id="export-preset-hint" className="dialog-hint">
@@ -117,20 +131,14 @@ export function ExportPresets({ format, values, isRight, onChoose }: ExportPrese
 interface PresetButtonProps {
   /** Its visible text, and its accessible name. */
   readonly words: readonly string[]
-  readonly isReady: boolean
+  readonly whyNot: string | undefined
   readonly onPress: () => void
 }
 
-function PresetButton({ words: [text, name], isReady, onPress }: PresetButtonProps) {
+function PresetButton({ words: [text, name], whyNot, onPress }: PresetButtonProps) {
   return (
-    <button
-      type="button"
-      className="button button-plain"
-      aria-label={name}
-      aria-disabled={!isReady}
-      onClick={onPress}
-    >
+    <ReasonButton aria-label={name} whyNot={whyNot} onClick={onPress}>
       {text}
-    </button>
+    </ReasonButton>
   )
 }

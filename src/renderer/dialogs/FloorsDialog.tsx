@@ -1,5 +1,5 @@
 import { Progress } from 'radix-ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { makeFloors, mostFloors, type FloorsWork } from '../generate/floors'
 import { floorTexts } from '../texts/floors'
 import { DialogForm } from '../ui/DialogForm'
@@ -17,7 +17,6 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
   const [work, setWork] = useState<FloorsWork>()
   const [trouble, setTrouble] = useState<string>()
   const stopping = useRef<AbortController>(undefined)
-  const whyId = useId()
   // Closing the dialog in any way stops the work.
   useEffect(() => () => stopping.current?.abort(), [])
 
@@ -39,8 +38,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.make}
-        isReady={isRight && !work}
-        why={whyId}
+        whyNot={work ? words.making(work.floor, work.floors) : isRight ? undefined : words.needsCount(most)}
         onSubmit={() => void make()}
         onClose={onClose}
         others={
@@ -64,7 +62,7 @@ export function FloorsDialog({ onClose }: { readonly onClose: () => void }) {
           />
         </div>
         {work && <Work work={work} />}
-        <output id={whyId} className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
+        <output className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
           {work ? words.making(work.floor, work.floors) : (trouble ?? '\u00a0')}
         </output>
       </DialogForm>

@@ -13,6 +13,7 @@ import { SelectField } from '../ui/SelectField'
 import { useWorkbench } from '../desk/workbench'
 import { ImportPreview } from './ImportPreview'
 import { useParsed } from './use-parsed'
+import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.import
 const READABLE = FORMATS.filter((format) => format.read)
@@ -53,8 +54,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
     <ModalDialog title={words.title} text={words.text(name)} onClose={onClose} wide>
       <DialogForm
         submit={words.import}
-        isReady={project !== undefined}
-        {...(project ? {} : { why: 'import-problems' })}
+        whyNot={project ? undefined : format ? reasonTexts.unread : reasonTexts.noFormat}
         onSubmit={bringIn}
         onClose={onClose}
       >
@@ -84,9 +84,7 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
           {result?.status === 'refused' && words.refused(result.problems.length)}
         </output>
         {project && <ImportPreview project={project} notes={notes} />}
-        {result?.status === 'refused' && (
-          <FileProblems id="import-problems" title={words.problems} problems={result.problems} />
-        )}
+        {result?.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
         {project && (
           <fieldset className="import-where">
             <legend>{words.where}</legend>

@@ -12,6 +12,7 @@ import { showDialog } from '../actions/action'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { setWish, wishOf } from '../worlds/world-maps'
 import { shownWorld } from '../worlds/worlds'
+import { reasonTexts } from '../texts/reasons'
 
 const words = worldTexts.ini
 
@@ -42,8 +43,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
     >
       <DialogForm
         submit={world ? words.take : words.make}
-        isReady={read !== undefined}
-        {...(read ? {} : { why: 'ini-problems' })}
+        whyNot={read ? undefined : reasonTexts.unread}
         onSubmit={world ? take : make}
         onClose={onClose}
         others={
@@ -75,9 +75,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
             </ul>
           </ScrolledSection>
         )}
-        {result.status === 'refused' && (
-          <FileProblems id="ini-problems" title={words.problems} problems={result.problems} />
-        )}
+        {result.status === 'refused' && <FileProblems title={words.problems} problems={result.problems} />}
       </DialogForm>
     </ModalDialog>
   )

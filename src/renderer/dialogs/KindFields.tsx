@@ -16,6 +16,8 @@ import { useRowIds } from '../ui/row-ids'
 import { SelectField } from '../ui/SelectField'
 import { TextField } from '../ui/TextField'
 import { useRef, useState } from 'react'
+import { reasonTexts } from '../texts/reasons'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = kindTexts
 
@@ -93,16 +95,18 @@ export function KindFields({ kind, onChange, onRemove }: KindFieldsProps) {
             </IconButton>
           </div>
         ))}
-        <button
+        <ReasonButton
           ref={addButton}
-          type="button"
-          className="button button-plain"
-          disabled={properties.length >= MAX_KIND_PROPERTIES}
+          whyNot={
+            properties.length >= MAX_KIND_PROPERTIES
+              ? reasonTexts.fullProperties(MAX_KIND_PROPERTIES)
+              : undefined
+          }
           onClick={() => onChange(withNewProperty(kind))}
         >
           <Plus size={16} aria-hidden />
           {words.addProperty}
-        </button>
+        </ReasonButton>
       </fieldset>
       <button type="button" className="button button-plain kind-remove" onClick={onRemove}>
         {words.remove}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { describeFileProblem } from '../../core/formats/format'
 import { MAX_KINDS_BYTES, readKindsFile, writeKinds } from '../../core/formats/kinds-file'
 import { MAX_OWN_KINDS, type OwnKind } from '../../core/project/own-kinds'
@@ -16,6 +16,8 @@ import { FileButton } from '../ui/FileButton'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { KindFields } from './KindFields'
+import { reasonTexts } from '../texts/reasons'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = kindTexts
 const NONE: readonly OwnKind[] = []
@@ -28,7 +30,6 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
   const [kinds, setKinds] = useState(saved)
   const [at, setAt] = useState(0)
   const [said, setSaid] = useState<string>()
-  const wordsId = useId()
   const kind = kinds[at]
   const problem = kindsProblem(kinds)
 
@@ -67,8 +68,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       <DialogForm
         submit={words.save}
-        isReady={problem === undefined}
-        why={wordsId}
+        whyNot={problem}
         onSubmit={() => {
           if (editProject(bench, { kind: 'set-kinds', kinds })) onClose()
         }}
@@ -78,14 +78,12 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
             <FileButton accept=".json,application/json" onFile={(chosen) => void load(chosen)}>
               {words.load}
             </FileButton>
-            <button
-              type="button"
-              className="button button-plain"
-              disabled={kinds.length === 0 || problem !== undefined}
+            <ReasonButton
+              whyNot={problem ?? (kinds.length === 0 ? reasonTexts.noKinds : undefined)}
               onClick={() => void write()}
             >
               {words.write}
-            </button>
+            </ReasonButton>
           </>
         }
       >
@@ -105,11 +103,9 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
                 </li>
               ))}
             </ul>
-            <button
-              type="button"
-              className="button button-plain"
+            <ReasonButton
               data-first-focus
-              disabled={kinds.length >= MAX_OWN_KINDS}
+              whyNot={kinds.length >= MAX_OWN_KINDS ? reasonTexts.fullKinds(MAX_OWN_KINDS) : undefined}
               onClick={() => {
                 setKinds(withNewKind(kinds))
                 setAt(kinds.length)
@@ -117,7 +113,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
             >
               <Plus size={16} aria-hidden />
               {words.add}
-            </button>
+            </ReasonButton>
           </div>
           {kind ? (
             <KindFields kind={kind} onChange={change} onRemove={remove} />
@@ -125,7 +121,7 @@ export function KindsDialog({ onClose }: { readonly onClose: () => void }) {
             <p className="panel-note">{words.empty}</p>
           )}
         </div>
-        <output id={wordsId} className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
+        <output className={problem === undefined ? 'dialog-hint' : 'field-problem'}>
           {problem ?? said ?? '\u00a0'}
         </output>
       </DialogForm>

@@ -30,7 +30,7 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
     <fieldset className="export-levels">
       <legend>{words.title}</legend>
       {ways.map(([value, label]) => (
-        <label key={label}>
+        <label key={label} {...(value === 'view' ? { title: inView } : {})}>
           <input
             type="radio"
             name={group}
@@ -47,17 +47,19 @@ export function LevelChoiceFields({ document, choice, isOneAFile, onChange }: Le
             const isLast = isTicked && choice.length === 1
             return (
               <li key={id}>
-                <label>
+                <label title={name}>
                   <input
                     type="checkbox"
                     checked={isTicked}
-                    disabled={isLast}
-                    title={isLast ? words.needsOne : undefined}
-                    onChange={() =>
+                    // Not `disabled`: it takes the focus to say why it stays ticked.
+                    aria-disabled={isLast}
+                    {...(isLast ? { title: words.needsOne, 'aria-description': words.needsOne } : {})}
+                    onChange={() => {
+                      if (isLast) return
                       onChange(isTicked ? choice.filter((other) => other !== id) : [...choice, id])
-                    }
+                    }}
                   />
-                  {name}
+                  <span className="cut-name">{name}</span>
                 </label>
               </li>
             )

@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { cellAt, isInside, xOf, yOf } from '../../core/level/grid'
 import { LINK_KINDS, type LinkKind } from '../../core/level/places'
 import { levelById, spotName, type Spot } from '../../core/project/links'
 import { refuseLinkEnd } from '../../editor/project-commands'
 import { indexOfLevel, linkSpots, pickLinkEnd } from '../edit/levels'
 import { placeTexts } from '../texts/places'
+import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { NumberField } from '../ui/NumberField'
@@ -18,7 +19,6 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
   const at = useSelected(indexOfLevel)
-  const errorId = useId()
   // Most links lead one level down, to the cell right below.
   const [by, setBy] = useState<LinkKind>('stairs')
   const [levelId, setLevelId] = useState((project.levels[at + 1] ?? project.levels[at])?.id ?? from.level)
@@ -37,11 +37,10 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
   }
 
   return (
-    <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
+    <ModalDialog title={words.title} text={words.text(shortName(spotName(project, from)))} onClose={onClose}>
       <DialogForm
         submit={words.create}
-        isReady={problem === undefined}
-        why={errorId}
+        whyNot={problem}
         onSubmit={create}
         onClose={onClose}
         others={
@@ -87,9 +86,7 @@ export function LinkDialog({ from, onClose }: { readonly from: Spot; readonly on
             onChange={setRow}
           />
         </div>
-        <output id={errorId} className="field-problem">
-          {problem}
-        </output>
+        <output className="field-problem">{problem}</output>
       </DialogForm>
     </ModalDialog>
   )

@@ -38,7 +38,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
 
   const min = smallestSide(generator)
   const problems = sizeProblems(generator, min, width, height)
-  const isRight = Object.values(problems).every((problem) => problem === undefined)
+  const whyNot = Object.values(problems).find((problem) => problem !== undefined)
 
   const create = (): void => {
     onClose()
@@ -49,7 +49,7 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <DialogForm
         submit={words.create}
-        isReady={isRight}
+        whyNot={whyNot}
         onSubmit={create}
         onClose={onClose}
         others={
@@ -97,7 +97,8 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
           </label>
         </div>
         <p className={problems.area === undefined ? 'dialog-hint' : 'field-problem'}>
-          {problems.area ?? (isRight ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
+          {problems.area ??
+            (whyNot === undefined ? words.characters(2 * width + 1, 2 * height + 1) : '\u00a0')}
         </p>
       </DialogForm>
     </ModalDialog>

@@ -14,6 +14,9 @@ import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
 import { problemsOfWish } from '../worlds/world-settings'
 import type { WorldWish } from '../desk/world-state'
 import { addWorld } from '../worlds/world-maps'
+import { texts } from '../texts'
+import { reasonTexts } from '../texts/reasons'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = worldTexts
 
@@ -31,7 +34,8 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
   const [name, setName] = useState<string>(usual)
   const [wish, setWish] = useState(() => firstWish(begin))
   const problems = problemsOfWish(wish)
-  const isReady = problems.length === 0 && wish.seed.trim() !== ''
+  const whyNot =
+    problems.length > 0 ? reasonTexts.field : wish.seed.trim() === '' ? texts.generate.seedEmpty : undefined
 
   const create = (): void => {
     onClose()
@@ -42,18 +46,13 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
     <ModalDialog title={words.newTitle} text={words.newText} onClose={onClose}>
       <DialogForm
         submit={words.create}
-        isReady={isReady}
+        whyNot={whyNot}
         onSubmit={create}
         onClose={onClose}
         others={
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={!isReady}
-            onClick={() => copyIni(bench.store, wish)}
-          >
+          <ReasonButton whyNot={whyNot} onClick={() => copyIni(bench.store, wish)}>
             {words.toIni}
-          </button>
+          </ReasonButton>
         }
       >
         <div className="fields world-fields">

@@ -40,7 +40,12 @@ export function NudgeDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.nudgeTitle} text={words.nudgeText} onClose={onClose}>
-      <DialogForm submit={words.nudge} isReady={isRight && !isNowhere} onSubmit={nudge} onClose={onClose}>
+      <DialogForm
+        submit={words.nudge}
+        whyNot={isNowhere ? words.nowhere : (columnsProblem ?? rowsProblem)}
+        onSubmit={nudge}
+        onClose={onClose}
+      >
         <div className="fields">
           <NumberField
             label={words.columns}

@@ -2,19 +2,18 @@ import { Tabs } from 'radix-ui'
 import { MAP_STYLE_NAMES } from '../../core/picture/styles/names'
 import { OWN_STYLE_ID } from '../../core/picture/styles/own-style'
 import { THEMES, UI_SCALES, type ThemeId } from '../../ipc/menu-choices'
-import { resetLayout } from '../looks/layout-changes'
+import { openStyleEditor, resetLayout } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
 import { chooseScale } from '../looks/scale'
 import { faceTexts } from '../texts/face'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { KeysTab } from './KeysTab'
-import { StyleTab } from './StyleTab'
 
 const words = faceTexts.preferences
 
 interface PreferencesDialogProps {
-  readonly tab: 'general' | 'style' | 'keys'
+  readonly tab: 'general' | 'keys'
   readonly onClose: () => void
 }
 
@@ -27,18 +26,12 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
           <Tabs.Trigger value="general" className="button preferences-tab">
             {words.general}
           </Tabs.Trigger>
-          <Tabs.Trigger value="style" className="button preferences-tab">
-            {words.style}
-          </Tabs.Trigger>
           <Tabs.Trigger value="keys" className="button preferences-tab">
             {words.keys}
           </Tabs.Trigger>
         </Tabs.List>
         <Tabs.Content value="general" className="preferences-page">
-          <General />
-        </Tabs.Content>
-        <Tabs.Content value="style" className="preferences-page">
-          <StyleTab />
+          <General onClose={onClose} />
         </Tabs.Content>
         <Tabs.Content value="keys" className="preferences-page">
           <KeysTab />
@@ -48,7 +41,7 @@ export function PreferencesDialog({ tab, onClose }: PreferencesDialogProps) {
   )
 }
 
-function General() {
+function General({ onClose }: Pick<PreferencesDialogProps, 'onClose'>) {
   const bench = useWorkbench()
   const looks = useSelected((state) => state.window.looks)
   const scale = useSelected((state) => state.window.scale)
@@ -71,6 +64,19 @@ function General() {
         ]}
         onChoose={(id) => chooseMapStyle(bench.store, id)}
       />
+      <div className="preference">
+        <span>{words.style}</span>
+        <button
+          type="button"
+          className="button button-plain"
+          onClick={() => {
+            onClose()
+            openStyleEditor(bench.store)
+          }}
+        >
+          {words.editStyle}
+        </button>
+      </div>
       <Choice
         label={words.scale}
         value={String(scale)}

@@ -16,6 +16,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { SettingFields } from '../panels/SettingFields'
 import { ExportFonts } from './ExportFonts'
 import { SheetPreview } from './SheetPreview'
+import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.print
 
@@ -45,7 +46,12 @@ export function PrintDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
-      <DialogForm submit={words.write} isReady={isRight} onSubmit={write} onClose={onClose}>
+      <DialogForm
+        submit={words.write}
+        whyNot={isRight ? undefined : reasonTexts.field}
+        onSubmit={write}
+        onClose={onClose}
+      >
         <div className="printing">
           <div>
             <SettingFields

@@ -29,7 +29,8 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
   // A town below today's minimum size keeps its size.
   const min = Math.min(smallestSide(generator), level.width, level.height)
   const problems = sizeProblems(generator, min, width, height)
-  const isRight = Object.values(problems).every((problem) => problem === undefined)
+  const problem = Object.values(problems).find((each) => each !== undefined)
+  const isRight = problem === undefined
   const isSame = width === level.width && height === level.height
   const relay = isRight ? relayOfResize(level, { width, height, anchor }) : undefined
   const loss = useMemo(
@@ -44,7 +45,12 @@ export function ResizeDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
-      <DialogForm submit={words.resize} isReady={isRight && !isSame} onSubmit={resize} onClose={onClose}>
+      <DialogForm
+        submit={words.resize}
+        whyNot={isSame ? words.sameSize : problem}
+        onSubmit={resize}
+        onClose={onClose}
+      >
         <div className="fields">
           <SizeFields
             width={width}

@@ -5,6 +5,7 @@ import { describeTown, openTownCode } from '../files/town-codes'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
+import { reasonTexts } from '../texts/reasons'
 
 const words = runTexts.townCode
 
@@ -39,7 +40,7 @@ export function TownCodeDialog({ shown, onClose }: TownCodeDialogProps) {
     >
       <DialogForm
         submit={isShowing ? undefined : words.open}
-        isReady={isShowing || result?.status === 'read'}
+        whyNot={isShowing || result?.status === 'read' ? undefined : (problem ?? reasonTexts.noCode)}
         onSubmit={isShowing ? onClose : open}
         onClose={onClose}
       >

@@ -6,6 +6,8 @@ import { createRow, rowOf, type WishRow } from '../generate/wish-rows'
 import { candidateTexts } from '../texts/candidates'
 import { NumberField } from '../ui/NumberField'
 import { WishRowFields } from './WishRowFields'
+import { reasonTexts } from '../texts/reasons'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = candidateTexts
 
@@ -66,13 +68,10 @@ export function WishForm(props: WishFormProps) {
           </span>
         ))}
       </output>
-      <button
-        type="button"
-        className="button button-plain"
+      <ReasonButton
         data-add-wish
-        aria-disabled={rows.length >= MAX_WISHES}
+        whyNot={rows.length >= MAX_WISHES ? reasonTexts.fullWishes(MAX_WISHES) : undefined}
         onClick={() => {
-          if (rows.length >= MAX_WISHES) return
           const row = createRow(nextId())
           add(row)
           focusOn(`[data-wish="${row.id}"] select`)
@@ -80,7 +79,7 @@ export function WishForm(props: WishFormProps) {
       >
         <Plus size={16} aria-hidden />
         {words.addWish}
-      </button>
+      </ReasonButton>
       <TypedWish isFull={rows.length >= MAX_WISHES} nextId={nextId} onAdd={add} />
       {rows.length > 0 && (
         <>
@@ -93,10 +92,14 @@ export function WishForm(props: WishFormProps) {
             problem={seedFault}
             onChange={onSeeds}
           />
-          <button type="submit" className="button button-main" aria-disabled={!isReady}>
+          <ReasonButton
+            type="submit"
+            className="button button-main"
+            whyNot={isReady ? undefined : reasonTexts.field}
+          >
             <Search size={16} aria-hidden />
             {words.search}
-          </button>
+          </ReasonButton>
         </>
       )}
     </form>

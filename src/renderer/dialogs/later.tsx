@@ -4,16 +4,23 @@ import { ModalDialog } from '../ui/ModalDialog'
 
 const words = texts.loading
 
-interface Closable {
+export interface Closable {
   readonly onClose: () => void
 }
 
+/** What is shown until a part is loaded, and if it cannot be loaded. */
+export interface Notices {
+  readonly Loading: ComponentType<Closable>
+  readonly Failed: ComponentType<Closable & { readonly onAgain: () => void }>
+}
+
 /**
- * A dialog that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
+ * A dialog, or a panel with notices of its own, that is loaded when first opened. Until then a placeholder takes the focus and says so; if loading fails it
  * says that, and tries again on request. Once loaded, it opens at once without a flash.
  */
 export function later<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,
+  { Loading, Failed }: Notices = { Loading: LoadingDialog, Failed: FailedDialog },
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined
 
@@ -34,8 +41,8 @@ export function later<Props extends Closable>(
       }
     }, [state])
     if (Loaded) return <Loaded {...props} />
-    if (state === 'failed') return <FailedDialog {...props} onAgain={() => setState('loading')} />
-    return <LoadingDialog {...props} />
+    if (state === 'failed') return <Failed {...props} onAgain={() => setState('loading')} />
+    return <Loading {...props} />
   }
 }
 

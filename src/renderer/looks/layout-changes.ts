@@ -6,11 +6,13 @@ import {
   rememberLayout,
   withoutPanels,
   withSide,
+  withStyleEditor,
   type Arrangement,
   type Layout,
   type Side,
 } from '../desk/layout'
 import { listedProblems } from '../check/problems'
+import { focusMap } from '../desk/panes'
 import type { State } from '../desk/state'
 import { faceTexts } from '../texts/face'
 import type { Store } from '../desk/store'
@@ -76,6 +78,33 @@ export function togglePanel(store: Store, side: Side, id: string, isFirst: boole
     openPanel(store, side, id)
     announce(store, faceTexts.sides.shown(side))
   }
+}
+
+/** Opens the editor of the custom map style beside the map. */
+export function openStyleEditor(store: Store): void {
+  changeLayout(store, (layout) => withStyleEditor(layout, widthOf(store.getState())))
+}
+
+/** Closes the style editor, and focuses the map. */
+export function closeStyleEditor(store: Store): void {
+  changeLayout(store, ({ drawer, ...layout }) => ({
+    ...layout,
+    isStyling: false,
+    drawer: drawer === 'right' ? undefined : drawer,
+  }))
+  announce(store, faceTexts.ownStyle.closed)
+  focusMap()
+}
+
+/** Whether the style editor is visible. */
+export function isStyleEditorShown(state: State): boolean {
+  return state.window.layout.isStyling && isSideShown(state, 'right')
+}
+
+/** Opens or closes the style editor. */
+export function toggleStyleEditor(store: Store): void {
+  if (isStyleEditorShown(store.getState())) closeStyleEditor(store)
+  else openStyleEditor(store)
 }
 
 /** Hides all panels, or restores the earlier ones. */

@@ -8,17 +8,17 @@ import { IconButton } from '../ui/IconButton'
 
 interface AnotherNameProps {
   readonly place: Place | undefined
-  readonly isBusy: boolean
+  readonly whyBusy: string | undefined
 }
 
 /** A button that gives a place another name, for kinds that have names. */
-export function AnotherName({ place, isBusy }: AnotherNameProps) {
+export function AnotherName({ place, whyBusy }: AnotherNameProps) {
   const bench = useWorkbench()
   if (!place || nameKindOf(place.kind) === undefined) return null
   return (
     <IconButton
       label={placeTexts.cell.nameAgain}
-      disabled={isBusy}
+      whyNot={whyBusy}
       onClick={() => nameAgain(bench.store, place)}
     >
       <RefreshCw size={16} />

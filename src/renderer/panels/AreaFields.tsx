@@ -7,8 +7,10 @@ import { FEATURE_CHOICES } from '../map/areas'
 import { areaTexts } from '../texts/areas'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
+import { ReasonButton } from '../ui/ReasonButton'
 import { HeldSelectField } from '../ui/SelectField'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { announce, useWorkbench } from '../desk/workbench'
+import { useWhyBusy } from './use-why-not'
 
 const words = areaTexts
 
@@ -25,7 +27,8 @@ interface AreaFieldsProps {
 /** The square or avenue that the cell under the cursor lies in: its name and feature; each change is one step. */
 export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
   const bench = useWorkbench()
-  const isBusy = useSelected((state) => state.level.run !== undefined)
+  const whyBusy = useWhyBusy()
+  const isBusy = whyBusy !== undefined
   const label = placeLabel(area.kind)
   const { width, height } = boxOfPlace(level, area)
   return (
@@ -57,18 +60,15 @@ export function AreaFields({ level, area, isFirst }: AreaFieldsProps) {
         />
       )}
       <div className="place-buttons">
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy}
+        <ReasonButton
+          whyNot={whyBusy}
           onClick={() => {
-            if (isBusy) return
             removePlace(bench.store, area)
             announce(bench.store, placeTexts.cell.removed(placeWords(area)))
           }}
         >
           {words.remove(label)}
-        </button>
+        </ReasonButton>
       </div>
     </div>
   )

@@ -12,17 +12,23 @@ interface BrushSizeProps {
 
 /** The size of the brush, in a toolbar. */
 export function BrushSize({ size, isUsed, onChange }: BrushSizeProps) {
+  const label = texts.toolbar.brushSize
   const sizes = Array.from({ length: MAX_BRUSH }, (_, index) => index + 1)
   return (
-    <Hint text={texts.toolbar.brushSize}>
+    <Hint text={isUsed ? label : texts.toolbar.whyNot(label, texts.toolbar.noBrushSize)}>
       <select
         className="field-input brush-size"
-        aria-label={texts.toolbar.brushSize}
+        aria-label={label}
         value={size}
-        disabled={!isUsed}
-        onChange={(event) => onChange(Number(event.target.value))}
+        // Not `disabled`: it takes the pointer and the focus to say why.
+        aria-disabled={!isUsed}
+        onChange={(event) => isUsed && onChange(Number(event.target.value))}
+        onMouseDown={(event) => !isUsed && event.preventDefault()}
         // The arrows choose a size here; the toolbar would move on to the next button.
-        onKeyDown={(event) => event.key.startsWith('Arrow') && event.stopPropagation()}
+        onKeyDown={(event) => {
+          if (event.key.startsWith('Arrow')) event.stopPropagation()
+          if (!isUsed && event.key !== 'Tab') event.preventDefault()
+        }}
       >
         {sizes.map((side) => (
           <option key={side} value={side}>

@@ -12,6 +12,8 @@ import {
 import { PANE } from '../desk/panes'
 import type { Comparing } from '../desk/level-state'
 import { documentTexts } from '../texts/documents'
+import { reasonTexts } from '../texts/reasons'
+import { shortName } from '../texts/short-name'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
@@ -25,19 +27,21 @@ export function DifferencesPanel() {
   const comparing = useSelected((state) => state.level.comparing)
   if (!comparing) return null
   const { groups, at } = comparing
-  const hasNone = groups.length === 0
+  const whyNot = groups.length === 0 ? reasonTexts.noDifference : undefined
   return (
     <section className="panel panel-differences" aria-label={words.label} {...PANE}>
       <h2 className="panel-title">{words.label}</h2>
       <p className="differences-count">
         <strong>{countWords(comparing)}</strong>
       </p>
-      <p className="panel-note">{words.against(comparing.name)}</p>
+      <p className="panel-note" title={comparing.name}>
+        {words.against(shortName(comparing.name))}
+      </p>
       <div className="differences-steps">
-        <IconButton label={words.previous} disabled={hasNone} onClick={() => stepDifference(bench, -1)}>
+        <IconButton label={words.previous} whyNot={whyNot} onClick={() => stepDifference(bench, -1)}>
           <ChevronLeft size={16} />
         </IconButton>
-        <IconButton label={words.next} disabled={hasNone} onClick={() => stepDifference(bench, 1)}>
+        <IconButton label={words.next} whyNot={whyNot} onClick={() => stepDifference(bench, 1)}>
           <ChevronRight size={16} />
         </IconButton>
         <span className="dialog-gap" />

@@ -16,12 +16,13 @@ const SETTINGS = DISTRICT_SETTINGS.flatMap((id) => TOWN_SETTINGS.find((setting) 
 
 interface DistrictSettingsProps {
   readonly values: SettingValues
-  readonly isBusy: boolean
+  /** Why they cannot be changed now, as a sentence. */
+  readonly whyBusy: string | undefined
   readonly onChange: (values: SettingValues) => void
 }
 
 /** The settings of a district; each is the town's until it gets a value of its own. */
-export function DistrictSettings({ values, isBusy, onChange }: DistrictSettingsProps) {
+export function DistrictSettings({ values, whyBusy, onChange }: DistrictSettingsProps) {
   const level = useSelected((state) => currentLevel(state.document))
   const town = useSelected((state) => state.level.settings)
   const change = (id: string, value: SettingValue | undefined): void => {
@@ -29,7 +30,7 @@ export function DistrictSettings({ values, isBusy, onChange }: DistrictSettingsP
     onChange(value === undefined ? rest : { ...rest, [id]: value })
   }
   return (
-    <fieldset className="district-settings" disabled={isBusy}>
+    <fieldset className="district-settings" disabled={whyBusy !== undefined} title={whyBusy}>
       <legend>{words.settings}</legend>
       {SETTINGS.map((setting) => (
         <DistrictSetting

@@ -20,6 +20,7 @@ import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { DistrictSettings } from './DistrictSettings'
+import { useWhyBusy } from './use-why-not'
 
 const words = districtTexts
 
@@ -76,7 +77,7 @@ interface ChosenProps {
 
 function ChosenDistrict({ district, others }: ChosenProps) {
   const bench = useWorkbench()
-  const isBusy = useSelected((state) => state.level.run !== undefined)
+  const whyBusy = useWhyBusy()
   const rest = others.filter((other) => other !== district)
   return (
     <div className="fields district-fields">
@@ -84,7 +85,7 @@ function ChosenDistrict({ district, others }: ChosenProps) {
         label={words.name}
         isLabelled
         value={district.name}
-        disabled={isBusy}
+        disabled={whyBusy !== undefined}
         refuse={(text) => {
           const bad = checkDistrictName(text.trim(), rest)
           return bad === undefined ? undefined : `${words.name} ${bad}`
@@ -93,7 +94,7 @@ function ChosenDistrict({ district, others }: ChosenProps) {
       />
       <DistrictSettings
         values={district.settings}
-        isBusy={isBusy}
+        whyBusy={whyBusy}
         onChange={(settings) => changeDistrict(bench, district, { ...district, settings })}
       />
     </div>

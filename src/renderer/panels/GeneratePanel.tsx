@@ -12,6 +12,7 @@ import { rerollSoon } from '../generate/rolls'
 import { withTyped } from '../generate/gate-settings'
 import { candidateTexts } from '../texts/candidates'
 import { floorTexts } from '../texts/floors'
+import { nameTexts } from '../texts/names'
 import { texts } from '../texts'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -20,6 +21,7 @@ import { KeepPartial, LiveSwitch, RunProgress } from './RunProgress'
 import { RollStrip } from './RollStrip'
 import { SeedField } from './SeedField'
 import { SettingField } from './SettingField'
+import { useWhyBusy } from './use-why-not'
 import { WordList, wordListInUse } from './WordList'
 import { tourStop } from '../tour/tour'
 
@@ -29,7 +31,10 @@ export function GeneratePanel() {
   const generator = useSelected((state) => state.level.generator)
   const settings = useSelected((state) => state.level.settings)
   // While settings re-roll at once they must stay usable: the next run replaces the current one.
-  const isRunning = useSelected((state) => state.level.run !== undefined && !state.window.rerollsLive)
+  const isLive = useSelected((state) => state.window.rerollsLive)
+  const whyRunning = useWhyBusy()
+  const whyBusy = isLive ? undefined : whyRunning
+  const isRunning = whyBusy !== undefined
   const outcome = useSelected((state) => state.level.outcome)
   const trapped = useSelected((state) => state.level.trapped)
   const width = useSelected((state) => currentLevel(state.document).width)
@@ -76,13 +81,13 @@ export function GeneratePanel() {
             {setting.id === 'nameStyle' && (
               <WordList
                 value={nameWords}
-                disabled={isRunning || settings['furnish'] === false}
+                whyNot={whyBusy ?? (settings['furnish'] === false ? nameTexts.noPlaces : undefined)}
                 onChange={changeWords}
               />
             )}
           </Fragment>
         ))}
-        <SeedField disabled={isRunning} />
+        <SeedField whyBusy={whyBusy} />
       </div>
       <OtherProblems problems={problems} settings={generator.settings} />
       <div className="panel-buttons">

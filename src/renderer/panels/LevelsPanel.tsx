@@ -1,19 +1,23 @@
 import { ArrowDown, ArrowUp, Copy, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import type { ProjectLevel } from '../../core/project/project'
-import { actionById, refuseAction, runAction } from '../actions'
+import { runAction } from '../actions'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { PANE } from '../desk/panes'
 import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
-import { IconButton } from '../ui/IconButton'
+import { Hint, IconButton } from '../ui/IconButton'
 import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { ThemeField } from './ThemeField'
+import { useWhyNot } from './use-why-not'
 import { WorldList } from './worlds/WorldList'
 import { shownWorld } from '../worlds/worlds'
 
 const words = placeTexts.levels
+
+/** Names longer than this, in characters, may be cut by the narrowest column, so a tooltip has them in full. */
+const CUT_ABOVE = 12
 
 /** The levels of the project from the top down: a click or Enter shows one, buttons and keys change them. */
 export function LevelsPanel() {
@@ -85,18 +89,20 @@ function LevelList() {
               onDone={endRenaming}
             />
           ) : (
-            <button
-              type="button"
-              className="level"
-              aria-current={id === shown && !isWorldShown ? 'true' : undefined}
-              tabIndex={id === stop ? 0 : -1}
-              onFocus={() => setActive(id)}
-              onClick={() => switchLevel(bench, id)}
-              onDoubleClick={() => bench.store.change({ session: { renaming: id } })}
-            >
-              <span className="level-name">{name}</span>
-              <span className="level-size">{words.size(level.width, level.height)}</span>
-            </button>
+            <Hint text={name.length > CUT_ABOVE ? name : undefined}>
+              <button
+                type="button"
+                className="level"
+                aria-current={id === shown && !isWorldShown ? 'true' : undefined}
+                tabIndex={id === stop ? 0 : -1}
+                onFocus={() => setActive(id)}
+                onClick={() => switchLevel(bench, id)}
+                onDoubleClick={() => bench.store.change({ session: { renaming: id } })}
+              >
+                <span className="level-name">{name}</span>
+                <span className="level-size">{words.size(level.width, level.height)}</span>
+              </button>
+            </Hint>
           )}
         </li>
       ))}
@@ -145,18 +151,9 @@ function LevelButton({
   readonly icon: ReactNode
 }) {
   const bench = useWorkbench()
-  const isEnabled = useSelected((state) => actionById(action)?.isEnabled(state) ?? false)
-  const reason = useSelected((state) => {
-    const found = actionById(action)
-    return found && refuseAction(found, state)
-  })
+  const whyNot = useWhyNot(action)
   return (
-    <IconButton
-      label={label}
-      tooltip={reason ?? label}
-      disabled={!isEnabled}
-      onClick={() => runAction(bench, action)}
-    >
+    <IconButton label={label} whyNot={whyNot} onClick={() => runAction(bench, action)}>
       {icon}
     </IconButton>
   )

@@ -20,6 +20,7 @@ import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { AnotherName } from './AnotherName'
 import { PlaceLink } from './PlaceLink'
 import { PlaceProperties } from './PlaceProperties'
+import { useWhyBusy } from './use-why-not'
 
 const words = placeTexts.cell
 
@@ -41,7 +42,8 @@ interface PlaceFieldsProps {
 /** The place on a cell: its kind, name, note, properties and link; each change is one step. */
 export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceFieldsProps) {
   const bench = useWorkbench()
-  const isBusy = useSelected((state) => state.level.run !== undefined)
+  const whyBusy = useWhyBusy()
+  const isBusy = whyBusy !== undefined
   const ownKinds = useSelected((state) => state.document.project.kinds ?? NO_KINDS)
   const fallback: Place = { cell, kind: kindFor(level, cell), name: '', properties: {} }
   const kinds = PLACE_KINDS.filter(
@@ -86,7 +88,7 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
           onDone={focusMap}
           {...(isFirst && hasMark ? { mark: NAME_FIELD } : {})}
         />
-        <AnotherName place={place} isBusy={isBusy} />
+        <AnotherName place={place} whyBusy={whyBusy} />
       </div>
       <HeldSelectField
         label={words.kind}
@@ -110,13 +112,13 @@ export function PlaceFields({ level, cell, place, isFirst, hasMark }: PlaceField
           <PlaceProperties
             properties={place.properties}
             rows={ownKind?.properties ?? []}
-            isBusy={isBusy}
+            whyBusy={whyBusy}
             onChange={(properties) => change({ properties })}
           />
         </>
       )}
       {isFirst && (
-        <PlaceLink cell={cell} isBusy={isBusy} isDecided={level.cells[cell] !== CellKind.undecided} />
+        <PlaceLink cell={cell} whyBusy={whyBusy} isDecided={level.cells[cell] !== CellKind.undecided} />
       )}
     </div>
   )

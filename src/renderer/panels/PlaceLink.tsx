@@ -1,18 +1,19 @@
 import { endAt, otherEnd, spotName } from '../../core/project/links'
 import { beginLink, editProject, jumpFrom, linkToHere, stopLinking } from '../edit/levels'
 import { placeTexts } from '../texts/places'
+import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = placeTexts.link
 
 interface PlaceLinkProps {
   readonly cell: number
-  readonly isBusy: boolean
+  readonly whyBusy: string | undefined
   readonly isDecided: boolean
 }
 
 /** The target of a link from the cell of the cursor, and the ways to make a link. */
-export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
+export function PlaceLink({ cell, whyBusy, isDecided }: PlaceLinkProps) {
   const bench = useWorkbench()
   const { project, levelId } = useSelected((state) => state.document)
   const from = useSelected((state) => state.session.linkFrom)
@@ -39,14 +40,9 @@ export function PlaceLink({ cell, isBusy, isDecided }: PlaceLinkProps) {
     if (!isDecided) return null
     return (
       <div className="place-buttons">
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy}
-          onClick={() => !isBusy && beginLink(bench, spot)}
-        >
+        <ReasonButton whyNot={whyBusy} onClick={() => beginLink(bench, spot)}>
           {words.link}
-        </button>
+        </ReasonButton>
       </div>
     )
   }

@@ -21,23 +21,25 @@ interface PlacePropertiesProps {
   readonly properties: Properties
   /** The properties that all places of its kind have, each with its type. */
   readonly rows: readonly PropertyRow[]
-  readonly isBusy: boolean
+  /** Why they cannot be changed now, as a sentence. */
+  readonly whyBusy: string | undefined
   readonly onChange: (properties: Properties) => void
 }
 
 /** The user's own properties of a place, each with a field of its type, and a line to add one. */
-export function PlaceProperties({ properties, rows, isBusy, onChange }: PlacePropertiesProps) {
+export function PlaceProperties({ properties, rows, whyBusy, onChange }: PlacePropertiesProps) {
   const own = Object.entries(properties).filter(
     ([name]) => name !== NOTE_PROPERTY && !rows.some((row) => row.name === name),
   )
   return (
-    <fieldset className="properties" disabled={isBusy}>
+    <fieldset className="properties" title={whyBusy}>
       <legend>{words.properties}</legend>
       {rows.map((row) => (
         <TypedProperty
           key={row.name}
           row={row}
           value={properties[row.name] ?? row.default}
+          isBusy={whyBusy !== undefined}
           onChange={(fresh) => onChange({ ...properties, [row.name]: fresh })}
         />
       ))}
@@ -46,10 +48,12 @@ export function PlaceProperties({ properties, rows, isBusy, onChange }: PlacePro
           <PropertyField
             name={name}
             value={value}
+            isBusy={whyBusy !== undefined}
             onChange={(fresh) => onChange({ ...properties, [name]: fresh })}
           />
           <IconButton
             label={words.removeProperty(name)}
+            whyNot={whyBusy}
             onClick={() => {
               const { [name]: _gone, ...rest } = properties
               onChange(rest)
@@ -61,6 +65,7 @@ export function PlaceProperties({ properties, rows, isBusy, onChange }: PlacePro
       ))}
       <NewProperty
         properties={properties}
+        whyBusy={whyBusy}
         onAdd={(name, value) => onChange({ ...properties, [name]: value })}
       />
     </fieldset>
@@ -70,15 +75,21 @@ export function PlaceProperties({ properties, rows, isBusy, onChange }: PlacePro
 interface PropertyFieldProps {
   readonly name: string
   readonly value: PropertyValue
+  readonly isBusy: boolean
   readonly onChange: (value: PropertyValue) => void
 }
 
-function PropertyField({ name, value, onChange }: PropertyFieldProps) {
+function PropertyField({ name, value, isBusy, onChange }: PropertyFieldProps) {
   if (typeof value === 'boolean') {
     return (
       <label className="property-check">
         <span>{name}</span>
-        <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+        <input
+          type="checkbox"
+          checked={value}
+          disabled={isBusy}
+          onChange={(event) => onChange(event.target.checked)}
+        />
       </label>
     )
   }
@@ -88,19 +99,22 @@ function PropertyField({ name, value, onChange }: PropertyFieldProps) {
         label={name}
         isLabelled
         value={String(value)}
+        disabled={isBusy}
         refuse={(text) => (isWhole(text) ? undefined : words.needsWhole)}
         onCommit={(text) => onChange(Number(text))}
       />
     )
   }
-  return <DraftField label={name} isLabelled value={value} onCommit={onChange} />
+  return <DraftField label={name} isLabelled value={value} disabled={isBusy} onCommit={onChange} />
 }
 
 function NewProperty({
   properties,
+  whyBusy,
   onAdd,
 }: {
   readonly properties: Properties
+  readonly whyBusy: string | undefined
   readonly onAdd: (name: string, value: PropertyValue) => void
 }) {
   const [name, setName] = useState('')
@@ -125,6 +139,7 @@ function NewProperty({
         autoComplete="off"
         maxLength={60}
         value={name}
+        disabled={whyBusy !== undefined}
         onChange={(event) => setName(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
@@ -136,6 +151,7 @@ function NewProperty({
         className="field-input"
         aria-label={words.propertyType}
         value={type}
+        disabled={whyBusy !== undefined}
         onChange={(event) => setType(event.target.value)}
       >
         {TYPES.map((row) => (
@@ -144,7 +160,7 @@ function NewProperty({
           </option>
         ))}
       </select>
-      <IconButton label={words.addProperty} onClick={add}>
+      <IconButton label={words.addProperty} whyNot={whyBusy} onClick={add}>
         <Plus size={16} />
       </IconButton>
       <output id={id} className="field-problem">

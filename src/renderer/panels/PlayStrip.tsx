@@ -8,7 +8,9 @@ import { levelById } from '../../core/project/links'
 import { currentLevel, type EditorDocument } from '../../editor/editor-document'
 import { focusMap, PANE } from '../desk/panes'
 import { playTexts } from '../texts/play'
+import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
+import { ReasonButton } from '../ui/ReasonButton'
 import { useKey, useLabelWithKey } from './use-key'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { PlayFigures } from '../play/PlayFigures'
@@ -102,16 +104,14 @@ function DeedButton({ action, label, children }: DeedButtonProps) {
   const key = useKey(action)
   const isMaking = useSelected(({ play }) => play?.isMaking === true)
   return (
-    <button
-      type="button"
-      className="button button-plain"
-      aria-disabled={isMaking}
+    <ReasonButton
+      whyNot={isMaking ? reasonTexts.loading : undefined}
       aria-keyshortcuts={key}
-      onClick={() => !isMaking && runAction(bench, action)}
+      onClick={() => runAction(bench, action)}
     >
       {children}
       {label} <kbd className="play-key">{key}</kbd>
-    </button>
+    </ReasonButton>
   )
 }
 

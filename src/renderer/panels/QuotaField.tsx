@@ -11,8 +11,11 @@ import {
   usualRows,
   type QuotaRow,
 } from '../generate/quota-rows'
+import { texts } from '../texts'
 import { quotaTexts } from '../texts/quotas'
+import { reasonTexts } from '../texts/reasons'
 import { DraftField } from '../ui/DraftField'
+import { ReasonButton } from '../ui/ReasonButton'
 import { QuotaRowFields } from './QuotaRowFields'
 
 const words = quotaTexts
@@ -64,14 +67,15 @@ export function QuotaField(props: QuotaFieldProps) {
     change(usual)
     focusOn('[data-quota="1"] select')
   }
-  const isFull = (rows?.length ?? 0) >= MAX_RULES
+  const whyFull = (rows?.length ?? 0) >= MAX_RULES ? reasonTexts.fullQuotas(MAX_RULES) : undefined
+  // Disabled rows cannot take the focus to say why; the buttons below them do.
+  const whyNot = disabled ? (whyUnused ?? texts.palette.whileRunning) : undefined
 
   return (
     <fieldset
       ref={box}
       className="quotas"
-      disabled={disabled}
-      title={whyUnused}
+      title={whyNot}
       {...(rows?.length === 0 ? { 'aria-describedby': `${id}-help` } : {})}
     >
       <legend title={setting.help}>{setting.label}</legend>
@@ -80,19 +84,21 @@ export function QuotaField(props: QuotaFieldProps) {
           {words.usual}
         </p>
       )}
-      {rows?.map((row, at) => (
-        <QuotaRowFields
-          key={row.id}
-          row={row}
-          number={at + 1}
-          fault={faults.ofRow.get(row.id)}
-          onChange={(changed) => change(rows.map((each) => (each === row ? changed : each)))}
-          onRemove={() => {
-            change(rows.filter((each) => each !== row))
-            focusOn('[data-add-quota]')
-          }}
-        />
-      ))}
+      <fieldset className="quota-rows" disabled={disabled}>
+        {rows?.map((row, at) => (
+          <QuotaRowFields
+            key={row.id}
+            row={row}
+            number={at + 1}
+            fault={faults.ofRow.get(row.id)}
+            onChange={(changed) => change(rows.map((each) => (each === row ? changed : each)))}
+            onRemove={() => {
+              change(rows.filter((each) => each !== row))
+              focusOn('[data-add-quota]')
+            }}
+          />
+        ))}
+      </fieldset>
       {rows === undefined && (
         <DraftField
           label={setting.label}
@@ -114,39 +120,22 @@ export function QuotaField(props: QuotaFieldProps) {
       </output>
       <div className="quotas-buttons">
         {rows !== undefined && (
-          <button
-            type="button"
-            className="button button-plain"
-            data-add-quota
-            disabled={disabled}
-            aria-disabled={isFull}
-            onClick={() => !isFull && add()}
-          >
+          <ReasonButton data-add-quota whyNot={whyNot ?? whyFull} onClick={add}>
             <Plus size={16} aria-hidden />
             {words.add}
-          </button>
+          </ReasonButton>
         )}
         {usual.length > 0 && (
-          <button
-            type="button"
-            className="button button-plain"
-            title={words.addUsualHelp}
-            disabled={disabled}
-            onClick={addUsual}
-          >
+          <ReasonButton whyNot={whyNot} help={words.addUsualHelp} onClick={addUsual}>
             {words.addUsual}
-          </button>
+          </ReasonButton>
         )}
-        <button
-          type="button"
-          className="button button-plain"
-          disabled={disabled}
-          aria-disabled={read === undefined}
-          title={read === undefined ? words.notRows : undefined}
-          onClick={() => read !== undefined && setPrefersText(!prefersText)}
+        <ReasonButton
+          whyNot={whyNot ?? (read === undefined ? words.notRows : undefined)}
+          onClick={() => setPrefersText(!prefersText)}
         >
           {rows === undefined ? words.asRows : words.asText}
-        </button>
+        </ReasonButton>
       </div>
     </fieldset>
   )

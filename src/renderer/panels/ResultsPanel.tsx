@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { DASHES, walkLook, type WalkLook } from '../../core/picture/draw-walk'
 import { fingerprint } from '../../core/play/course'
@@ -92,6 +92,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
   const isShown = useSelected(({ session }) => session.shownWalks.includes(record.id))
   const hidden = whyHidden(document, record)
   const canShow = hidden === undefined
+  const noteId = useId()
   const said = (record.isReached ? words.reached : words.givenUp)(
     timeWords(record.milliseconds),
     record.steps,
@@ -106,9 +107,11 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
       <input
         type="checkbox"
         checked={isShown && canShow}
-        disabled={!canShow}
+        // Not `disabled`: it takes the focus to say why, which the note beside it says to the eye.
+        aria-disabled={!canShow}
         aria-label={words.show(record.walker, number)}
-        onChange={(event) => showWalk(bench.store, record.id, event.target.checked)}
+        {...(note === undefined ? {} : { 'aria-describedby': noteId, title: note })}
+        onChange={(event) => canShow && showWalk(bench.store, record.id, event.target.checked)}
       />
       <LineSample look={walkLook(look)} />
       <span className="result-walker">{words.entry(number, record.walker)}</span>
@@ -116,7 +119,11 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
       <time className="result-note" dateTime={record.startedAt}>
         {dayAndTime(Date.parse(record.startedAt))}
       </time>
-      {note !== undefined && <span className="result-note">{note}</span>}
+      {note !== undefined && (
+        <span id={noteId} className="result-note">
+          {note}
+        </span>
+      )}
     </li>
   )
 }

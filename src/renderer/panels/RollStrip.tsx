@@ -4,11 +4,13 @@ import type { Roll } from '../../editor/rolls'
 import { runAction } from '../actions'
 import { drawThumbnail } from '../canvas/thumbnail'
 import { mapStyleShown } from '../looks/looks'
-import { goToRoll, rollBeside, rollsShown } from '../generate/rolls'
+import { goToRoll, rollsShown } from '../generate/rolls'
 import { runTexts } from '../texts/runs'
 import { Drawing } from '../ui/Drawing'
 import { Hint, IconButton } from '../ui/IconButton'
+import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { useWhyBusy, useWhyNot } from './use-why-not'
 
 /** Side of a thumbnail in CSS pixels. */
 const SIDE = 40
@@ -19,21 +21,21 @@ export function RollStrip() {
   const [isOpen, setOpen] = useState(false)
   const rolls = useSelected((state) => state.session.rolls)
   const document = useSelected((state) => state.document)
-  const isRunning = useSelected((state) => state.level.run !== undefined)
+  const whyNoPrevious = useWhyNot('generate.previousRoll')
+  const whyNoNext = useWhyNot('generate.nextRoll')
   const { list, at, isChanged } = rollsShown({
     ...bench.store.getState(),
     session: { ...bench.store.getState().session, rolls },
     document,
   })
   if (list.length === 0) return null
-  const state = bench.store.getState()
   const words = runTexts.rolls[isChanged ? 'changed' : 'shown'](at + 1, list.length)
   return (
     <section className="rolls" aria-label={runTexts.rolls.label}>
       <div className="rolls-row">
         <IconButton
           label={runTexts.rolls.previous}
-          disabled={isRunning || rollBeside(state, -1) === undefined}
+          whyNot={whyNoPrevious}
           onClick={() => runAction(bench, 'generate.previousRoll')}
         >
           <ChevronLeft size={16} />
@@ -41,7 +43,7 @@ export function RollStrip() {
         <span className="rolls-words">{words}</span>
         <IconButton
           label={runTexts.rolls.next}
-          disabled={isRunning || rollBeside(state, 1) === undefined}
+          whyNot={whyNoNext}
           onClick={() => runAction(bench, 'generate.nextRoll')}
         >
           <ChevronRight size={16} />
@@ -83,25 +85,24 @@ interface RollEntryProps {
 function RollEntry({ roll, number, isShown }: RollEntryProps) {
   const bench = useWorkbench()
   const style = useSelected((state) => mapStyleShown(state.window.looks))
-  const isRunning = useSelected((state) => state.level.run !== undefined)
+  const whyBusy = useWhyBusy()
   const draw = useCallback(
     (context: CanvasRenderingContext2D): void => drawThumbnail(context, roll.level, style),
     [roll, style],
   )
   return (
     <li>
-      <button
-        type="button"
+      <ReasonButton
         className="roll"
         aria-current={isShown}
-        aria-disabled={isRunning}
-        onClick={() => !isRunning && goToRoll(bench.store, roll)}
+        whyNot={whyBusy}
+        onClick={() => goToRoll(bench.store, roll)}
       >
         <Drawing className="roll-picture" width={SIDE} height={SIDE} draw={draw} />
         <span className="roll-name">{runTexts.rolls.entry(number)}</span>
         <span className="roll-seed">{runTexts.rolls.seed(roll.recipe.seed)}</span>
         <span className="roll-counts">{runTexts.rolls.contents(roll.streets, roll.buildings)}</span>
-      </button>
+      </ReasonButton>
     </li>
   )
 }

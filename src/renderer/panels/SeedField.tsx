@@ -7,13 +7,13 @@ import { IconButton } from '../ui/IconButton'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 
 /** The random seed of the level in view. */
-export function SeedField({ disabled }: { readonly disabled: boolean }) {
+export function SeedField({ whyBusy }: { readonly whyBusy: string | undefined }) {
   const bench = useWorkbench()
   const seed = useSelected((state) => state.level.seed)
   return (
     <SeedInput
       seed={seed}
-      disabled={disabled}
+      whyBusy={whyBusy}
       onChange={(next) => bench.store.change({ level: { seed: next } })}
     />
   )
@@ -21,12 +21,13 @@ export function SeedField({ disabled }: { readonly disabled: boolean }) {
 
 interface SeedInputProps {
   readonly seed: string
-  readonly disabled: boolean
+  /** Why it cannot be changed now, as a sentence. */
+  readonly whyBusy?: string | undefined
   readonly onChange: (seed: string) => void
 }
 
 /** A random seed: to type, to draw at random, or to copy. */
-export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
+export function SeedInput({ seed, whyBusy, onChange }: SeedInputProps) {
   const bench = useWorkbench()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -53,12 +54,12 @@ export function SeedInput({ seed, disabled, onChange }: SeedInputProps) {
           maxLength={100}
           spellCheck={false}
           autoComplete="off"
-          disabled={disabled}
+          disabled={whyBusy !== undefined}
           aria-invalid={isEmpty}
           aria-describedby={isEmpty ? `${id}-problem` : undefined}
           onChange={(event) => onChange(event.target.value)}
         />
-        <IconButton label={texts.generate.newSeed} disabled={disabled} onClick={() => onChange(freshSeed())}>
+        <IconButton label={texts.generate.newSeed} whyNot={whyBusy} onClick={() => onChange(freshSeed())}>
           <Shuffle size={16} />
         </IconButton>
         <IconButton label={texts.generate.copySeed} onClick={() => void copy()}>

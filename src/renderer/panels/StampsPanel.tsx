@@ -8,34 +8,29 @@ import { PANE } from '../desk/panes'
 import type { Stamp } from '../desk/remembered-stamps'
 import { exportStamp, importStamp, placeStamp, removeStamp } from '../edit/stamps'
 import { stampTexts } from '../texts/stamps'
-import { selectionTexts } from '../texts/selection'
 import { Drawing } from '../ui/Drawing'
 import { FileButton } from '../ui/FileButton'
 import { IconButton } from '../ui/IconButton'
 import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
+import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { useWhyNot } from './use-why-not'
 
 /** Lists named pieces of maps, which can be placed on any map. */
 export function StampsPanel() {
   const bench = useWorkbench()
   const stamps = useSelected((state) => state.drawing.stamps)
-  const hasSelection = useSelected(({ level }) => level.selection.length > 0)
+  const whyNot = useWhyNot('edit.saveStamp')
   const words = stampTexts
 
   return (
     <section className="panel panel-stamps" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={stamps.length > 0 ? words.count(stamps.length) : undefined} />
       <div className="panel-buttons stamps-buttons">
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={!hasSelection}
-          title={hasSelection ? undefined : selectionTexts.nothing}
-          onClick={() => runAction(bench, 'edit.saveStamp')}
-        >
+        <ReasonButton whyNot={whyNot} onClick={() => runAction(bench, 'edit.saveStamp')}>
           {words.save}
-        </button>
+        </ReasonButton>
         <FileButton accept=".txt,.stamp,text/plain" onFile={(file) => void importStamp(bench.store, file)}>
           {words.import}
         </FileButton>

@@ -3,7 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { PANE } from '../desk/panes'
 import { tourTexts } from '../texts/tour'
 import { TOUR } from '../texts/tour'
+import { reasonTexts } from '../texts/reasons'
 import { IconButton } from '../ui/IconButton'
+import { ReasonButton } from '../ui/ReasonButton'
 import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { placeCard } from '../tour/card-place'
@@ -52,14 +54,12 @@ function OpenCard({ at }: { readonly at: number }) {
         <div className="tour-foot">
           <span className="tour-count">{words.step(at + 1, TOUR.length)}</span>
           {/* The button stays at the first stop: if it vanished with the focus on it, no key would reach the card any more. */}
-          <button
-            type="button"
-            className="button button-plain"
-            aria-disabled={at === 0}
+          <ReasonButton
+            whyNot={at === 0 ? reasonTexts.firstStep : undefined}
             onClick={() => goToStop(bench.store, at - 1)}
           >
             {words.back}
-          </button>
+          </ReasonButton>
           <button
             ref={next}
             type="button"

@@ -11,12 +11,13 @@ const words = kindTexts
 interface TypedPropertyProps {
   readonly row: PropertyRow
   readonly value: PropertyValue
+  readonly isBusy: boolean
   readonly onChange: (value: PropertyValue) => void
 }
 
 /** A property of an own kind, with the field of its type; a value that does not suit the type is named. */
 export function TypedProperty(props: TypedPropertyProps) {
-  const { row, value, onChange } = props
+  const { row, value, isBusy, onChange } = props
   const problem = checkProperty(row, value)
   const wrong = problem === undefined ? undefined : words.wrongValue(problem)
   switch (row.type) {
@@ -27,6 +28,7 @@ export function TypedProperty(props: TypedPropertyProps) {
           <input
             type="checkbox"
             checked={value === true}
+            disabled={isBusy}
             onChange={(event) => onChange(event.target.checked)}
           />
         </label>
@@ -41,6 +43,7 @@ export function TypedProperty(props: TypedPropertyProps) {
           label={row.name}
           isLabelled
           value={String(value)}
+          disabled={isBusy}
           refuse={(text) => {
             const bad = checkProperty(row, valueOf(row, text))
             return bad === undefined ? undefined : words.wrongValue(bad)
@@ -63,13 +66,14 @@ interface ChoiceProps extends TypedPropertyProps {
   readonly problem: string | undefined
 }
 
-function Choice({ row, value, choices, problem, onChange }: ChoiceProps) {
+function Choice({ row, value, isBusy, choices, problem, onChange }: ChoiceProps) {
   const chosen = String(value)
   const options = choices.map((choice) => ({ id: choice, label: choice }))
   return (
     <HeldSelectField
       label={row.name}
       value={chosen}
+      disabled={isBusy}
       // Shows a value that was removed from the choices; it cannot be chosen again.
       options={
         choices.includes(chosen) ? options : [{ id: chosen, label: chosen, isDisabled: true }, ...options]
@@ -81,7 +85,13 @@ function Choice({ row, value, choices, problem, onChange }: ChoiceProps) {
 }
 
 /** A reference to a named place of the project, by its name. */
-function PlaceChoice({ row, value, problem, onChange }: TypedPropertyProps & Pick<ChoiceProps, 'problem'>) {
+function PlaceChoice({
+  row,
+  value,
+  isBusy,
+  problem,
+  onChange,
+}: TypedPropertyProps & Pick<ChoiceProps, 'problem'>) {
   const levels = useSelected((state) => state.document.project.levels)
   const names = useMemo(
     () =>
@@ -96,6 +106,7 @@ function PlaceChoice({ row, value, problem, onChange }: TypedPropertyProps & Pic
     <HeldSelectField
       label={row.name}
       value={chosen}
+      disabled={isBusy}
       options={[
         { id: '', label: words.noPlace },
         ...gone,

@@ -6,13 +6,15 @@ import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
 import { nameTexts } from '../texts/names'
 import { FileButton } from '../ui/FileButton'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = nameTexts
 
 interface WordListProps {
   /** The text of the names file in use; empty for none. */
   readonly value: string
-  readonly disabled: boolean
+  /** Why it has no effect now, as a sentence. */
+  readonly whyNot: string | undefined
   readonly onChange: (text: string) => void
 }
 
@@ -23,7 +25,7 @@ export function wordListInUse(value: string): string | undefined {
 }
 
 /** Opens a word list of the author's, from which names are made instead of from the chosen style. */
-export function WordList({ value, disabled, onChange }: WordListProps) {
+export function WordList({ value, whyNot, onChange }: WordListProps) {
   const { store } = useWorkbench()
   const [fault, setFault] = useState<string>()
 
@@ -42,21 +44,19 @@ export function WordList({ value, disabled, onChange }: WordListProps) {
   return (
     <div className="word-list">
       <div className="quotas-buttons">
-        <FileButton accept=".json,application/json" disabled={disabled} onFile={(file) => void open(file)}>
+        <FileButton accept=".json,application/json" whyNot={whyNot} onFile={(file) => void open(file)}>
           {words.open}
         </FileButton>
         {value !== '' && (
-          <button
-            type="button"
-            className="button button-plain"
-            disabled={disabled}
+          <ReasonButton
+            whyNot={whyNot}
             onClick={() => {
               onChange('')
               announce(store, words.removed)
             }}
           >
             {words.remove}
-          </button>
+          </ReasonButton>
         )}
       </div>
       <output className="field-problem">{fault}</output>

@@ -2,11 +2,12 @@ import { Maximize, Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { Toolbar as Bar } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { redoLabel, undoLabel } from '../../editor/editor-document'
-import { actionById, refuseAction, runAction } from '../actions'
+import { runAction } from '../actions'
 import { texts } from '../texts'
 import { tourStop } from '../tour/tour'
 import { Hint } from '../ui/IconButton'
 import { useLabelWithKey } from './use-key'
+import { useWhyNot } from './use-why-not'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = texts.toolbar
@@ -79,18 +80,17 @@ export function ActionButton({
   children,
 }: ActionButtonProps) {
   const bench = useWorkbench()
-  const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
-  const whyNot = useSelected((state) => {
-    const action = actionById(id)
-    return action && refuseAction(action, state)
-  })
+  const whyNot = useWhyNot(id)
   const label = useLabelWithKey(id, says)
   return (
-    <Hint text={whyNot === undefined ? label : texts.toolbar.whyNot(label, whyNot)}>
+    <Hint
+      text={whyNot === undefined ? label : texts.toolbar.whyNot(label, whyNot)}
+      opensOnPress={whyNot !== undefined}
+    >
       <Bar.Button
         className={iconOnly ? 'button button-icon' : 'button'}
         aria-label={name}
-        aria-disabled={!isEnabled}
+        aria-disabled={whyNot !== undefined}
         {...(id === 'play.fromStart' ? tourStop('play') : {})}
         onClick={() => runAction(bench, id)}
       >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { actionById, refuseAction } from '../actions'
-import { useSelected } from '../desk/workbench'
+import { useWhyNot } from './use-why-not'
 
 interface MenuLineState {
   readonly isEnabled: boolean
@@ -19,11 +18,8 @@ interface MenuLineState {
 
 /** Whether an action can be chosen in a menu, and why not. */
 export function useMenuLine(id: string): MenuLineState {
-  const isEnabled = useSelected((state) => actionById(id)?.isEnabled(state) ?? false)
-  const whyNot = useSelected((state) => {
-    const action = actionById(id)
-    return action && refuseAction(action, state)
-  })
+  const whyNot = useWhyNot(id)
+  const isEnabled = whyNot === undefined
   return {
     isEnabled,
     props: {

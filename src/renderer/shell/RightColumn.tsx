@@ -1,24 +1,31 @@
 import { PanelRight } from 'lucide-react'
-import { DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
+import { closeStyleEditor, DRAWER, DRAWER_HANDLE, toggleSide, useArrangement } from '../looks/layout-changes'
 import { RIGHT_PANELS, usePanels } from '../panels/index'
 import { faceTexts } from '../texts/face'
 import { Hint } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { Splitter } from './Splitter'
+import { StyleEditor } from './StyleEditor'
 
-/** The panels at the right of the map, one under the other; in a narrow window a drawer over the map. */
+/**
+ * The panels at the right of the map, one under the other, or the style editor in their place; in a narrow window a drawer
+ * over the map.
+ */
 export function RightColumn() {
   const bench = useWorkbench()
   const entries = usePanels(RIGHT_PANELS)
   const { right } = useArrangement()
   const isDrawn = useSelected((state) => state.window.layout.drawer === 'right')
+  const isStyling = useSelected((state) => state.window.layout.isStyling)
   if (right === 'hidden') return null
   const panels = (
     <>
       <div className="side-scroll">
-        {entries.map(({ id, Component }) => (
-          <Component key={id} />
-        ))}
+        {isStyling ? (
+          <StyleEditor onClose={() => closeStyleEditor(bench.store)} />
+        ) : (
+          entries.map(({ id, Component }) => <Component key={id} />)
+        )}
       </div>
       <Splitter side="right" />
     </>

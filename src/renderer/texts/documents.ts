@@ -1,5 +1,6 @@
 import { MENU_LABELS } from '../../ipc/menu-labels'
 import { count } from './count'
+import { shortName } from './short-name'
 
 /** Texts for saving, recovery, earlier versions, snapshots and comparisons. */
 export const documentTexts = {
@@ -93,7 +94,7 @@ export const documentTexts = {
     text: 'Marks the differences between this level and another version of it.',
     with: 'Compare with',
     roll: 'Before the last roll',
-    file: (name: string) => `Saved file (${name})`,
+    file: (name: string) => `Saved file (${shortName(name)})`,
     snapshot: (name: string) => `Snapshot “${name}”`,
     moment: 'A step of the history',
     noRoll: 'No town was generated since this document was opened.',

@@ -1,4 +1,5 @@
 import { MENU_LABELS } from '../../ipc/menu-labels'
+import { shortName } from './short-name'
 
 /** Texts for the export dialog. */
 export const exportTexts = {
@@ -11,7 +12,7 @@ export const exportTexts = {
   files: 'Files',
   levels: {
     title: 'Levels',
-    inView: (name: string) => `The level in view, ${name}`,
+    inView: (name: string) => `The level in view, ${shortName(name)}`,
     all: (count: number) => `All ${count} levels`,
     some: 'Some levels',
     needsOne: 'At least one level is written.',

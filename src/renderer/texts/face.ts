@@ -44,6 +44,7 @@ export const faceTexts = {
     text: 'Kept on this computer and used for every town.',
     general: 'General',
     style: 'My map style',
+    editStyle: 'Edit beside the map',
     keys: 'Shortcuts',
     theme: SUBMENU_TITLES.theme,
     mapStyle: SUBMENU_TITLES.mapStyle,
@@ -56,6 +57,10 @@ export const faceTexts = {
   },
 
   ownStyle: {
+    label: MENU_LABELS['view.panels.style'],
+    close: 'Close the style editor',
+    closed: 'The style editor is closed.',
+    loading: 'The style editor is loading…',
     first: 'My style',
     text: 'Start with a style, change its colours, icons and tile pictures, and save it as a file to share. The map shows each change at once.',
     name: 'Name',

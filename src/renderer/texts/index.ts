@@ -26,6 +26,7 @@ export const texts = {
     redo: MENU_LABELS['edit.redo'],
     tools: 'Tools',
     shapes: 'Shape',
+    noBrushSize: 'The current tool has no size.',
     brushSize: 'Brush size',
     brushSizeValue: (size: number) => `${size} × ${size}`,
     fill: 'Fill',

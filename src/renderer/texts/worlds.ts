@@ -137,6 +137,7 @@ export const worldTexts = {
   townFailed: (why: string) => `No town could be made: ${why}`,
   mapFailed: (why: string) => `No map could be made: ${why}`,
   changed: 'The map was changed meanwhile; nothing was added.',
+  notOnWorld: 'This level is not a town on an overland map.',
   busy: 'Wait until it is made, or cancel it.',
   reroll: 'Re-roll map',
   noRecipe:

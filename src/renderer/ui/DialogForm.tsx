@@ -1,36 +1,27 @@
 import type { ReactNode } from 'react'
 import { texts } from '../texts'
+import { ReasonButton } from './ReasonButton'
 
 interface DialogFormProps {
   /** Label of the main button; without it there is only a button to close. */
   readonly submit?: string | undefined
   readonly onSubmit: () => void
   readonly onClose: () => void
-  /** Whether the main button works; otherwise it is disabled. */
-  readonly isReady?: boolean
-  /** Id of the element that says why it is disabled. */
-  readonly why?: string
+  /** Why the main button does not work, as a sentence; undefined while it works. */
+  readonly whyNot?: string | undefined
   /** Further buttons, on the left. */
   readonly others?: ReactNode
   readonly children: ReactNode
 }
 
 /** The form of a dialog, with buttons to confirm or cancel; Enter confirms from any field. */
-export function DialogForm({
-  submit,
-  onSubmit,
-  onClose,
-  isReady = true,
-  why,
-  others,
-  children,
-}: DialogFormProps) {
+export function DialogForm({ submit, onSubmit, onClose, whyNot, others, children }: DialogFormProps) {
   return (
     <form
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (isReady) onSubmit()
+        if (whyNot === undefined) onSubmit()
       }}
     >
       {children}
@@ -41,14 +32,9 @@ export function DialogForm({
           {submit === undefined ? texts.dialogs.close : texts.dialogs.cancel}
         </button>
         {submit !== undefined && (
-          <button
-            type="submit"
-            className="button button-main"
-            aria-disabled={!isReady}
-            aria-describedby={why}
-          >
+          <ReasonButton type="submit" className="button button-main" whyNot={whyNot}>
             {submit}
-          </button>
+          </ReasonButton>
         )}
       </div>
     </form>

@@ -1,9 +1,11 @@
 import { useRef, type ReactNode } from 'react'
+import { ReasonButton } from './ReasonButton'
 
 interface FileButtonProps {
   /** Endings and types of the files, with commas: ".json,application/json". */
   readonly accept: string
-  readonly disabled?: boolean
+  /** Why it does not work, as a sentence; undefined while it works. */
+  readonly whyNot?: string | undefined
   /** The label. */
   readonly children: ReactNode
   readonly onFile: (file: File) => void
@@ -21,24 +23,13 @@ interface FilesButtonProps extends Omit<FileButtonProps, 'onFile'> {
 }
 
 /** A button that opens files of the user that belong together. */
-export function FilesButton({
-  accept,
-  disabled = false,
-  isMany = true,
-  children,
-  onFiles,
-}: FilesButtonProps) {
+export function FilesButton({ accept, whyNot, isMany = true, children, onFiles }: FilesButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button
-        type="button"
-        className="button button-plain"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <ReasonButton whyNot={whyNot} onClick={() => input.current?.click()}>
         {children}
-      </button>
+      </ReasonButton>
       <input
         ref={input}
         type="file"

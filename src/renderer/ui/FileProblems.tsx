@@ -1,16 +1,14 @@
 import { describeFileProblem, type FileProblem } from '../../core/formats/format'
 
 interface FileProblemsProps {
-  /** For the button that refers to it while disabled. */
-  readonly id: string
   readonly title: string
   readonly problems: readonly FileProblem[]
 }
 
 /** Why a file cannot be imported, a sentence each. */
-export function FileProblems({ id, title, problems }: FileProblemsProps) {
+export function FileProblems({ title, problems }: FileProblemsProps) {
   return (
-    <div id={id}>
+    <div>
       <h3>{title}</h3>
       <ul className="import-problems">
         {problems.map((problem) => (

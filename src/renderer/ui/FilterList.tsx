@@ -102,6 +102,9 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
   )
 }
 
+/** Longer texts, in characters, are cut, so the pointer shows them in full. */
+const LONG = 24
+
 interface LineProps {
   readonly id: string
   readonly item: FilterItem
@@ -120,6 +123,10 @@ function Line({ id, item, isCurrent, onChoose }: LineProps) {
       role="option"
       aria-selected={isCurrent}
       aria-disabled={item.isDisabled ?? false}
+      title={
+        [item.label, item.aside].filter((text) => text !== undefined && text.length > LONG).join(' · ') ||
+        undefined
+      }
       // The field keeps the focus.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -5,7 +5,8 @@ const LAST = 5
 
 /**
  * Makes a row as dense as needed to fit its space: `data-density` from 0, with all names, to 5. The row is measured,
- * because its content and the scale of the interface are not known here.
+ * because its content and the scale of the interface are not known here: when its width changes, and when buttons come
+ * or go.
  */
 export function useDensity(): RefObject<HTMLDivElement | null> {
   const row = useRef<HTMLDivElement>(null)
@@ -26,8 +27,14 @@ export function useDensity(): RefObject<HTMLDivElement | null> {
       fit()
     })
     observer.observe(element)
+    // Texts that change in place, as the zoom, are no new nodes, and measure nothing.
+    const content = new MutationObserver(fit)
+    content.observe(element, { childList: true, subtree: true })
     fit()
-    return () => observer.disconnect()
+    return () => {
+      observer.disconnect()
+      content.disconnect()
+    }
   }, [])
   return row
 }

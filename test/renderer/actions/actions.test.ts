@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { BRUSHES } from '../../../src/editor/brushes'
 import { SHAPES } from '../../../src/editor/shapes'
 import { MENU_ITEMS } from '../../../src/ipc/menu'
-import { actionById, ACTIONS, runAction } from '../../../src/renderer/actions'
+import { actionById, ACTIONS, refuseAction, runAction } from '../../../src/renderer/actions'
 import { savedWords } from '../../../src/renderer/files/saved-words'
 import { edit } from '../../../src/renderer/edit/edit'
 import { benchOn } from '../support/stand-in-host'
@@ -32,6 +32,26 @@ describe('the list of actions', () => {
       runAction(desk, `shape.${shape.id}`)
       expect(desk.store.getState().drawing).toMatchObject({ tool: 'lock', brush: 'street', shape: shape.id })
     }
+  })
+
+  it('says why an action is off, whatever goes on', () => {
+    const { store } = bench()
+    const still = store.getState()
+    const run = { mode: 'fill', progress: undefined } as unknown as typeof still.level.run // only its presence is read
+    const states = [undefined, run].flatMap((level) =>
+      [false, true].map((isSaving) => ({
+        ...still,
+        level: { ...still.level, run: level },
+        window: { ...still.window, isSaving },
+      })),
+    )
+    for (const state of states) {
+      const off = ACTIONS.filter((action) => !action.isEnabled(state))
+      expect(ACTIONS.filter((action) => refuseAction(action, state) !== undefined)).toEqual(off)
+    }
+    const fill = actionById('generate.fill')
+    const saving = states[1]
+    expect(fill && saving && refuseAction(fill, saving)).toBeUndefined()
   })
 
   it('lists each action once, and gives each key to one action in each scope', () => {

@@ -73,6 +73,7 @@ const AWAY: Situation = { place: { onMap: false, inPlay: false } }
 const ENDS: readonly (readonly [id: string, situation: Situation])[] = [
   ['layer.close', { place: { inLayer: true } }],
   ['tour.end', { place: { inTour: true } }],
+  ['style.close', { place: { inStyle: true } }],
   ['drawer.close', { place: { inDrawer: true } }],
   ['play.leave', PLAYING],
   ['gesture.cancel', { hasGesture: true }],

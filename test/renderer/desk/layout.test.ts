@@ -11,6 +11,7 @@ import {
   SIDES,
   withoutPanels,
   withSide,
+  withStyleEditor,
   type Layout,
 } from '../../../src/renderer/desk/layout'
 
@@ -24,6 +25,7 @@ const layouts: fc.Arbitrary<Layout> = fc.record({
   open: fc.constant(FIRST_LAYOUT.open),
   isFolded: fc.boolean(),
   drawer: fc.constantFrom('left' as const, 'right' as const, undefined),
+  isStyling: fc.boolean(),
   before: fc.constant(undefined),
 })
 
@@ -44,6 +46,16 @@ describe('the arrangement of a window', () => {
     expect(arrange(FIRST_LAYOUT, 1280, 800)).toMatchObject({ left: 'column', right: 'column' })
     expect(arrange(FIRST_LAYOUT, 1279, 800)).toMatchObject({ left: 'rail', right: 'column' })
     expect(arrange(FIRST_LAYOUT, 1099, 800)).toMatchObject({ left: 'rail', right: 'drawer' })
+  })
+
+  it('has the style editor beside the map, not over it, from 700 pixels on', () => {
+    const open = (width: number) => arrange(withStyleEditor(FIRST_LAYOUT, width), width, 700)
+    expect(open(1024)).toMatchObject({ left: 'rail', right: 'column' })
+    expect(open(700)).toMatchObject({ right: 'column' })
+    expect(open(699)).toMatchObject({ right: 'drawer' })
+    expect(isSideSeen(withStyleEditor(FIRST_LAYOUT, 699), 'right', 699)).toBe(true)
+    const hidden = { ...FIRST_LAYOUT, shown: { ...FIRST_LAYOUT.shown, right: false } }
+    expect(arrange(withStyleEditor(hidden, 1920), 1920, 1080)).toMatchObject({ right: 'column' })
   })
 
   it('makes no side smaller than its minimum, nor larger than its maximum', () => {

@@ -1,6 +1,9 @@
 import { runAction } from '../../actions'
 import { PANE } from '../../desk/panes'
+import { texts } from '../../texts'
+import { reasonTexts } from '../../texts/reasons'
 import { worldTexts } from '../../texts/worlds'
+import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { copyIni, saveIni } from '../../files/ini-files'
 import { WorldSettingFields } from './WorldSettingFields'
@@ -19,17 +22,19 @@ export function WorldGeneratePanel() {
   if (!world) return null
   const wish = changed ?? wishOfWorld(world)
   const problems = problemsOfWish(wish)
-  const isReady = problems.length === 0 && wish.seed.trim() !== ''
+  const whyInvalid =
+    problems.length > 0 ? reasonTexts.field : wish.seed.trim() === '' ? texts.generate.seedEmpty : undefined
+  const whyNot = isBusy ? words.busy : whyInvalid
   const buttons = [
     {
       label: words.remake,
       isMain: true,
-      needs: isReady && !isBusy,
+      whyNot,
       run: () => void remakeWorld(bench, wish),
     },
-    { label: words.reroll, needs: isReady && !isBusy, run: () => runAction(bench, 'world.reroll') },
-    { label: words.toIni, needs: isReady, run: () => copyIni(bench.store, wish) },
-    { label: words.saveIni, needs: isReady, run: () => void saveIni(bench, wish, world.name) },
+    { label: words.reroll, whyNot, run: () => runAction(bench, 'world.reroll') },
+    { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(bench.store, wish) },
+    { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(bench, wish, world.name) },
   ]
   return (
     <section className="panel" aria-label={words.generate} {...PANE}>
@@ -43,16 +48,15 @@ export function WorldGeneratePanel() {
         />
       </div>
       <div className="panel-buttons">
-        {buttons.map(({ label, isMain = false, needs, run }) => (
-          <button
+        {buttons.map(({ label, isMain = false, run, ...button }) => (
+          <ReasonButton
             key={label}
-            type="button"
             className={isMain ? 'button button-main' : 'button button-plain'}
-            aria-disabled={!needs}
-            onClick={() => needs && run()}
+            whyNot={button.whyNot}
+            onClick={run}
           >
             {label}
-          </button>
+          </ReasonButton>
         ))}
       </div>
     </section>

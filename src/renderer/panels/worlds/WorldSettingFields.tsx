@@ -30,7 +30,7 @@ export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFie
     <>
       <SelectField label={words.scenario} value={wish.scenario} options={SCENARIOS} onChange={choose} />
       <p className="dialog-hint">{scenario.help}</p>
-      <SeedInput seed={wish.seed} disabled={false} onChange={(seed) => onChange({ ...wish, seed })} />
+      <SeedInput seed={wish.seed} onChange={(seed) => onChange({ ...wish, seed })} />
       <SettingFields
         title={words.settings}
         settings={scenario.settings}

@@ -1,6 +1,7 @@
 import { runAction } from '../../actions'
 import { PANE } from '../../desk/panes'
 import { worldTexts } from '../../texts/worlds'
+import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { editProject } from '../../edit/levels'
 import { townAt } from '../../../core/project/worlds'
@@ -21,7 +22,7 @@ export function WorldTilePanel() {
   const tile = useSelected((state) => (world ? cursorOn(state.world, world) : 0))
   const said = useSelected((state) => (world ? tileWords(state, world, tile) : ''))
   const overland = useSelected((state) => (world ? overlandShown(state.world, world) : undefined))
-  const isBusy = useSelected((state) => state.world.job !== undefined)
+  const whyBusy = useSelected((state) => (state.world.job ? words.busy : undefined))
   if (!world || !overland) return null
   const [where, ...rest] = said.split(': ')
   const { areas, groundOf, riverOf } = areasIn(overland)
@@ -40,25 +41,20 @@ export function WorldTilePanel() {
       <p className="cell-words">{rest.join(': ')}</p>
       <p className="panel-note">{[words.rating(ratingsIn(overland)[tile] ?? 0), ...parts].join(' ')}</p>
       <div className="panel-buttons">
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy}
+        <ReasonButton
+          whyNot={whyBusy}
           onClick={() => runAction(bench, hasTown ? 'world.openTown' : 'world.newTown')}
         >
           {hasTown ? words.openTown : words.newTown}
-        </button>
-        <button
-          type="button"
-          className="button button-plain"
-          aria-disabled={isBusy}
-          onClick={() => {
-            if (!isBusy)
-              editProject(bench, { kind: 'lock-world', id: world.id, locked: !isLocked, tiles: [tile] })
-          }}
+        </ReasonButton>
+        <ReasonButton
+          whyNot={whyBusy}
+          onClick={() =>
+            editProject(bench, { kind: 'lock-world', id: world.id, locked: !isLocked, tiles: [tile] })
+          }
         >
           {isLocked ? words.unlockTile : words.lockTile}
-        </button>
+        </ReasonButton>
       </div>
     </section>
   )

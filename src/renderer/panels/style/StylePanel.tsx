@@ -1,26 +1,32 @@
-import { RotateCcw } from 'lucide-react'
-import { useState } from 'react'
-import { describeFileProblem } from '../../core/formats/format'
-import { MOST_STYLE_BYTES, readStyleFile } from '../../core/formats/style-file'
-import { mapStyleById, MAP_STYLES } from '../../core/picture/styles/index'
-import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../core/picture/styles/own-style'
-import { writeOwnStyle } from '../../core/picture/styles/own-style-file'
-import { fileStem } from '../desk/file-names'
-import { changeOwnStyle, changeTile, ownStyleOf } from '../looks/own-style'
-import { saveText } from '../files/save-text'
-import { takeStyle } from '../files/style-files'
-import { faceTexts } from '../texts/face'
-import { FileButton } from '../ui/FileButton'
-import { IconButton } from '../ui/IconButton'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { RotateCcw, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { describeFileProblem } from '../../../core/formats/format'
+import { MOST_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
+import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'
+import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../../core/picture/styles/own-style'
+import { writeOwnStyle } from '../../../core/picture/styles/own-style-file'
+import { fileStem } from '../../desk/file-names'
+import { PANE } from '../../desk/panes'
+import { changeOwnStyle, changeTile, ownStyleOf } from '../../looks/own-style'
+import { saveText } from '../../files/save-text'
+import { takeStyle } from '../../files/style-files'
+import { faceTexts } from '../../texts/face'
+import { FileButton } from '../../ui/FileButton'
+import { IconButton } from '../../ui/IconButton'
+import { announce, useSelected, useWorkbench } from '../../desk/workbench'
 import { StyleIcons } from './StyleIcons'
 import { TilePictures } from './TilePictures'
 
 const words = faceTexts.ownStyle
 
-/** The custom map style: its colours, their contrast, its icons, and its file. */
-export function StyleTab() {
+/**
+ * The editor of the custom map style beside the map, which shows each change at once: colours, their contrast, icons,
+ * pictures, and the file. It takes the focus when it opens.
+ */
+export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   const own = useSelected(({ window }) => window.looks.own)
   const looks = useSelected((state) => state.window.looks)
   const style = own ?? ownStyleOf(looks)
@@ -48,8 +54,21 @@ export function StyleTab() {
   const weak = weakContrasts(shown)
 
   return (
-    <div className="fields">
-      <p className="dialog-text">{words.text}</p>
+    <section
+      ref={panel}
+      className="panel panel-style fields"
+      aria-label={words.label}
+      tabIndex={-1}
+      data-style-editor=""
+      {...PANE}
+    >
+      <div className="panel-style-head">
+        <h2 className="panel-title">{words.label}</h2>
+        <IconButton label={words.close} onClick={onClose}>
+          <X size={16} />
+        </IconButton>
+      </div>
+      <p className="panel-note">{words.text}</p>
       <label className="preference">
         <span>{words.name}</span>
         <input
@@ -121,8 +140,8 @@ export function StyleTab() {
           ))}
         </ul>
       </div>
-      <div className="dialog-buttons">
-        <output className="dialog-gap">{said}</output>
+      <output className="panel-note">{said}</output>
+      <div className="panel-buttons">
         <button type="button" className="button button-plain" onClick={() => void save()}>
           {words.save}
         </button>
@@ -130,6 +149,6 @@ export function StyleTab() {
           {words.load}
         </FileButton>
       </div>
-    </div>
+    </section>
   )
 }

@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { plainFill, type MapStyle } from '../../core/picture/style'
-import { STYLE_COLOURS, type OwnStyle } from '../../core/picture/styles/own-style'
-import { MOST_TILE_BYTES, readTilePng, tileText } from '../../core/picture/tile-file'
+import { plainFill, type MapStyle } from '../../../core/picture/style'
+import { STYLE_COLOURS, type OwnStyle } from '../../../core/picture/styles/own-style'
+import { MOST_TILE_BYTES, readTilePng, tileText } from '../../../core/picture/tile-file'
 import {
   isTileGround,
   MOST_TILE_SIDE,
   type TileGround,
   type TilePicture,
-} from '../../core/picture/tile-picture'
-import { faceTexts } from '../texts/face'
+} from '../../../core/picture/tile-picture'
+import { faceTexts } from '../../texts/face'
 
 const words = faceTexts.ownStyle.tilePictures
 

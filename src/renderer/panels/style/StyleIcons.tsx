@@ -1,13 +1,13 @@
 import { ImageUp, RotateCcw } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../core/level/places'
-import { importSvgIcon, MAX_SVG_BYTES } from '../../core/formats/svg-icon/import-svg'
-import type { MapStyle } from '../../core/picture/style'
-import { changeOwnIcon, ownStyleOf } from '../looks/own-style'
-import { faceTexts } from '../texts/face'
-import { IconButton } from '../ui/IconButton'
-import { PlaceSign } from '../ui/PlaceSign'
-import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { placeLabel, PLACE_KINDS, type PlaceKindId } from '../../../core/level/places'
+import { importSvgIcon, MAX_SVG_BYTES } from '../../../core/formats/svg-icon/import-svg'
+import type { MapStyle } from '../../../core/picture/style'
+import { changeOwnIcon, ownStyleOf } from '../../looks/own-style'
+import { faceTexts } from '../../texts/face'
+import { IconButton } from '../../ui/IconButton'
+import { PlaceSign } from '../../ui/PlaceSign'
+import { announce, useSelected, useWorkbench } from '../../desk/workbench'
 
 const words = faceTexts.styleIcons
 

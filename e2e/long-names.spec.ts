@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/editor'
+
+/** A name of 200 characters, the most that a name may have. */
+const long = (word: string): string => `${`${word} of the exceedingly long name `.repeat(9).slice(0, 199)}Z`
+
+interface Named {
+  name: string
+}
+
+interface Saved extends Named {
+  levels: (Named & { id: string; places?: Named[] })[]
+}
+
+/** The sample village with two levels, in which everything has a long name. */
+function village(): Buffer {
+  const project = JSON.parse(readFileSync('resources/samples/two-gate-village.brownstone', 'utf8')) as Saved // our own sample
+  project.name = long('Project')
+  for (const level of project.levels) {
+    level.name = long('Level')
+    for (const place of level.places ?? []) place.name = long('Place')
+  }
+  const second = structuredClone(project.levels[0])
+  if (second) project.levels.push({ ...second, id: 'level-9', name: long('Second') })
+  return Buffer.from(JSON.stringify(project))
+}
+
+/** Texts with a whole long name that take more than two lines, or stick out of the window or of what scrolls around them. */
+function texts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      // The chosen line of a list shows its name in full; a preview is the file itself.
+      if (element.closest('.unseen, [aria-hidden=true], option, pre, svg, [aria-selected=true]')) continue
+      const own = [...element.childNodes].filter((node) => node instanceof Text).map(({ data }) => data)
+      if (!own.join('').includes('exceedingly') || !element.checkVisibility()) continue
+      const { right, height } = element.getBoundingClientRect()
+      const { lineHeight } = getComputedStyle(element)
+      const isOut = (around: HTMLElement | null): boolean =>
+        around !== null &&
+        ((getComputedStyle(around).overflowX !== 'visible' &&
+          right > around.getBoundingClientRect().right + 1) ||
+          isOut(around.parentElement))
+      const isWhole = /exceedingly[^,]*Z/.test(own.join(''))
+      if ((isWhole && height > 2.5 * parseFloat(lineHeight)) || isOut(element.parentElement)) {
+        found.push(`${element.tagName} ${element.className}: ${own.join('').slice(0, 40)}`)
+      }
+    }
+    return found
+  })
+}
+
+test('names of 200 characters are cut with an ellipsis, and are read in full on hover and focus', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.keyboard.press('ControlOrMeta+o'),
+  ])
+  const file = { name: 'Long.brownstone', mimeType: 'application/octet-stream', buffer: village() }
+  await chooser.setFiles(file)
+  await expect(editor.status).toContainText('16 × 14')
+
+  for (const tab of await page.getByRole('tablist', { name: 'Panels at the left' }).getByRole('tab').all()) {
+    await tab.click()
+    expect(await texts(page)).toEqual([])
+  }
+  await page.getByRole('tab', { name: 'Levels' }).click()
+  const level = page.getByRole('list', { name: 'Levels of the project' }).getByRole('button').first()
+  await level.hover()
+  await expect(page.getByRole('tooltip')).toHaveText(long('Level'))
+  await editor.hover(3, 3)
+  await editor.hover(4, 4)
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.getByRole('tab', { name: 'Levels' }).focus()
+  await level.focus()
+  await expect(page.getByRole('tooltip')).toHaveText(long('Level'))
+
+  await page.keyboard.press('Control+f')
+  const dialog = page.getByRole('dialog')
+  const option = dialog.getByRole('option').nth(1)
+  await expect(option).toHaveAttribute('title', new RegExp(long('Place')))
+  expect(await texts(page)).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await expect(option.locator('.palette-label')).toHaveCSS('white-space', 'normal')
+  await page.keyboard.press('Escape')
+  for (const command of ['Compare with…', 'Link…', 'Export…']) {
+    await editor.command(command)
+    await expect(dialog).toBeVisible()
+    expect(await texts(page), command).toEqual([])
+    await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  expect(editor.complaints).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { later, type Closable, type Notices } from '../dialogs/later'
+import { texts } from '../texts'
+import { faceTexts } from '../texts/face'
+
+const words = faceTexts.ownStyle
+
+const NOTICES: Notices = {
+  Loading: () => <output className="panel panel-note">{words.loading}</output>,
+  Failed: ({ onClose, onAgain }: Closable & { readonly onAgain: () => void }) => (
+    <section className="panel" aria-label={words.label} data-style-editor="">
+      <p role="alert">{texts.loading.partFailed}</p>
+      <div className="panel-buttons">
+        <button type="button" className="button button-main" onClick={onAgain}>
+          {texts.loading.again}
+        </button>
+        <button type="button" className="button button-plain" onClick={onClose}>
+          {texts.dialogs.close}
+        </button>
+      </div>
+    </section>
+  ),
+}
+
+/** The editor of the custom map style, loaded when first opened. */
+export const StyleEditor = later(
+  () => import('../panels/style/StylePanel').then((part) => part.StylePanel),
+  NOTICES,
+)
