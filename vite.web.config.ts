@@ -25,7 +25,7 @@ const contentPolicy: Plugin = {
  */
 const SMALL_PARTS = {
   name: 'small-parts',
-  test: /src\/(core\/(is-record|level\/(grid|gates|places)|picture\/icons\/icon-shape)|renderer\/desk\/last-result)\.ts$/,
+  test: /src\/(core\/(is-record|parse-json|generate\/settings|level\/(building-places|buildings|count-kinds|gates|grid|places)|picture\/(cut-text|icons\/icon-shape))|renderer\/desk\/last-result)\.ts$/,
 }
 
 /** The browser edition: static files that work from any folder of any server. */
