@@ -5,10 +5,12 @@ export const VERSION: string = version
 
 /** The libraries that the program ships; "About" lists their licences. */
 export const LICENCES: readonly { readonly name: string; readonly licence: string }[] = [
+  { name: 'bidi-js', licence: 'MIT' },
   { name: 'commander', licence: 'MIT' },
   { name: 'electron', licence: 'MIT' },
   { name: 'fast-png', licence: 'MIT' },
   { name: 'fflate', licence: 'MIT' },
+  { name: 'harfbuzzjs', licence: 'MIT' },
   { name: 'konva', licence: 'MIT' },
   { name: 'lucide-react', licence: 'ISC' },
   { name: 'radix-ui', licence: 'MIT' },

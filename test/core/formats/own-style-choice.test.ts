@@ -56,7 +56,7 @@ describe('A custom style', () => {
       expect(withOwnStyle(format, undefined)).toBe(format)
       expect(checkOptions(format, town, own)[0]?.message).toContain('Load its style file')
       expect(checkOptions(format, town, { style: 'pink' })[0]?.message).toMatch(
-        /it must be one of (?:plain, |atlas, ink, )?light, /,
+        /it must be one of (?:plain, |atlas, ink, parchment, ega, )?light, /,
       )
     },
   )
