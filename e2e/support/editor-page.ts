@@ -265,15 +265,26 @@ export class EditorPage {
     }
   }
 
-  /** Returns the map's position on the screen, and its size and zoom as shown in the bars, once they are shown. */
+  /**
+   * Returns the map's position on the screen, and its size and zoom as shown in the bars, once they are shown and stay: a
+   * slow page takes several frames to lay out a new bar and to fit the map.
+   */
   #lieOfMap(): Promise<LieOfMap> {
     return this.map.evaluate(async (map) => {
-      for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-      const { x, y, width, height } = map.getBoundingClientRect()
-      // The status line also gives the size of a piece that is being placed.
-      const size = document.querySelector('.status-size')?.textContent ?? ''
-      const zoom = document.querySelector<HTMLElement>('[role=toolbar]')?.innerText ?? ''
-      return { x, y, width, height, size, zoom: /\d+ %/.exec(zoom)?.[0] ?? '' }
+      const read = () => {
+        const { x, y, width, height } = map.getBoundingClientRect()
+        // The status line also gives the size of a piece that is being placed.
+        const size = document.querySelector('.status-size')?.textContent ?? ''
+        const zoom = document.querySelector<HTMLElement>('[role=toolbar]')?.innerText ?? ''
+        return { x, y, width, height, size, zoom: /\d+ %/.exec(zoom)?.[0] ?? '' }
+      }
+      for (let before = '', still = 0; still < 2;) {
+        for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+        const now = JSON.stringify(read())
+        still = now === before ? still + 1 : 0
+        before = now
+      }
+      return read()
     })
   }
 }
