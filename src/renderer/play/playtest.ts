@@ -1,18 +1,14 @@
-import { wordsAhead } from '../../core/play/ahead'
 import { beginWalk, startSpot } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
-import { linkHere, move, type Move, type Moved } from '../../core/play/move'
+import { move, type Move, type Moved } from '../../core/play/move'
 import { openDoor } from '../../core/play/open-doors'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
-import { kindLabel } from '../../core/project/kinds'
-import { DIRECTION_NAMES, type Direction } from '../../core/level/grid'
-import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
+import type { Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
-import { capital } from '../../core/capital'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
@@ -20,6 +16,7 @@ import { showLevelOf, stayAt } from './follow-walker'
 import { playTexts } from '../texts/play'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
+import { inNamesOf, timeWords, whatNow } from './walk-words'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
 import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
 
@@ -123,7 +120,7 @@ function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undef
   } else
     announce(
       bench.store,
-      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
+      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store.getState(), moved.walk, moved.words)),
     )
 }
 
@@ -134,34 +131,6 @@ function sound(before: Walk, { walk, happened }: Moved): void {
     const made = soundOf(happened, isThroughDoor)
     if (made) play(made)
   })
-}
-
-/** The announcement after a move: its result, or where the walker is and what is ahead. */
-function whatNow(store: Store, walk: Walk, said: string | undefined): string {
-  const { project } = store.getState().document
-  const level = levelById(project, walk.pose.level)?.level
-  if (!level) return ''
-  const here = hereWords(store.getState(), walk)
-  const ahead = words.ahead(wordsAhead(walk, level, project))
-  const link = linkHere(project, walk)
-  const way = link ? [words.takes(kindLabel(project, link.place))] : []
-  // A result already says what is ahead: it stopped the step.
-  return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
-}
-
-/** The walker's cell and facing, in words. */
-export function hereWords(state: State, { pose }: Walk): string {
-  const level = levelById(state.document.project, pose.level)?.level
-  if (!level) return ''
-  const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
-  return words.here(capital(cell), DIRECTION_NAMES[pose.facing])
-}
-
-/** A sentence whose cells are named as the user chose, counted on the walker's level. */
-export function inNamesOf(state: State, walk: Walk, text: string): string {
-  const { document, view } = state
-  const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
-  return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
 
 /** Begins the same walk again from its first cell. */
@@ -244,13 +213,6 @@ export function setStartHere(store: Store): void {
   if (!edit(store, setPlaceOf(before, after))) announce(store, words.startSet)
 }
 
-/** Milliseconds as people read them: "0:07.3", "12:00.0". */
-export function timeWords(milliseconds: number): string {
-  const tenths = Math.floor(milliseconds / 100)
-  const seconds = Math.floor(tenths / 10)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`
-}
-
 /** Puts the walker on the first cell of the walk. */
 function beginAgain(bench: Workbench): void {
   const { play, document, window } = bench.store.getState()
@@ -267,7 +229,7 @@ function beginAgain(bench: Workbench): void {
     inNamesOf(
       bench.store.getState(),
       walk,
-      `${words.begun} ${whatNow(bench.store, walk, undefined)}${trouble}`,
+      `${words.begun} ${whatNow(bench.store.getState(), walk, undefined)}${trouble}`,
     ),
   )
 }
