@@ -3,7 +3,7 @@ import { gateDirection } from '../level/gates'
 import { xOf, yOf } from '../level/grid'
 import type { Level } from '../level/level'
 import { terrainOfCode } from '../overland/terrain'
-import { Start, startOf, terrainOf } from '../overland/tile'
+import { terrainOf } from '../overland/tile'
 import { AROUND, stepFrom } from '../overland/topology'
 import { isTravelled, travelStep, type IsRoad } from '../overland/travel'
 import type { ProjectWorld } from '../project/project'
@@ -36,17 +36,6 @@ const SOUTH = 4
 /** A journey begins at eight in the morning. */
 const DAWN = 8 * 60
 const DAY = 24 * 60
-
-/** Returns the tile where a journey begins: the human start, else any start, else a town; undefined if there is none. */
-export function journeyStart({ overland, towns = [] }: ProjectWorld): number | undefined {
-  let start: number | undefined
-  for (let tile = 0; tile < overland.words.length; tile++) {
-    const here = startOf(overland.words[tile] ?? 0)
-    if (here === Start.human) return tile
-    if (here !== Start.none) start ??= tile
-  }
-  return start ?? towns[0]?.tile
-}
 
 /** Begins a journey on a tile; refuses water in one sentence. */
 export function beginJourney(

@@ -71,11 +71,15 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     const trail =
       last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
-    bench.worldMap?.setWays(
-      roads.map(({ tiles }) => tiles),
-      trail && { trail, isOver: last?.isOver === true },
+    const names = (world.towns ?? []).flatMap(({ tile, level }) =>
+      levels.filter((entry) => entry.id === level).map(({ name }) => ({ tile, name })),
     )
-  }, [bench, id, last, roads])
+    bench.worldMap?.setTravel({
+      roads: roads.map(({ tiles }) => tiles),
+      names,
+      journey: trail && { trail, isOver: last?.isOver === true },
+    })
+  }, [bench, id, last, roads, levels, world.towns])
   useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined

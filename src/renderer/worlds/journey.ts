@@ -1,11 +1,4 @@
-import {
-  beginJourney,
-  dayAndTime,
-  journeyStart,
-  travel,
-  travelAlong,
-  type Journey,
-} from '../../core/play/journey'
+import { beginJourney, dayAndTime, travel, travelAlong, type Journey } from '../../core/play/journey'
 import { journeyCsv } from '../../core/play/journey-csv'
 import { COMPASS, type Move } from '../../core/play/move'
 import { roadsOf, roadTest, type WorldRoad } from '../../core/play/world-roads'
@@ -21,6 +14,7 @@ import { cursorOn, type JourneyNow } from '../desk/world-state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
 import { journeyTexts } from '../texts/journey'
+import { homeOf } from './world-facts'
 import { setWorldFace, showWorld, shownWorld } from './worlds'
 
 const words = journeyTexts
@@ -37,7 +31,8 @@ export function startJourney(bench: Workbench, from: 'start' | 'cursor'): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
   if (!world) return
-  const tile = from === 'cursor' ? cursorOn(state.world, world) : journeyStart(world)
+  const tile =
+    from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? world.towns?.[0]?.tile)
   if (tile === undefined) return announce(bench.store, words.noStart)
   const begun = beginJourney(world, tile)
   if ('refused' in begun) return announce(bench.store, begun.refused)

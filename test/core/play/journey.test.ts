@@ -9,7 +9,6 @@ import {
   beginJourney,
   dayAndTime,
   gateTowards,
-  journeyStart,
   trailOfJourney,
   travel,
   travelAlong,
@@ -57,20 +56,7 @@ function townWithGates(...sides: readonly (keyof typeof GATES)[]): Level {
 }
 
 describe('a journey', () => {
-  it('begins at the human start, else at a start, else at a town, and not on water', () => {
-    const [start, human] = [TileBits.normalStart, TileBits.humanStart]
-    const towns = [{ tile: 9, level: 'level-1' }]
-    const put = (tile: number, bit: number) => (words: Uint32Array) => {
-      words[tile] = (words[tile] ?? 0) | bit
-    }
-    const both = worldWith((words) => {
-      put(3, start)(words)
-      put(40, human)(words)
-    }, towns)
-    expect(journeyStart(both)).toBe(40)
-    expect(journeyStart(worldWith(put(3, start), towns))).toBe(3)
-    expect(journeyStart(worldWith(() => undefined, towns))).toBe(9)
-    expect(journeyStart(worldWith(() => undefined))).toBeUndefined()
+  it('does not begin on water', () => {
     const sea = worldWith((words) => words.fill(TileBits.owner | Terrain.ocean))
     expect(beginJourney(sea, 5)).toEqual({ refused: expect.stringContaining('this tile is water') as string })
   })

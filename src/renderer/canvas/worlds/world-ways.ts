@@ -5,11 +5,60 @@ import { middleOf } from './tile-geometry'
 /** Tiles from one to the next, each beside the one before. */
 export type TileWay = readonly number[]
 
+/** The name of a town on its tile. */
+export interface TownName {
+  readonly tile: number
+  readonly name: string
+}
+
 /** A journey as it is drawn. */
-export interface TravelMarks {
+export interface JourneyMarks {
   readonly trail: TileWay
   /** Whether it was ended: then only its trail is drawn. */
   readonly isOver: boolean
+}
+
+/** What a traveller needs to see on a map. */
+export interface TravelMarks {
+  readonly roads: readonly TileWay[]
+  readonly names: readonly TownName[]
+  readonly journey: JourneyMarks | undefined
+}
+
+/** Size of a town's name, and the longest one in full, both in CSS pixels. */
+const LETTERS = 12
+const LONGEST = 160
+
+/** Draws the names of towns below their signs; a name that would cover another one is left out. */
+export function drawTownNames(
+  context: CanvasRenderingContext2D,
+  grid: Grid,
+  names: readonly TownName[],
+  pixel: number,
+): void {
+  const drawn: { readonly x: number; readonly y: number; readonly width: number }[] = []
+  context.font = `600 ${LETTERS * pixel}px system-ui`
+  context.textAlign = 'center'
+  context.textBaseline = 'top'
+  context.lineJoin = 'round'
+  context.lineWidth = 3.5 * pixel
+  const high = 1.3 * LETTERS * pixel
+  for (const { tile, name } of names) {
+    const { x, y } = middleOf(grid, tile)
+    const width = Math.min(LONGEST * pixel, context.measureText(name).width)
+    const top = y + Math.max(8, 8 * pixel)
+    if (
+      drawn.some(
+        (other) => Math.abs(other.y - top) < high && Math.abs(other.x - x) < (other.width + width) / 2,
+      )
+    )
+      continue
+    drawn.push({ x, y: top, width })
+    context.strokeStyle = '#fff'
+    context.strokeText(name, x, top, LONGEST * pixel)
+    context.fillStyle = '#000'
+    context.fillText(name, x, top, LONGEST * pixel)
+  }
 }
 
 /** Draws roads as a light line on a dark one, in pixels of the picture of the map. */
@@ -36,7 +85,7 @@ export function drawRoads(
 export function drawJourney(
   context: CanvasRenderingContext2D,
   grid: Grid,
-  { trail, isOver }: TravelMarks,
+  { trail, isOver }: JourneyMarks,
   pixel: number,
 ): void {
   const path = pathOf(grid, [trail])
