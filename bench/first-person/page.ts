@@ -1,5 +1,6 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
+import { frameTimes } from './frame-times'
 import { furnishedTown } from './furnished'
 import { riverTown } from './river-town'
 import { startTimes } from './start-times'
@@ -17,6 +18,7 @@ export interface FirstPersonPage {
   readonly furnishedTown: typeof furnishedTown
   readonly riverTown: typeof riverTown
   readonly startTimes: typeof startTimes
+  readonly frameTimes: typeof frameTimes
 }
 
 declare global {
@@ -39,4 +41,5 @@ window.firstPersonPage = {
   furnishedTown,
   riverTown,
   startTimes,
+  frameTimes,
 }
