@@ -35,8 +35,7 @@ export async function frameTimes(
   }
   const learned = new Sharpness()
   scene.setLevel(level)
-  const pixel = new Uint8Array(4)
-  const wait = (): void => context.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, pixel)
+  const wait = (): void => finishDrawing(canvas)
   const measure = async (draw: () => void): Promise<{ readonly drawn: number; readonly shown: number }> => {
     const start = await nextFrame()
     draw()
@@ -67,6 +66,12 @@ export async function frameTimes(
     }
   }
   return times
+}
+
+/** Waits until everything that was drawn on a canvas is finished. */
+export function finishDrawing(canvas: HTMLCanvasElement): void {
+  const context = canvas.getContext('webgl2')
+  context?.readPixels(0, 0, 1, 1, context.RGBA, context.UNSIGNED_BYTE, new Uint8Array(4))
 }
 
 function nextFrame(): Promise<number> {

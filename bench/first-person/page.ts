@@ -1,6 +1,6 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
-import { frameTimes } from './frame-times'
+import { finishDrawing, frameTimes } from './frame-times'
 import { furnishedTown } from './furnished'
 import { riverTown } from './river-town'
 import { startTimes } from './start-times'
@@ -19,6 +19,7 @@ export interface FirstPersonPage {
   readonly riverTown: typeof riverTown
   readonly startTimes: typeof startTimes
   readonly frameTimes: typeof frameTimes
+  readonly finishDrawing: typeof finishDrawing
 }
 
 declare global {
@@ -42,4 +43,5 @@ window.firstPersonPage = {
   riverTown,
   startTimes,
   frameTimes,
+  finishDrawing,
 }

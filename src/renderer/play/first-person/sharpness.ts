@@ -1,7 +1,7 @@
 /** Time a picture may take while the walker moves, in milliseconds: a picture for each refresh of the screen, with some slack. */
 const AIM = 24
 /** Minimum sharpness while the walker moves. */
-const LEAST = 0.3
+const LEAST = 0.2
 /** Change of the sharpness from one picture to the next. */
 const STEP = 0.8
 
