@@ -168,7 +168,7 @@ describe('a playtest', () => {
     walkOn(bench, 'east')
     walkOn(bench, 'take')
     walkOn(bench, 'east')
-    const fit = vi.fn()
+    const fit = vi.fn<() => void>()
     // The only member of a map that the end of a walk on another level uses.
     bench.map = { fit } as unknown as MapView
     leavePlay(bench)
