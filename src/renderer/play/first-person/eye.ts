@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../../canvas/less-motion'
 import { xOf, yOf, type Direction } from '../../../core/level/grid'
 import { aimAt, type Aim } from '../../../core/play/aim'
 import type { Level } from '../../../core/level/level'
@@ -201,7 +202,7 @@ export class Eye {
   }
 
   #glide(from: Look, to: Look): void {
-    const isStill = prefersStillness()
+    const isStill = wantsLessMotion()
     // Without motion each step is one picture, drawn at once.
     if (!isStill) this.#move()
     this.#from = isStill || from === to ? undefined : from
@@ -235,7 +236,7 @@ export class Eye {
     this.#drawn = this.#level
     this.#dressed = this.#theme
     scene.setOpened(this.#opened)
-    const isStill = prefersStillness()
+    const isStill = wantsLessMotion()
     if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     const sharpness = isNew || this.#isRested ? 1 : this.#sharpness.moving
@@ -272,8 +273,4 @@ export class Eye {
   #resize(canvas: HTMLCanvasElement): void {
     this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
   }
-}
-
-function prefersStillness(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }
