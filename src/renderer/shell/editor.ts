@@ -3,6 +3,7 @@ import { isDocumentEdited } from '../../editor/editor-document'
 import { followAnalysis } from '../check/analysis'
 import { listenForClipboard } from '../edit/clipboard'
 import { watchComparison } from '../check/comparison'
+import { watchView } from '../files/kept-view'
 import { watchDrafts } from '../files/watch-drafts'
 import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
@@ -57,6 +58,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchView(bench)
   watchFile(bench)
   void offerRecovery(bench, damaged)
 }
