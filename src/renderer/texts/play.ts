@@ -83,7 +83,7 @@ export const playTexts = {
     notesHere: 'Notes from walks on this level',
     noteOf: (at: number, text: string, cell: string) => `${at}. ${text} (${cell})`,
     remove: (at: number) => `Remove note ${at}`,
-    nothingSeen: 'nothing is explored yet',
+    nothingSeen: 'explore some cells first',
     tooLarge: 'the picture is too large for this browser',
   },
   pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',

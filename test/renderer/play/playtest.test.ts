@@ -22,10 +22,10 @@ import {
   leavePlay,
   repeatWalk,
   setPlayOptions,
-  timeWords,
   walkAnother,
   walkOn,
 } from '../../../src/renderer/play/playtest'
+import { timeWords } from '../../../src/renderer/play/walk-words'
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { Workbench } from '../../../src/renderer/desk/workbench'

@@ -45,7 +45,7 @@ describe('while a world is in view', () => {
       'tool.house',
       'shape.line',
       'generate.fill',
-      'play.fromStart',
+      'play.setStart',
       'edit.copy',
       'view.rulers',
     ]) {
@@ -74,6 +74,7 @@ describe('while a world is in view', () => {
       'file',
       'generate',
       'help',
+      'play',
       'select',
       'town',
       'view',

@@ -21,6 +21,7 @@ import {
   type TileBands,
   type TileOutline,
 } from './world-marks'
+import { drawJourney, drawRoads, type TileWay, type TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
 /** A gesture on the map that ended. */
@@ -64,6 +65,8 @@ export class WorldView extends MapSurface {
   #overlaid: TileBands | undefined
   #hasLetters = true
   #cursor = -1
+  #roads: readonly TileWay[] = []
+  #journey: TravelMarks | undefined
   /** The tile under the pointer; -1 for none. */
   #hover = -1
   #hand: TileHand = { shape: 'brush', size: 1 }
@@ -118,6 +121,13 @@ export class WorldView extends MapSurface {
     this.movement.setGeometry(tileGeometry(world.overland))
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#updatePress()
+    this.redraw()
+  }
+
+  /** Shows the roads of the world, and a journey over it. */
+  setWays(roads: readonly TileWay[], journey: TravelMarks | undefined): void {
+    this.#roads = roads
+    this.#journey = journey
     this.redraw()
   }
 
@@ -270,14 +280,19 @@ export class WorldView extends MapSurface {
     const pixel = (screen.ratio * TILE_WIDTH) / view.scale
     for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
+    drawRoads(context, overland, this.#roads, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
+    if (this.#journey) drawJourney(context, overland, this.#journey, pixel)
     const pressed = this.#gesture ? undefined : this.#pressOutline
     // Below the selection, whose outline an area under the pointer would hide.
     if (pressed) drawOutline(context, pressed, { kind: 'hover', pixel })
     if (this.#selected) drawOutline(context, this.#selected, { kind: 'selected', pixel })
     drawOutline(context, outlineOf(overland, this.#stroke), { kind: 'stroke', pixel })
     if (!pressed && this.#hover >= 0) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
-    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
+    // The traveller marks the cursor's tile.
+    const isTravelling = this.#journey?.isOver === false
+    if (this.#cursor >= 0 && !isTravelling)
+      outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */
