@@ -63,15 +63,18 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   void offerRecovery(bench, damaged)
 }
 
-/** Loads the hints for fingers with the first touch. */
+/** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
 function followFingers(): void {
-  const begin = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') return
+  const load = (): void => {
     document.removeEventListener('pointerdown', begin)
     // Without them the editor still works, and the next start tries again.
     import('./held-hints').then(({ showHeldHints }) => showHeldHints()).catch(() => undefined)
   }
-  document.addEventListener('pointerdown', begin)
+  const begin = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') load()
+  }
+  if (matchMedia('(pointer: coarse)').matches) load()
+  else document.addEventListener('pointerdown', begin)
 }
 
 /** Keeps the host's title, and its question before closing, up to date. */
