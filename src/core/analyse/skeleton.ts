@@ -46,8 +46,11 @@ function isEnd(sides: number | undefined): boolean {
   return sides === undefined || (sides & (sides - 1)) === 0
 }
 
-/** For each cell, the sides over which a walker can come or go, as bits 1 << direction; 0 off the ways. */
-export function joinedSides(level: Level, walker: Walker): Uint8Array<ArrayBuffer> {
+/**
+ * For each cell, the sides over which a walker can come or go, as bits 1 << direction; 0 off the ways. If the level wraps
+ * around, openings that face each other over the border are passages.
+ */
+export function joinedSides(level: Level, walker: Walker, isWrapped = false): Uint8Array<ArrayBuffer> {
   const { width, height, cells, northEdges, westEdges } = level
   const [north, east, south, west] = passages(walker)
   const isWay = new Uint8Array(256)
@@ -56,17 +59,27 @@ export function joinedSides(level: Level, walker: Walker): Uint8Array<ArrayBuffe
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       if (isWay[cells[cell] ?? 0] !== 1) continue
+      const above = y > 0 ? cell - width : isWrapped ? cell + (height - 1) * width : -1
       const up = northEdges[cell] ?? 0
-      const back = westEdges[cell + y] ?? 0
-      if (y > 0 && isWay[cells[cell - width] ?? 0] === 1 && (north[up] === 1 || south[up] === 1)) {
-        sides[cell] = (sides[cell] ?? 0) | 1
-        sides[cell - width] = (sides[cell - width] ?? 0) | 4
+      if (above >= 0 && isWay[cells[above] ?? 0] === 1 && (north[up] === 1 || south[up] === 1)) {
+        if (y > 0 || isOpen(north, south, northEdges[height * width + x])) {
+          sides[cell] = (sides[cell] ?? 0) | 1
+          sides[above] = (sides[above] ?? 0) | 4
+        }
       }
-      if (x > 0 && isWay[cells[cell - 1] ?? 0] === 1 && (west[back] === 1 || east[back] === 1)) {
-        sides[cell] = (sides[cell] ?? 0) | 8
-        sides[cell - 1] = (sides[cell - 1] ?? 0) | 2
+      const left = x > 0 ? cell - 1 : isWrapped ? cell + width - 1 : -1
+      const back = westEdges[cell + y] ?? 0
+      if (left >= 0 && isWay[cells[left] ?? 0] === 1 && (west[back] === 1 || east[back] === 1)) {
+        if (x > 0 || isOpen(west, east, westEdges[cell + y + width])) {
+          sides[cell] = (sides[cell] ?? 0) | 8
+          sides[left] = (sides[left] ?? 0) | 2
+        }
       }
     }
   }
   return sides
+}
+
+function isOpen(one: Uint8Array, other: Uint8Array, edge = 0): boolean {
+  return one[edge] === 1 || other[edge] === 1
 }
