@@ -9,7 +9,7 @@ test('the route through a maze is shown, counted in steps, and can be asked for 
   await page.getByLabel('Generator').selectOption({ label: 'Maze: depth first' })
   await editor.seed('1983')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText('192 streets')
+  await expect(editor.status).toContainText('192 passage cells')
 
   const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
   const before = await picture()
@@ -38,7 +38,7 @@ test('the route through a large maze with its dead ends crossed out follows anot
   await page.getByLabel('Generator').selectOption({ label: 'Maze: Kruskal' })
   await editor.seed('1983')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText('67600 streets')
+  await expect(editor.status).toContainText('67600 passage cells')
   const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
   const without = await picture()
 
