@@ -79,6 +79,35 @@ test(
   },
 )
 
+test('one maze is made through three floors, with stairs at many places', async ({ editor, files }) => {
+  const { page } = editor
+  await editor.newTown(14, 10)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: three-dimensional' })
+  await page.getByRole('spinbutton', { name: 'Stairs' }).fill('10')
+  await editor.seed('1981')
+  await page.getByRole('button', { name: 'Floors…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make floors' })
+  await dialog.getByRole('spinbutton', { name: 'Floors' }).fill('3')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(editor.status).toContainText('140 passage cells, ')
+  await expect(editor.status).toContainText('No problems')
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+  const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
+  const links = levels.flatMap(({ places = [] }: { places?: { link?: { id: string } }[] }) =>
+    places.map(({ link }) => link?.id),
+  )
+  // Ten of a hundred of the 419 passages, each with two ends.
+  expect(links).toHaveLength(84)
+  expect(new Set(links).size).toBe(42)
+
+  // A floor alone would not fit the others.
+  await page.getByRole('button', { name: 'Re-roll level' }).click()
+  await editor.command('Problems')
+  await expect(editor.problems).toContainText(/The stairs at column \d+, row \d+ join this level to another/)
+})
+
 test('floors are made below the level as one step, and stopping leaves no trace', async ({
   editor,
   files,

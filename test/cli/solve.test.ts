@@ -115,6 +115,29 @@ describe('brownstone check --maze', () => {
     }
   })
 
+  it('proves a maze through several floors as one, of which no floor is', async () => {
+    const words = [
+      'new',
+      '--generator',
+      'maze/three-dimensional',
+      '--seed',
+      '5',
+      '--width',
+      '9',
+      '--height',
+      '7',
+    ]
+    await run([...words, '--floors', '4', '-o', 'deep.brownstone'])
+    const { code, stdout } = await run(['check', '--maze', 'deep.brownstone'])
+    expect(stdout).toMatch(/^This maze is perfect: 252 cells, 251 passages/)
+    expect(code).toBe(0)
+    expect((await run(['check', 'deep.brownstone'])).stdout).toBe('No law is broken.\n')
+    await run(['export', 'deep.brownstone', '--level', '2', '-o', 'floor.brownstone'])
+    const floor = await run(['check', '--maze', 'floor.brownstone'])
+    expect(floor.stdout).toMatch(/^This maze is not perfect: its 63 cells lie in \d+ parts/)
+    expect(floor.code).toBe(1)
+  })
+
   it('reports the counts as JSON', async () => {
     const { stdout } = await run(['check', '--maze', ...READ, '--json'], RING)
     expect(JSON.parse(stdout)).toMatchObject({

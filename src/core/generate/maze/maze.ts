@@ -131,6 +131,19 @@ function checkMazeSketch(
   return [problemAt('maze-pieces', message, rest)]
 }
 
+/** What prevents a maze through several floors: what is drawn, or stairs to floors that exist already. */
+export function checkStoreysSketch({ label }: MazeEntry, sketch: Level): readonly Problem[] {
+  const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
+  if (stairs) {
+    const message = `The stairs at ${cellName(sketch, stairs.cell)} join this level to another, and "${label}" makes all its floors at once. Make them on an empty level, or remove the stairs.`
+    return [problemAt('maze-storeys', message, [stairs.cell])]
+  }
+  const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
+  if (cell < 0) return []
+  const message = `"${label}" makes all its floors at once, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
+  return [problemAt('maze-sketch', message, [cell])]
+}
+
 function problemAt(rule: string, message: string, cells: readonly number[]): Problem {
   return { rule, severity: 'error', message, cells, edges: [] }
 }
