@@ -1,4 +1,6 @@
+import { NORTH, WEST } from '../level/grid'
 import type { Level } from '../level/level'
+import { beyondBorder } from '../level/torus'
 import { isWalkable, passages, STRANGER, type Walker } from './routes'
 
 /**
@@ -48,7 +50,7 @@ function isEnd(sides: number | undefined): boolean {
 
 /**
  * For each cell, the sides over which a walker can come or go, as bits 1 << direction; 0 off the ways. If the level wraps
- * around, openings that face each other over the border are passages.
+ * around, passages over the border are among them.
  */
 export function joinedSides(level: Level, walker: Walker, isWrapped = false): Uint8Array<ArrayBuffer> {
   const { width, height, cells, northEdges, westEdges } = level
@@ -56,30 +58,29 @@ export function joinedSides(level: Level, walker: Walker, isWrapped = false): Ui
   const isWay = new Uint8Array(256)
   for (let kind = 0; kind < isWay.length; kind++) isWay[kind] = isWalkable(kind) ? 1 : 0
   const sides = new Uint8Array(cells.length)
+  const join = (cell: number, side: number, beside: number): void => {
+    sides[cell] = (sides[cell] ?? 0) | (1 << side)
+    sides[beside] = (sides[beside] ?? 0) | (1 << (side ^ 2)) // the opposite side
+  }
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       if (isWay[cells[cell] ?? 0] !== 1) continue
-      const above = y > 0 ? cell - width : isWrapped ? cell + (height - 1) * width : -1
       const up = northEdges[cell] ?? 0
-      if (above >= 0 && isWay[cells[above] ?? 0] === 1 && (north[up] === 1 || south[up] === 1)) {
-        if (y > 0 || isOpen(north, south, northEdges[height * width + x])) {
-          sides[cell] = (sides[cell] ?? 0) | 1
-          sides[above] = (sides[above] ?? 0) | 4
-        }
+      const above = cell - width
+      if (y > 0 && isWay[cells[above] ?? 0] === 1 && (north[up] === 1 || south[up] === 1)) {
+        join(cell, NORTH, above)
+      } else if (y === 0 && isWrapped) {
+        const beyond = beyondBorder(level, cell, NORTH)
+        if (beyond >= 0 && isWay[cells[beyond] ?? 0] === 1) join(cell, NORTH, beyond)
       }
-      const left = x > 0 ? cell - 1 : isWrapped ? cell + width - 1 : -1
       const back = westEdges[cell + y] ?? 0
-      if (left >= 0 && isWay[cells[left] ?? 0] === 1 && (west[back] === 1 || east[back] === 1)) {
-        if (x > 0 || isOpen(west, east, westEdges[cell + y + width])) {
-          sides[cell] = (sides[cell] ?? 0) | 8
-          sides[left] = (sides[left] ?? 0) | 2
-        }
+      if (x > 0 && isWay[cells[cell - 1] ?? 0] === 1 && (west[back] === 1 || east[back] === 1)) {
+        join(cell, WEST, cell - 1)
+      } else if (x === 0 && isWrapped) {
+        const beyond = beyondBorder(level, cell, WEST)
+        if (beyond >= 0 && isWay[cells[beyond] ?? 0] === 1) join(cell, WEST, beyond)
       }
     }
   }
   return sides
-}
-
-function isOpen(one: Uint8Array, other: Uint8Array, edge = 0): boolean {
-  return one[edge] === 1 || other[edge] === 1
 }

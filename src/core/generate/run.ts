@@ -48,7 +48,10 @@ export function runGenerator(request: RunRequest): GenerateResult {
   )
   const problems = [
     ...checkKept(sketch, result.level),
-    ...checkLevel(result.level, generator.laws).filter((problem) => problem.severity === 'error'),
+    ...checkLevel(
+      result.level,
+      generator.laws.filter(({ givesHints }) => givesHints !== true),
+    ).filter((problem) => problem.severity === 'error'),
   ]
   if (problems.length > 0) return { status: 'failed', problems }
   return { ...result, notices: [...result.notices, ...weightsIgnored(generator, sketch)] }

@@ -4,6 +4,8 @@ import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import type { Law } from '../../analyse/law'
 import { decided } from '../../analyse/laws/decided'
+import { mazeJoined } from '../../analyse/laws/maze-joined'
+import { oneDoor } from '../../analyse/laws/one-door'
 import type { GenerateResult, Generator, GeneratorInput, Growth, SettingValues } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
@@ -12,8 +14,15 @@ import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 import { reachRows } from './reach-rows'
 
+/** Houses in a maze were drawn by hand, and a maze without doors to them can still be walked. */
+const doorsInMaze: Law = {
+  ...oneDoor,
+  givesHints: true,
+  check: (level) => oneDoor.check(level).map((problem) => ({ ...problem, severity: 'hint' })),
+}
+
 /** The laws of every maze, from any generator. */
-export const MAZE_LAWS: readonly Law[] = [decided]
+export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, doorsInMaze]
 
 /** Cells between two reports of progress. */
 const TELL_EVERY = 16_384
