@@ -102,6 +102,11 @@ test('one maze is made through three floors, with stairs at many places', async 
   expect(links).toHaveLength(84)
   expect(new Set(links).size).toBe(42)
 
+  await editor.command('Analysis report')
+  const report = page.getByRole('dialog', { name: 'Analysis report' })
+  await expect(report.getByRole('row', { name: /^Perfect over its 3 floors: .* yes$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
   // A floor alone would not fit the others.
   await page.getByRole('button', { name: 'Re-roll level' }).click()
   await editor.command('Problems')

@@ -71,15 +71,15 @@ export async function runProve(
   const project = await readProject(io, file, options)
   const mazes = proveMazes(project)
   if (options.json === true) {
-    const listed = mazes.map(({ names, sentence, ...counts }) => ({
-      levels: names,
+    const listed = mazes.map(({ levels, sentence, ...counts }) => ({
+      levels: levels.map(({ name }) => name),
       ...counts,
       message: sentence,
     }))
     await sendJson(io, { file, mazes: listed })
   } else {
-    const lines = mazes.map(({ names, sentence }) =>
-      mazes.length > 1 ? `${names.join(', ')}: ${sentence}` : sentence,
+    const lines = mazes.map(({ levels, sentence }) =>
+      mazes.length > 1 ? `${levels.map(({ name }) => name).join(', ')}: ${sentence}` : sentence,
     )
     await sendOut(io, `${lines.join('\n')}\n`)
   }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { isMazeOf } from '../../core/analyse/maze/maze-words'
-import { provePerfect } from '../../core/analyse/maze/perfect'
-import { wrapsAround } from '../../core/analyse/maze/prove-mazes'
+import { proveMazes } from '../../core/analyse/maze/prove-mazes'
 import { measureMaze } from '../../core/analyse/maze/route-measures'
 import { measureLevel, type Measures } from '../../core/analyse/measure'
-import type { ProjectLevel } from '../../core/project/project'
+import type { Project, ProjectLevel } from '../../core/project/project'
 import { currentEntry } from '../../editor/editor-document'
 import { copyText } from '../files/copy-text'
 import { analysisTexts } from '../texts/analysis'
@@ -17,10 +16,11 @@ const words = analysisTexts.report
 export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
   const [{ rows, isMaze }] = useState(() => {
-    const entry = currentEntry(bench.store.getState().document)
+    const { document } = bench.store.getState()
+    const entry = currentEntry(document)
     const measures = measureLevel(entry.level, entry.recipe?.steps)
     const isMaze = isMazeOf(entry.recipe, measures.houses)
-    return { isMaze, rows: isMaze ? rowsOfMaze(measures, entry) : rowsOf(measures) }
+    return { isMaze, rows: isMaze ? rowsOfMaze(measures, entry, document.project) : rowsOf(measures) }
   })
   const [said, setSaid] = useState('')
   const copy = async (): Promise<void> => {
@@ -87,18 +87,19 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
 function rowsOfMaze(
   measures: Measures,
   entry: ProjectLevel,
+  project: Project,
 ): readonly (readonly [name: string, value: string])[] {
   const { rows, mazeRows } = words
   const { width, height, junctions, longestWalk } = measures
   const { steps, decisions, difficulty, deadEnds, deepest, meanDepth } = measureMaze(entry.level)
-  const { isPerfect, cells, loops, parts } = provePerfect([{ ...entry, isWrapped: wrapsAround(entry) }])
+  const proof = proveMazes(project).find(({ levels }) => levels.some(({ id }) => id === entry.id))
   return [
     [rows.size, `${width} × ${height}`],
-    [mazeRows.cells, String(cells)],
+    [mazeRows.cells, String(measures.streets)],
     [rows.rock, String(measures.rock)],
-    [mazeRows.perfect, isPerfect ? words.yes : words.no],
-    [mazeRows.loops, String(loops)],
-    [mazeRows.parts, String(parts)],
+    [mazeRows.perfect(proof?.levels.length ?? 1), proof?.isPerfect === true ? words.yes : words.no],
+    [mazeRows.loops, String(proof?.loops ?? 0)],
+    [mazeRows.parts, String(proof?.parts ?? 0)],
     [mazeRows.steps, String(steps ?? words.none)],
     [mazeRows.decisions, String(decisions ?? words.none)],
     [mazeRows.difficulty, difficulty?.toFixed(1) ?? words.none],

@@ -38,7 +38,8 @@ export const analysisTexts = {
       cells: 'Passage cells',
       loops: 'Passages that close a loop',
       parts: 'Parts that no passage joins',
-      perfect: 'Perfect: one way between any two cells',
+      perfect: (floors: number) =>
+        `Perfect${floors > 1 ? ` over its ${floors} floors` : ''}: one way between any two cells`,
       steps: 'Route from entrance to exit, in steps',
       decisions: 'Decision points on the route',
       difficulty: 'Difficulty of the route',

@@ -7,8 +7,13 @@ export function wrapsAround({ recipe }: Pick<ProjectLevel, 'recipe'>): boolean {
   return recipe?.settings['wrap'] === true
 }
 
+/** The proof of a maze, and its levels. */
+export interface ProjectProof extends MazeProof {
+  readonly levels: readonly Pick<ProjectLevel, 'id' | 'name'>[]
+}
+
 /** Proves each maze of a project: levels that are linked are one maze of several floors. */
-export function proveMazes(project: Project): readonly (MazeProof & { readonly names: readonly string[] })[] {
+export function proveMazes(project: Project): readonly ProjectProof[] {
   const links = [...linkEnds(project).values()].filter((ends) => ends.length === 2)
   const left = new Set(project.levels.map(({ id }) => id))
   return project.levels.flatMap((first) => {
@@ -31,6 +36,6 @@ export function proveMazes(project: Project): readonly (MazeProof & { readonly n
       floors.map((floor) => ({ name: floor.name, level: floor.level, isWrapped: wrapsAround(floor) })),
       stairs,
     )
-    return [{ ...proof, names: floors.map(({ name }) => name) }]
+    return [{ ...proof, levels: floors.map(({ id, name }) => ({ id, name })) }]
   })
 }
