@@ -13,6 +13,7 @@ import { runIni, type OverlandOptions } from './overland'
 import { MAX_KEPT, runSearch, type SearchOptions } from './search'
 import { MAX_SEARCHED } from './search-folder'
 import { runMerge, type MergeOptions } from './search-merge'
+import { runProve, runSolve, type SolveOptions } from './solve'
 import { runTowns, type TownsOptions } from './towns'
 
 const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
@@ -36,6 +37,12 @@ const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" 
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
+
+/** Options of the check of levels. */
+interface CheckOptions {
+  json?: boolean
+  maze?: boolean
+}
 
 /** Receives the exit status of a command that did not fail. */
 type Finish = (code: ExitCode) => void
@@ -155,11 +162,33 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
     .option(...INI)
     .option(...SET)
+    .option(
+      '--maze',
+      'prove instead that a maze is perfect: one way between any two cells; over linked floors, too',
+    )
     .option(...JSON_OPTION)
     .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
-    .action(async (file: string, options: OverlandOptions & InputOptions & { json?: boolean }) => {
-      finish(await runCheck(io, file, options))
+    .action(async (file: string, options: OverlandOptions & InputOptions & CheckOptions) => {
+      finish(await (options.maze === true ? runProve : runCheck)(io, file, options))
     })
+
+  program
+    .command('solve')
+    .description('find a shortest way through a level; exit status 1 if there is none')
+    .argument(...FILE)
+    .option(...AS)
+    .option('--level <name>', 'the level, by name or number; by default the first')
+    .option(
+      '--from <x,y>',
+      'where the way begins, from 0,0 at the top left; by default the start or the first gate',
+    )
+    .option('--to <x,y>', 'where it ends; by default the last gate')
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nDots in the picture mark the way. The walker has all keys and knows the secret doors.',
+    )
+    .action(async (file: string, options: SolveOptions) => finish(await runSolve(io, file, options)))
 
   program
     .command('measure')

@@ -2,15 +2,19 @@ import type { Grid } from '../level/grid'
 import { CellKind } from '../level/kinds'
 import { MAX_CELLS, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
-import { addLink } from '../project/links'
+import type { PlaceKindId } from '../level/places'
+import { addLink, linkStairs } from '../project/links'
 import { withFreshNames } from '../project/names'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { GeneratorEntry, SettingValues } from './generator'
 
-/** Returns the seed of one floor, for its recipe: the first has the seed itself. Floors are counted from 1. */
-export function seedOfFloor(seed: string, floor: number): string {
-  return floor === 1 ? seed : `${seed}, floor ${floor}`
+/**
+ * Returns the seed of one floor, for its recipe: the first has the seed itself, and so have all floors of one maze. Floors are
+ * counted from 1.
+ */
+export function seedOfFloor(seed: string, floor: number, generator?: GeneratorEntry): string {
+  return floor === 1 || generator?.makesFloors === true ? seed : `${seed}, floor ${floor}`
 }
 
 /**
@@ -28,12 +32,17 @@ export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_LEVELS && count * width * height <= MAX_CELLS
 }
 
-/** Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
+/**
+ * Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. One maze through
+ * all floors knows how many there are.
+ */
 export function settingsOfFloor(
-  { settings }: GeneratorEntry,
+  { settings, makesFloors }: GeneratorEntry,
   values: SettingValues,
   floor: number,
+  floors: number,
 ): SettingValues {
+  if (makesFloors === true) return { ...values, floors, floor }
   const hasEnds = settings.some(({ id }) => id === 'ends')
   return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
 }
@@ -62,8 +71,9 @@ export function joinFloors(
 }
 
 /**
- * Adds stairs between some levels of a project, each to the next in `ids`: on random streets above each other, or on
- * any two streets if there are none. Returns one sentence if a floor has no free street.
+ * Joins some levels of a project by stairs, each to the next in `ids`: by the ends of stairs that lie above each other; else by
+ * new stairs on random streets above each other, or on any two streets if there are none. Returns one sentence if a floor
+ * has no free street.
  */
 export function joinByStairs(before: Project, ids: readonly string[], random: Random): Project | string {
   let project = before
@@ -71,6 +81,11 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
     const above = project.levels.find(({ id }) => id === ids[upper])
     const below = project.levels.find(({ id }) => id === ids[upper + 1])
     if (!above || !below) break
+    const made = stairsBetween(above.level, below.level)
+    if (made.size > 0) {
+      project = linkStairs(project, above.id, below.id, made)
+      continue
+    }
     const both = pickFree(random, [above.level, below.level])
     const from = both ?? pickFree(random, [above.level])
     const to = both ?? pickFree(random, [below.level])
@@ -79,6 +94,14 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
     project = addLink(project, { level: above.id, cell: from }, { level: below.id, cell: to }, 'stairs')
   }
   return project
+}
+
+/** Returns the cells with a loose stair down on one level and a loose stair up on the other. */
+function stairsBetween(above: Level, below: Level): ReadonlySet<number> {
+  const loose = (level: Level, kind: PlaceKindId): readonly number[] =>
+    level.places.flatMap((place) => (place.kind === kind && !place.link ? [place.cell] : []))
+  const ups = new Set(loose(below, 'stairs-up'))
+  return new Set(loose(above, 'stairs-down').filter((cell) => ups.has(cell)))
 }
 
 /** Picks a cell that is a street of all levels without a place or gate; each equally likely. */

@@ -14,9 +14,9 @@ import { createRandom, seedOf } from '../../../src/core/random/random'
 function made(id: string, width: number, height: number, count: number, seed: string): Project | string {
   const generator = MAZES.find((entry) => entry.id === id)!
   const floors = Array.from({ length: count }, (_, index): { level: Level } => {
-    const settings = settingsOfFloor(generator, {}, index + 1)
+    const settings = settingsOfFloor(generator, {}, index + 1, count)
     const sketch = createLevel(width, height)
-    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1)) })
+    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1, generator)) })
     if (result.status !== 'done') throw new Error('No maze')
     return { level: result.level }
   })
