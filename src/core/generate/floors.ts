@@ -71,9 +71,7 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
     const above = project.levels.find(({ id }) => id === ids[upper])
     const below = project.levels.find(({ id }) => id === ids[upper + 1])
     if (!above || !below) break
-    const both = pickFree(random, [above.level, below.level])
-    const from = both ?? pickFree(random, [above.level])
-    const to = both ?? pickFree(random, [below.level])
+    const { from, to } = pickStairs(random, above.level, below.level)
     if (from === undefined || to === undefined)
       return `Floor ${upper + (from === undefined ? 1 : 2)} has no free street for stairs; make it larger.`
     project = addLink(project, { level: above.id, cell: from }, { level: below.id, cell: to }, 'stairs')
@@ -81,19 +79,42 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
   return project
 }
 
+/** Picks the cells of stairs between two levels; stairs down that lead nowhere yet are the upper end. */
+function pickStairs(
+  random: Random,
+  above: Level,
+  below: Level,
+): { readonly from: number | undefined; readonly to: number | undefined } {
+  const down = above.places.find((place) => place.kind === 'stairs-down' && !place.link)?.cell
+  if (down !== undefined) {
+    const isBelow = isFree([below], down)
+    return { from: down, to: isBelow ? down : pickFree(random, [below]) }
+  }
+  const both = pickFree(random, [above, below])
+  return { from: both ?? pickFree(random, [above]), to: both ?? pickFree(random, [below]) }
+}
+
 /** Picks a cell that is a street of all levels without a place or gate; each equally likely. */
 function pickFree(random: Random, levels: readonly Level[]): number | undefined {
-  const taken = new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
-  const isFree = (cell: number): boolean =>
+  const size = Math.min(...levels.map(({ cells }) => cells.length))
+  let count = 0
+  const taken = takenBy(levels)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken)) count++
+  if (count === 0) return undefined
+  let left = random.below(count)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken) && left-- === 0) return cell
+  return undefined
+}
+
+function isFree(levels: readonly Level[], cell: number, taken = takenBy(levels)): boolean {
+  return (
     !taken.has(cell) &&
     levels.every(
       ({ cells, marks }) => cells[cell] === CellKind.street && !hasMark(marks[cell], Mark.gateSeed),
     )
-  const size = Math.min(...levels.map(({ cells }) => cells.length))
-  let count = 0
-  for (let cell = 0; cell < size; cell++) if (isFree(cell)) count++
-  if (count === 0) return undefined
-  let left = random.below(count)
-  for (let cell = 0; cell < size; cell++) if (isFree(cell) && left-- === 0) return cell
-  return undefined
+  )
+}
+
+function takenBy(levels: readonly Level[]): ReadonlySet<number> {
+  return new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
 }

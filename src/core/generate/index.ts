@@ -3,6 +3,7 @@ import type { Law } from '../analyse/law'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
+import { DUNGEONS } from './dungeon/dungeons'
 import type { Generator, GeneratorEntry } from './generator'
 import { MAZE_LAWS } from './maze/maze'
 import { MAZES } from './maze/mazes'
@@ -10,7 +11,7 @@ import { town } from './town/town'
 import { endlessTown } from './town-endless/endless'
 
 /** All generators; panels, command line and tests read this list. */
-export const GENERATORS: readonly Generator[] = [town, endlessTown, ...MAZES]
+export const GENERATORS: readonly Generator[] = [town, endlessTown, ...DUNGEONS, ...MAZES]
 
 /**
  * Returns the laws of a level: those of its generator. A level without houses and without a known generator is a maze
