@@ -27,7 +27,7 @@ export function chooseLevels(
   if (asked) {
     return pickLevels(
       project,
-      asked.map((word) => idOf(project, word)),
+      asked.map((word) => idOfLevel(project, word)),
     )
   }
   const count = project.levels.length
@@ -36,7 +36,8 @@ export function chooseLevels(
   return pickLevels(project, [firstLevel(project).id])
 }
 
-function idOf({ levels }: Project, word: string): string {
+/** Returns the id of a level by its name or number. Stops the command if there is none. */
+export function idOfLevel({ levels }: Project, word: string): string {
   const level =
     levels.find(({ name }) => name === word) ?? levels[/^\d{1,9}$/.test(word) ? Number(word) - 1 : -1]
   if (level) return level.id

@@ -79,19 +79,30 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
   return project
 }
 
-/** Picks the cells of stairs between two levels; stairs down that lead nowhere yet are the upper end. */
+/** Picks the cells of stairs between two levels: rather stairs that lead nowhere yet. */
 function pickStairs(
   random: Random,
   above: Level,
   below: Level,
 ): { readonly from: number | undefined; readonly to: number | undefined } {
-  const down = above.places.find((place) => place.kind === 'stairs-down' && !place.link)?.cell
-  if (down !== undefined) {
-    const isBelow = isFree([below], down)
-    return { from: down, to: isBelow ? down : pickFree(random, [below]) }
+  const [down, up] = [unlinked(above, 'stairs-down'), unlinked(below, 'stairs-up')]
+  if (down !== undefined || up !== undefined) {
+    const from = down ?? pickFree(random, [above])
+    const isBelow = from !== undefined && isFree([below], from)
+    return { from, to: up ?? (isBelow ? from : pickFree(random, [below])) }
   }
   const both = pickFree(random, [above, below])
   return { from: both ?? pickFree(random, [above]), to: both ?? pickFree(random, [below]) }
+}
+
+/** Returns where the first stairs of a kind are that lead nowhere yet. */
+function unlinked({ places }: Level, kind: 'stairs-up' | 'stairs-down'): number | undefined {
+  return places.find((place) => place.kind === kind && !place.link)?.cell
+}
+
+/** Returns where stairs from above arrive: at stairs up that lead nowhere yet, or on a street at random. */
+export function arrivalOn(level: Level, random: Random): number | undefined {
+  return unlinked(level, 'stairs-up') ?? pickFree(random, [level])
 }
 
 /** Picks a cell that is a street of all levels without a place or gate; each equally likely. */

@@ -1,6 +1,7 @@
 import { assert, constantFrom, integer, nat, property, record } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkLevel } from '../../../../src/core/analyse/check'
+import { distancesFrom, NATIVE } from '../../../../src/core/analyse/routes'
 import { DUNGEONS } from '../../../../src/core/generate/dungeon/dungeons'
 import type { GenerateResult, Generator, SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
@@ -194,6 +195,18 @@ describe.each(DUNGEONS.map((generator) => [generator.id, generator] as const))('
     expect(
       make(generator, createLevel(20, 20), { ends: 'none' }, 6).places.map(({ kind }) => kind),
     ).not.toContain('stairs-up')
+  })
+
+  it('sets stairs down far from the stairs up of the author', () => {
+    const draft = draftOf(createLevel(30, 30))
+    const up = cellAt(draft, 1, 1)
+    draft.places = [{ cell: up, kind: 'stairs-up', name: '', properties: {} }]
+    for (let seed = 0; seed < 12; seed++) {
+      const level = make(generator, draft, {}, seed)
+      const steps = distancesFrom(level, up, NATIVE)
+      const down = level.places.find(({ kind }) => kind === 'stairs-down')!.cell
+      expect(steps[down]).toBeGreaterThan(0.75 * Math.max(...steps))
+    }
   })
 
   it('opens a drawn gate, and counts it', () => {

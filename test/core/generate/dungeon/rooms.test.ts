@@ -161,6 +161,15 @@ describe('Rooms', () => {
     expect(survey.doors.door + survey.doors.lockedDoor + survey.doors.secretDoor).toBeGreaterThanOrEqual(2)
   })
 
+  it('keep their distance from drawn floor', () => {
+    const draft = draftOf(createLevel(40, 40))
+    for (let x = 0; x < 40; x++) draft.cells[20 * 40 + x] = CellKind.street
+    for (let seed = 0; seed < 20; seed++) {
+      const { cells } = roomsOf({ ...plain, spacing: 2, density: 60 }, seed, draft)
+      expect(cells.filter((cell) => Math.abs(Math.floor(cell / 40) - 20) <= 2)).toEqual([])
+    }
+  })
+
   it('fail with one sentence where none fits, and refuse settings against each other', () => {
     const sketch = draftOf(createLevel(9, 9))
     sketch.cells.fill(CellKind.rock)
