@@ -58,7 +58,7 @@ describe('dungeon', () => {
 
   it('refuses a cell that a link begins at', async () => {
     await run(DUNGEON)
-    const again = await run([...DUNGEON.with(1, 'below.brownstone')])
+    const again = await run(DUNGEON.with(1, 'below.brownstone'))
     expect(again.code).toBe(2)
     expect(again.stderr.join()).toContain('A link begins at 5,6 already')
   })

@@ -57,7 +57,8 @@ interface Room {
 
 /** One byte a cell, 1 where no room can be: what cannot be dug, and what is too near to drawn floor. */
 function takenCells({ ground, floor }: Digging, spacing: number): Uint8Array {
-  const taken = Uint8Array.from(ground.free, (free) => 1 - free)
+  const taken = new Uint8Array(floor.length)
+  for (let cell = 0; cell < floor.length; cell++) if (ground.free[cell] !== 1) taken[cell] = 1
   for (let cell = 0; cell < floor.length; cell++) {
     if (floor[cell] !== 1) continue
     const [x, y] = [xOf(ground, cell) - spacing, yOf(ground, cell) - spacing]

@@ -55,7 +55,9 @@ export function reachAround(digging: Digging, winding: number, random: Random): 
 
 function weighCells(cells: number, winding: number, random: Random): Uint8Array {
   const most = 1 + Math.ceil((winding * (MOST_COST - 1)) / 100)
-  return Uint8Array.from({ length: cells }, () => 1 + random.below(most))
+  const weights = new Uint8Array(cells)
+  for (let cell = 0; cell < cells; cell++) weights[cell] = 1 + random.below(most)
+  return weights
 }
 
 /** Numbers the parts of the floor that open sides join. */

@@ -67,7 +67,7 @@ describe('Caves', () => {
   })
 
   it('open to all floor beside them', () => {
-    const { level } = caves({}, 2)
+    const { level } = caves({ walls: 52, smallest: 1, loops: 100 }, 2)
     for (let cell = 0; cell < level.cells.length; cell++) {
       for (const side of DIRECTIONS) {
         const beside = neighbour(level, cell, side)
