@@ -1,11 +1,13 @@
 import { beginWalk, startSpot } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
-import { move, type Move, type Moved } from '../../core/play/move'
+import { move, walksOut, type Move, type Moved } from '../../core/play/move'
 import { openDoor } from '../../core/play/open-doors'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
+import { siteOfLevel } from '../../core/project/worlds'
+import { backToJourney } from '../worlds/journey'
 import type { Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
@@ -24,26 +26,36 @@ const words = playTexts
 
 /** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
+  const { document, level } = bench.store.getState()
+  const { project, levelId } = document
+  const found =
+    from === 'cursor' ? { spot: { level: levelId, cell: level.cursor } } : startSpot(project, levelId)
+  if ('refused' in found) return announce(bench.store, found.refused)
+  startPlayAt(bench, found.spot, false)
+}
+
+/** Begins a playtest at a spot of the level in view; `isOnJourney` takes the walker back to the world at its end. */
+export function startPlayAt(bench: Workbench, spot: Spot, isOnJourney: boolean): void {
   const state = bench.store.getState()
   if (state.level.run) return announce(bench.store, words.whileRunning)
-  const { project, levelId } = state.document
-  const found =
-    from === 'cursor' ? { spot: { level: levelId, cell: state.level.cursor } } : startSpot(project, levelId)
-  if ('refused' in found) return announce(bench.store, found.refused)
-  const beginning = beginWalk(project, found.spot, undefined)
+  const beginning = beginWalk(state.document.project, spot, undefined)
   if ('refused' in beginning) return announce(bench.store, beginning.refused)
   giveUpWalk(bench)
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
-  const isSameLevel = state.play?.from.level === found.spot.level
+  const isSameLevel = state.play?.from.level === spot.level
   const kept = state.play && isSameLevel ? state.play.kept : bench.map?.keepView()
-  bench.store.change({ play: sessionAt(state, found.spot, kept), level: { replay: undefined } })
+  bench.store.change({ play: sessionAt(state, spot, { kept, isOnJourney }), level: { replay: undefined } })
   beginAgain(bench)
 }
 
 /** A playtest that begins at a spot, with the default goal. */
-function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySession {
+function sessionAt(
+  state: State,
+  from: Spot,
+  { kept, isOnJourney }: Pick<PlaySession, 'kept' | 'isOnJourney'>,
+): PlaySession {
   const { project } = state.document
   const course = courseOf(project, currentEntry(state.document))
   const goals = goalsOf(project, from)
@@ -57,6 +69,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
     standing: standingOf(state.window.walks, course),
     trouble: undefined,
     isMaking: false,
+    isOnJourney,
     kept,
   }
   return withGoal(state, session, plainGoal(goals, from))
@@ -82,14 +95,24 @@ export function leavePlay(bench: Workbench): void {
   const { levelId } = bench.store.getState().document
   if (levelId !== play.from.level) stayAt(bench, spot)
   else if (play.kept) bench.map?.putView(play.kept)
-  announce(bench.store, words.left)
+  if (!play.isOnJourney || !backToJourney(bench)) announce(bench.store, words.left)
 }
 
-/** Moves the walker and announces the result. */
+/** Moves the walker and announces the result. On a journey, an open gate leads back to the map of the world. */
 export function walkOn(bench: Workbench, what: Move): void {
+  if (goesBackToJourney(bench, what)) return leavePlay(bench)
   act(bench, (walk, { document, window }) =>
     move(document.project, walk, what, performance.now(), window.playOptions),
   )
+}
+
+function goesBackToJourney(bench: Workbench, what: Move): boolean {
+  const { document, play } = bench.store.getState()
+  const { walk } = bench.walk.getState()
+  if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
+    return false
+  const level = levelById(document.project, walk.pose.level)?.level
+  return level !== undefined && walksOut(level, walk, what)
 }
 
 /** Opens a door beside the walker, and announces the result. */
@@ -168,7 +191,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
     return announce(bench.store, why)
   }
-  bench.store.change({ play: sessionAt(now, spot, play.kept) })
+  bench.store.change({ play: sessionAt(now, spot, play) })
   beginAgain(bench)
 }
 
