@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { TEMPLATES } from '../core/templates/catalogue'
+import { runDungeon, type DungeonOptions } from './dungeon'
 import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
@@ -108,6 +109,24 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT_FORMAT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
+
+  program
+    .command('dungeon')
+    .description('add a dungeon below a cell of a town, joined by stairs')
+    .argument(...FILE)
+    .option(...AS)
+    .requiredOption('--at <column,row>', 'the cell of the stairs down, counted from 1, such as 12,7')
+    .option('--level <name>', 'the level of that cell, by name or number; default: the first')
+    .option('--generator <id>', 'dungeon/rooms, dungeon/caves or a maze; default: dungeon/rooms')
+    .option('--width <cells>', 'width in cells; default: 30')
+    .option('--height <cells>', 'height in cells; default: 20')
+    .option('--floors <number>', 'number of floors; default: 1')
+    .option('--name <name>', 'name of the first floor; default: Dungeon')
+    .option(...SET)
+    .option(...SEED)
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((file: string, options: DungeonOptions) => runDungeon(io, file, options))
 }
 
 /** Commands that try many seeds. */

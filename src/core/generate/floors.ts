@@ -86,9 +86,7 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
       project = linkStairs(project, above.id, below.id, made)
       continue
     }
-    const both = pickFree(random, [above.level, below.level])
-    const from = both ?? pickFree(random, [above.level])
-    const to = both ?? pickFree(random, [below.level])
+    const { from, to } = pickStairs(random, above.level, below.level)
     if (from === undefined || to === undefined)
       return `Floor ${upper + (from === undefined ? 1 : 2)} has no free street for stairs; make it larger.`
     project = addLink(project, { level: above.id, cell: from }, { level: below.id, cell: to }, 'stairs')
@@ -104,19 +102,53 @@ function stairsBetween(above: Level, below: Level): ReadonlySet<number> {
   return new Set(loose(above, 'stairs-down').filter((cell) => ups.has(cell)))
 }
 
+/** Picks the cells of stairs between two levels: rather stairs that lead nowhere yet. */
+function pickStairs(
+  random: Random,
+  above: Level,
+  below: Level,
+): { readonly from: number | undefined; readonly to: number | undefined } {
+  const [down, up] = [unlinked(above, 'stairs-down'), unlinked(below, 'stairs-up')]
+  if (down !== undefined || up !== undefined) {
+    const from = down ?? pickFree(random, [above])
+    const isBelow = from !== undefined && isFree([below], from)
+    return { from, to: up ?? (isBelow ? from : pickFree(random, [below])) }
+  }
+  const both = pickFree(random, [above, below])
+  return { from: both ?? pickFree(random, [above]), to: both ?? pickFree(random, [below]) }
+}
+
+/** Returns where the first stairs of a kind are that lead nowhere yet. */
+function unlinked({ places }: Level, kind: 'stairs-up' | 'stairs-down'): number | undefined {
+  return places.find((place) => place.kind === kind && !place.link)?.cell
+}
+
+/** Returns where stairs from above arrive: at stairs up that lead nowhere yet, or on a street at random. */
+export function arrivalOn(level: Level, random: Random): number | undefined {
+  return unlinked(level, 'stairs-up') ?? pickFree(random, [level])
+}
+
 /** Picks a cell that is a street of all levels without a place or gate; each equally likely. */
 function pickFree(random: Random, levels: readonly Level[]): number | undefined {
-  const taken = new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
-  const isFree = (cell: number): boolean =>
+  const size = Math.min(...levels.map(({ cells }) => cells.length))
+  let count = 0
+  const taken = takenBy(levels)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken)) count++
+  if (count === 0) return undefined
+  let left = random.below(count)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken) && left-- === 0) return cell
+  return undefined
+}
+
+function isFree(levels: readonly Level[], cell: number, taken = takenBy(levels)): boolean {
+  return (
     !taken.has(cell) &&
     levels.every(
       ({ cells, marks }) => cells[cell] === CellKind.street && !hasMark(marks[cell], Mark.gateSeed),
     )
-  const size = Math.min(...levels.map(({ cells }) => cells.length))
-  let count = 0
-  for (let cell = 0; cell < size; cell++) if (isFree(cell)) count++
-  if (count === 0) return undefined
-  let left = random.below(count)
-  for (let cell = 0; cell < size; cell++) if (isFree(cell) && left-- === 0) return cell
-  return undefined
+  )
+}
+
+function takenBy(levels: readonly Level[]): ReadonlySet<number> {
+  return new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
 }

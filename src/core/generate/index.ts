@@ -4,13 +4,14 @@ import { decided } from '../analyse/laws/decided'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
+import { DUNGEONS } from './dungeon/dungeons'
 import type { Generator, GeneratorEntry } from './generator'
 import { MAZES } from './maze/mazes'
 import { town } from './town/town'
 import { endlessTown } from './town-endless/endless'
 
 /** All generators; panels, command line and tests read this list. */
-export const GENERATORS: readonly Generator[] = [town, endlessTown, ...MAZES]
+export const GENERATORS: readonly Generator[] = [town, endlessTown, ...DUNGEONS, ...MAZES]
 
 /** The laws of mazes and dungeons from other programs, which may have parts that only their own rules join. */
 const FOREIGN_LAWS: readonly Law[] = [decided]

@@ -1,6 +1,6 @@
 import { cellName } from '../level/grid'
 import type { Level } from '../level/level'
-import { sortPlaces, type LinkKind, type Place, type PlaceKindId } from '../level/places'
+import { sortPlaces, withoutGenerated, type LinkKind, type Place, type PlaceKindId } from '../level/places'
 import type { Project, ProjectLevel } from './project'
 
 /**
@@ -87,7 +87,8 @@ export function addLink(project: Project, from: Spot, to: Spot, kind: LinkKind):
         name: '',
         properties: {},
       }
-      const end = { ...(there ?? fresh), link: { id, kind } }
+      // A re-roll must not take one end of a link away.
+      const end = { ...withoutGenerated(there ?? fresh), link: { id, kind } }
       return { ...level, places: sortPlaces([...level.places.filter((place) => place !== there), end]) }
     })
   return join(join(project, from, to), to, from)

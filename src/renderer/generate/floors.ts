@@ -82,8 +82,8 @@ export async function makeFloors(
   return undefined
 }
 
-/** One floor, or why it failed, as a sentence. */
-async function makeFloor(
+/** Makes one floor; returns why it failed, as a sentence. */
+export async function makeFloor(
   bench: Workbench,
   generator: GeneratorEntry,
   settings: SettingValues,

@@ -62,7 +62,7 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       '{town.name} names the cell under the cursor: an inn, a shop, stairs, a note, with properties of your own. Places stay through every re-roll.',
       '{town.kinds} adds kinds of your own to the project: a smithy, a shrine, each based on a kind that exports know, with properties of seven types, and with a size: a house that gets a larger kind joins the houses beside it where there is room. A file carries them to other projects.',
-      '{town.addLevel} gives the project another level; {town.copyLevel} copies this one, with new names where a run gave them; {town.previousLevel} and {town.nextLevel} go up and down. {town.link} joins two cells, and {town.jump} goes along the link.',
+      '{town.addLevel} gives the project another level; {town.copyLevel} copies this one, with new names where a run gave them; {town.previousLevel} and {town.nextLevel} go up and down. {town.link} joins two cells, and {town.jump} goes along the link. {town.dungeon} adds rooms, caves or a maze below a building or a street, with stairs down from it.',
     ],
   },
   {
