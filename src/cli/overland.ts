@@ -9,16 +9,17 @@ import {
   overlandFormatForName,
   OVERLAND_FORMATS,
 } from '../core/formats/overland/index'
+import { completeOverland } from '../core/generate/overland/defaults'
 import { readIni, writeIni } from '../core/generate/overland/ini'
 import { SCENARIOS, scenarioById } from '../core/generate/overland/index'
 import { checkOverlandSettings, runOverland } from '../core/generate/overland/run'
 import type { Scenario } from '../core/generate/overland/scenario'
+import { shareLaws } from '../core/generate/overland/shares'
 import type { Grid } from '../core/level/grid'
 import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
 import { MAP_SIZE } from '../core/generate/overland/parameters'
 import { seedOf } from '../core/random/random'
-import { completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { writeFiles } from '../node/write-files'
 import { reportCheck, type CheckedPart } from './check-report'
@@ -86,6 +87,7 @@ export async function runNewOverland(
       result.problems.map((problem) => `Error: ${problem.message}`),
     )
   }
+  if (result.attempts > 1) tell(io, [`The map needed ${result.attempts} attempts.`])
   tell(io, result.notices)
   await writeOverland(io, options.output, target, result.overland)
 }
@@ -100,7 +102,7 @@ export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<v
       faults.map((fault) => fault.message),
     )
   }
-  await sendOut(io, writeIni(scenario, completeValues(scenario.settings, settings)))
+  await sendOut(io, writeIni(scenario, completeOverland(scenario, settings)))
 }
 
 /** Reads the overland map in an input; undefined if there is none. Stops the command if the map is broken. */
@@ -136,7 +138,8 @@ export async function runCheckOverland(
   // A generator of levels gets a message that it has no laws for maps.
   if (options.generator !== undefined || options.ini !== undefined) {
     const { scenario, settings } = await chooseScenario(io, options)
-    laws = scenario.laws(completeValues(scenario.settings, settings))
+    const values = completeOverland(scenario, settings, overland)
+    laws = [...scenario.laws(values), ...shareLaws(scenario.shares, values)]
   } else if (options.set !== undefined) {
     throw new Stop(Exit.usage, [
       '--set needs a scenario: name it with --generator or --ini, or leave it out.',

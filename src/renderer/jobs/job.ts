@@ -5,7 +5,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
-import type { OverlandResult } from '../../core/generate/overland/run'
+import type { OverlandDone, OverlandFailed } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Overland } from '../../core/overland/overland'
@@ -43,7 +43,7 @@ export interface JobTypes {
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
-  readonly map: Job<MapRequest, never, OverlandResult>
+  readonly map: Job<MapRequest, MapProgress, MapResult>
 }
 
 interface Job<Request, Told, Result> {
@@ -211,3 +211,11 @@ export interface MapRequest {
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
 }
+
+/** The attempt at a map that has begun, from 1, or that settings are searched after the last. */
+export interface MapProgress {
+  readonly attempt: number
+  readonly isSearching: boolean
+}
+
+export type MapResult = OverlandDone | Omit<OverlandFailed, 'last'>

@@ -155,6 +155,21 @@ export interface ParameterUse {
   /** The scenario's own minimum, above the table's. */
   readonly min?: number
   readonly max?: number
+  /** How its default changes on maps that are smaller than those it is meant for; missing if it does not. */
+  readonly scales?: Scale
+}
+
+/** How a default changes with the size of the map. */
+export interface Scale {
+  /**
+   * A number of tiles falls with the tiles of the map, a distance with its width or height, whichever falls more. A
+   * share of the map rises, because a nation needs the same land on every map.
+   */
+  readonly by: 'tiles' | 'distance' | 'share'
+  /** The smallest map size for which the default itself is meant. */
+  readonly from: number
+  /** The least value of a size or a distance, and the greatest of a share. */
+  readonly limit: number
 }
 
 /** Returns the settings of a scenario: the size of the map first. */
@@ -217,9 +232,24 @@ function settingOf(use: ParameterUse): Setting {
     help: `${help}.`,
     kind: 'integer',
     default: use.default,
+    ...(use.scales ? { usual: usualOf(use.default, use.scales) } : {}),
     min: use.min ?? parameter.min,
     max: () => max,
     why: 'these are the limits of the original',
+  }
+}
+
+/** Returns the default on a map of any size; distances are multiples of 50. */
+function usualOf(value: number, { by, from, limit }: Scale): (grid: Grid) => number {
+  const meant = MAP_SIZES.get(from)
+  if (!meant) throw new RangeError(`There is no map size ${from}`)
+  return ({ width, height }) => {
+    const ratio = (width * height) / (meant.width * meant.height)
+    if (ratio >= 1) return value
+    if (by === 'share') return Math.min(limit, Math.round(value / Math.sqrt(ratio)))
+    const across = Math.min(width / meant.width, height / meant.height)
+    const scaled = by === 'tiles' ? Math.round(value * ratio) : 50 * Math.floor((value * across) / 50)
+    return Math.max(limit, scaled)
   }
 }
 

@@ -37,7 +37,7 @@ export const bigRiver: Scenario = scenarioOf({
     { id: 'comp_opponents_area2', default: 3 },
     { id: 'human_start_pos', default: 1 },
     { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1200 },
+    { id: 'starting_pos_dist', default: 1200, scales: { by: 'distance', from: 50, limit: 550 } },
     { id: 'water_width', default: 500, absent: 1350, min: 150 },
     { id: 'basic_probability_desert', default: 0 },
     { id: 'basic_probability_prairie', default: 100, absent: 100 },
