@@ -5,7 +5,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
-import type { OverlandDone, OverlandFailed } from '../../core/generate/overland/run'
+import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
 import type { Overland } from '../../core/overland/overland'
@@ -43,7 +43,7 @@ export interface JobTypes {
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
-  readonly map: Job<MapRequest, MapProgress, MapResult>
+  readonly map: Job<MapRequest, MapProgress, OverlandResult>
 }
 
 interface Job<Request, Told, Result> {
@@ -218,4 +218,3 @@ export interface MapProgress {
   readonly isSearching: boolean
 }
 
-export type MapResult = OverlandDone | Omit<OverlandFailed, 'last'>

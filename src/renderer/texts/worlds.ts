@@ -94,6 +94,8 @@ export const worldTexts = {
     taken: (name: string, world: string) =>
       `${world} has the settings of ${name}. “Make map anew” makes a map by them.`,
     make: MENU_LABELS['file.newWorld'],
+    mapFile: (name: string) =>
+      `The file name “${name}” (mapfile) is for the command line; it is not used here.`,
     on: 'yes',
     off: 'no',
   },

@@ -2,8 +2,7 @@ import { createTopology } from '../../overland/topology'
 import type { SettingValues } from '../../settings/setting'
 import { attemptMaps, type AttemptPlan } from './attempts'
 import { completeOverland } from './defaults'
-import { MAP_SIZE, MAP_SIZES, numberIn } from './parameters'
-import { nameOf } from './shares'
+import { MAP_SIZE, MAP_SIZES, nameOf, numberIn } from './parameters'
 
 /**
  * Searches for settings that work, near those for which a scenario has given up. A setting that differs from its default

@@ -21,6 +21,8 @@ export interface AttemptPlan {
   readonly isRecorded?: boolean
   /** Called when a step begins, with its attempt, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
+  /** Called when an attempt ends. */
+  readonly tellResult?: (result: MadeMap | FailedMap, attempt: number) => void
 }
 
 /** A lawful map. */
@@ -46,20 +48,18 @@ export interface Attempts {
   readonly made?: MadeMap
   /** All failed attempts, in order. */
   readonly reasons: readonly string[]
-  readonly lastFailed?: FailedMap
 }
 
 /** Tries to make a map until one meets all its shares, but not too often; then the map nearest to them is taken. */
 export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
   const reasons: string[] = []
-  let lastFailed: FailedMap | undefined
   let best: MadeMap | undefined
   let maps = 0
   let attempts = 0
   while (attempts < most && maps < MAPS_FOR_SHARES) {
     const result = attemptMap(plan, ++attempts)
+    plan.tellResult?.(result, attempts)
     if (result.status === 'failed') {
-      lastFailed = result
       reasons.push(result.reason)
       continue
     }
@@ -67,7 +67,7 @@ export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
     if (!best || missOf(result) < missOf(best)) best = result
     if (result.missed.length === 0) break
   }
-  return { attempts, reasons, ...(best ? { made: best } : {}), ...(lastFailed ? { lastFailed } : {}) }
+  return { attempts, reasons, ...(best ? { made: best } : {}) }
 }
 
 function missOf({ missed }: MadeMap): number {

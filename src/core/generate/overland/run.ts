@@ -5,10 +5,10 @@ import type { Problem } from '../../level/problem'
 import { checkValues } from '../../settings/check'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { findAdvice, type Advice } from './advice'
-import { attemptMaps, type Attempts, type AttemptPlan, type FailedMap, type MadeMap } from './attempts'
+import { attemptMaps, type Attempts, type AttemptPlan, type MadeMap } from './attempts'
 import { completeOverland, gridOf } from './defaults'
 import type { MapRecord } from './record'
-import { numberIn } from './parameters'
+import { nameOf, numberIn, parameterById } from './parameters'
 import type { Scenario } from './scenario'
 import { shareMessage } from './shares'
 
@@ -25,6 +25,8 @@ export interface OverlandRequest {
   readonly seed: number
   /** Called when a step begins, with its attempt, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
+  /** Called when an attempt ends, with its number within the current settings. */
+  readonly tellResult?: AttemptPlan['tellResult']
   /** Whether every step is recorded; the map is the same either way. */
   readonly isRecorded?: boolean
 }
@@ -48,8 +50,6 @@ export interface OverlandFailed {
   readonly problems: readonly Problem[]
   /** Settings that work instead; missing if none were found. */
   readonly advice?: Advice
-  /** The last failed attempt; missing if the settings were refused. */
-  readonly last?: FailedMap
 }
 
 /**
@@ -57,7 +57,7 @@ export interface OverlandFailed {
  * The result has been checked against every law of its scenario. A share that does not fit is lowered, with a notice.
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
-  const { scenario, seed, tell, isRecorded } = request
+  const { scenario, seed, tell, tellResult, isRecorded } = request
   const faults = checkOverlandSettings(scenario, request.settings, request.grid)
   if (faults.length > 0) {
     return {
@@ -74,6 +74,7 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     seed,
     ...(isRecorded === undefined ? {} : { isRecorded }),
     ...(tell ? { tell } : {}),
+    ...(tellResult ? { tellResult } : {}),
   })
 }
 
@@ -143,16 +144,23 @@ export function checkOverlandSettings(
 ): readonly SettingProblem[] {
   const usual = grid ?? { width: 60, height: 70 }
   const problems: SettingProblem[] = checkOverlandSize(usual).map((message) => ({ setting: 'size', message }))
-  problems.push(...checkValues(scenario, settings, usual))
+  problems.push(...checkValues(scenario, settings, usual).map(withKey))
   if (problems.length > 0) return problems
   const values = completeOverland(scenario, settings, grid)
   return scenario.checkTogether(values, grid ?? gridOf(values))
 }
 
+/** Names a setting by its key too. */
+function withKey({ setting, message }: SettingProblem): SettingProblem {
+  const label = parameterById(setting)?.label
+  const isNamed = label !== undefined && message.startsWith(`${label} is `)
+  return { setting, message: isNamed ? nameOf(setting) + message.slice(label.length) : message }
+}
+
 /** Says why a scenario gave up, the most frequent reasons first, and what would work. */
 function giveUp(
   scenario: Scenario,
-  { attempts, reasons, lastFailed }: Attempts,
+  { attempts, reasons }: Attempts,
   advice: Advice | undefined,
 ): OverlandFailed {
   const told = mostFrequent(reasons).slice(0, 3).join('; ')
@@ -163,7 +171,6 @@ function giveUp(
     attempts,
     problems: [problem('overland', message)],
     ...(advice ? { advice } : {}),
-    ...(lastFailed ? { last: lastFailed } : {}),
   }
 }
 

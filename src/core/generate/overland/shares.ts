@@ -4,7 +4,7 @@ import type { Overland } from '../../overland/overland'
 import { isIn } from '../../overland/terrain'
 import { terrainOf } from '../../overland/tile'
 import type { SettingValues } from '../../settings/setting'
-import { numberIn, parameterOf } from './parameters'
+import { nameOf, numberIn } from './parameters'
 
 /** Points of a hundred by which a share may miss what was asked for. */
 export const TOLERANCE = 1
@@ -85,11 +85,6 @@ export function shareLaws(shares: readonly Share[], values: SettingValues): read
         edges: [],
       })),
   }))
-}
-
-/** A parameter by its label and its key in INI files: “Lakes” (lake_percentage). */
-export function nameOf(id: string): string {
-  return `“${parameterOf({ id }).label}” (${id})`
 }
 
 /** Returns a limit that a distance sets: no more of these fit so far apart. */

@@ -14,9 +14,5 @@ export const map: Work<'map'> = ({ scenario: id, ...request }, tell) => {
     told = `${attempt} ${isSearching}`
     tell({ attempt, isSearching })
   }
-  const result = runOverland({ ...request, scenario, tell: tellAttempt })
-  if (result.status === 'done') return result
-  // The last failed map is only for those who look for its fault.
-  const { last: _, ...failed } = result
-  return failed
+  return runOverland({ ...request, scenario, tell: tellAttempt })
 }

@@ -15,9 +15,9 @@ import { makeSpecial } from '../blocks/sites'
 import { FIRST_THREE, placeStarts, specialsAtSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
+import { checkPairs, nameOf, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
-import { nameOf, percentOf, type Share } from '../shares'
+import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Range of tiles in a patch of bare land in the ice. */
@@ -51,7 +51,7 @@ export const arctic: Scenario = scenarioOf({
     const pairs = checkPairs(values, [['big_island_min_size', 'big_island_max_size']])
     const stripes = numberIn(values, 'northern_percentage') + numberIn(values, 'southern_percentage')
     if (stripes <= 99) return pairs
-    const message = `Northern and southern stripe come to ${stripes} per cent; together they may have 99.`
+    const message = `${nameOf('northern_percentage')} and ${nameOf('southern_percentage')} come to ${stripes} per cent; together they may have 99.`
     return [...pairs, { setting: 'northern_percentage', message }]
   },
   shares: [

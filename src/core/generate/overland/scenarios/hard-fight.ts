@@ -10,7 +10,7 @@ import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { placeStarts, tagLand } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands } from './navigation'
@@ -51,7 +51,7 @@ export const hardFight: Scenario = scenarioOf({
     const least = 2 * numberIn(values, 'water_width') + 200
     const between = numberIn(values, 'big_island_dist')
     if (between >= least) return pairs
-    const message = `Between big islands is ${between}; it must be at least ${least}, twice the width of the water and 200, or the rings meet.`
+    const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${least}, twice ${nameOf('water_width')} and 200, or the rings meet.`
     return [...pairs, { setting: 'big_island_dist', message }]
   },
   ground: Terrain.ocean,

@@ -11,7 +11,7 @@ import { putSpecial } from '../blocks/sites'
 import { FIRST_THREE } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { navigationLaws } from './navigation-laws'
 
@@ -57,7 +57,7 @@ export const navigation: Scenario = scenarioOf({
     const islands = numberIn(values, 'min_no_of_comp_islands')
     const nations = numberIn(values, 'comp_opponents')
     if (islands >= nations) return pairs
-    const message = `Fewest computer islands is ${islands}, but there are ${nations} nations; each needs an island of its own.`
+    const message = `${nameOf('min_no_of_comp_islands')} is ${islands}, but ${nameOf('comp_opponents')} is ${nations}; each nation needs an island of its own.`
     return [...pairs, { setting: 'min_no_of_comp_islands', message }]
   },
   ground: Terrain.ocean,

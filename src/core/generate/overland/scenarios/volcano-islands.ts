@@ -10,9 +10,9 @@ import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
+import { checkPairs, nameOf, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
-import { limitedBy, nameOf, terrainShare } from '../shares'
+import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Mountains out of the sea, green only at their feet. */
