@@ -129,7 +129,6 @@ export const worldTexts = {
   noTown: 'This tile holds no town. “New town here” makes one.',
   hasTown: 'This tile holds a town already.',
   allTowns: 'Make all towns',
-  noStarts: 'Every start on this map holds a town already.',
   making: (done: number, total: number) => `Making towns: ${done} of ${total}`,
   makingMap: 'Making the map…',
   mapAttempt: (attempt: number) => `Making the map… attempt ${attempt}`,
