@@ -1,7 +1,8 @@
 /**
  * What the first-person view draws, at levels of several sizes: draw calls and triangles must not grow with the level.
  * And what building the triangles of a whole level takes, a cell: the time must not grow either. And how long a playtest
- * takes to begin, against drawing the level once from above.
+ * takes to begin, against drawing the level once from above. And how long a picture takes on the screen, against an
+ * empty one of the same size: with all its pixels, and as sharp as the view draws it during a walk.
  */
 import { chunksOf, meshChunk } from '../src/core/mesh/chunk'
 import { sampleTown } from './canvas/sample-levels'
@@ -15,6 +16,8 @@ const CELL_BAR = 1.5
 /** In times that drawing the whole level once takes. */
 const BEGIN_BAR = 6
 const FRAME_BAR = 1
+/** In times that an empty picture takes. */
+const WALK_BAR = 1.5
 
 const SIZES = [30, 300, 1000]
 const faults: string[] = []
@@ -62,13 +65,37 @@ try {
   console.log(`mean triangles at 1,000² against 300²: ${growth.toFixed(2)} (at most ${GROWTH_BAR})`)
   if (growth > GROWTH_BAR) faults.push(`triangles in view grow with the level: ${growth.toFixed(2)}`)
 
+  const shown = await page.evaluate(() => {
+    const { scene, sampleTown, frameTimes } = window.firstPersonPage
+    const canvas = document.querySelector('canvas')
+    if (!scene || !canvas) throw new Error('The browser has no WebGL')
+    return frameTimes(sampleTown(300, 300), scene, canvas)
+  })
+  const [empty, full, walking] = [median(shown.empty), median(shown.full), median(shown.walking)]
+  console.log(
+    table([
+      ['picture of 480 x 300 pixels', 'ms', '/ empty'],
+      ['empty', empty.toFixed(1), '1.00'],
+      ['full', full.toFixed(1), (full / empty).toFixed(2)],
+      ['during a walk', walking.toFixed(1), (walking / empty).toFixed(2)],
+    ]),
+  )
+  const sharpness = median(shown.sharpness)
+  console.log(
+    `during a walk ${(100 * sharpness).toFixed(0)} % of the pixels of a row and of a column were drawn (aim: ${WALK_BAR} / empty)`,
+  )
+
   const starts: string[][] = [['cells', 'drawn once ms', 'begun ms', '/ drawn', 'first frame ms', '/ drawn']]
   for (const size of SIZES) {
     const times = await page.evaluate((size) => {
-      const { scene, sampleTown, startTimes } = window.firstPersonPage
-      if (!scene) throw new Error('The browser has no WebGL')
+      const { scene, sampleTown, startTimes, finishDrawing } = window.firstPersonPage
+      const canvas = document.querySelector('canvas')
+      if (!scene || !canvas) throw new Error('The browser has no WebGL')
       const level = sampleTown(size, size)
-      return [0, 1, 2].map(() => startTimes({ ...level }, scene))
+      return [0, 1, 2].map(() => {
+        finishDrawing(canvas) // the picture before must not slow this one
+        return startTimes({ ...level }, scene)
+      })
     }, size)
     const of = (which: keyof (typeof times)[number]): number => median(times.map((time) => time[which]))
     const [drawn, begun, first] = [of('drawn'), of('begun'), of('firstFrame')]

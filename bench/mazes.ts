@@ -46,7 +46,7 @@ for (const generator of MAZES) {
 }
 console.log(table(rows))
 
-/** A maze of another library: `make` makes one of so many cells a side, and gives something of it to look at. */
+/** A maze of another library: `make` takes the cells a side, and returns a part of the result, so that it is not optimised away. */
 interface Other {
   readonly name: string
   /** The generator of ours that works alike, or the nearest. */

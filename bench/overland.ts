@@ -5,8 +5,8 @@ import { createTopology } from '../src/core/overland/topology'
 import { median, processorTime, table } from './timing'
 
 /**
- * Every scenario at the largest size, 100 x 96 tiles, as so many times what working out the neighbours of every tile
- * takes: a map needs that once, whatever it becomes. In processor time, which other work on the machine changes less.
+ * Every scenario at the largest size, 100 x 96 tiles. The baseline is the table of neighbours of all tiles, which every
+ * map needs once. In processor time, which other work on the machine changes less.
  */
 const GRID = { width: 100, height: 96 }
 const RUNS = 7

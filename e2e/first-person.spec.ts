@@ -158,6 +158,22 @@ test(
   },
 )
 
+test('after turning there and back the picture is as sharp as before', async ({ editor }) => {
+  const keys = americanKeys(editor.page)
+  await drawTownWithInn(new KeyHands(editor, keys))
+  const { firstPerson: drawn, rest } = await countDrawings(editor.page)
+  await lookThroughEyes(editor, keys)
+  await expect.poll(drawn).toBeGreaterThan(0)
+  await rest()
+  const before = await picture(editor)
+  await keys.press('q')
+  await expect(playStrip(editor)).toContainText('facing north')
+  await keys.press('e')
+  await expect(playStrip(editor)).toContainText('facing east')
+  // Pictures of a moving walker may have fewer pixels; the last one has all.
+  await expect.poll(async () => (await picture(editor)).equals(before)).toBe(true)
+})
+
 test('a click walks to a spot and opens a door, and a drag turns the view', async ({ editor }) => {
   const { page } = editor
   const keys = americanKeys(page)

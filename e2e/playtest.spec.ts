@@ -187,6 +187,26 @@ test(
     expect((await picture.screenshot()).equals(fitted)).toBe(false)
     await map.getByRole('button', { name: 'Fit what is explored' }).click()
 
+    const drawn = (): Promise<string> => picture.evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+    const whole = await drawn()
+    const mover = map.getByRole('button', { name: 'Explored map' })
+    await mover.focus()
+    await mover.press('ArrowRight')
+    const aside = await drawn()
+    expect(aside).not.toBe(whole)
+    await mover.press('0')
+    expect(await drawn()).toBe(whole)
+    const box = await mover.boundingBox()
+    if (!box) throw new Error('The automap has no box')
+    await page.mouse.move(box.x + 200, box.y + 100)
+    await page.mouse.down()
+    await page.mouse.move(box.x + 160, box.y + 100)
+    await page.mouse.up()
+    expect(await drawn()).toBe(aside) // an arrow key moves it by as much
+    await mover.press('Enter')
+    expect(await drawn()).toBe(whole)
+    await expect(map).toContainText('3 cells walked') // neither key moved the walker
+
     const note = map.getByRole('textbox', { name: 'Note at this cell' })
     await note.fill('A knocker on the door')
     expect(await axeFaults(editor, '.automap')).toEqual([])

@@ -1,25 +1,20 @@
-import { generatorById } from '../../src/core/generate/index'
-import { runGenerator } from '../../src/core/generate/run'
 import { scaleLegend, type CellOverlay } from '../../src/core/picture/cell-overlay'
 import { CellKind, EdgeKind } from '../../src/core/level/kinds'
 import { DIRECTIONS, edgeOf } from '../../src/core/level/grid'
 import { createLevel, draftOf, setEdge, type Level, type LevelDraft } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
 import { sortPlaces, type PlaceKindId } from '../../src/core/level/places'
+import { makeTown } from './make-town'
 
 /**
  * A generated town with a few gates, courts and rocks; the same for the same size and seed. Its streets wind as
  * those of earlier versions, so that figures can be compared with older ones, and are harder to draw than planned ones.
  */
 export function sampleTown(width: number, height: number, seed = 7): Level {
-  const generator = generatorById('town')
-  if (!generator) throw new Error('There is no town generator')
   const small = Math.min(width, height) < 12
   const seeds = { gates: small ? 2 : 5, left: small ? 2 : 4, courts: small ? 0 : 3, rock: small ? 0 : 3 }
   const settings = { ...seeds, pattern: 'classic', firstNeighbour: true, furnish: false }
-  const result = runGenerator({ generator, sketch: createLevel(width, height), settings, seed })
-  if (result.status === 'done') return result.level
-  throw new Error(result.problems.map((problem) => problem.message).join('\n'))
+  return makeTown(createLevel(width, height), settings, seed)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { MapStyle } from '../../src/core/picture/style'
 import { styleOf } from '../../src/core/picture/styles/own-style'
 import { TILE_GROUNDS, type TilePicture } from '../../src/core/picture/tile-picture'
 
-/** A style with a picture of so many pixels for every ground: leaning stripes in colours of its own, half transparent. */
+/** A style with a picture for every ground, `side` pixels wide: slanted stripes in their own colours, half transparent. */
 export function sampleTiles(base: string, side: number): MapStyle {
   const tiles = Object.fromEntries(TILE_GROUNDS.map((ground, at) => [ground, stripes(side, at)]))
   return styleOf({ name: 'Tiles', base, colours: {}, tiles })

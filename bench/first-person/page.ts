@@ -1,5 +1,6 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
+import { finishDrawing, frameTimes } from './frame-times'
 import { furnishedTown } from './furnished'
 import { riverTown } from './river-town'
 import { startTimes } from './start-times'
@@ -17,6 +18,8 @@ export interface FirstPersonPage {
   readonly furnishedTown: typeof furnishedTown
   readonly riverTown: typeof riverTown
   readonly startTimes: typeof startTimes
+  readonly frameTimes: typeof frameTimes
+  readonly finishDrawing: typeof finishDrawing
 }
 
 declare global {
@@ -39,4 +42,6 @@ window.firstPersonPage = {
   furnishedTown,
   riverTown,
   startTimes,
+  frameTimes,
+  finishDrawing,
 }

@@ -1,16 +1,13 @@
-import { generatorById } from '../../src/core/generate/index'
-import { runGenerator } from '../../src/core/generate/run'
 import { CellKind } from '../../src/core/level/kinds'
 import { createLevel, draftOf, type Level } from '../../src/core/level/level'
 import { Mark } from '../../src/core/level/marks'
+import { makeTown } from '../canvas/make-town'
 
 /** The row of the river west and east of its bend, and the columns of its two bridges, in the town of 30 x 30 cells. */
 export const RIVER = { row: 12, bend: 14, bridges: [6, 20] } as const
 
 /** A furnished town of 30 x 30 cells with a square, avenues, named buildings, and a river under two bridges. */
 export function riverTown(seed = 11): Level {
-  const generator = generatorById('town')
-  if (!generator) throw new Error('There is no town generator')
   const sketch = draftOf(createLevel(30, 30))
   const put = (x: number, y: number, kind: number): void => {
     sketch.cells[y * sketch.width + x] = kind
@@ -21,7 +18,5 @@ export function riverTown(seed = 11): Level {
     put(x, RIVER.row + (x > RIVER.bend ? 1 : 0), isBridge ? CellKind.bridge : CellKind.water)
   }
   put(RIVER.bend, RIVER.row + 1, CellKind.water)
-  const result = runGenerator({ generator, sketch, settings: {}, seed })
-  if (result.status === 'done') return result.level
-  throw new Error(result.problems.map((problem) => problem.message).join('\n'))
+  return makeTown(sketch, {}, seed)
 }

@@ -79,7 +79,7 @@ export function edgesToSee(level: Level): readonly (Look & { readonly name: stri
   return [...looks.values()]
 }
 
-/** The cell so many open sides away, or where the way ends. */
+/** Walks through open sides, at most `steps` of them, and returns the last cell. */
 function stepsTo(level: Level, from: number, direction: Direction, steps: number): number {
   let cell = from
   for (let step = 0; step < steps; step++) {
@@ -90,7 +90,7 @@ function stepsTo(level: Level, from: number, direction: Direction, steps: number
   return cell
 }
 
-/** So many street cells, evenly spread over a level, and all four sides in turn. */
+/** Looks from `count` street cells, evenly spread over a level, to all four sides in turn. */
 export function streetLooks(level: Level, count: number): readonly Look[] {
   const streets: number[] = []
   for (let cell = 0; cell < level.cells.length; cell++) {

@@ -1,4 +1,5 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { Mouse, type Point, type Pointer } from './pointer'
 
 /** Column and row as people count them: from 1. */
 export type Place = readonly [column: number, row: number]
@@ -22,6 +23,8 @@ export class EditorPage {
   readonly kind: 'desktop' | 'browser'
   /** Errors and warnings of the page. The list is empty after a test that passes. */
   readonly complaints: readonly string[]
+  /** The mouse, unless a test works by touch. */
+  readonly pointer: Pointer
   /** The status bar. */
   readonly status: Locator
   /** The Problems panel. */
@@ -35,8 +38,10 @@ export class EditorPage {
     page: Page,
     kind: 'desktop' | 'browser',
     complaints: readonly string[] = listenForComplaints(page.context()),
+    pointer: Pointer = new Mouse(page),
   ) {
     this.page = page
+    this.pointer = pointer
     this.kind = kind
     this.complaints = complaints
     this.status = page.getByRole('contentinfo', { name: 'Status' })
@@ -55,7 +60,7 @@ export class EditorPage {
   async ready(): Promise<void> {
     await this.closeStart()
     // Polls more often than `expect`, whose next look may come a second later.
-    await this.page.getByRole('button', { name: 'Fill undecided' }).waitFor()
+    await this.tool('Fill').waitFor()
     await expect(this.status).toContainText('cells')
     // The empty town is there to be drawn on; the editor begins with the tool to select.
     await this.map.press('s')
@@ -66,65 +71,53 @@ export class EditorPage {
     return this.page.getByRole('toolbar').getByRole('button', { name, exact: true })
   }
 
-  /** Chooses a brush, a shape or a lock. Shapes are a menu in a window that has no room for their buttons. */
+  /** Chooses a brush, a shape or a lock. They are in menus in a window that has no room for their buttons. */
   async choose(name: string): Promise<void> {
     const bar = this.page.getByRole('toolbar')
     await bar.waitFor()
-    const button = bar.getByRole('radio', { name, exact: true })
-    const shapes = bar.getByRole('button', { name: /^Shape: / })
-    if ((await button.isVisible()) || !(await shapes.isVisible())) return button.click()
-    await shapes.click()
-    await this.page.getByRole('menuitemradio', { name }).click()
+    const choice = this.page.getByRole('radio', { name, exact: true, includeHidden: true })
+    const group = bar.locator('.toggle-row').filter({ has: choice })
+    const button = bar.getByRole('radio', { name, exact: true, includeHidden: true })
+    const isFolded = (await group.count()) > 0 && !(await button.isVisible())
+    if (!isFolded) return this.pointer.press(button)
+    const id = (await group.getAttribute('data-group')) ?? ''
+    await this.pointer.press(bar.locator(`.toggle-menu[data-group="${id}"]`))
+    await this.pointer.press(this.page.getByRole('menuitemradio', { name }))
   }
 
   /** Clicks a cell of the map. */
   async click(column: number, row: number): Promise<void> {
-    const { x, y } = await this.#point([column, row])
-    await this.page.mouse.click(x, y)
+    await this.pointer.click(await this.pointOf([column, row]))
   }
 
   /** Clicks a cell of the map twice. */
   async doubleClick(column: number, row: number): Promise<void> {
-    const { x, y } = await this.#point([column, row])
-    await this.page.mouse.dblclick(x, y)
+    await this.pointer.doubleClick(await this.pointOf([column, row]))
   }
 
   /** Moves the pointer over a cell, without pressing. */
   async hover(column: number, row: number): Promise<void> {
-    const { x, y } = await this.#point([column, row])
-    await this.page.mouse.move(x, y, { steps: 3 })
+    await this.pointer.hover(await this.pointOf([column, row]))
   }
 
   /** Draws with the button pressed, from one cell to another. */
   async drag(from: Place, to: Place): Promise<void> {
-    const start = await this.#point(from)
-    const end = await this.#point(to)
-    await this.page.mouse.move(start.x, start.y)
-    await this.page.mouse.down()
-    await this.page.mouse.move(end.x, end.y, { steps: 8 })
-    await this.page.mouse.up()
+    await this.pointer.drag(await this.pointOf(from), await this.pointOf(to))
   }
 
   /** Clicks close to one side of a cell, as the edge tool needs. */
   async clickSide(place: Place, side: Side): Promise<void> {
-    const { x, y } = await this.#point(place, side)
-    await this.page.mouse.click(x, y)
+    await this.pointer.click(await this.pointOf(place, side))
   }
 
   /** Moves the pointer close to one side of a cell, without pressing. */
   async hoverSide(place: Place, side: Side): Promise<void> {
-    const { x, y } = await this.#point(place, side)
-    await this.page.mouse.move(x, y, { steps: 3 })
+    await this.pointer.hover(await this.pointOf(place, side))
   }
 
   /** Draws with the button pressed, from one side of a cell to the same side of another. */
   async dragSides(from: Place, to: Place, side: Side): Promise<void> {
-    const start = await this.#point(from, side)
-    const end = await this.#point(to, side)
-    await this.page.mouse.move(start.x, start.y)
-    await this.page.mouse.down()
-    await this.page.mouse.move(end.x, end.y, { steps: 8 })
-    await this.page.mouse.up()
+    await this.pointer.drag(await this.pointOf(from, side), await this.pointOf(to, side))
   }
 
   /** Waits until the cell under the cursor has the given accessible name. */
@@ -195,7 +188,7 @@ export class EditorPage {
   /** Chooses a menu line by the path of its names. The desktop's menu is not on the page. */
   async menu(...path: readonly [menu: string, ...lines: string[]]): Promise<void> {
     const [menu, ...lines] = path
-    await this.page.getByRole('menuitem', { name: menu, exact: true }).click()
+    await this.pointer.press(this.page.getByRole('menuitem', { name: menu, exact: true }))
     for (const [at, name] of lines.entries()) {
       const item = this.page
         .getByRole('menu')
@@ -204,7 +197,7 @@ export class EditorPage {
         .filter({ hasText: name })
         .first()
       if (at < lines.length - 1) await item.press('ArrowRight')
-      else await item.click()
+      else await this.pointer.press(item)
     }
   }
 
@@ -246,11 +239,11 @@ export class EditorPage {
    * Returns the middle of a cell, or a point close to one of its sides, on the screen. A map that fits the window is
    * centred in it.
    */
-  async #point([column, row]: Place, side?: Side): Promise<{ x: number; y: number }> {
+  async pointOf([column, row]: Place, side?: Side): Promise<Point> {
     let lie = await this.#lieOfMap()
     // The map still fits if it has not moved since it was last fitted.
     if (JSON.stringify(lie) !== this.#fitted) {
-      await this.tool('Fit to window').click()
+      await this.pointer.press(this.tool('Fit to window'))
       lie = await this.#lieOfMap()
       this.#fitted = JSON.stringify(lie)
     }

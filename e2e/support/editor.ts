@@ -5,6 +5,8 @@ import { test as desktopTest } from './desktop'
 import { browserDrafts, desktopDrafts, type KeptDraft } from './drafts'
 import { EditorPage, listenForComplaints } from './editor-page'
 import { BrowserFiles, DesktopFiles, type Files } from './files'
+import { Fingers } from './fingers'
+import { Mouse } from './pointer'
 import { openWebEdition } from './web'
 
 export { expect } from '@playwright/test'
@@ -54,7 +56,7 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  started: async ({ kind, launch, home, sharedBrowser, baseURL }, use) => {
+  started: async ({ kind, launch, home, sharedBrowser, baseURL, contextOptions }, use) => {
     if (kind === 'desktop') {
       const begin = async (): Promise<Started> => {
         const app = await launch()
@@ -70,13 +72,17 @@ export const test = desktopTest.extend<EditorFixtures, EditorWorkerFixtures>({
       return
     }
     const browser = await sharedBrowser()
-    const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL === undefined ? {} : { baseURL }),
+    })
     context.setDefaultTimeout(PATIENCE)
     const complaints = listenForComplaints(context)
     const begin = async (): Promise<Started> => {
       const page = await context.newPage()
       await openWebEdition(page)
-      const editor = new EditorPage(page, kind, complaints)
+      const pointer = contextOptions.hasTouch === true ? new Fingers(page) : new Mouse(page)
+      const editor = new EditorPage(page, kind, complaints, pointer)
       const files = new BrowserFiles(page)
       return { editor, files, drafts: () => browserDrafts(page), crash: () => page.close().then(begin) }
     }

@@ -21,11 +21,11 @@ export class MouseHands implements Hands {
   }
 
   async newTown(side: number): Promise<void> {
-    await this.#menu('File', 'New…', 'Control+n')
-    const dialog = this.#dialog('New town')
+    await this.menu('File', 'New…', 'Control+n')
+    const dialog = this.dialog('New town')
     await dialog.getByLabel('Width').fill(String(side))
     await dialog.getByLabel('Height').fill(String(side))
-    await dialog.getByRole('button', { name: 'Create town' }).click()
+    await this.editor.pointer.press(dialog.getByRole('button', { name: 'Create town' }))
   }
 
   async take(brush: BrushName): Promise<void> {
@@ -64,16 +64,16 @@ export class MouseHands implements Hands {
   }
 
   async fill(): Promise<void> {
-    await this.#button('Fill undecided').click()
+    await this.editor.pointer.press(this.button('Fill undecided'))
   }
 
   async mend(repair: RegExp): Promise<void> {
-    await this.editor.problems.getByRole('button', { name: repair }).click()
+    await this.editor.pointer.press(this.editor.problems.getByRole('button', { name: repair }))
   }
 
   async lock(block: Block): Promise<void> {
-    await this.#select(block)
-    await this.#menu('Generate', 'Lock selection')
+    await this.select(block)
+    await this.menu('Generate', 'Lock selection')
   }
 
   async nameHouse([column, row]: Place, name: string, kind: 'Inn' | 'Guild'): Promise<void> {
@@ -81,25 +81,27 @@ export class MouseHands implements Hands {
     await this.editor.choose('Marquee')
     await this.editor.click(column, row)
     const cell = page.getByRole('region', { name: 'Cell', exact: true })
-    await cell.getByRole('textbox', { name: 'Name' }).click()
+    await this.editor.pointer.press(cell.getByRole('textbox', { name: 'Name' }))
     await page.keyboard.type(name)
     await page.keyboard.press('Enter')
     await cell.getByRole('combobox', { name: 'Place here' }).selectOption({ label: kind })
   }
 
   async reroll(): Promise<void> {
-    await this.#button('Re-roll level').click()
+    await this.editor.pointer.press(this.button('Re-roll level'))
   }
 
   async goToRoll(number: number): Promise<void> {
-    await this.#button('Show all rolls').click()
-    await this.#button(new RegExp(`^Roll ${number}`)).click()
+    await this.editor.pointer.press(this.button('Show all rolls'))
+    await this.editor.pointer.press(this.button(new RegExp(`^Roll ${number}`)))
   }
 
   async takeCandidate(number: number): Promise<void> {
-    await this.#menu('Generate', 'Candidate sheet…')
-    const sheet = this.#dialog('Candidate sheet')
-    await sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }).click()
+    await this.menu('Generate', 'Candidate sheet…')
+    const sheet = this.dialog('Candidate sheet')
+    await this.editor.pointer.press(
+      sheet.getByRole('button', { name: `Take candidate ${number}`, exact: true }),
+    )
     await expect(sheet).toBeHidden()
   }
 
@@ -113,11 +115,11 @@ export class MouseHands implements Hands {
 
   async hideOverlay(): Promise<void> {
     const legend = this.editor.page.getByRole('region', { name: /^Legend/ })
-    await legend.getByRole('button', { name: 'Close the overlay' }).click()
+    await this.editor.pointer.press(legend.getByRole('button', { name: 'Close the overlay' }))
   }
 
   async play(goal: string): Promise<void> {
-    await this.editor.tool('Play').click()
+    await this.editor.pointer.press(this.editor.tool('Play'))
     const list = playStrip(this.editor).getByLabel('Goal')
     const words = await list.locator('option').filter({ hasText: goal }).innerText()
     await list.selectOption({ label: words })
@@ -125,51 +127,54 @@ export class MouseHands implements Hands {
 
   async walk(moves: readonly WalkMove[]): Promise<void> {
     const pad = this.editor.page.getByRole('group', { name: 'Walk by mouse' })
-    for (const move of moves) await pad.getByRole('button', { name: WALKING[move] }).click()
+    for (const move of moves)
+      await this.editor.pointer.press(pad.getByRole('button', { name: WALKING[move] }))
   }
 
   async leavePlay(): Promise<void> {
-    await playStrip(this.editor).getByRole('button', { name: 'End the playtest' }).click()
+    await this.editor.pointer.press(playStrip(this.editor).getByRole('button', { name: 'End the playtest' }))
   }
 
   async showResults(): Promise<void> {
-    await this.editor.page.getByRole('tab', { name: 'Playtest results' }).click()
+    await this.editor.pointer.press(this.editor.page.getByRole('tab', { name: 'Playtest results' }))
   }
 
   async rerollPart(block: Block): Promise<void> {
-    await this.#select(block)
-    await this.#menu('Generate', 'Re-roll selection')
+    await this.select(block)
+    await this.menu('Generate', 'Re-roll selection')
   }
 
   async find(words: string): Promise<void> {
-    await this.#menu('Edit', 'Find…', 'Control+f')
-    await this.#dialog('Find').getByRole('combobox').fill(words)
-    await this.#dialog('Find').getByRole('option', { selected: true }).click()
+    await this.menu('Edit', 'Find…', 'Control+f')
+    await this.dialog('Find').getByRole('combobox').fill(words)
+    await this.editor.pointer.press(this.dialog('Find').getByRole('option', { selected: true }))
   }
 
   async saveSnapshot(name: string): Promise<void> {
-    await this.#menu('File', 'Save snapshot…')
-    await this.#dialog('Save snapshot').getByLabel('Name').fill(name)
-    await this.#dialog('Save snapshot').getByRole('button', { name: 'Save snapshot' }).click()
+    await this.menu('File', 'Save snapshot…')
+    await this.dialog('Save snapshot').getByLabel('Name').fill(name)
+    await this.editor.pointer.press(
+      this.dialog('Save snapshot').getByRole('button', { name: 'Save snapshot' }),
+    )
   }
 
   async compareWithSnapshot(name: string): Promise<void> {
-    await this.#menu('Check', 'Compare with…')
-    const dialog = this.#dialog('Compare')
-    await dialog.getByRole('radio', { name: `Snapshot “${name}”` }).click()
-    await dialog.getByRole('button', { name: 'Compare' }).click()
+    await this.menu('Check', 'Compare with…')
+    const dialog = this.dialog('Compare')
+    await this.editor.pointer.press(dialog.getByRole('radio', { name: `Snapshot “${name}”` }))
+    await this.editor.pointer.press(dialog.getByRole('button', { name: 'Compare' }))
   }
 
   async openCopy(): Promise<void> {
-    await this.#dialog('Recover files')
-      .getByRole('button', { name: /^Open as copy/ })
-      .click()
+    await this.editor.pointer.press(
+      this.dialog('Recover files').getByRole('button', { name: /^Open as copy/ }),
+    )
   }
 
   async export(format: RegExp): Promise<void> {
-    await this.#menu('File', 'Export…', 'Control+Shift+e')
-    await this.#dialog('Export').getByRole('radio', { name: format }).click()
-    await this.#dialog('Export').getByRole('button', { name: 'Export…' }).click()
+    await this.menu('File', 'Export…', 'Control+Shift+e')
+    await this.editor.pointer.press(this.dialog('Export').getByRole('radio', { name: format }))
+    await this.editor.pointer.press(this.dialog('Export').getByRole('button', { name: 'Export…' }))
   }
 
   async save(): Promise<void> {
@@ -177,30 +182,30 @@ export class MouseHands implements Hands {
   }
 
   async saveAs(): Promise<void> {
-    await this.#menu('File', 'Save as…', 'Control+Shift+s')
+    await this.menu('File', 'Save as…', 'Control+Shift+s')
   }
 
   async open(): Promise<void> {
-    await this.#menu('File', 'Open…', 'Control+o')
+    await this.menu('File', 'Open…', 'Control+o')
   }
 
-  async #select([first, last]: Block): Promise<void> {
+  protected async select([first, last]: Block): Promise<void> {
     await this.editor.choose('Marquee')
     await this.editor.drag(first, last)
   }
 
   /** The desktop's menu belongs to the system, so a key or the command palette replaces it. */
-  async #menu(menu: string, line: string, keys?: string): Promise<void> {
+  protected async menu(menu: string, line: string, keys?: string): Promise<void> {
     if (this.editor.kind === 'browser') await this.editor.menu(menu, line)
     else if (keys === undefined) await this.editor.command(line)
     else await this.editor.page.keyboard.press(keys)
   }
 
-  #button(name: string | RegExp): Locator {
+  protected button(name: string | RegExp): Locator {
     return this.editor.page.getByRole('button', { name })
   }
 
-  #dialog(name: string): Locator {
+  protected dialog(name: string): Locator {
     return this.editor.page.getByRole('dialog', { name })
   }
 }

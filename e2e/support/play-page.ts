@@ -12,7 +12,7 @@ export const playResults = ({ page }: EditorPage): Locator =>
 
 /** The first-person view. */
 export const walkersView = ({ page }: EditorPage): Locator =>
-  page.getByRole('img', { name: 'View through the walker’s eyes' })
+  page.getByRole('figure', { name: 'View through the walker’s eyes' })
 
 /** A gate in the west, a street to the east, and the inn north of the street's fourth cell. */
 export async function drawTownWithInn(hands: Hands): Promise<void> {

@@ -13,7 +13,7 @@ import {
   describeWet,
   townlessStarts,
   whyNoStarts,
-  townName,
+  siteName,
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
 import type { Overland } from '../core/overland/overland'
@@ -62,11 +62,11 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
     const result = runGenerator({ generator: town, sketch, settings, seed: seedOf(seed) })
     if (result.status === 'failed') {
       const why = result.problems.map(({ message }) => message).join(' ')
-      throw new Stop(Exit.broken, [`${townName(world, tile)}: ${why}`])
+      throw new Stop(Exit.broken, [`${siteName(world, tile)}: ${why}`])
     }
     tell(
       io,
-      result.notices.map((notice) => `${townName(world, tile)}: ${notice}`),
+      result.notices.map((notice) => `${siteName(world, tile)}: ${notice}`),
     )
     const recipe = recipeOf(town, settings, seed, result.record)
     return { tile, id: ids[index] ?? '', level: result.level, recipe }

@@ -90,20 +90,16 @@ export function streetThingShape(
   sizes: MeshSizes,
 ): readonly PartTriangles[] {
   const shape = new Shape(sizes)
-  const { frame, leaves, step, awning, iron, water, statue } = MeshPart
+  const { frame, step, awning, iron, water, statue } = MeshPart
   switch (kind) {
     case 'tree':
       shape.box(step, 0.36, 0, 0.36, 0.64, 0.09, 0.64)
       shape.box(frame, 0.47, 0.09, 0.47, 0.53, 0.46, 0.53)
-      shape.cone(leaves, 0.5, 0.5, 0.4, 0.12, 0.66, 0.26)
-      shape.cone(leaves, 0.5, 0.5, 0.66, 0.26, 0.95, 0.2)
-      shape.cone(leaves, 0.5, 0.5, 0.95, 0.2, 1.18, 0.04)
+      addCrown(shape, [0.4, 0.12, 0.66, 0.26, 0.95, 0.2, 1.18, 0.04])
       break
     case 'poplar':
       shape.box(frame, 0.482, 0, 0.482, 0.518, 0.4, 0.518)
-      shape.cone(leaves, 0.5, 0.5, 0.34, 0.05, 0.6, 0.1)
-      shape.cone(leaves, 0.5, 0.5, 0.6, 0.1, 0.98, 0.075)
-      shape.cone(leaves, 0.5, 0.5, 0.98, 0.075, 1.22, 0.012)
+      addCrown(shape, [0.34, 0.05, 0.6, 0.1, 0.98, 0.075, 1.22, 0.012])
       break
     case 'stall':
       for (const x of [0.22, 0.75]) {
@@ -131,4 +127,12 @@ export function streetThingShape(
       shape.box(iron, 0.49, 0.6, 0.49, 0.51, 0.68, 0.51)
   }
   return shape.gatherer.finish()
+}
+
+/** Adds the crown of a tree: `rings` holds heights and radii in turn, from the lowest upwards. */
+function addCrown(shape: Shape, rings: readonly number[]): void {
+  for (let at = 0; at + 3 < rings.length; at += 2) {
+    const [y0 = 0, low = 0, y1 = 0, high = 0] = rings.slice(at, at + 4)
+    shape.cone(MeshPart.leaves, 0.5, 0.5, y0, low, y1, high)
+  }
 }

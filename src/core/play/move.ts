@@ -87,6 +87,13 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
   return stepAcross(walk, level, [first, second], now, rules)
 }
 
+/** Whether a move leads out of the level by an open gate, linked or not. */
+export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
+  if (what === 'take' || isTurn(what)) return false
+  const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
+  return (isStep(what) || SIDES[what][1] === undefined) && isWayOut(level, pose.cell, direction)
+}
+
 /** Returns the other end of a link that begins at the walker's cell. */
 export function linkHere(project: Project, walk: Walk): LinkEnd | undefined {
   return endAt(project, walk.pose)
@@ -113,8 +120,8 @@ function stepTo(
     return { walk: { ...walk, found }, words, happened: 'found' }
   }
   // Walking out of a linked gate follows the link.
-  const isWayOut = gateDirection(level, pose.cell) === direction && leadsOut(level, edge)
-  if (isWayOut && endAt(project, pose)) return takeLink(project, walk, level, now)
+  if (isWayOut(level, pose.cell, direction) && endAt(project, pose))
+    return takeLink(project, walk, level, now)
   return stopped(walk, whyStopped(walk, level, direction, rules))
 }
 
@@ -195,8 +202,9 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
     : { walk: gone, words, happened: 'linked' }
 }
 
-function leadsOut(level: Level, edge: number): boolean {
-  const kind = edgeAt(level, edge)
+function isWayOut(level: Level, cell: number, direction: Direction): boolean {
+  if (gateDirection(level, cell) !== direction) return false
+  const kind = edgeAt(level, edgeOf(level, cell, direction))
   return kind === EdgeKind.door || kind === EdgeKind.open || kind === EdgeKind.archway
 }
 

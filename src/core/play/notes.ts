@@ -21,18 +21,28 @@ export interface NotedLevel {
 /** Where a note is. */
 export interface NoteSpot extends NotedLevel, Pick<PlayNote, 'x' | 'y'> {}
 
-/** Maximum notes of all projects; of more, the oldest are dropped. Maximum length of a note, in characters. */
+/** Maximum notes of all projects. */
 export const MAX_NOTES = 1000
+/** Maximum length of a note, in characters. */
 export const MAX_NOTE = 200
 
-/** Sets the note at a spot; an empty text removes it. A changed note keeps its position in the list. */
+/**
+ * Sets the note at a spot; an empty text removes it. A changed note keeps its position in the list. Returns the same list
+ * if it has no room for another note.
+ */
 export function withNote(notes: readonly PlayNote[], spot: NoteSpot, text: string): readonly PlayNote[] {
   const kept = text.slice(0, MAX_NOTE)
   const at = notes.findIndex((note) => isAt(note, spot))
   if (kept.trim() === '') return at < 0 ? notes : notes.toSpliced(at, 1)
   const { project, level, x, y } = spot
   const note = { project: project.id ?? project.name, level, x, y, text: kept }
-  return at < 0 ? [...notes, note].slice(-MAX_NOTES) : notes.with(at, note)
+  if (at >= 0) return notes.with(at, note)
+  return notes.length < MAX_NOTES ? [...notes, note] : notes
+}
+
+/** Whether a note can be written at a spot: it has one, or there is room for another. */
+export function hasRoomFor(notes: readonly PlayNote[], spot: NoteSpot): boolean {
+  return notes.length < MAX_NOTES || noteAt(notes, spot) !== undefined
 }
 
 /** Returns the note at a spot. */

@@ -1,3 +1,4 @@
+import { csvField } from './csv-field'
 import { encodeText } from '../formats/text'
 import { xOf, yOf } from '../level/grid'
 import { levelById } from '../project/links'
@@ -30,23 +31,13 @@ export function walksCsv(project: Project, records: readonly WalkRecord[]): Uint
   const rows = [HEAD.join(',')]
   records.forEach(({ walker, course, map, startedAt, isReached, milliseconds, steps, trail }, walk) => {
     const said = [walk + 1, walker, course.project, course.level, course.seed, map, startedAt]
-    const before = [...said, isReached ? 'yes' : 'no', milliseconds, steps].map(field).join(',')
+    const before = [...said, isReached ? 'yes' : 'no', milliseconds, steps].map(csvField).join(',')
     trail.forEach(({ level, cell, at }, spot) => {
       const grid = levelById(project, level)?.level
       const isThere = grid !== undefined && cell < grid.cells.length
       const place = isThere ? [xOf(grid, cell) + 1, yOf(grid, cell) + 1] : ['', '']
-      rows.push(`${before},${[spot + 1, level, ...place, at].map(field).join(',')}`)
+      rows.push(`${before},${[spot + 1, level, ...place, at].map(csvField).join(',')}`)
     })
   })
   return encodeText(`${rows.join('\r\n')}\r\n`)
-}
-
-/**
- * Writes one field. People choose the names, and spreadsheets evaluate text that begins like a formula: a leading
- * apostrophe keeps it a text.
- */
-function field(value: string | number): string {
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

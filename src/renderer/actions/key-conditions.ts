@@ -1,6 +1,7 @@
 import { toolById } from '../../editor/tools/index'
 import type { KeyPress } from '../desk/keys'
 import { drawsTiles, selectsTiles } from '../desk/world-state'
+import { journeyUnderWay } from '../worlds/journey'
 import { actionById } from '.'
 import type { KeyFacts } from './key-row'
 import { hasSelectedTiles } from './world-variants'
@@ -29,11 +30,20 @@ export const isRoaming = (facts: KeyFacts): boolean =>
 /** Enter and Space press a control that has the focus. */
 export const isTaking = (facts: KeyFacts): boolean => isWalking(facts) && facts.place.onControl !== true
 
-/** Letters that do nothing in a playtest would choose tools on the map, and Delete would clear the selection. */
+/** Where keys walk over a world: during a journey, and not in panels or dialogs. */
+export const isTravelling = ({ state, place }: KeyFacts): boolean =>
+  journeyUnderWay(state) !== undefined &&
+  state.window.dialog === undefined &&
+  place.inPlay === true &&
+  place.onField !== true
+/** Enter and Space press a control that has the focus. */
+export const isEntering = (facts: KeyFacts): boolean => isTravelling(facts) && facts.place.onControl !== true
+
+/** Letters that do nothing in a playtest or on a journey would choose tools on the map, and Delete would clear the selection. */
 export function isMuted(facts: KeyFacts, press: KeyPress): boolean {
   const isPlain = !press.ctrlKey && !press.metaKey && !press.altKey
   const types = press.key.length === 1 && (press.key !== ' ' || facts.place.onControl !== true)
-  return isWalking(facts) && isPlain && (types || press.key === 'Delete')
+  return (isWalking(facts) || isTravelling(facts)) && isPlain && (types || press.key === 'Delete')
 }
 
 export const hasBegun = ({ hasGesture }: KeyFacts): boolean => hasGesture

@@ -4,9 +4,10 @@ import { takeUpTool } from '../edit/edit'
 import { selectNone } from '../edit/selection'
 import { closeStyleEditor, leaveDrawer } from '../looks/layout-changes'
 import * as map from '../map/map-keys'
-import { codesOfMoves, toggleFog, walkByKey } from '../play/play-keys'
+import { codesOfMoves, journeyByKey, toggleFog, walkByKey } from '../play/play-keys'
 import { leavePlay, repeatWalk, toggleView, walkAnother } from '../play/playtest'
 import { endTour } from '../tour/tour'
+import { endJourney } from '../worlds/journey'
 import * as world from '../worlds/world-keys'
 import { cancelGesture, startPanning } from './gesture'
 import * as is from './key-conditions'
@@ -47,6 +48,9 @@ export const KEY_TABLE: readonly KeyRow[] = [
   placeRow('play.another', ['KeyT'], is.isWalking, (bench) => void walkAnother(bench)),
   placeRow('play.view', ['KeyV'], is.isWalking, toggleView),
   placeRow('play.fog', ['KeyF'], is.isWalking, toggleFog),
+  row('journey.end', ESCAPE, is.isTravelling, endJourney),
+  placeRow('journey.walk', walkCodes(/^(?:north|east|south|west)/, true), is.isTravelling, journeyByKey),
+  placeRow('journey.enter', walkCodes(/^take$/, false), is.isEntering, journeyByKey),
   row('play.mute', undefined, is.isMuted, () => undefined),
 
   row('gesture.cancel', ESCAPE, is.hasBegun, cancelGesture),

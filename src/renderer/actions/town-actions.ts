@@ -13,7 +13,7 @@ import {
 } from '../edit/levels'
 import { addDistrict } from '../edit/districts'
 import { nameAgainAt, nameUnnamed } from '../edit/names'
-import { focusPlaceName } from '../edit/places'
+import { focusPlaceName } from '../map/focus-place-name'
 import type { State } from '../desk/state'
 import { placeTexts } from '../texts/places'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'

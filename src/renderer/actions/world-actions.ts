@@ -3,6 +3,9 @@ import type { State } from '../desk/state'
 import { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 import { texts } from '../texts'
+import { enterTown } from '../play/enter-town'
+import { journeyUnderWay, saveJourney } from '../worlds/journey'
+import { journeyTexts } from '../texts/journey'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
 import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
@@ -72,6 +75,16 @@ export const worldActions: readonly Action[] = [
     whyNot: words.selection.nothing,
   }),
   action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
+  action('world.enterTown', journeyTexts.enterTown, enterTown, {
+    ...onWorld,
+    isEnabled: (state) => journeyUnderWay(state) !== undefined,
+    whyNot: journeyTexts.notUnderWay,
+  }),
+  action('world.saveJourney', journeyTexts.save, (bench) => void saveJourney(bench), {
+    ...onWorld,
+    isEnabled: ({ world }) => world.journey !== undefined,
+    whyNot: journeyTexts.none,
+  }),
   action('world.rename', words.rename, ({ store }) => renameWorld(store), hasWorld),
   action('world.remove', words.remove, removeShownWorld, hasWorld),
   ...WORLD_TOOLS.map(({ id, label, key }) =>

@@ -13,6 +13,8 @@ import { problemsIn } from '../worlds/world-facts'
 import { cursorOn, selectionOn } from '../desk/world-state'
 import { selectTiles, tilesMeant } from '../worlds/tile-selection'
 import { leaveWorldReplay, showWorldWork, tellWhyTile } from '../worlds/world-replay'
+import { endJourney, journeyUnderWay, startJourney } from '../worlds/journey'
+import { journeyTexts } from '../texts/journey'
 import { cancelWorldJob } from '../worlds/world-job'
 import { rerollWorld } from '../worlds/world-maps'
 import type { Store } from '../desk/store'
@@ -64,6 +66,22 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
     isEnabled: ({ world }) => world.replay !== undefined,
     whyNot: words.replay.notShown,
     run: tellWhyTile,
+  },
+  'play.fromStart': {
+    label: journeyTexts.start,
+    ...withoutJob,
+    run: (bench) => startJourney(bench, 'start'),
+  },
+  'play.fromCursor': {
+    label: journeyTexts.startHere,
+    ...withoutJob,
+    run: (bench) => startJourney(bench, 'cursor'),
+  },
+  'play.leave': {
+    label: journeyTexts.end,
+    isEnabled: (state) => journeyUnderWay(state) !== undefined,
+    whyNot: journeyTexts.notUnderWay,
+    run: endJourney,
   },
   'select.all': {
     run: (bench) =>

@@ -167,7 +167,7 @@ export class MapView extends MapSurface {
   }
 
   protected handlePointer(event: MapPointer): void {
-    this.#pointAt(event.cell)
+    if (event.type !== 'lift') this.#pointAt(event.cell)
     this.#listener.onPointer(event)
   }
 

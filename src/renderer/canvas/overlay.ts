@@ -11,7 +11,7 @@ import { drawCounts, drawFog, drawGoal, drawTrail, drawWalker, drawWalks } from 
 import { drawPlace, hidesName } from '../../core/picture/draw-places'
 import { drawAxes, drawEdgePreview } from '../../core/picture/draw-edge-preview'
 import { drawRulers } from '../../core/picture/draw-rulers'
-import { drawDoors } from '../../core/picture/draw-edges'
+import { drawDoors } from '../../core/picture/draw-doors'
 import { drawSelection } from '../../core/picture/draw-outlines'
 import { drawWays } from '../../core/picture/draw-ways'
 import type { Frame } from '../../core/picture/frame'

@@ -1,11 +1,15 @@
+import { FingerHold } from './finger-hold'
 import type { ViewMovement } from './view-movement'
 import { NOWHERE, type Point, type Spot } from './viewport'
 import { createWheelReader } from './wheel'
 
 /** What the pointer did on the map, in cells and edges. */
 export interface MapPointer {
-  /** `cancel` ends a stroke that must leave no trace; `leave` means that the pointer is no longer over the map. */
-  readonly type: 'press' | 'move' | 'release' | 'cancel' | 'leave'
+  /**
+   * `cancel` ends a stroke that must leave no trace. `leave` means that the pointer is no longer over the map, `lift`
+   * that a finger left the screen: the words about what it touched stay, because it cannot hover to read them.
+   */
+  readonly type: 'press' | 'move' | 'release' | 'cancel' | 'leave' | 'lift'
   /** The cell under the pointer, -1 outside the level. */
   readonly cell: number
   /** The edge close to the pointer, or -1. */
@@ -32,7 +36,8 @@ const NO_PATH: readonly number[] = []
 
 /**
  * Turns pointer, wheel and touch events of an element into strokes in cells, pans and zooms, on maps of any geometry.
- * Two fingers on a touch screen pan and pinch; the main button pans while `panning` is set.
+ * Two fingers on a touch screen pan and pinch, and one that stays opens the menu; the main button pans while `panning`
+ * is set.
  */
 export class PointerReader {
   readonly #element: HTMLElement
@@ -41,6 +46,7 @@ export class PointerReader {
   readonly #listening = new AbortController()
   /** The last position of each finger on the screen. */
   readonly #fingers = new Map<number, { x: number; y: number }>()
+  readonly #hold: FingerHold
   #panning = false
   /** The pointer whose button is pressed, and its gesture. */
   #held:
@@ -52,6 +58,7 @@ export class PointerReader {
   constructor(element: HTMLElement, subject: PointerSubject) {
     this.#element = element
     this.#subject = subject
+    this.#hold = new FingerHold(element)
     const { signal } = this.#listening
     element.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     element.addEventListener('pointermove', (event) => this.#move(event), { signal })
@@ -60,7 +67,7 @@ export class PointerReader {
     element.addEventListener('lostpointercapture', (event) => this.#lose(event), { signal })
     element.addEventListener('pointerleave', (event) => this.#leave(event), { signal })
     element.addEventListener('wheel', (event) => this.#turn(event), { signal, passive: false })
-    element.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
+    element.addEventListener('contextmenu', (event) => this.#showMenu(event), { signal })
     // Otherwise the middle button starts the system's automatic scrolling.
     element.addEventListener('mousedown', (event) => event.button === 1 && event.preventDefault(), { signal })
     element.style.touchAction = 'none'
@@ -92,6 +99,7 @@ export class PointerReader {
 
   destroy(): void {
     this.#listening.abort()
+    this.#hold.end()
     this.#element.style.touchAction = ''
     this.#element.style.cursor = ''
   }
@@ -99,6 +107,8 @@ export class PointerReader {
   #press(event: PointerEvent): void {
     if (event.pointerType === 'touch') {
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY })
+      if (this.#fingers.size === 1) this.#hold.begin(event)
+      else this.#hold.end()
       if (this.#fingers.size === 2) this.cancel()
       if (this.#fingers.size > 1) return
     }
@@ -124,6 +134,7 @@ export class PointerReader {
   #move(event: PointerEvent): void {
     const finger = this.#fingers.get(event.pointerId)
     if (finger) {
+      this.#hold.move(event)
       const isPinch = this.#fingers.size > 1
       if (isPinch) this.#pinch(event, finger)
       finger.x = event.clientX
@@ -149,7 +160,7 @@ export class PointerReader {
   }
 
   #release(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId)
+    this.#liftFinger(event)
     const held = this.#held
     if (!held || held.id !== event.pointerId || held.button !== event.button) return
     const path = held.deed === 'stroke' ? this.#pathTo(event) : NO_PATH
@@ -162,17 +173,27 @@ export class PointerReader {
   }
 
   #lose(event: PointerEvent): void {
-    this.#fingers.delete(event.pointerId)
+    this.#liftFinger(event)
     if (this.#held?.id !== event.pointerId) return
     this.cancel()
     this.#held = undefined
     this.#showCursor()
   }
 
+  #liftFinger({ pointerId }: PointerEvent): void {
+    if (this.#fingers.delete(pointerId)) this.#hold.end()
+  }
+
+  /** Only the program opens a menu here, never the browser. */
+  #showMenu(event: Event): void {
+    event.preventDefault()
+    this.#hold.meet(event)
+  }
+
   #leave(event: PointerEvent): void {
     if (this.#held || !this.#hovered) return
     this.#hovered = undefined
-    this.#emit('leave', NOWHERE, NO_PATH, event)
+    this.#emit(event.pointerType === 'touch' ? 'lift' : 'leave', NOWHERE, NO_PATH, event)
   }
 
   #turn(event: WheelEvent): void {

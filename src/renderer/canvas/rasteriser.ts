@@ -1,7 +1,8 @@
 import { IS_DOOR } from '../../core/level/kinds'
 import { areaMap } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
-import { isOutline, notchAt, notchDepth, shownLines } from '../../core/picture/draw-edges'
+import { isOutline, notchAt, notchDepth } from '../../core/picture/draw-doors'
+import { shownLines } from '../../core/picture/draw-edges'
 import { overlayLevels, overlayValue } from '../../core/picture/cell-overlay'
 import {
   fillIndex,

@@ -1,6 +1,8 @@
 import { CELL_AT_100 } from '../../core/picture/style'
 import type { Sight } from '../../core/picture/draw-rulers'
+import { placeOf, type Place } from './element-place'
 import type { Geometry } from './geometry'
+import { wantsLessMotion } from './less-motion'
 import {
   centredView,
   fittingView,
@@ -286,25 +288,4 @@ export class ViewMovement implements ScreenView {
     this.#glide = { from: this.#view, to, since: performance.now() }
     this.#onChange()
   }
-}
-
-/** Position of an element in the window, in CSS pixels. */
-interface Place {
-  readonly left: number
-  readonly top: number
-  /** The size of the window and of the interface in it, for comparison. */
-  readonly windowSize: string
-}
-
-function placeOf(element: HTMLElement): Place {
-  const { left, top } = element.getBoundingClientRect()
-  // Tests of pointers have no window.
-  if (typeof window === 'undefined') return { left, top, windowSize: '' }
-  const scale = document.documentElement.style.getPropertyValue('--ui-scale')
-  return { left, top, windowSize: `${window.innerWidth} x ${window.innerHeight} at ${scale}` }
-}
-
-/** Whether the system asks for reduced motion. */
-export function wantsLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -36,6 +36,8 @@ export interface PlaySession {
   readonly trouble: string | undefined
   /** Whether another map is being made; nothing of it is shown until it is complete. */
   readonly isMaking: boolean
+  /** Whether the walker came by a journey over a world, and goes back to it. */
+  readonly isOnJourney: boolean
   /** The view of the map before the playtest. */
   readonly kept: ScreenView | undefined
 }

@@ -36,6 +36,8 @@ export interface Hover {
   readonly refusal: string | undefined
   /** What the guidance says of a click there, where it has something to say. */
   readonly advice?: string | undefined
+  /** What a finger touched last, until something else is pointed at: a finger cannot hover to read about it. */
+  readonly touched?: Pick<Hover, 'cell' | 'edge' | 'refusal'> | undefined
 }
 
 /** A piece of a level over the map. It moves with the pointer, so React does not draw it. */

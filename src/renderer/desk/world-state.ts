@@ -3,6 +3,7 @@ import { isSameSize, type Grid } from '../../core/level/grid'
 import type { Overland } from '../../core/overland/overland'
 import { Terrain } from '../../core/overland/terrain'
 import { Special, Start } from '../../core/overland/tile'
+import type { Journey } from '../../core/play/journey'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ProjectWorld } from '../../core/project/project'
 import { NO_SELECTION, type Selection, type SelectionMode } from '../../editor/selection'
@@ -100,8 +101,19 @@ export interface WorldFace {
   readonly renaming: string | undefined
   /** How the map in view was made, shown in place of it. */
   readonly replay: WorldReplay | undefined
+  /** The journey over a world of this document, under way or over. */
+  readonly journey: JourneyNow | undefined
   /** How the maps of this document lay when they left the view, by the ids of their worlds; nothing is drawn by it. */
   readonly views: Map<string, ScreenView>
+}
+
+/** A journey, and what the window says of it. */
+export interface JourneyNow {
+  readonly journey: Journey
+  /** Result of the last step, as a sentence. */
+  readonly said: string | undefined
+  /** Whether it was ended: its trail can still be saved. */
+  readonly isOver: boolean
 }
 
 /** How the map of a world came about, shown in place of it. */
@@ -130,6 +142,7 @@ export const FIRST_WORLD_FACE: WorldFace = {
   replay: undefined,
   wishes: {},
   renaming: undefined,
+  journey: undefined,
   views: new Map(),
 }
 

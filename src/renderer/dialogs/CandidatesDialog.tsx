@@ -83,7 +83,7 @@ export function CandidatesDialog({ onClose }: { readonly onClose: () => void }) 
   )
 }
 
-/** A search with fresh seeds: as many as a sheet shows if there is nothing to rank them by. */
+/** A search with fresh seeds. Without wishes to rank by, it makes only the candidates that a sheet shows. */
 function searchOf(bench: Workbench, wishes: readonly Wish[], seeds: number): CandidateSearch {
   const source = candidateSource(bench.store.getState())
   return { source, wishes, first: Number(freshSeed()), count: wishes.length === 0 ? CANDIDATES : seeds }

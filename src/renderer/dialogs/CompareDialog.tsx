@@ -7,6 +7,7 @@ import { documentTexts } from '../texts/documents'
 import { shortName } from '../texts/short-name'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { showRightPanels } from '../looks/layout-changes'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { reasonTexts } from '../texts/reasons'
 
@@ -58,7 +59,9 @@ export function CompareDialog({ onClose }: { readonly onClose: () => void }) {
     if (!chosen?.source || chosen.whyNot !== undefined) return
     const refused = await compareWith(bench, chosen.source)
     setRefusal(refused)
-    if (refused === undefined) onClose()
+    if (refused !== undefined) return
+    showRightPanels(bench.store)
+    onClose()
   }
 
   return (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FONT_EXTENSIONS } from '../../core/picture/glyphs/font-file'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
 import { dropFont, takeFonts } from '../files/fonts'
+import { offersSystemFonts, takeSystemFonts } from '../files/system-fonts'
 import { byteWords } from '../texts/byte-words'
 import { fontTexts as words } from '../texts/fonts'
 import { FilesButton } from '../ui/FileButton'
@@ -13,11 +14,20 @@ export function ExportFonts() {
   const bench = useWorkbench()
   const fonts = useSelected((state) => state.window.fonts)
   const [trouble, setTrouble] = useState<string>()
+  const [offersSystem] = useState(() => offersSystemFonts(bench))
+  const [isSearching, setSearching] = useState(false)
 
   const add = async (files: readonly File[]): Promise<void> => {
     const why = await takeFonts(bench.store, files)
     setTrouble(why)
     if (why === undefined) announce(bench.store, words.added(files.map(({ name }) => name).join(', ')))
+  }
+  const addSystem = async (): Promise<void> => {
+    setSearching(true)
+    const reply = await takeSystemFonts(bench)
+    setSearching(false)
+    setTrouble('trouble' in reply ? reply.trouble : undefined)
+    if ('added' in reply) announce(bench.store, reply.added)
   }
   const remove = (name: string): void => {
     dropFont(bench.store, name)
@@ -49,6 +59,17 @@ export function ExportFonts() {
       <FilesButton accept={ACCEPTED} onFiles={(files) => void add(files)}>
         {words.add}
       </FilesButton>
+      {offersSystem && (
+        <button
+          type="button"
+          className="button button-plain"
+          aria-busy={isSearching}
+          aria-disabled={isSearching}
+          onClick={() => !isSearching && void addSystem()}
+        >
+          {words.system}
+        </button>
+      )}
       {trouble !== undefined && (
         <p className="field-problem" role="alert">
           {trouble}

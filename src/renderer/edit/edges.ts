@@ -73,7 +73,7 @@ export function wallUpGate(store: Store, cell: number, walledUp: boolean): void 
 }
 
 /** Describes the cell under the pointer, and its side while the edge tool is active. */
-export function pointerWords(state: State, { cell, edge }: Hover): string {
+export function pointerWords(state: State, { cell, edge }: Pick<Hover, 'cell' | 'edge'>): string {
   const place = cell === undefined ? texts.status.outside : cellTitle(state, cell)
   const level = currentLevel(state.document)
   if (state.drawing.tool !== 'edge' || edge === undefined || edge < 0 || edge >= edgeCount(level))

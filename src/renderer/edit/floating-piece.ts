@@ -85,7 +85,7 @@ export function pointFloating(bench: Workbench, event: MapPointer): void {
   const { floating } = bench
   if (!floating || event.button > 0) return
   if (event.type === 'cancel') return giveUpAloud(bench)
-  if (event.type === 'leave') {
+  if (event.type === 'leave' || event.type === 'lift') {
     // The piece stays in place, because the keyboard may be moving it.
     bench.hover.setState({ cell: undefined, refusal: undefined })
     return

@@ -1,27 +1,15 @@
-import { flushSync } from 'react-dom'
 import { featureOf, middleOfArea } from '../../core/level/areas'
 import type { Level } from '../../core/level/level'
 import type { Place, SquareFeature } from '../../core/level/places'
 import type { OwnKind } from '../../core/project/own-kinds'
 import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from './edit'
-import { showSpot, spotMeant } from './levels'
 import { placeTexts } from '../texts/places'
 import type { Store } from '../desk/store'
-import { announce, type Workbench } from '../desk/workbench'
+import { announce } from '../desk/workbench'
 
 /** Identifies the name field of the cell under the cursor. */
 export const NAME_FIELD = { 'data-place-name': '' } as const
-
-/** Moves the cursor to the given cell, and the focus to its name field. */
-export function focusPlaceName(bench: Workbench): void {
-  // At once, because the user is typing already, and a letter must not choose a tool on the map.
-  flushSync(() => showSpot(bench, spotMeant(bench)))
-  const field = document.querySelector<HTMLInputElement>('[data-place-name]')
-  field?.scrollIntoView({ block: 'nearest' })
-  field?.focus()
-  field?.select()
-}
 
 /** Sets or replaces the place on a cell, as one step; `own` is the own kind that it becomes. */
 export function setPlace(store: Store, before: Place | undefined, after: Place, own?: OwnKind): void {

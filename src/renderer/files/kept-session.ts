@@ -3,6 +3,7 @@ import type { HistoryEntry } from '../../editor/history'
 import { MAX_SESSION_BYTES, type Draft } from '../../ipc/kept'
 import type { State } from '../desk/state'
 import type { Workbench } from '../desk/workbench'
+import { windowId } from './kept-view'
 import { Packer } from './packed-values'
 
 /** Maximum steps of a kept session, done and undone together. With fewer bytes than that many need, fewer are kept. */
@@ -18,7 +19,8 @@ export type SessionNow = ReturnType<typeof sessionNow>
 /** Returns the steps, rolls, view and selection of a window. */
 export function sessionNow(bench: Workbench) {
   const state = bench.store.getState()
-  return { ...partsOf(state), cursor: state.level.cursor, map: bench.map?.keepView() }
+  const window = windowId(bench)
+  return { ...partsOf(state), window, cursor: state.level.cursor, map: bench.map?.keepView() }
 }
 
 /** The parts whose change is worth a draft of its own: moving the cursor or the map alone is not. */
@@ -37,7 +39,7 @@ export function* sessionBytes(
   now: SessionNow,
   document: Uint8Array,
 ): Generator<undefined, Uint8Array<ArrayBuffer>> {
-  const { history, rolls, levelId, selection, cursor, map, world } = now
+  const { history, rolls, levelId, selection, cursor, map, world, window } = now
   const packer = new Packer(MAX_SESSION_BYTES)
   const sums: number[] = []
   for (let at = 0; at < document.length; at += SUMMED) {
@@ -73,6 +75,7 @@ export function* sessionBytes(
     levelId,
     cursor,
     world,
+    window,
     map,
   })
   const list = (texts: readonly string[]): string => `[${texts.join()}]`

@@ -4,6 +4,7 @@ import { openDocument, type EditorDocument } from '../../editor/editor-document'
 import type { Kept, KeptItem } from '../../ipc/kept'
 import { showBanner } from '../desk/banner'
 import { keepDraftNow } from './drafts'
+import { keptView } from './kept-view'
 import { restoreSession, type RestoredSession } from './restored-session'
 import { baseName } from '../desk/file-names'
 import { mayLeave, showDocument } from './files'
@@ -106,7 +107,7 @@ function showWithSession(
 
 function putSession(
   bench: Workbench,
-  { document, rolls, selection, cursor, world, map }: RestoredSession,
+  { document, rolls, selection, cursor, world, map, window }: RestoredSession,
 ): void {
   const isWorld = world !== undefined && document.project.worlds?.some(({ id }) => id === world)
   bench.store.change(({ world: face }) => ({
@@ -114,7 +115,9 @@ function putSession(
     level: { selection, cursor },
     world: { shown: isWorld ? world : undefined, cursor: isWorld ? face.cursor : 0 },
   }))
-  if (map && !isWorld) bench.map?.putView(map)
+  // A map that only moved is kept by itself, later than the session.
+  const view = (window === undefined ? undefined : keptView(window, document.levelId)) ?? map
+  if (view && !isWorld) bench.map?.putView(view)
 }
 
 /** Deletes a kept document. Returns why that failed, as a sentence. */

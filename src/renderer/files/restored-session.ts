@@ -21,6 +21,8 @@ export interface RestoredSession {
   /** Id of the world in view. */
   readonly world: string | undefined
   readonly map: ScreenView | undefined
+  /** Id of the window, which may have kept a later view; sessions of older versions have none. */
+  readonly window: string | undefined
 }
 
 const details = z.custom<HistoryEntry['before']>(
@@ -71,6 +73,7 @@ const session = z.object({
     levelId: text,
     cursor: count,
     world: z.exactOptional(text),
+    window: z.exactOptional(text),
     map: z.exactOptional(screenView),
   }),
 })
@@ -113,6 +116,7 @@ export function restoreSession(
       cursor: Math.min(rest.cursor, cells - 1),
       world: rest.world,
       map: rest.map,
+      window: rest.window,
     }
   } catch {
     return undefined // a step that cannot be taken

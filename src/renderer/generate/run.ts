@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../canvas/less-motion'
 import { clusterProblems } from '../../core/analyse/clusters'
 import { entryById } from '../../core/generate/catalogue'
 import { partialLevel } from '../../core/generate/partial'
@@ -184,7 +185,7 @@ function followRun(bench: Workbench, stopping: AbortController): (progress: JobP
     if (growth) {
       run.parts.push(growth)
       const { map } = bench
-      if (map && !matchMedia('(prefers-reduced-motion: reduce)').matches) map.addGrowth(growth)
+      if (map && !wantsLessMotion()) map.addGrowth(growth)
     }
     const stall = run.stall ?? isStalled(progress, performance.now())
     if (stall !== undefined && run.stall === undefined)

@@ -65,6 +65,15 @@ export function openPanel(store: Store, side: Side, id: string): void {
   if (side === 'bottom') foldBottom(store, false)
 }
 
+/** Shows the panels beside the map, instead of the style editor. */
+export function showRightPanels(store: Store): void {
+  const width = widthOf(store.getState())
+  changeLayout(store, (layout) => {
+    const isShown = isSideSeen(layout, 'right', width) && !layout.isStyling
+    return isShown ? layout : withSide({ ...layout, isStyling: false }, 'right', true, width)
+  })
+}
+
 /** Whether a panel is visible. */
 export function isPanelShown(state: State, side: Side, id: string, isFirst: boolean): boolean {
   const open = state.window.layout.open[side]

@@ -38,11 +38,7 @@ export class ToolHand implements MapHand {
       if (event.type !== 'press') return
       this.giveUp()
     }
-    if (event.type === 'leave') {
-      this.#bench.map?.setPreview(undefined)
-      this.#bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
-      return
-    }
+    if (event.type === 'leave' || event.type === 'lift') return this.#leave(event.type === 'lift')
     // The other button moves the cursor, to look at a cell or to name it; it must not draw.
     if (event.button > 0) {
       if (event.type === 'press' && event.cell >= 0)
@@ -54,6 +50,7 @@ export class ToolHand implements MapHand {
     const refusal = this.#step({ type, cell, edge, path, shift, alt })
     // -1 means outside the town.
     this.#bench.hover.setState({
+      touched: undefined,
       cell: cell < 0 ? undefined : cell,
       edge: edge < 0 ? undefined : edge,
       refusal,
@@ -62,13 +59,22 @@ export class ToolHand implements MapHand {
     if (type === 'press' && cell >= 0) this.#bench.store.change({ level: { cursor: cell } })
   }
 
+  /** The pointer has left the map. After a finger, what it touched stays in the status bar. */
+  #leave(isFinger: boolean): void {
+    const { hover, map } = this.#bench
+    map?.setPreview(undefined)
+    const { cell, edge, refusal } = hover.getState()
+    const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
+    hover.setState({ ...gone, touched: isFinger ? { cell, edge, refusal } : undefined })
+  }
+
   /** Previews what Enter would do at the cursor. */
   hoverAt(cell: number): void {
     const input = this.#keyInput('move', cell)
     const refusal = this.#step(input)
     const edge = input.edge < 0 ? undefined : input.edge
     const { guidance } = this.#bench.store.getState().level
-    this.#bench.hover.setState({ cell, edge, refusal, advice: adviceAt(guidance, cell) })
+    this.#bench.hover.setState({ touched: undefined, cell, edge, refusal, advice: adviceAt(guidance, cell) })
   }
 
   /**

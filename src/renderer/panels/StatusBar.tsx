@@ -118,11 +118,12 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       return
     }
     const hover = bench.hover.getState()
-    const { cell, refusal, advice } = hover
+    const { cell, advice, touched } = hover
+    const refusal = hover.refusal ?? touched?.refusal
     const why = whyHere(state, cell ?? state.level.cursor)
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     put(words, !why && news === undefined && refusal !== undefined)
-    const name = pointerWords(state, hover)
+    const name = pointerWords(state, cell === undefined && touched ? touched : hover)
     if (place.current && place.current.textContent !== name) place.current.textContent = name
   }
   const tell = (text: string | undefined): void => {

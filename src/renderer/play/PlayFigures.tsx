@@ -9,7 +9,7 @@ import { levelById } from '../../core/project/links'
 import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { Compass } from './Compass'
-import { hereWords, inNamesOf, timeWords } from './playtest'
+import { hereWords, inNamesOf, timeWords } from './walk-words'
 import type { PlaySession } from '../desk/play-state'
 
 const words = playTexts

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useStore } from 'zustand'
 import { cellNamingOf, nameCell } from '../../core/level/cell-naming'
-import { MAX_NOTE, noteAt, notesOn } from '../../core/play/notes'
+import { hasRoomFor, MAX_NOTE, MAX_NOTES, noteAt, notesOn } from '../../core/play/notes'
 import { currentEntry } from '../../editor/editor-document'
 import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench } from '../desk/workbench'
@@ -21,6 +21,7 @@ export function NoteField() {
   const notes = useStore(playNotes)
   const spot = pose && noteSpot(project, pose)
   if (!spot) return null
+  if (!hasRoomFor(notes, spot)) return <p className="automap-summary">{words.notesFull(MAX_NOTES)}</p>
   return (
     <p className="automap-note">
       <label htmlFor={id}>{words.note}</label>

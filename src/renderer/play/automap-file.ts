@@ -8,6 +8,7 @@ import { playTexts } from '../texts/play'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
 import { notesOfWalk, paintAutomap } from './automap-picture'
+import { FITTED } from './automap-sight'
 
 const words = playTexts.map
 
@@ -46,7 +47,7 @@ async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {
   const notes = notesOfWalk(state, walk)
   const map = canvasOf(columns * scale, rows * scale)
   const screen = { width: map.canvas.width, height: map.canvas.height, ratio: 1 }
-  paintAutomap(new MapPainter(), map.context, screen, { state, walk, zoom: 'fit' })
+  paintAutomap(new MapPainter(), map.context, screen, { state, walk, sight: FITTED })
 
   const width = Math.max(screen.width, notes.length > 0 ? TEXT_WIDTH : 0) + 2 * MARGIN
   const title = `${state.document.project.name}: ${entry.name}`

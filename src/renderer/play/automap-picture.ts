@@ -17,15 +17,23 @@ import type { State } from '../desk/state'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playNotes } from './notes'
 
-/** How the automap shows the level: all that was seen, or so many CSS pixels a cell around the walker. */
+/** The zoom of the automap: 'fit' shows everything that was seen; a number is the size of a cell in CSS pixels. */
 export type AutomapZoom = 'fit' | number
+
+/** The part of a level that the automap shows. */
+export interface AutomapSight {
+  readonly zoom: AutomapZoom
+  /** How far the map is moved to the right and down, in CSS pixels, from what fits or from the walker in the middle. */
+  readonly right: number
+  readonly down: number
+}
 
 /** Paints the explored part of the walker's level: walked floor, exits not taken, numbers of notes, goal and walker. */
 export function paintAutomap(
   painter: MapPainter,
   context: CanvasRenderingContext2D,
   screen: Screen,
-  { state, walk, zoom }: { readonly state: State; readonly walk: Walk; readonly zoom: AutomapZoom },
+  { state, walk, sight }: { readonly state: State; readonly walk: Walk; readonly sight: AutomapSight },
 ): void {
   const known = levelOfWalk(state, walk)
   const level = known && playersOf(known)
@@ -33,7 +41,7 @@ export function paintAutomap(
   if (!level || !seen) return
   const style = withoutTraces(mapStyleShown(state.window.looks))
   painter.show({ level, style })
-  const view = viewOf(level, screen, walk, seen, zoom)
+  const view = viewOf(level, screen, { walk, seen }, sight)
   painter.paintAll(context, screen, view)
   const frame = frameOf({ level, style }, screen, view, {
     x: 0,
@@ -73,9 +81,18 @@ export function notesOfWalk({ document }: Pick<State, 'document'>, { pose }: Wal
   return notesOn(playNotes.getState(), { project: document.project, level: entry.id }, entry.level)
 }
 
-function viewOf(level: Level, screen: Screen, { pose }: Walk, seen: Uint8Array, zoom: AutomapZoom): View {
+function viewOf(level: Level, screen: Screen, { walk, seen }: Explored, sight: AutomapSight): View {
+  const { zoom } = sight
   const part = zoom === 'fit' ? seenPart(level, seen) : undefined
-  if (zoom === 'fit' && part) {
+  const move = (scale: number, x: number, y: number): View =>
+    centredView(
+      level,
+      screen,
+      scale,
+      x - (sight.right * screen.ratio) / scale,
+      y - (sight.down * screen.ratio) / scale,
+    )
+  if (part) {
     const { left, top, right, bottom } = part
     // One cell of room on each side, for walls and signs.
     const scale = Math.min(
@@ -83,9 +100,14 @@ function viewOf(level: Level, screen: Screen, { pose }: Walk, seen: Uint8Array, 
       screen.height / (bottom - top + 2),
       CELL_AT_100 * screen.ratio,
     )
-    return centredView(level, screen, scale, (left + right) / 2, (top + bottom) / 2)
+    return move(scale, (left + right) / 2, (top + bottom) / 2)
   }
   const scale = (zoom === 'fit' ? CELL_AT_100 : zoom) * screen.ratio
-  const x = (pose.cell % level.width) + 0.5
-  return centredView(level, screen, scale, x, Math.floor(pose.cell / level.width) + 0.5)
+  const { cell } = walk.pose
+  return move(scale, (cell % level.width) + 0.5, Math.floor(cell / level.width) + 0.5)
+}
+
+interface Explored {
+  readonly walk: Walk
+  readonly seen: Uint8Array
 }

@@ -1,6 +1,8 @@
 import type { Move } from '../../core/play/move'
 import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
+import { journeyOn } from '../worlds/journey'
+import { enterTown } from './enter-town'
 import { Pace } from './pace'
 import { setPlayOptions, walkOn } from './playtest'
 
@@ -67,6 +69,14 @@ export function walkByKey(bench: Workbench, { code, repeat = false }: KeyPress):
   const move = moveOfKey(code, bench.store.getState().window.playOptions.isFree)
   if (move === undefined || (move === 'take' && repeat)) return
   if (pace.takes(repeat, performance.now())) walkOn(bench, move)
+}
+
+/** Goes a step of the journey by a pressed key, or into a town. A held key walks at a fixed rate. */
+export function journeyByKey(bench: Workbench, { code, repeat = false }: KeyPress): void {
+  const move = moveOfKey(code, true)
+  if (move === 'take') {
+    if (!repeat) enterTown(bench)
+  } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(bench, move)
 }
 
 /** Shows or hides the fog. */

@@ -1,18 +1,16 @@
-import { wordsAhead } from '../../core/play/ahead'
 import { beginWalk, startSpot } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
-import { linkHere, move, type Move, type Moved } from '../../core/play/move'
+import { move, walksOut, type Move, type Moved } from '../../core/play/move'
 import { openDoor } from '../../core/play/open-doors'
 import { recordOf, standingOf, withRecord } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
-import { kindLabel } from '../../core/project/kinds'
-import { DIRECTION_NAMES, type Direction } from '../../core/level/grid'
-import { renameCells, cellNamingOf, nameCell } from '../../core/level/cell-naming'
+import { siteOfLevel } from '../../core/project/worlds'
+import { backToJourney } from '../worlds/journey'
+import type { Direction } from '../../core/level/grid'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { setPlaceOf } from '../../editor/commands/place'
-import { capital } from '../../core/capital'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
@@ -20,6 +18,7 @@ import { showLevelOf, stayAt } from './follow-walker'
 import { playTexts } from '../texts/play'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
+import { inNamesOf, timeWords, whatNow } from './walk-words'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
 import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
 
@@ -27,26 +26,36 @@ const words = playTexts
 
 /** Begins a playtest of the level in view, saved or not; announces why if nobody can walk there. */
 export function startPlay(bench: Workbench, from: 'start' | 'cursor'): void {
+  const { document, level } = bench.store.getState()
+  const { project, levelId } = document
+  const found =
+    from === 'cursor' ? { spot: { level: levelId, cell: level.cursor } } : startSpot(project, levelId)
+  if ('refused' in found) return announce(bench.store, found.refused)
+  startPlayAt(bench, found.spot, false)
+}
+
+/** Begins a playtest at a spot of the level in view; `isOnJourney` takes the walker back to the world at its end. */
+export function startPlayAt(bench: Workbench, spot: Spot, isOnJourney: boolean): void {
   const state = bench.store.getState()
   if (state.level.run) return announce(bench.store, words.whileRunning)
-  const { project, levelId } = state.document
-  const found =
-    from === 'cursor' ? { spot: { level: levelId, cell: state.level.cursor } } : startSpot(project, levelId)
-  if ('refused' in found) return announce(bench.store, found.refused)
-  const beginning = beginWalk(project, found.spot, undefined)
+  const beginning = beginWalk(state.document.project, spot, undefined)
   if ('refused' in beginning) return announce(bench.store, beginning.refused)
   giveUpWalk(bench)
   bench.map?.cancelPointer()
   bench.map?.setPreview(undefined)
   bench.hover.setState({ refusal: undefined, advice: undefined })
-  const isSameLevel = state.play?.from.level === found.spot.level
+  const isSameLevel = state.play?.from.level === spot.level
   const kept = state.play && isSameLevel ? state.play.kept : bench.map?.keepView()
-  bench.store.change({ play: sessionAt(state, found.spot, kept), level: { replay: undefined } })
+  bench.store.change({ play: sessionAt(state, spot, { kept, isOnJourney }), level: { replay: undefined } })
   beginAgain(bench)
 }
 
 /** A playtest that begins at a spot, with the default goal. */
-function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySession {
+function sessionAt(
+  state: State,
+  from: Spot,
+  { kept, isOnJourney }: Pick<PlaySession, 'kept' | 'isOnJourney'>,
+): PlaySession {
   const { project } = state.document
   const course = courseOf(project, currentEntry(state.document))
   const goals = goalsOf(project, from)
@@ -60,6 +69,7 @@ function sessionAt(state: State, from: Spot, kept: PlaySession['kept']): PlaySes
     standing: standingOf(state.window.walks, course),
     trouble: undefined,
     isMaking: false,
+    isOnJourney,
     kept,
   }
   return withGoal(state, session, plainGoal(goals, from))
@@ -85,14 +95,24 @@ export function leavePlay(bench: Workbench): void {
   const { levelId } = bench.store.getState().document
   if (levelId !== play.from.level) stayAt(bench, spot)
   else if (play.kept) bench.map?.putView(play.kept)
-  announce(bench.store, words.left)
+  if (!play.isOnJourney || !backToJourney(bench)) announce(bench.store, words.left)
 }
 
-/** Moves the walker and announces the result. */
+/** Moves the walker and announces the result. On a journey, an open gate leads back to the map of the world. */
 export function walkOn(bench: Workbench, what: Move): void {
+  if (goesBackToJourney(bench, what)) return leavePlay(bench)
   act(bench, (walk, { document, window }) =>
     move(document.project, walk, what, performance.now(), window.playOptions),
   )
+}
+
+function goesBackToJourney(bench: Workbench, what: Move): boolean {
+  const { document, play } = bench.store.getState()
+  const { walk } = bench.walk.getState()
+  if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
+    return false
+  const level = levelById(document.project, walk.pose.level)?.level
+  return level !== undefined && walksOut(level, walk, what)
 }
 
 /** Opens a door beside the walker, and announces the result. */
@@ -123,7 +143,7 @@ function act(bench: Workbench, deed: (walk: Walk, state: State) => Moved | undef
   } else
     announce(
       bench.store,
-      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store, moved.walk, moved.words)),
+      inNamesOf(bench.store.getState(), moved.walk, whatNow(bench.store.getState(), moved.walk, moved.words)),
     )
 }
 
@@ -134,34 +154,6 @@ function sound(before: Walk, { walk, happened }: Moved): void {
     const made = soundOf(happened, isThroughDoor)
     if (made) play(made)
   })
-}
-
-/** The announcement after a move: its result, or where the walker is and what is ahead. */
-function whatNow(store: Store, walk: Walk, said: string | undefined): string {
-  const { project } = store.getState().document
-  const level = levelById(project, walk.pose.level)?.level
-  if (!level) return ''
-  const here = hereWords(store.getState(), walk)
-  const ahead = words.ahead(wordsAhead(walk, level, project))
-  const link = linkHere(project, walk)
-  const way = link ? [words.takes(kindLabel(project, link.place))] : []
-  // A result already says what is ahead: it stopped the step.
-  return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
-}
-
-/** The walker's cell and facing, in words. */
-export function hereWords(state: State, { pose }: Walk): string {
-  const level = levelById(state.document.project, pose.level)?.level
-  if (!level) return ''
-  const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
-  return words.here(capital(cell), DIRECTION_NAMES[pose.facing])
-}
-
-/** A sentence whose cells are named as the user chose, counted on the walker's level. */
-export function inNamesOf(state: State, walk: Walk, text: string): string {
-  const { document, view } = state
-  const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
-  return renameCells(text, level, cellNamingOf(view.mapAids.naming))
 }
 
 /** Begins the same walk again from its first cell. */
@@ -199,7 +191,7 @@ export async function walkAnother(bench: Workbench): Promise<void> {
     const why = 'refused' in start ? start.refused : 'refused' in beginning ? beginning.refused : ''
     return announce(bench.store, why)
   }
-  bench.store.change({ play: sessionAt(now, spot, play.kept) })
+  bench.store.change({ play: sessionAt(now, spot, play) })
   beginAgain(bench)
 }
 
@@ -244,13 +236,6 @@ export function setStartHere(store: Store): void {
   if (!edit(store, setPlaceOf(before, after))) announce(store, words.startSet)
 }
 
-/** Milliseconds as people read them: "0:07.3", "12:00.0". */
-export function timeWords(milliseconds: number): string {
-  const tenths = Math.floor(milliseconds / 100)
-  const seconds = Math.floor(tenths / 10)
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`
-}
-
 /** Puts the walker on the first cell of the walk. */
 function beginAgain(bench: Workbench): void {
   const { play, document, window } = bench.store.getState()
@@ -267,7 +252,7 @@ function beginAgain(bench: Workbench): void {
     inNamesOf(
       bench.store.getState(),
       walk,
-      `${words.begun} ${whatNow(bench.store, walk, undefined)}${trouble}`,
+      `${words.begun} ${whatNow(bench.store.getState(), walk, undefined)}${trouble}`,
     ),
   )
 }

@@ -3,7 +3,7 @@ import { currentLevel } from '../../editor/editor-document'
 import { labelCell } from '../../editor/label-cell'
 import { MapView } from '../canvas/map-view'
 import { CellGrid } from '../map/cell-grid'
-import { openPointedAt } from '../edit/open-pointed-at'
+import { openPointedAt } from '../map/open-pointed-at'
 import { giveUpFloating, pointFloating } from '../edit/floating-piece'
 import { OverlayLegend } from '../map/OverlayLegend'
 import { Minimap } from '../map/Minimap'
@@ -59,7 +59,9 @@ export function MapCanvas() {
           aria-describedby="map-help"
           aria-multiselectable
           aria-busy={isRunning}
-          onDoubleClick={() => openPointedAt(bench)}
+          onDoubleClick={({ clientX, clientY }) =>
+            openPointedAt(bench, bench.map?.cellAt(clientX, clientY).cell ?? -1)
+          }
           onContextMenu={(event) => {
             event.preventDefault()
             const isByKeys = grid.current?.dataset['hand'] === 'keys' && event.button !== 2

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectWorld } from '../../core/project/project'
 import { isSelected } from '../../editor/selection'
-import { gestureTiles } from '../../editor/worlds/tile-shapes'
+import { trailOfJourney } from '../../core/play/journey'
+import { gestureTiles, type TileHand } from '../../editor/worlds/tile-shapes'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { CellGrid } from '../map/cell-grid'
 import { PANE } from '../desk/panes'
@@ -14,6 +15,9 @@ import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
 import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
 import { applyWorldTool, openTownOfTile, pickTile } from '../worlds/worlds'
+import { enterTown } from '../play/enter-town'
+import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
+import { JourneyStrip } from '../panels/worlds/JourneyStrip'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -21,6 +25,8 @@ import { WorldView } from '../canvas/worlds/world-view'
 const words = worldTexts
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds; see `MapCanvas`. */
 const ZOOM_PAUSE = 150
+/** On a journey the pointer walks, whatever tool is active. */
+const WALKING: TileHand = { shape: 'brush', size: 1 }
 
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
@@ -54,7 +60,26 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const begun = useSelected((state) => state.world.begun)
   const isSelecting = useSelected((state) => selectsTiles(state.world))
   const selection = useSelected((state) => selectionOn(state.world, world))
-  useEffect(() => bench.worldMap?.setHand({ shape, size }, isSelecting), [bench, shape, size, isSelecting])
+  const journey = useSelected(journeyUnderWay)
+  const isTravelling = journey !== undefined
+  useEffect(
+    () => bench.worldMap?.setHand(isTravelling ? WALKING : { shape, size }, isSelecting && !isTravelling),
+    [bench, shape, size, isSelecting, isTravelling],
+  )
+  const last = useSelected((state) => state.world.journey)
+  const roads = useSelected((state) => roadsIn(state, world))
+  useEffect(() => {
+    const trail =
+      last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
+    const names = (world.towns ?? []).flatMap(({ tile, level }) =>
+      levels.filter((entry) => entry.id === level).map(({ name }) => ({ tile, name })),
+    )
+    bench.worldMap?.setTravel({
+      roads: roads.map(({ tiles }) => tiles),
+      names,
+      journey: trail && { trail, isOver: last?.isOver === true },
+    })
+  }, [bench, id, last, roads, levels, world.towns])
   useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
@@ -82,7 +107,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 
   return (
     <section className="world" aria-label={words.map(world.name)} {...PANE}>
-      <WorldStrip world={world} />
+      {journey ? <JourneyStrip world={world} now={journey} /> : <WorldStrip world={world} />}
       <WorldReplayStrip />
       <div className="world-room">
         <MapGrid
@@ -128,7 +153,10 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
 function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvasElement): () => void {
   const zoomTold = tellSparingly(ZOOM_PAUSE, (zoom: number) => bench.store.change({ view: { zoom } }))
   const map = new WorldView(container, canvas, {
-    stroke: ({ tiles, last, mode }) => applyWorldTool(bench, tiles, { last, mode }),
+    stroke: ({ tiles, last, mode }) => {
+      if (!journeyUnderWay(bench.store.getState())) applyWorldTool(bench, tiles, { last, mode })
+      else if (last !== undefined) journeyTo(bench, last)
+    },
     pick: (tile) => pickTile(bench.store, tile),
     hover: (tile) => bench.tile.setState({ tile }),
     view: ({ zoom, sight }) => {
@@ -146,6 +174,7 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
 }
 
 function openTownPointedAt(bench: Workbench): void {
+  if (journeyUnderWay(bench.store.getState())) return enterTown(bench)
   const { tile } = bench.tile.getState()
   // Two quick clicks with a brush are two strokes.
   if (tile !== undefined && bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)

@@ -3,6 +3,7 @@ import { isDocumentEdited } from '../../editor/editor-document'
 import { followAnalysis } from '../check/analysis'
 import { listenForClipboard } from '../edit/clipboard'
 import { watchComparison } from '../check/comparison'
+import { watchView } from '../files/kept-view'
 import { watchDrafts } from '../files/watch-drafts'
 import { closeWindow, openHandedOver } from '../files/files'
 import { watchProblems } from '../check/problems'
@@ -53,11 +54,27 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
   host.onCloseRequested(() => void closeWindow(bench))
+  followFingers()
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchView(bench)
   watchFile(bench)
   void offerRecovery(bench, damaged)
+}
+
+/** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
+function followFingers(): void {
+  const load = (): void => {
+    document.removeEventListener('pointerdown', begin)
+    // Without them the editor still works, and the next start tries again.
+    import('./held-hints').then(({ showHeldHints }) => showHeldHints()).catch(() => undefined)
+  }
+  const begin = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') load()
+  }
+  if (matchMedia('(pointer: coarse)').matches) load()
+  else document.addEventListener('pointerdown', begin)
 }
 
 /** Keeps the host's title, and its question before closing, up to date. */

@@ -14,7 +14,8 @@ export function followLevel(bench: Workbench): () => void {
     if (state.document === before.document) return
     const isOther = state.document.levelId !== before.document.levelId
     if (isOther || !isSameSize(currentLevel(state.document), currentLevel(before.document))) {
-      bench.hover.setState({ cell: undefined, edge: undefined, refusal: undefined, advice: undefined })
+      const gone = { cell: undefined, edge: undefined, refusal: undefined, advice: undefined }
+      bench.hover.setState({ ...gone, touched: undefined })
     }
     if (isLinkLost(state, before)) stopLinking(bench.store)
   })

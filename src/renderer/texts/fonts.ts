@@ -3,6 +3,12 @@ export const fontTexts = {
   title: 'Fonts',
   hint: 'Names in Latin, Greek and Cyrillic letters need no font. Add a font file (TTF, OTF or TTC) for each other script: Arabic, Japanese, emoji. Fonts are kept until the window closes.',
   add: 'Add fonts…',
+  system: 'Use this computer’s fonts',
+  systemRefused:
+    'The browser did not give the fonts of this computer. Allow fonts in the settings of this page, or add a font file.',
+  systemNeedless: 'Every letter has a font already.',
+  systemNone: (scripts: string) =>
+    `No font of this computer has all letters that are missing (${scripts}). Add a font file with them.`,
   removeShort: 'Remove',
   remove: (name: string) => `Remove ${name}`,
   added: (names: string) => `Added ${names}.`,

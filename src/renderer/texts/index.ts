@@ -1,6 +1,5 @@
 import { MENU_LABELS, MENU_TITLES } from '../../ipc/menu-labels'
-import { exportTexts, printTexts } from './exports'
-import { importTexts } from './imports'
+import { dialogTexts } from './dialogs'
 import { loadingTexts } from './loading'
 import { pictures } from './pictures'
 import { startTexts } from './start'
@@ -238,66 +237,7 @@ export const texts = {
 
   files: { all: 'All towns and sketches' },
 
-  dialogs: {
-    close: 'Close',
-    cancel: 'Cancel',
-    newTown: {
-      title: 'New town',
-      text: 'An empty grid to sketch on, or a finished town to edit.',
-      name: 'Name',
-      presets: 'Size',
-      hamlet: 'Hamlet',
-      village: 'Village',
-      skara: 'Skara-sized',
-      city: 'City',
-      characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
-      filled: 'Fill it at once',
-      create: 'Create town',
-    },
-    unsaved: {
-      title: 'Save your changes?',
-      text: (name: string) => `“${name}” has changes that are not saved. They are lost if you discard them.`,
-      save: 'Save',
-      discard: 'Discard',
-    },
-    export: exportTexts,
-    import: importTexts,
-    print: printTexts,
-    recent: {
-      title: 'Open recent',
-      text: 'Files that were opened or saved here before.',
-      empty: 'No files yet. What you open or save is listed here.',
-      loading: 'Reading the list…',
-    },
-    shortcuts: {
-      title: MENU_LABELS['help.shortcuts'],
-      text: 'Single letters work wherever no text is typed.',
-      anywhere: 'Anywhere',
-      onMap: 'On the map',
-      onWorld: 'On an overland map',
-      moveTile: 'Move the cursor from tile to tile',
-      moveRows: 'Move the cursor by two rows',
-      applyAlong: 'Apply the tool while moving',
-      pickTile: 'Pick what is on a tile',
-      move: 'Move the cursor',
-      moveChange: 'Move to the next change',
-      row: 'Start or end of the row',
-      corner: 'First or last cell',
-      select: 'Extend the selection',
-      addOrTake: 'Add to the selection, remove from it',
-      apply: 'Apply the tool',
-      giveUp: 'Cancel a stroke',
-      pan: 'Pan while dragging',
-      line: 'Straight line, or square, while dragging',
-      pick: 'Pick the kind of a cell',
-      click: 'click',
-      arrows: 'Arrow keys',
-      numberPad: 'number pad',
-      drag: 'drag',
-      space: 'Space',
-    },
-  },
-
+  dialogs: dialogTexts,
   start: startTexts,
   loading: loadingTexts,
 

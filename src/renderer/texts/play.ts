@@ -73,6 +73,7 @@ export const playTexts = {
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     fit: 'Fit what is explored',
+    move: 'Explored map: drag it or press the arrow keys to move it, + and - to zoom, 0 to fit, Enter to return to the walker',
     save: 'Save as picture…',
     suffix: '-explored.png',
     summary: (walked: number, exits: number) =>
@@ -80,10 +81,12 @@ export const playTexts = {
     note: 'Note at this cell',
     noteHint: 'Kept as you type',
     notes: 'Notes',
+    notesFull: (most: number) =>
+      `All ${most.toLocaleString('en')} notes are used. Remove one under a map to write another.`,
     notesHere: 'Notes from walks on this level',
     noteOf: (at: number, text: string, cell: string) => `${at}. ${text} (${cell})`,
     remove: (at: number) => `Remove note ${at}`,
-    nothingSeen: 'nothing is explored yet',
+    nothingSeen: 'explore some cells first',
     tooLarge: 'the picture is too large for this browser',
   },
   pointer: 'In first person, click a spot to walk there and a door to open it; drag to look around.',

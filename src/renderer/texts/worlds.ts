@@ -127,6 +127,8 @@ export const worldTexts = {
   newTown: 'New town here',
   openTown: 'Open town',
   noTown: 'This tile holds no town. “New town here” makes one.',
+  barren:
+    'No town thrives here: the tiles around yield too little. The overlay “Site rating” shows better sites.',
   hasTown: 'This tile holds a town already.',
   allTowns: 'Make all towns',
   making: (done: number, total: number) => `Making towns: ${done} of ${total}`,

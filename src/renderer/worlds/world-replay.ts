@@ -1,3 +1,4 @@
+import { wantsLessMotion } from '../canvas/less-motion'
 import { recordTo } from '../../core/generate/overland/record'
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { worldNotes } from '../../core/generate/recipe'
@@ -89,7 +90,7 @@ export function followWorldReplay(store: Store): () => void {
     isPlaying: ({ world }) => world.replay?.isPlaying === true,
     playOn: () =>
       change(store, ({ record, made }) => ({ made: made + 1, isPlaying: made + 1 < record.frames.length })),
-    frameTime: () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? CALM_FRAME_TIME : FRAME_TIME),
+    frameTime: () => (wantsLessMotion() ? CALM_FRAME_TIME : FRAME_TIME),
   })
   return () => {
     endPlaying()

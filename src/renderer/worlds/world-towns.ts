@@ -21,6 +21,7 @@ import { cursorOn } from '../desk/world-state'
 import { editProject } from '../edit/levels'
 import { worldTexts } from '../texts/worlds'
 import { messageOf } from '../texts/error-message'
+import { ratingsIn } from './world-facts'
 import { isUnderWay } from './world-job'
 import { setWorldFace, shownWorld } from './worlds'
 
@@ -32,7 +33,11 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
   const world = shownWorld(state)
   if (!world) return
   const tile = cursorOn(state.world, world)
-  const refusal = townAt(world, tile) === undefined ? refuseTown(world.overland, tile) : words.hasTown
+  const refusal =
+    townAt(world, tile) === undefined
+      ? (refuseTown(world.overland, tile) ??
+        (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined))
+      : words.hasTown
   if (refusal !== undefined) return announce(bench.store, refusal)
   await makeTowns(bench, world, [tile])
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { riverTown } from '../../../bench/first-person/river-town'
-import { buildingCells } from '../../../src/core/level/buildings'
 import { DIRECTIONS, neighbour, xOf, yOf } from '../../../src/core/level/grid'
+import { joinHouses } from '../../../src/core/level/join-houses'
 import { CellKind, IS_STREET } from '../../../src/core/level/kinds'
 import { draftOf, type Level } from '../../../src/core/level/level'
 import { chunksOf, meshChunk } from '../../../src/core/mesh/chunk'
@@ -182,9 +182,13 @@ describe('the roofs of a town', () => {
       if (town.cells[cell] === CellKind.house) fronts.add(readFinish(houses.frontOf(cell)).part)
     }
     expect(fronts.size).toBe(6)
-    const castle = town.places.find(({ kind }) => kind === 'castle')?.cell ?? -1
-    const building = buildingCells(town, castle)
-    expect(building.length).toBeGreaterThan(1)
-    expect(new Set(building.map((cell) => houses.frontOf(cell))).size).toBe(1)
+    // A building with a corner has several roofs, and still one front.
+    const draft = draftOf(town)
+    const corner = [0, 1, 2, town.width, 2 * town.width]
+    for (const cell of corner) draft.cells[cell] = CellKind.house
+    joinHouses(draft, corner, undefined)
+    const joined = new Townscape(draft)
+    expect(joined.roofsIn({ x: 0, y: 0, width: 3, height: 3 }).length).toBeGreaterThan(1)
+    expect(new Set(corner.map((cell) => joined.frontOf(cell))).size).toBe(1)
   })
 })

@@ -31,11 +31,18 @@ describe('the automap', () => {
     expect(unvisitedExits(level, Uint8Array.of(1, 1, 1, 0), part)).toEqual([{ cell: 2, direction: EAST }])
   })
 
+  it('has no exit into rock, even through a door that was left there', () => {
+    const level = draftOf(levelFromText('sr'))
+    setEdge(level, edgeOf(level, 0, EAST), EdgeKind.door)
+    const part = { left: 0, top: 0, right: 2, bottom: 1 }
+    expect(unvisitedExits(level, Uint8Array.of(1, 0), part)).toEqual([])
+  })
+
   it('fits the smallest part that holds all seen cells', () => {
     const level = createLevel(5, 4)
     const seen = new Uint8Array(20)
     expect(seenPart(level, seen)).toBeUndefined()
-    for (const cell of [7, 13, 11]) seen[cell] = 1
+    for (const cell of [7, 8, 12, 11]) seen[cell] = 1
     expect(seenPart(level, seen)).toEqual({ left: 1, top: 1, right: 4, bottom: 3 })
   })
 })

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { MAX_NOTE, MAX_NOTES, noteAt, notesOn, withNote, type PlayNote } from '../../../src/core/play/notes'
+import {
+  hasRoomFor,
+  MAX_NOTE,
+  MAX_NOTES,
+  noteAt,
+  notesOn,
+  withNote,
+  type PlayNote,
+} from '../../../src/core/play/notes'
 
 const skara = { id: 'p1', name: 'Skara' }
 const spot = { project: skara, level: 'a', x: 2, y: 1 }
@@ -25,12 +33,21 @@ it('lists the notes of one level within its size', () => {
   expect(notesOn(notes, spot, { width: 5, height: 5 }).map(({ text }) => text)).toEqual(['0'])
 })
 
-it('drops the oldest notes beyond the limit, and cuts long ones', () => {
+it('takes no more notes than the limit, keeps and changes those it has, and cuts long ones', () => {
   let notes = none
-  for (let x = 0; x <= MAX_NOTES; x++) notes = withNote(notes, { ...spot, x }, 'x'.repeat(300))
+  for (let x = 0; x < MAX_NOTES; x++) {
+    expect(hasRoomFor(notes, { ...spot, x })).toBe(true)
+    notes = withNote(notes, { ...spot, x }, 'x'.repeat(300))
+  }
   expect(notes).toHaveLength(MAX_NOTES)
-  expect(notes[0]?.x).toBe(1)
   expect(notes[0]?.text).toHaveLength(MAX_NOTE)
+  const another = { ...spot, x: MAX_NOTES }
+  expect(hasRoomFor(notes, another)).toBe(false)
+  expect(withNote(notes, another, 'Key')).toBe(notes)
+  expect(hasRoomFor(notes, { ...spot, x: 0 })).toBe(true)
+  const changed = withNote(notes, { ...spot, x: 0 }, 'Key')
+  expect(noteAt(changed, { ...spot, x: 0 })?.text).toBe('Key')
+  expect(hasRoomFor(withNote(changed, spot, ''), another)).toBe(true)
 })
 
 it('finds the notes of a project that got its id or another name since', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { squareGeometry, type Geometry } from '../../../src/renderer/canvas/geometry'
 import { PointerReader, type MapPointer } from '../../../src/renderer/canvas/pointer-reader'
 import { ViewMovement } from '../../../src/renderer/canvas/view-movement'
@@ -139,6 +139,74 @@ describe.each(GEOMETRIES)('A reader of pointers on %s', (_, geometry) => {
     tell('pointerdown', 300, 200, finger(3))
     tell('pointerup', 300, 200, finger(3))
     expect(types()).toEqual(['press', 'release'])
+  })
+
+  it('reports a finger that was lifted, not a pointer that left', () => {
+    tell('pointerdown', 200, 150, finger(1))
+    tell('pointerup', 200, 150, finger(1))
+    tell('pointerleave', 200, 150, finger(1))
+    expect(types()).toEqual(['press', 'release', 'lift'])
+  })
+
+  describe('with a finger that stays', () => {
+    /** What Node lacks of the events of a mouse. */
+    class Click extends Event {
+      readonly clientX: number
+      constructor(type: string, init: EventInit & { readonly clientX: number }) {
+        super(type, init)
+        this.clientX = init.clientX
+      }
+    }
+    let opened: number[]
+
+    beforeEach(() => {
+      vi.useFakeTimers()
+      vi.stubGlobal('MouseEvent', Click)
+      opened = []
+      surface.addEventListener('contextmenu', (event) => {
+        if (event instanceof Click && event.defaultPrevented) opened.push(event.clientX)
+      })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+      vi.unstubAllGlobals()
+    })
+
+    it('asks for the menu once, where the finger came down', () => {
+      tell('pointerdown', 200, 150, finger(1))
+      tell('pointermove', 206, 154, finger(1))
+      vi.advanceTimersByTime(499)
+      expect(opened).toEqual([])
+      vi.advanceTimersByTime(2000)
+      expect(opened).toEqual([200])
+    })
+
+    it('asks for no menu after a tap, a drag, a pinch, a lost finger, or for a mouse', () => {
+      tell('pointerdown', 200, 150, finger(1))
+      tell('pointerup', 200, 150, finger(1))
+      vi.advanceTimersByTime(1000)
+      tell('pointerdown', 200, 150, finger(2))
+      tell('pointermove', 200, 161, finger(2))
+      vi.advanceTimersByTime(1000)
+      tell('pointerup', 200, 161, finger(2))
+      tell('pointerdown', 200, 150, finger(3))
+      tell('pointerdown', 240, 150, finger(4))
+      vi.advanceTimersByTime(1000)
+      tell('pointercancel', 200, 150, finger(3))
+      tell('pointercancel', 240, 150, finger(4))
+      tell('pointerdown', 200, 150, finger(5))
+      tell('pointercancel', 200, 150, finger(5))
+      tell('pointerdown', 200, 150)
+      vi.advanceTimersByTime(1000)
+      expect(opened).toEqual([])
+    })
+
+    it('asks for no menu once the map is gone', () => {
+      tell('pointerdown', 200, 150, finger(1))
+      reader.destroy()
+      vi.advanceTimersByTime(1000)
+      expect(opened).toEqual([])
+    })
   })
 
   it('goes on panning with one finger when the other is lifted', () => {

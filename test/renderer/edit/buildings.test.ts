@@ -4,7 +4,7 @@ import { currentLevel } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { edit, select } from '../../../src/renderer/edit/edit'
 import { showSpot } from '../../../src/renderer/edit/levels'
-import { openPointedAt } from '../../../src/renderer/edit/open-pointed-at'
+import { openPointedAt } from '../../../src/renderer/map/open-pointed-at'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { ToolHand } from '../../../src/renderer/map/tool-hand'
 import { benchOn } from '../support/stand-in-host'
@@ -63,13 +63,13 @@ describe('buildings in the window', () => {
     edit(bench.store, { kind: 'build', cells })
     for (const tool of ['tool.house', 'tool.street']) {
       runAction(bench, tool)
-      bench.hover.setState({ cell: cells[1] })
-      openPointedAt(bench)
+      openPointedAt(bench, cells[1] ?? -1)
       expect(bench.store.getState().level.selection).toEqual([])
     }
     runAction(bench, 'tool.marquee')
-    bench.hover.setState({ cell: cells[1] })
-    openPointedAt(bench)
+    openPointedAt(bench, -1)
+    expect(bench.store.getState().level.selection).toEqual([])
+    openPointedAt(bench, cells[1] ?? -1)
     expect(bench.store.getState().level.selection).toEqual(cells)
   })
 

@@ -8,6 +8,7 @@ import { addLink } from '../../../src/core/project/links'
 import { firstLevel, projectOf } from '../../../src/core/project/project'
 import { currentLevel, openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
+import type { MapView } from '../../../src/renderer/canvas/map-view'
 import type { KeyPress } from '../../../src/renderer/desk/keys'
 import { edit } from '../../../src/renderer/edit/edit'
 import { switchLevel } from '../../../src/renderer/edit/levels'
@@ -22,10 +23,10 @@ import {
   leavePlay,
   repeatWalk,
   setPlayOptions,
-  timeWords,
   walkAnother,
   walkOn,
 } from '../../../src/renderer/play/playtest'
+import { timeWords } from '../../../src/renderer/play/walk-words'
 import { walksListed, walksShown, whyHidden } from '../../../src/renderer/map/shown-walks'
 import { deleteWalker, exportWalks } from '../../../src/renderer/play/walks'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
@@ -167,7 +168,11 @@ describe('a playtest', () => {
     walkOn(bench, 'east')
     walkOn(bench, 'take')
     walkOn(bench, 'east')
+    const fit = vi.fn<() => void>()
+    // The only member of a map that the end of a walk on another level uses.
+    bench.map = { fit } as unknown as MapView
     leavePlay(bench)
+    expect(fit).toHaveBeenCalledOnce()
     expect(shown()).toBe('below')
     expect(bench.store.getState().level.cursor).toBe(2)
     expect(bench.store.getState().document.history).toBe(history)
@@ -253,6 +258,29 @@ describe('a playtest', () => {
     expect(kept?.course).toEqual(first?.course)
     // Lines of another map would cross walls.
     expect(whyHidden(bench.store.getState().document, kept!)).toBe('seed')
+  })
+
+  it('makes another map of the level where the walk began, not of the one to which it led', async () => {
+    const { bench } = desk(createLevel(6, 6))
+    followWalker(bench)
+    chooseGenerator(bench.store, 'maze/depth-first')
+    await startRun(bench, 'fill')
+    runAction(bench, 'play.fromStart')
+    const { from } = session(bench)!
+    leavePlay(bench)
+    const { project } = bench.store.getState().document
+    const below = { ...firstLevel(project), id: 'below', name: 'Cellar', level: levelFromText('sss') }
+    const both = { ...project, levels: [...project.levels, below] }
+    showDocument(bench, openDocument(addLink(both, from, { level: 'below', cell: 1 }, 'stairs')))
+    const levels = () => bench.store.getState().document.project.levels.map(({ level }) => level)
+    const before = levels()
+    runAction(bench, 'play.fromStart')
+    walkOn(bench, 'take')
+    expect(bench.store.getState().document.levelId).toBe('below')
+    await walkAnother(bench)
+    expect(bench.store.getState().document.levelId).toBe(from.level)
+    expect(levels()[0]).not.toBe(before[0])
+    expect(levels()[1]).toBe(before[1])
   })
 })
 

@@ -174,8 +174,27 @@ export function isDrawnStreet(sketch: Level, cell: number): boolean {
   return IS_STREET[sketch.cells[cell] ?? 0] === 1
 }
 
+/**
+ * A building needs one street: once one of its cells has it, the others need none. Calls `serve` for each of them that is
+ * isolated, which must change that.
+ */
+export function serveBuilding(ground: Ground, served: number, serve: (spot: number) => void): void {
+  const { state, steps } = ground
+  const spots = [served]
+  for (const spot of spots) {
+    for (const step of steps) {
+      const beside = spot + step
+      const there = state[beside] as number // neighbours of land lie within the ground
+      if ((there & STATUS_BITS) !== Status.isolated || (there & LARGE) === 0) continue
+      if (!isSameBuilding(ground, spot, beside)) continue
+      serve(beside)
+      spots.push(beside)
+    }
+  }
+}
+
 /** Whether two house spots belong to the same larger building. */
-export function isSameBuilding(ground: Ground, one: number, other: number): boolean {
+function isSameBuilding(ground: Ground, one: number, other: number): boolean {
   const { buildings } = ground
   return buildings !== undefined && buildings.of[cellOf(ground, one)] === buildings.of[cellOf(ground, other)]
 }

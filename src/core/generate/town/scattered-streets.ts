@@ -4,9 +4,9 @@ import {
   DIRECTION_SHIFT,
   directionOf,
   FREE,
-  isSameBuilding,
   ISOLATED_BITS,
   LARGE,
+  serveBuilding,
   ONE_ISOLATED,
   SHUT_SHIFT,
   Status,
@@ -172,7 +172,7 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
         addLive(beside, heading === d)
       } else die(beside)
       leaveIsolation(beside)
-      if ((there & LARGE) !== 0) serveBuilding(beside)
+      if ((there & LARGE) !== 0) serveBuilding(ground, beside, serve)
     }
     // The cell straight ahead, if live, now continues a street.
     if (((around >> 8) & ~closed & (1 << heading)) !== 0) {
@@ -215,19 +215,9 @@ export function createStreets(ground: Ground, rules: StreetRules): ScatteredStre
     return true
   }
 
-  /** A building needs one street: once one of its cells has it, the others need none. */
-  function serveBuilding(served: number): void {
-    const cells = [served]
-    for (const spot of cells) {
-      for (let d = 0; d < 4; d++) {
-        const beside = spot + (steps[d] as number)
-        if (statusOf(beside) !== Status.isolated || ((state[beside] as number) & LARGE) === 0) continue
-        if (!isSameBuilding(ground, spot, beside)) continue
-        die(beside)
-        leaveIsolation(beside)
-        cells.push(beside)
-      }
-    }
+  function serve(spot: number): void {
+    die(spot)
+    leaveIsolation(spot)
   }
 
   function continuesStreet(spot: number): boolean {

@@ -3,8 +3,8 @@ import { NO_ORIGIN } from '../generator'
 import {
   DIRECTION_SHIFT,
   FREE,
-  isSameBuilding,
   LARGE,
+  serveBuilding,
   SHUT_SHIFT,
   Status,
   STATUS_BITS,
@@ -139,23 +139,12 @@ export function createTiledStreets(
     }
     // Another cell of its building may just have got its street, and so this one.
     if ((here & STATUS_BITS) !== Status.isolated) return
-    state[spot] = here + (Status.dead - Status.isolated)
-    if ((here & LARGE) !== 0) serveBuilding(spot)
+    leaveIsolation(spot)
+    if ((here & LARGE) !== 0) serveBuilding(ground, spot, leaveIsolation)
   }
 
-  /** A building needs one street: once one of its cells has it, the others need none. */
-  function serveBuilding(served: number): void {
-    const spots = [served]
-    for (const spot of spots) {
-      for (const step of steps) {
-        const beside = spot + step
-        const there = state[beside] as number
-        if ((there & STATUS_BITS) !== Status.isolated || (there & LARGE) === 0) continue
-        if (!isSameBuilding(ground, spot, beside)) continue
-        state[beside] = there + (Status.dead - Status.isolated)
-        spots.push(beside)
-      }
-    }
+  function leaveIsolation(spot: number): void {
+    state[spot] = (state[spot] as number) + (Status.dead - Status.isolated)
   }
 
   /** Whether a cell of the pool may still become a street; notes it if it died. */

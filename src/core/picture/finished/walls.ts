@@ -1,6 +1,7 @@
 import { chance } from '../../level/chance'
 import { NORTH, SOUTH, WEST } from '../../level/grid'
 import { EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
 import { lineAt, snapped } from '../frame'
@@ -76,8 +77,10 @@ export function drawWalls(sheet: Sheet): void {
         addOnSide(merlons, stretch, [along, along + line], [snapped(frame, 0.45 * thick), thick])
       }
     }
-    if (before) towers.push(...middleOf(stretch, lineAt(frame, from) - thick / 2), 0.42 * frame.cell)
-    if (after) towers.push(...middleOf(stretch, lineAt(frame, to) + thick / 2), 0.42 * frame.cell)
+    if (before && isCornerTower(level, stretch, from))
+      towers.push(...middleOf(stretch, lineAt(frame, from) - thick / 2), 0.42 * frame.cell)
+    if (after && isCornerTower(level, stretch, to))
+      towers.push(...middleOf(stretch, lineAt(frame, to) + thick / 2), 0.42 * frame.cell)
     for (let at = from; at <= to; at++) {
       if (isTowerAt(sheet, stretch, at))
         towers.push(...middleOf(stretch, lineAt(frame, at)), 0.3 * frame.cell)
@@ -125,6 +128,27 @@ export function drawWalls(sheet: Sheet): void {
     { colour: style.gate, width: Math.max(1.5 * frame.ratio, 0.085 * frame.cell) },
     arrows,
   )
+}
+
+/** A tower stands at each corner, but where all walls are shorter than this, only at each third column. */
+const STAIR = 3
+
+function isCornerTower(level: Level, { isRow, line }: WallStretch, at: number): boolean {
+  const [x, y] = isRow ? [at, line] : [line, at]
+  if (x % STAIR === 0) return true
+  return isLongWall(level, true, y, x) || isLongWall(level, false, x, y)
+}
+
+/** Whether a wall that begins or ends at a position along a grid line is as long as a wall between two towers. */
+function isLongWall(level: Level, isRow: boolean, line: number, at: number): boolean {
+  return [at, at - STAIR].some((first) => {
+    const direction = outwardAt(level, isRow, line, first)
+    if (direction === undefined) return false
+    for (let index = first + 1; index < first + STAIR; index++) {
+      if (outwardAt(level, isRow, line, index) !== direction) return false
+    }
+    return true
+  })
 }
 
 /** Whether a tower stands on a wall before a position: at about each ninth, where two cells on both sides are wall. */

@@ -17,7 +17,7 @@ export const FONT_EXTENSIONS = ['ttf', 'otf', 'ttc', 'otc'] as const
 const USABLE = new Set(['\0\u0001\0\0', 'true', 'OTTO', 'ttcf'])
 const WEB_FONTS = new Set(['wOFF', 'wOF2'])
 
-/** Returns why a file cannot be a font of an export, in one sentence; undefined if it may be one. */
+/** Checks a font of an export. Returns its fault in one sentence; undefined for a usable font. */
 export function fontFileFault({ name, bytes }: FontFile): string | undefined {
   const tooLarge = fontSizeFault(name, bytes.length)
   if (tooLarge !== undefined) return tooLarge
@@ -29,7 +29,7 @@ export function fontFileFault({ name, bytes }: FontFile): string | undefined {
   return undefined
 }
 
-/** Returns why a file of so many bytes cannot be a font of an export; undefined if it may be one. */
+/** Checks the size of a font in bytes. Returns its fault in one sentence; undefined for a usable size. */
 export function fontSizeFault(name: string, size: number): string | undefined {
   if (size <= MOST_FONT_BYTES) return undefined
   const most = MOST_FONT_BYTES / 1024 / 1024

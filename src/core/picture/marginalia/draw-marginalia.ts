@@ -1,4 +1,4 @@
-import type { DrawCommand } from '../commands'
+import type { DrawCommand, TextCommand } from '../commands'
 import { setLine } from '../glyphs/font'
 import type { MapStyle } from '../style'
 import type { MarginaliaLayout } from './marginalia'
@@ -38,32 +38,39 @@ function drawTitle(
   { x, y, width, height, text }: NonNullable<MarginaliaLayout['title']>,
   size: number,
 ): void {
-  const { fill, ink } = style.caption
-  const line = { colour: ink, width: Math.max(1, 0.12 * size) }
-  picture.push({ kind: 'box', part: 'legend', fill, line, x, y, width, height, radius: 0.5 * size })
+  drawCaptionBox(picture, style, { x, y, width, height, line: 0.12 * size, radius: 0.5 * size })
   const away = 0.25 * size
-  picture.push({
-    kind: 'box',
-    part: 'legend',
-    fill,
-    line: { colour: ink, width: Math.max(1, 0.05 * size) },
-    x: x + away,
-    y: y + away,
-    width: width - 2 * away,
-    height: height - 2 * away,
-    radius: 0.35 * size,
-  })
-  const middle = { x: x + width / 2, y: y + height / 2 }
-  picture.push({
-    kind: 'text',
-    part: 'legend',
+  const inner = { x: x + away, y: y + away, width: width - 2 * away, height: height - 2 * away }
+  drawCaptionBox(picture, style, { ...inner, line: 0.05 * size, radius: 0.35 * size })
+  drawWords(picture, {
     text,
-    ...middle,
+    x: x + width / 2,
+    y: y + height / 2,
     size: 1.5 * size,
-    fill: ink,
+    fill: style.caption.ink,
     bold: true,
     maxWidth: width - 1.4 * size,
   })
+}
+
+/** A box of captions; `line` is the thickness of its outline in the picture's units, at least 1. */
+interface CaptionBox {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly line: number
+  readonly radius: number
+}
+
+function drawCaptionBox(picture: DrawCommand[], style: MapStyle, { line, ...box }: CaptionBox): void {
+  const { fill, ink } = style.caption
+  const outline = { colour: ink, width: Math.max(1, line) }
+  picture.push({ kind: 'box', part: 'legend', fill, line: outline, ...box })
+}
+
+function drawWords(picture: DrawCommand[], words: Omit<TextCommand, 'kind' | 'part'>): void {
+  picture.push({ kind: 'text', part: 'legend', ...words })
 }
 
 /** Draws a rose of four points, each half dark, with an N above. */
@@ -99,11 +106,17 @@ function drawCompass(
   const thin = { colour: ink, width: Math.max(0.75, 0.04 * radius) }
   picture.push({ kind: 'polygons', part: 'legend', fill, line: thin, polygons: light })
   picture.push({ kind: 'polygons', part: 'legend', fill: ink, line: thin, polygons: dark })
-  const north = { text: 'N', x, y: y - 1.5 * radius, size: 0.75 * radius, fill: style.ruler, bold: true }
-  picture.push({ kind: 'text', part: 'legend', ...north })
+  drawWords(picture, {
+    text: 'N',
+    x,
+    y: y - 1.5 * radius,
+    size: 0.75 * radius,
+    fill: style.ruler,
+    bold: true,
+  })
 }
 
-/** Draws a bar of five parts, or of as many as it has cells, and its length below. */
+/** Draws a bar of five parts and its length below; a bar of one or two cells has one part a cell. */
 function drawScale(
   picture: DrawCommand[],
   style: MapStyle,
@@ -125,16 +138,12 @@ function drawScale(
     picture.push({ kind: 'rects', part: 'legend', fill: style.caption.fill, rects: light })
   const text = cells === 1 ? '1 cell' : `${cells} cells`
   const maxWidth = Math.max(length, 4 * size)
-  const middle = {
-    x: Math.min(x + length / 2, x + length - (setLine(text).width * 0.85 * size) / 2),
-    y: y + 0.5 * size,
-  }
-  picture.push({
-    kind: 'text',
-    part: 'legend',
+  const letters = 0.85 * size
+  drawWords(picture, {
     text,
-    ...middle,
-    size: 0.85 * size,
+    x: Math.min(x + length / 2, x + length - (setLine(text).width * letters) / 2),
+    y: y + 0.5 * size,
+    size: letters,
     fill: style.ruler,
     maxWidth,
   })
@@ -146,9 +155,7 @@ function drawKey(
   { x, y, width, height, rows, columnWidth, entries }: NonNullable<MarginaliaLayout['key']>,
   size: number,
 ): void {
-  const { fill, ink } = style.caption
-  const line = { colour: ink, width: Math.max(1, 0.06 * size) }
-  picture.push({ kind: 'box', part: 'legend', fill, line, x, y, width, height, radius: 0.4 * size })
+  drawCaptionBox(picture, style, { x, y, width, height, line: 0.06 * size, radius: 0.4 * size })
   const letters = 0.85 * size
   entries.forEach(({ number, name }, at) => {
     const left = x + 0.5 * size + Math.floor(at / rows) * columnWidth
@@ -156,14 +163,12 @@ function drawKey(
     drawNumber(picture, style, { number, x: left + 0.8 * size, y: middle, radius: 0.6 * size })
     const most = columnWidth - 2.4 * size
     const wide = Math.min(most, setLine(name).width * letters)
-    picture.push({
-      kind: 'text',
-      part: 'legend',
+    drawWords(picture, {
       text: name,
       x: left + 1.8 * size + wide / 2,
       y: middle,
       size: letters,
-      fill: ink,
+      fill: style.caption.ink,
       maxWidth: most,
     })
   })
@@ -180,9 +185,7 @@ export function drawNumber(
   picture.push({ kind: 'circles', part: 'legend', fill, line: rim, circles: [x, y, radius] })
   const text = String(number)
   const size = [1.35, 1.15, 0.85][text.length - 1] ?? 0.7
-  picture.push({
-    kind: 'text',
-    part: 'legend',
+  drawWords(picture, {
     text,
     x,
     y,

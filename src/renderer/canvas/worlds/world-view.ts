@@ -21,6 +21,7 @@ import {
   type TileBands,
   type TileOutline,
 } from './world-marks'
+import { drawJourney, drawRoads, drawTownNames, type TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
 /** A gesture on the map that ended. */
@@ -45,6 +46,8 @@ export interface WorldListener {
 
 /** Pixels of an overlay per pixel of the map's picture: its letters are read from close by. */
 const FINER = 2
+/** Minimum width of a tile, in CSS pixels, for the names of towns. */
+const NAMED = 12
 /** Minimum width of a tile, in CSS pixels, for the letters of an overlay. */
 const LETTERED = 18
 
@@ -64,6 +67,7 @@ export class WorldView extends MapSurface {
   #overlaid: TileBands | undefined
   #hasLetters = true
   #cursor = -1
+  #travel: TravelMarks = { roads: [], names: [], journey: undefined }
   /** The tile under the pointer; -1 for none. */
   #hover = -1
   #hand: TileHand = { shape: 'brush', size: 1 }
@@ -118,6 +122,12 @@ export class WorldView extends MapSurface {
     this.movement.setGeometry(tileGeometry(world.overland))
     if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
     this.#updatePress()
+    this.redraw()
+  }
+
+  /** Shows the roads and the names of towns, and a journey over the world. */
+  setTravel(travel: TravelMarks): void {
+    this.#travel = travel
     this.redraw()
   }
 
@@ -270,14 +280,21 @@ export class WorldView extends MapSurface {
     const pixel = (screen.ratio * TILE_WIDTH) / view.scale
     for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
     for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
+    const { roads, names, journey } = this.#travel
+    drawRoads(context, overland, roads, pixel)
     for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
+    if (TILE_WIDTH / pixel >= NAMED) drawTownNames(context, overland, names, pixel)
+    if (journey) drawJourney(context, overland, journey, pixel)
     const pressed = this.#gesture ? undefined : this.#pressOutline
     // Below the selection, whose outline an area under the pointer would hide.
     if (pressed) drawOutline(context, pressed, { kind: 'hover', pixel })
     if (this.#selected) drawOutline(context, this.#selected, { kind: 'selected', pixel })
     drawOutline(context, outlineOf(overland, this.#stroke), { kind: 'stroke', pixel })
     if (!pressed && this.#hover >= 0) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
-    if (this.#cursor >= 0) outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
+    // The traveller marks the cursor's tile.
+    const isTravelling = journey?.isOver === false
+    if (this.#cursor >= 0 && !isTravelling)
+      outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
   }
 
   /** Draws an overlay once: writing in every tile takes longer than a frame. */

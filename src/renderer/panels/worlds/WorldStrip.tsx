@@ -3,6 +3,8 @@ import { townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
 import { showDialog } from '../../actions/action'
 import { worldTexts } from '../../texts/worlds'
+import { startJourney } from '../../worlds/journey'
+import { journeyTexts } from '../../texts/journey'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
@@ -69,6 +71,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
           ) : (
             <StripButton label={words.openTown} onClick={() => openTownOfTile(bench, cursor)} />
           )}
+          <StripButton label={journeyTexts.start} onClick={() => startJourney(bench, 'start')} />
           {world.recipe && (
             <StripButton label={words.replay.show} onClick={() => void showWorldWork(bench)} />
           )}

@@ -1,4 +1,4 @@
-import { PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import { LinearSRGBColorSpace, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { Level } from '../../../core/level/level'
 import { xOf, yOf } from '../../../core/level/grid'
 import { furnitureOf } from '../../../core/mesh/furniture'
@@ -8,6 +8,7 @@ import type { ThemeId } from '../../../core/project/themes'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
+import { Draft } from './draft'
 import { createMaterial, dressMaterial, MOST_LAMPS, setUniforms } from './material'
 import { createSky, dressSky } from './sky'
 import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
@@ -48,14 +49,21 @@ export class FirstPersonScene {
   readonly #chunks = new ChunkStore(this.#scene, this.#material, SIZES)
   readonly #signs = new Signs(this.#scene, light, SIZES)
   readonly #sky = createSky(SIZES)
+  readonly #draft = new Draft()
+  readonly #context: WebGL2RenderingContext
+  /** Signalled once the last picture is drawn. */
+  #fence: WebGLSync | null = null
   #level: Level | undefined
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
   #look: Look = { x: 0, y: 0, angle: 0 }
 
-  private constructor(renderer: WebGLRenderer) {
-    this.#renderer = renderer
+  private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
+    this.#context = context
+    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true })
+    // All shaders compute with sRGB values as they are, so none is converted.
+    this.#renderer.outputColorSpace = LinearSRGBColorSpace
     this.#camera.rotation.order = 'YXZ'
     this.#scene.add(this.#sky)
   }
@@ -64,9 +72,7 @@ export class FirstPersonScene {
   static create(canvas: HTMLCanvasElement): FirstPersonScene | undefined {
     try {
       const context = canvas.getContext('webgl2', { antialias: true, alpha: false })
-      return context
-        ? new FirstPersonScene(new WebGLRenderer({ canvas, context, antialias: true }))
-        : undefined
+      return context ? new FirstPersonScene(canvas, context) : undefined
     } catch {
       return undefined
     }
@@ -119,8 +125,15 @@ export class FirstPersonScene {
     setUniforms(this.#material.uniforms, { time: seconds })
   }
 
-  /** Draws the view from a spot. */
-  look(look: Look): void {
+  /** Whether the last picture is drawn; drawing goes on after `look` returns. Changes between frames only. */
+  get isDrawn(): boolean {
+    const fence = this.#fence
+    if (!fence || this.#context.isContextLost()) return true
+    return this.#context.getSyncParameter(fence, this.#context.SYNC_STATUS) === this.#context.SIGNALED
+  }
+
+  /** Draws the view from a spot. With a sharpness below 1, each row and column has that share of its pixels. */
+  look(look: Look, sharpness = 1): void {
     this.#look = look
     const yaw = (-look.angle * Math.PI) / 2
     const [ahead, aside] = [-Math.cos(yaw), -Math.sin(yaw)]
@@ -133,7 +146,11 @@ export class FirstPersonScene {
     this.#chunks.show(x, y, this.#theme.haze.to)
     this.#lightLamps(x, y)
     this.#signs.show(look.x, look.y)
-    this.#renderer.render(this.#scene, this.#camera)
+    if (sharpness < 1) this.#draft.draw(this.#renderer, [this.#scene, this.#camera], sharpness)
+    else this.#renderer.render(this.#scene, this.#camera)
+    this.#context.deleteSync(this.#fence)
+    this.#fence = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    this.#context.flush()
   }
 
   /** Tells the shader where the nearest lamps are. */
@@ -174,6 +191,7 @@ export class FirstPersonScene {
     this.#sky.geometry.dispose()
     this.#sky.material.dispose()
     this.#material.dispose()
+    this.#draft.dispose()
     this.#renderer.dispose()
     // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()

@@ -1,6 +1,6 @@
 /**
  * The fronts of houses: six kinds of wall with windows on every storey, and roofs. A part of the fragment shader, which
- * has `noise` and `inside`. Each function is called once, because drivers copy it into each call.
+ * has `grain` and `inside`. Each function is called once, because drivers copy it into each call.
  */
 export const FRONT_FRAGMENTS = /* glsl */ `
   const vec3 OAK = vec3(0.25, 0.165, 0.105);
@@ -98,7 +98,7 @@ export const FRONT_FRAGMENTS = /* glsl */ `
     vec2 q = vec2(fract(p.x / cell) - 0.5, upper < 0.0 ? p.y / wallHeight : fract(upper));
     float aside = abs(q.x);
     float blur = fwidth(aside) + 0.002;
-    float grain = noise(p * 2.3);
+    float rough = grain.x;
     bool isPlinth = storey < 0.5 && p.y < 0.36 && pattern != CLAPBOARDS;
     if (isPlinth) {
       stones = Masonry(p, vec2(0.75, 0.36), 0.02, 0.05, vec3(0.42, 0.39, 0.36), 1.0);
@@ -107,19 +107,19 @@ export const FRONT_FRAGMENTS = /* glsl */ `
       stones = Masonry(p, isCourse ? vec2(1.5, 0.24) : vec2(0.5, 0.2), 0.014, 0.11, isCourse ? vec3(0.66, 0.60, 0.50) : seen, 1.0);
     } else if (pattern == TIMBER) {
       float away = awayFromBeams(q, storey);
-      seen = mix(OAK * (0.8 + 0.4 * grain), seen * (0.93 + 0.1 * grain), smoothstep(-blur, blur, away));
+      seen = mix(OAK * (0.8 + 0.4 * rough), seen * (0.93 + 0.1 * rough), smoothstep(-blur, blur, away));
     } else if (pattern == LIMEWASH) {
-      seen *= 0.9 + 0.18 * grain;
+      seen *= 0.9 + 0.18 * rough;
       // Bare stones at the corners, and where the wash has gone, most of them near the ground.
       float quoin = mix(0.06, 0.1, step(0.5, fract(p.y / 0.72)));
       float corner = 1.0 - smoothstep(quoin - blur, quoin + blur, 0.5 - aside);
-      float worn = smoothstep(0.62, 0.70, noise(p * 0.8 + 3.0) + 0.1 * grain - 0.12 * smoothstep(0.3, 1.4, p.y));
+      float worn = smoothstep(0.62, 0.70, grain.y + 0.1 * rough - 0.12 * smoothstep(0.3, 1.4, p.y));
       stones = Masonry(p, corner > 0.0 ? vec2(3.0, 0.36) : vec2(0.4, 0.24), 0.02, 0.06, vec3(0.68, 0.62, 0.53), max(corner, 0.75 * worn));
     } else if (pattern == ASHLAR) {
       if (storey > 0.5) seen *= mix(1.16, 1.0, step(0.09, q.y));
-      stones = Masonry(p, vec2(0.75, 0.375), 0.012, 0.05, seen * (0.95 + 0.1 * grain), 1.0);
+      stones = Masonry(p, vec2(0.75, 0.375), 0.012, 0.05, seen * (0.95 + 0.1 * rough), 1.0);
     } else if (pattern == RUBBLE) {
-      stones = Masonry(p + 0.09 * vec2(grain, 1.0 - grain), vec2(0.44, 0.27), 0.028, 0.13, seen * (0.9 + 0.2 * grain), 1.0);
+      stones = Masonry(p + 0.09 * vec2(rough, 1.0 - rough), vec2(0.44, 0.27), 0.028, 0.13, seen * (0.9 + 0.2 * rough), 1.0);
     } else {
       // Boards that overlap: each is darker under the one above.
       float board = fract(p.y / 0.26);
@@ -144,10 +144,10 @@ export const FRONT_FRAGMENTS = /* glsl */ `
 
   // A roof at a point: along it, and up its slope. Its tiles are drawn by the caller.
   vec3 roofing(vec3 seen, vec2 p, inout Masonry stones) {
-    float worn = 0.84 + 0.3 * noise(p * 0.7);
+    float worn = 0.84 + 0.3 * grain.x;
     if (pattern == THATCH) {
       float fine = 1.0 - smoothstep(0.2, 0.7, fwidth(p.x) * 7.0);
-      float straw = mix(0.5, noise(vec2(p.x * 14.0, p.y * 2.0)), fine);
+      float straw = mix(0.5, grain.y, fine);
       return seen * worn * (0.74 + 0.42 * straw) * mix(0.8, 1.0, smoothstep(0.0, 0.12, fract(p.y / 0.9)));
     }
     bool isSlate = pattern == SLATES;

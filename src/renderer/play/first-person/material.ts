@@ -65,6 +65,9 @@ export function createMaterial(sizes: MeshSizes): ShaderMaterial {
       TONES,
       TONE_COUNT: HOUSE_TONES.length,
       STOREY: STOREY.toFixed(3),
+      HOUSES: 1,
+      HEDGES: 1,
+      LIGHTS: 1,
     },
     uniforms: {
       colours: { value: looks.map(none) },
@@ -86,8 +89,16 @@ export function createMaterial(sizes: MeshSizes): ShaderMaterial {
 const COLOURS = ['haze', 'zenith', 'horizon', 'land', 'road', 'ambient', 'indoors', 'beyond', 'torch']
 
 /** Gives the material the surfaces and lights of a theme. */
-export function dressMaterial({ uniforms }: ShaderMaterial, theme: ThemeLook, { cell }: MeshSizes): void {
+export function dressMaterial(material: ShaderMaterial, theme: ThemeLook, { cell }: MeshSizes): void {
+  const { uniforms } = material
   const looks = surfaces(theme)
+  // Leaves out what the theme never shows: software drivers compute every branch for every pixel.
+  Object.assign(material.defines, {
+    HOUSES: theme.hasSky ? 1 : 0,
+    HEDGES: looks.some(({ pattern }) => pattern === 'hedge') ? 1 : 0,
+    LIGHTS: Math.max(...theme.torch) > 0 || Math.max(...theme.ambient) < 1 ? 1 : 0,
+  })
+  material.needsUpdate = true
   const { land, street } = partColours(light)
   const lightOf = ([red, green, blue]: Light): ThreeColour => new Color(red, green, blue)
   setUniforms(uniforms, {

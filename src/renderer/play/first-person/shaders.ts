@@ -1,4 +1,6 @@
 import { FRONT_FRAGMENTS } from './front-shaders'
+import { GRAIN_VERTICES } from './grain-shaders'
+import { LAND_FRAGMENTS } from './land-shaders'
 
 /** The patterns of surfaces; a pattern's number in the shader is its index in this list. */
 export const PATTERNS = [
@@ -48,7 +50,7 @@ export const VERTICES = /* glsl */ `
   varying vec3 colour;
   flat varying int pattern;
   flat varying ivec2 house;
-
+${GRAIN_VERTICES}
   void main() {
     int part = int(face.w + 0.5);
     place = position;
@@ -56,6 +58,7 @@ export const VERTICES = /* glsl */ `
     colour = colours[part];
     pattern = patterns[part];
     house = ivec2(finish + 0.5);
+    chooseGrains();
     int front = part == DOOR ? DOOR_TONES : part - FIRST_FRONT;
     bool hasTone = part == DOOR || (front >= 0 && front < DOOR_TONES);
     if (hasTone) colour = tones[front * TONES + house.x];
@@ -87,7 +90,6 @@ export const FRAGMENTS = /* glsl */ `
   uniform vec3 torch;
   uniform float reach;
   uniform float litWindows;
-  uniform float time;
   uniform int lampCount;
   uniform vec3 lamps[LAMPS];
   uniform float cell;
@@ -98,6 +100,9 @@ export const FRAGMENTS = /* glsl */ `
   flat varying int pattern;
   // The tone of a house, from 0 to 7, and which of its sides a surface is: a wall, beside a door, a gable, a blind wall.
   flat varying ivec2 house;
+  flat varying vec4 grains[4];
+  // The noises of the surface at this point.
+  vec4 grain;
 
   float chance(vec2 p) {
     vec3 q = fract(vec3(p.xyx) * 0.1031);
@@ -142,6 +147,10 @@ export const FRAGMENTS = /* glsl */ `
       (1.0 + 0.12 * (chance(vec2(floor(p / width), 3.0)) - 0.5));
   }
 
+  vec2 grainAt(vec2 p, int index) {
+    return p * grains[index].xy + grains[index].zw;
+  }
+
   float inside(vec2 p, vec2 low, vec2 high) {
     vec2 blur = fwidth(p) * 0.7 + 0.0004;
     vec2 part = smoothstep(low - blur, low + blur, p) * (1.0 - smoothstep(high - blur, high + blur, p));
@@ -149,30 +158,7 @@ export const FRAGMENTS = /* glsl */ `
   }
 
 ${FRONT_FRAGMENTS}
-  // The land beyond a gate as one sees it through the opening: sky, two rows of hills, and the road through meadows.
-  vec3 landBeyond() {
-    vec3 ray = normalize(place - cameraPosition);
-    bool isAcross = abs(facing.x) > abs(facing.z);
-    float bearing = atan(ray.x, ray.z);
-    vec3 sky = mix(horizon, zenith, smoothstep(0.02, 0.6, ray.y));
-    float clouds = noise(vec2(bearing * 5.0, ray.y * 22.0)) * noise(vec2(bearing * 11.0 + 5.0, ray.y * 40.0));
-    sky = mix(sky, mix(sky, vec3(1.0), 0.55), smoothstep(0.22, 0.55, clouds) * smoothstep(0.04, 0.14, ray.y) * beyond.g);
-    vec3 meadow = land * beyond;
-    float far = 0.085 + 0.05 * noise(vec2(bearing * 4.0, 2.0));
-    float near = 0.03 + 0.045 * noise(vec2(bearing * 7.0, 9.0));
-    sky = mix(sky, mix(meadow * 0.8, horizon, 0.62), 1.0 - smoothstep(far - 0.004, far + 0.004, ray.y));
-    sky = mix(sky, mix(meadow * 0.72, horizon, 0.28), 1.0 - smoothstep(near - 0.004, near + 0.004, ray.y));
-    if (ray.y > -0.004) return sky;
-    vec3 hit = cameraPosition + ray * (cameraPosition.y / -ray.y);
-    float along = isAcross ? place.z : place.x;
-    float depth = abs(isAcross ? hit.x - place.x : hit.z - place.z);
-    float across = (isAcross ? hit.z : hit.x) - (floor(along / cell) + 0.5) * cell - 0.8 * depth * sin(depth * 0.06) * 0.3;
-    vec3 ground = meadow * (0.82 + 0.34 * noise(hit.xz * 1.4) * noise(hit.xz * 0.3 + 4.0) + 0.1 * noise(hit.xz * 5.0));
-    float edge = 0.28 * cell + 0.12 * noise(hit.xz * 1.7);
-    ground = mix(road * beyond * (0.86 + 0.2 * noise(hit.xz * 2.6)), ground, smoothstep(edge, edge + 0.35, abs(across)));
-    return mix(ground, mix(meadow, horizon, 0.35), 1.0 - exp(-depth / 45.0));
-  }
-
+${LAND_FRAGMENTS}
   void main() {
     bool isLevel = abs(facing.y) > 0.5;
     vec2 p = isLevel ? place.xz : vec2(abs(facing.x) > abs(facing.z) ? place.z : place.x, place.y);
@@ -182,19 +168,29 @@ ${FRONT_FRAGMENTS}
     // 1 where a surface gives light of its own.
     float shine = 0.0;
 
+    bool isRoof = pattern >= TILES && pattern <= THATCH;
+    if (isRoof) p = vec2(abs(facing.x) > abs(facing.z) ? place.z : place.x, place.y * 1.2);
+    // Every pattern shares these: software drivers compute all branches for every pixel, so that noise in each would be dear.
+    vec2 at[4] = vec2[](grainAt(p, 0), grainAt(p, 1), grainAt(p, 2), grainAt(p, 3));
+    if (pattern == BEYOND) aimAtLand(at);
+    grain.x = noise(at[0]);
+    grain.yzw = vec3(noise(at[1] + vec2(pattern == RIPPLES ? 0.4 * grain.x : 0.0, 0.0)), noise(at[2]), noise(at[3]));
+
     Masonry masonry = Masonry(p, vec2(1.0), 0.0, 0.0, seen, 0.0);
     bool isFront = pattern >= BRICKS && pattern <= CLAPBOARDS;
+#if HOUSES
     if (isFront) {
       seen = frontOfHouse(seen, p, masonry);
-    } else if (pattern >= TILES && pattern <= THATCH) {
-      vec2 slope = vec2(abs(facing.x) > abs(facing.z) ? place.z : place.x, place.y * 1.2);
-      seen = roofing(seen, slope, masonry);
-    } else if (pattern == BLOCKS) {
+    } else if (isRoof) {
+      seen = roofing(seen, p, masonry);
+    } else
+#endif
+    if (pattern == BLOCKS) {
       masonry = Masonry(p, vec2(0.9, 0.45), 0.022, 0.07, seen, 1.0);
     } else if (pattern == COBBLES) {
-      masonry = Masonry(p, vec2(0.42, 0.3), 0.022, 0.045, seen * (0.94 + 0.12 * noise(p * 0.9)), 1.0);
+      masonry = Masonry(p, vec2(0.42, 0.3), 0.022, 0.045, seen * (0.94 + 0.12 * grain.x), 1.0);
     } else if (pattern == SLABS) {
-      masonry = Masonry(p, vec2(1.5, 0.75), 0.03, 0.04, seen * (0.9 + 0.18 * noise(p * 1.1)), 1.0);
+      masonry = Masonry(p, vec2(1.5, 0.75), 0.03, 0.04, seen * (0.9 + 0.18 * grain.x), 1.0);
     } else if (pattern == PLANKS) {
       seen *= lines(p.x, 0.2, 0.012);
     } else if (pattern == BOARDS) {
@@ -202,38 +198,38 @@ ${FRONT_FRAGMENTS}
     } else if (pattern == BEAMS) {
       seen *= mix(0.62, 1.0, step(0.22, fract(p.x / cell * 3.0)));
     } else if (pattern == ROUGH) {
-      float rock = 0.55 * noise(p * 1.3) + 0.3 * noise(p * 3.1 + 9.0) + 0.15 * noise(p * 7.3);
-      float cracks = smoothstep(0.0, 0.07, abs(noise(p * 1.9 + 4.0) - 0.5));
+      float rock = dot(grain.xyz, vec3(0.55, 0.3, 0.15));
+      float cracks = smoothstep(0.0, 0.07, abs(grain.w - 0.5));
       seen *= (0.62 + 0.75 * rock) * mix(0.68, 1.0, cracks);
     } else if (pattern == PLASTER) {
       float up = p.y / wallHeight;
-      seen *= 0.96 + 0.08 * noise(p * 2.0);
+      seen *= 0.96 + 0.08 * grain.x;
       seen = mix(seen, seen * vec3(0.5, 0.4, 0.32), 1.0 - step(0.3, up));
       seen = mix(seen, vec3(0.3, 0.2, 0.13), step(0.3, up) * (1.0 - step(0.33, up)));
     } else if (pattern == GRASS) {
-      seen *= 0.82 + 0.36 * noise(p * 6.0) * noise(p * 1.1 + 3.0) + 0.1 * noise(p * 17.0);
+      seen *= 0.82 + 0.36 * grain.x * grain.y + 0.1 * grain.z;
     } else if (pattern == RIPPLES) {
       // Two trains of waves that cross, slowly, and the sky on their crests.
-      vec2 drift = vec2(0.35, 0.12) * time;
-      float swell = noise(vec2(p.x * 0.9 + 0.4 * noise(p + drift) - drift.x, p.y * 2.6 + drift.y));
-      float crest = smoothstep(0.6, 0.9, noise(p * vec2(1.7, 5.0) + vec2(11.0 - 1.3 * drift.x, drift.x)));
-      seen *= 0.74 + 0.3 * swell;
-      seen = mix(seen, mix(horizon, vec3(1.0), 0.25), 0.3 * crest * swell);
+      float crest = smoothstep(0.6, 0.9, grain.z);
+      seen *= 0.74 + 0.3 * grain.y;
+      seen = mix(seen, mix(horizon, vec3(1.0), 0.25), 0.3 * crest * grain.y);
+#if HEDGES
     } else if (pattern == HEDGE) {
       // Trees side by side: their tops are ragged, and trunks stand in the shade below.
-      float top = wallHeight * (0.8 + 0.12 * noise(vec2(p.x * 1.3, 1.0)) + 0.08 * noise(vec2(p.x * 6.0, 5.0)));
+      float top = wallHeight * (0.8 + 0.12 * grain.x + 0.08 * grain.y);
       if (!isLevel && p.y > top) discard;
-      float leaves = 0.5 * noise(p * 4.0) + 0.3 * noise(p * 9.0 + 3.0) + 0.2 * noise(p * 21.0);
+      float leaves = 0.5 * grain.z + 0.3 * grain.w + 0.2 * noise(p * 21.0);
       seen *= (0.34 + 1.1 * leaves) * mix(0.42, 1.0, smoothstep(0.28, 0.5, noise(p * 2.3 + 7.0)));
       float trunk = smoothstep(0.10, 0.06, abs(fract(p.x / 1.5 + 0.15 * sin(p.y)) - 0.5)) * smoothstep(0.62, 0.4, p.y / wallHeight);
       seen = mix(seen, vec3(0.23, 0.17, 0.12) * (0.75 + 0.5 * noise(p * vec2(14.0, 1.5))), trunk);
       seen *= mix(0.55, 1.0, smoothstep(0.0, 0.5, p.y / wallHeight));
+#endif
     } else if (pattern == PATH) {
-      float grass = smoothstep(0.5, 0.68, 0.6 * noise(p * 0.9) + 0.4 * noise(p * 3.3 + 2.0));
-      seen = mix(seen, land * 0.72, grass) * (0.84 + 0.26 * noise(p * 7.0));
+      float grass = smoothstep(0.5, 0.68, 0.6 * grain.x + 0.4 * grain.y);
+      seen = mix(seen, land * 0.72, grass) * (0.84 + 0.26 * grain.z);
     } else if (pattern == HEWN) {
       // Treads are lighter than risers, so that steps are visible from any side; the deeper, the darker.
-      seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * noise(p * 5.0));
+      seen *= (isLevel ? 1.16 : 0.9) * (0.94 + 0.12 * grain.x);
       seen *= exp(1.2 * min(place.y, 0.0));
     }
 
@@ -241,7 +237,9 @@ ${FRONT_FRAGMENTS}
       float drawn = stones(masonry.at, masonry.size, masonry.joint, masonry.relief);
       seen = mix(seen, masonry.colour * drawn, masonry.share);
     }
+#if HOUSES
     if (isFront) seen = finishedFront(seen, p, shine);
+#endif
 
     // The sun is in the south-east; faces seen from below are in shade.
     float lit = 0.84 + 0.13 * facing.z + 0.07 * facing.x + 0.12 * facing.y;
@@ -261,6 +259,7 @@ ${FRONT_FRAGMENTS}
 
     // Daylight or what is left of it; the walker's torch, weaker with the distance; and the lamps of the level.
     vec3 light = (isIndoors ? indoors : ambient) * lit;
+#if LIGHTS
     vec3 bearing = (cameraPosition - place) / max(away, 0.01);
     float fall = away / (reach * cell);
     light += torch * (0.5 + 0.5 * max(dot(facing, bearing), 0.0)) / (1.0 + fall * fall);
@@ -271,6 +270,7 @@ ${FRONT_FRAGMENTS}
       float length2 = dot(way, way) / (cell * cell);
       light += 1.1 * dark * vec3(1.0, 0.76, 0.42) * (0.35 + 0.65 * max(dot(facing, normalize(way)), 0.0)) / (1.0 + 2.2 * length2 * length2);
     }
+#endif
     if (pattern == BRIGHT) light = max(light, vec3(0.5));
     seen = mix(seen * light, seen, shine);
     float veil = smoothstep(hazeRange.x, hazeRange.y, away);

@@ -5,7 +5,6 @@ import {
   DoubleSide,
   Mesh,
   MeshBasicMaterial,
-  SRGBColorSpace,
   type Scene,
 } from 'three'
 import {
@@ -91,10 +90,10 @@ export class Signs {
     if (!geometry) return
     const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
     const texture = new CanvasTexture(drawBoards(words, place.kind, this.#style))
-    texture.colorSpace = SRGBColorSpace
     texture.anisotropy = 8
     const material = new MeshBasicMaterial({ map: texture, side: DoubleSide, alphaTest: 0.5 })
-    material.color.setScalar(this.#brightness)
+    // The brightness is one of light; the colours of the boards are sRGB values.
+    material.color.setScalar(this.#brightness ** (1 / 2.2))
     const mesh = new Mesh(geometry, material)
     this.#shown.set(place, mesh)
     this.#scene.add(mesh)

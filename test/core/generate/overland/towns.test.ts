@@ -15,7 +15,7 @@ import { recipeOf } from '../../../../src/core/generate/recipe'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
 import { edgeOf } from '../../../../src/core/level/grid'
-import { edgeKindRow } from '../../../../src/core/level/kinds'
+import { CellKind, edgeKindRow } from '../../../../src/core/level/kinds'
 import { createLevel, edgeAt } from '../../../../src/core/level/level'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
 import { Terrain } from '../../../../src/core/overland/terrain'
@@ -111,6 +111,48 @@ describe('the plan of a town', () => {
     expect(refuseTown(island, MIDDLE)).toBeUndefined()
     expect(refuseTown(island, beside(0))).toBe('A town stands on land, and this is coast.')
     expect(refuseTown(island, 999)).toBe('There is no such tile on this map.')
+  })
+
+  it('lies on the sea where a side has only water and no gate, with jetties that begin at a quay', () => {
+    const coast = Object.fromEntries([3, 4, 5].map((way) => [beside(way), plain(Terrain.coast)]))
+    const { sketch, settings } = planTown(meadow(coast), MIDDLE, { ...lone, rating: 60 })
+    expect(settings['mix']).toBe('harbour')
+    const cells = [...sketch.cells]
+    const lastRow = cells.slice(-sketch.width)
+    expect(new Set(lastRow)).toEqual(new Set([CellKind.water]))
+    const bridges = [...cells.keys()].filter((cell) => cells[cell] === CellKind.bridge)
+    const quays = bridges.filter((cell) => cells[cell - sketch.width] === CellKind.street)
+    expect(quays).toHaveLength(2)
+    // One tile of land beside the shore, or a gate towards it, and the town stays inland.
+    const bay = meadow({ ...coast, [beside(3)]: plain(Terrain.grassland) })
+    expect(planTown(bay, MIDDLE, { ...lone, rating: 60 }).settings['mix']).toBeUndefined()
+    const neighbours = [-1, -1, -1, -1, 0, -1, -1, -1]
+    const gated = planTown(meadow(coast), MIDDLE, { ...lone, rating: 60, neighbours })
+    expect([...gated.sketch.cells]).not.toContain(CellKind.water)
+  })
+
+  it.each([
+    [1, 5, 'upright'],
+    [1, 7, 'across'],
+  ])('has a river with two bridges through it, from way %i to way %i', (from, to, lie) => {
+    const flowing = (plain(Terrain.grassland) | TileBits.river) >>> 0
+    const river = meadow({ [MIDDLE]: flowing, [beside(from)]: flowing, [beside(to)]: flowing })
+    const { sketch } = planTown(river, MIDDLE, { ...lone, rating: 60 })
+    const { width, height } = sketch
+    const cells = [...sketch.cells]
+    const count = (kind: number): number => cells.filter((cell) => cell === kind).length
+    expect(count(CellKind.water) + count(CellKind.bridge)).toBe(2 * width)
+    expect(count(CellKind.bridge)).toBe(4)
+    const rows = Array.from({ length: height }, (_, y) =>
+      cells.slice(y * width, (y + 1) * width).some((cell) => cell === CellKind.water),
+    )
+    expect(rows.filter(Boolean).length > width / 2).toBe(lie === 'upright')
+  })
+
+  it('is a mining town in the hills', () => {
+    const hills = meadow({ [MIDDLE]: plain(Terrain.hills) })
+    expect(planTown(hills, MIDDLE, lone).settings).toMatchObject({ mix: 'crafts', pattern: 'grown' })
+    expect(planTown(meadow(), MIDDLE, lone).settings['mix']).toBeUndefined()
   })
 
   it('makes a lawful town, with all its gates open, on every tile', () => {

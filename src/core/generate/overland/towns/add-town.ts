@@ -1,9 +1,12 @@
 import { cellName, edgeOf } from '../../../level/grid'
 import { CellKind, edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
+import { styleOf } from '../../../names'
+import { createNamer } from '../../../names/namer'
 import { addLink, endAt } from '../../../project/links'
 import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../../project/project'
 import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
+import { createRandom, seedOf } from '../../../random/random'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
 import { planTown, refuseTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
@@ -66,8 +69,8 @@ export function whyNoStarts({ overland }: ProjectWorld): string {
     : 'Every start on this map holds a town already.'
 }
 
-/** Returns the default name of a town: "Town at 12, 7", by its column and row. */
-export function townName({ overland: { width } }: ProjectWorld, tile: number): string {
+/** Names a tile in messages: "Town at 12, 7", by its column and row. */
+export function siteName({ overland: { width } }: ProjectWorld, tile: number): string {
   return `Town at ${(tile % width) + 1}, ${Math.floor(tile / width) + 1}`
 }
 
@@ -96,7 +99,7 @@ export interface MadeTown {
 }
 
 /**
- * Adds towns on tiles of a world: a level each, and links between the gates of towns that are each other's nearest on
+ * Adds towns on tiles of a world: a level with an invented name each, and links between the gates of towns that are each other's nearest on
  * foot, so that one can go from town to town; none leads across water. Throws on an unknown world or a level id in use.
  */
 export function addTowns(project: Project, worldId: string, made: readonly MadeTown[]): Project {
@@ -114,15 +117,21 @@ export function addTowns(project: Project, worldId: string, made: readonly MadeT
       ...made.map(({ tile, id }) => ({ tile, level: id })),
     ],
   })
-  const levels = made.map(({ tile, id, level, recipe }) => ({
-    id,
-    name: townName(world, tile),
-    level,
-    recipe,
-  }))
+  const names = project.levels.map(({ name }) => name)
+  const levels = made.map(({ id, level, recipe }) => {
+    const name = inventName(recipe, names)
+    names.push(name)
+    return { id, name, level, recipe }
+  })
   const grown = replaceWorld({ ...project, levels: [...project.levels, ...levels] }, settled)
   const nearest = nearestSitesOn(settled.overland, townSites(settled))
   return made.reduce((now, { id }) => linkTown(now, id, nearest), grown)
+}
+
+/** Invents the name of a town: by its seed and the style of names of its settings, unlike those in use. */
+function inventName({ seed, settings }: Recipe, taken: readonly string[]): string {
+  const random = createRandom(seedOf(`${seed} name`))
+  return createNamer({ style: styleOf(settings), random, taken }).invent('town')
 }
 
 /** Links the gates of a town to those of its nearest towns, if it is also theirs. */

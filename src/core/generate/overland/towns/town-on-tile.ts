@@ -11,6 +11,7 @@ import { seedOf } from '../../../random/random'
 import type { SettingValues } from '../../../settings/setting'
 import { maxCourts, maxRock } from '../../town/limits'
 import { WAYS } from './neighbours'
+import { drawSite, settingsOfSite, siteForm, type SiteForm } from './site-sketch'
 
 /** Minimum and maximum side of a town on a map, in cells. */
 export const TOWN_SIDES = { least: 14, most: 36 } as const
@@ -71,7 +72,8 @@ export function startTiles({ words }: Overland): readonly number[] {
 
 /**
  * Plans the town of a tile: a better site gives a larger town, gates lead to reachable towns, along roads and rivers,
- * else to the nearest land or to the shore, and surrounding hills and mountains give it rock. The seed depends only on
+ * else to the nearest land or to the shore, and surrounding hills and mountains give it rock. The sea makes it a harbour,
+ * a river runs through it, hills make it a mining town. The seed depends only on
  * the number and the position of the tile, so that distant changes of the map do not change a town. Throws on a tile
  * that `refuseTown` refuses.
  */
@@ -86,6 +88,7 @@ export function planTown(overland: Overland, tile: number, around: TownSurroundi
     reason,
     ...wallCell(grid, way),
   }))
+  const form = siteForm(overland, tile, gates)
   return {
     ...grid,
     tile,
@@ -94,8 +97,9 @@ export function planTown(overland: Overland, tile: number, around: TownSurroundi
       left: gates.length,
       courts: Math.min(maxCourts(grid), Math.floor(around.rating / 30)),
       rock: Math.min(maxRock(grid), ruggedness(overland, tile)),
+      ...settingsOfSite(form),
     },
-    sketch: sketchOf(grid, gates),
+    sketch: sketchOf(grid, { tile, gates, form }),
     seed: townSeed(overland, tile, around.number),
     gates,
   }
@@ -175,8 +179,12 @@ function wordBeside(overland: Overland, tile: number, dx: number, dy: number): n
   return other === OFF_MAP ? undefined : overland.words[other]
 }
 
-function sketchOf(grid: Grid, gates: readonly TownGate[]): Level {
+function sketchOf(
+  grid: Grid,
+  { tile, gates, form }: { tile: number; gates: readonly TownGate[]; form: SiteForm },
+): Level {
   const draft = createDraft(grid.width, grid.height)
+  drawSite(draft, form, tile)
   for (const { cell } of gates) {
     draft.cells[cell] = CellKind.street
     draft.marks[cell] = Mark.placed | Mark.gateSeed

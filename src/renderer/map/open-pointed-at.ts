@@ -2,17 +2,17 @@ import { currentLevel } from '../../editor/editor-document'
 import { wholeBuildings } from '../../editor/selection'
 import { toolById } from '../../editor/tools/index'
 import type { Workbench } from '../desk/workbench'
-import { focusPlaceName } from './places'
-import { selectAloud } from './selection'
+import { focusPlaceName } from './focus-place-name'
+import { selectAloud } from '../edit/selection'
 
 /**
  * What a double click does: with the tool to select it names what is under the pointer, with the other selection tools
  * it selects the whole building. With tools that draw, two clicks have their usual effect.
+ * The cell is -1 outside the level. The caller names it, because a finger that taps twice hovers over no cell.
  */
-export function openPointedAt(bench: Workbench): void {
-  const { cell } = bench.hover.getState()
+export function openPointedAt(bench: Workbench, cell: number): void {
   const { document, play, drawing } = bench.store.getState()
-  if (cell === undefined || play || bench.floating) return
+  if (cell < 0 || play || bench.floating) return
   if (drawing.tool === 'select') return focusPlaceName(bench)
   if (toolById(drawing.tool)?.selecting === undefined) return
   const cells = wholeBuildings(currentLevel(document), [cell])

@@ -1,0 +1,276 @@
+import { wantsLessMotion } from '../../canvas/less-motion'
+import { xOf, yOf, type Direction } from '../../../core/level/grid'
+import { aimAt, type Aim } from '../../../core/play/aim'
+import type { Level } from '../../../core/level/level'
+import type { ThemeId } from '../../../core/project/themes'
+import { firstPersonTexts } from '../../texts/first-person'
+import type { FirstPersonScene, Look } from './first-person-scene'
+import { isOneMove, lookBetween, nearestTurn } from './glide'
+import { Sharpness } from './sharpness'
+
+const words = firstPersonTexts
+
+/** Pause between two pictures of moving water, in milliseconds: slow waves need no more, and a walk stays smooth. */
+const WAVE_PAUSE = 80
+/** The pause is at least this many times the time of a picture, so that slow machines do not draw waves all the time. */
+const WAVE_SHARE = 4
+/** Seconds until the time of the waves starts again at 0: larger numbers would be inexact in the shader. */
+const WAVE_PERIOD = 3600
+/** Pause between two looks at whether a picture is drawn, in milliseconds. */
+const POLL = 4
+/** How long the walker stands before a full picture is drawn where that is slow, in milliseconds: the next step comes first. */
+const REST = 250
+
+type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
+
+/** How far a press moves before it is a drag, in CSS pixels. */
+const DRAG = 6
+/** Quarter turns of a drag across the whole picture, and how far one looks up or down at most, in radians. */
+const QUARTERS_ACROSS = 1.2
+const MOST_PITCH = 0.55
+
+/** What the walker sees, and from where. */
+export interface Scenery {
+  /** The level as the walker sees it. */
+  readonly level: Level
+  /** How the level looks. */
+  readonly theme: ThemeId
+  readonly pose: { readonly cell: number; readonly facing: Direction }
+  /** Edges of the level with open doors; a new set for each change. */
+  readonly opened: ReadonlySet<number>
+}
+
+/** What is called after a click or a drag. */
+export interface Answers {
+  /** Called with what was clicked. */
+  readonly onAim: (aim: Aim) => void
+  /** Called with the quarter turns to the right that the view was dragged. */
+  readonly onTurn: (quarters: number) => void
+}
+
+/** Ties a scene to its canvas: loads it, moves it with the walker, and disposes of it. */
+export class Eye {
+  #scene: FirstPersonScene | undefined
+  #level: Level | undefined
+  #theme: ThemeId = 'day'
+  #drawn: Level | undefined
+  #dressed: ThemeId | undefined
+  #opened: ReadonlySet<number> = new Set()
+  #look: Look | undefined
+  #from: Look | undefined
+  #to: Look | undefined
+  #since = 0
+  #cell = 0
+  /** Where a drag began, and the look at that time. */
+  #held: { readonly x: number; readonly y: number; readonly look: Look; isDrag: boolean } | undefined
+  #answers: Answers | undefined
+  #frame = 0
+  /** Draws the next wave, or the full picture after a rest. */
+  #later: ReturnType<typeof setTimeout> | undefined
+  readonly #sharpness = new Sharpness()
+  /** Whether the last picture is still being drawn, and a next one is wanted. */
+  #isDrawing = false
+  #isWanted = false
+  #poll: ReturnType<typeof setTimeout> | undefined
+  /** Milliseconds that the last picture took. */
+  #took = 0
+  /** Whether the walker has stood still long enough for a full picture. */
+  #isRested = true
+
+  /** Sets what is called after a click or a drag. */
+  answer(answers: Answers): void {
+    this.#answers = answers
+  }
+
+  /** Loads the scene onto a canvas and listens to its pointer. Returns a function that ends both. */
+  mount(canvas: HTMLCanvasElement, fail: (why: string) => void): () => void {
+    let isOver = false
+    const lose = (event: Event): void => {
+      event.preventDefault()
+      fail(words.lost)
+    }
+    const watch = new ResizeObserver(() => this.#resize(canvas))
+    canvas.addEventListener('webglcontextlost', lose)
+    const stopListening = this.#listen(canvas)
+    // Loads three only for playtests in first person.
+    import('./first-person-scene').then(
+      ({ FirstPersonScene }) => {
+        if (isOver) return
+        this.#scene = FirstPersonScene.create(canvas)
+        if (!this.#scene) {
+          fail(words.noWebGl)
+          return
+        }
+        watch.observe(canvas)
+        this.#resize(canvas)
+        this.#draw()
+      },
+      () => !isOver && fail(words.notLoaded),
+    )
+    return () => {
+      isOver = true
+      watch.disconnect()
+      stopListening()
+      cancelAnimationFrame(this.#frame)
+      clearTimeout(this.#later)
+      clearTimeout(this.#poll)
+      this.#frame = 0
+      this.#isDrawing = false
+      canvas.removeEventListener('webglcontextlost', lose)
+      this.#scene?.dispose()
+      this.#scene = undefined
+      this.#drawn = undefined
+    }
+  }
+
+  /** Shows a level from a cell. Steps and turns glide unless the system asks for reduced motion. */
+  show({ level, theme, opened, pose: { cell, facing } }: Scenery): void {
+    const before = this.#look
+    this.#held = undefined
+    this.#cell = cell
+    const to: Look = {
+      x: xOf(level, cell),
+      y: yOf(level, cell),
+      angle: before ? nearestTurn(before.angle, facing) : facing,
+    }
+    const isSame = this.#level?.width === level.width && this.#level.height === level.height
+    this.#level = level
+    this.#theme = theme
+    this.#opened = opened
+    this.#to = to
+    const from = before && isSame && isOneMove(before, to) ? before : to
+    this.#look = from
+    this.#glide(from, to)
+  }
+
+  /** Keys and the walk pad do the same as the pointer here. */
+  #listen(canvas: HTMLCanvasElement): () => void {
+    const listening = new AbortController()
+    const { signal } = listening
+    const press = (event: PointerEvent): void => {
+      if (event.button !== 0) return
+      canvas.setPointerCapture(event.pointerId)
+      this.#press(event)
+    }
+    canvas.addEventListener('pointerdown', press, { signal })
+    canvas.addEventListener('pointermove', (event) => this.#drag(event, canvas), { signal })
+    canvas.addEventListener('pointerup', (event) => this.#release(event, canvas), { signal })
+    canvas.addEventListener('pointercancel', () => this.#settle(), { signal })
+    return () => listening.abort()
+  }
+
+  /** Begins a click or a drag. */
+  #press({ clientX: x, clientY: y }: Point): void {
+    const look = this.#look
+    if (look) this.#held = { x, y, look, isDrag: false }
+  }
+
+  /** Looks around as far as the pointer was dragged. */
+  #drag({ clientX, clientY }: Point, { clientWidth, clientHeight }: HTMLElement): void {
+    const held = this.#held
+    if (!held) return
+    const [dx, dy] = [clientX - held.x, clientY - held.y]
+    if (Math.hypot(dx, dy) > DRAG) held.isDrag = true
+    if (!held.isDrag) return
+    this.#move()
+    this.#from = undefined
+    const pitch = Math.max(-MOST_PITCH, Math.min(MOST_PITCH, (dy / clientHeight) * MOST_PITCH * 2))
+    this.#look = { ...held.look, angle: held.look.angle - (dx / clientWidth) * QUARTERS_ACROSS, pitch }
+    this.#draw()
+  }
+
+  /** Ends a click or a drag: tells what was clicked, or by how many quarters the view was turned. */
+  #release({ clientX, clientY }: Point, canvas: HTMLElement): void {
+    const held = this.#held
+    this.#held = undefined
+    if (!held || !this.#scene || !this.#level || !this.#to) return
+    if (held.isDrag) {
+      const quarters = Math.round((this.#look?.angle ?? this.#to.angle) - this.#to.angle)
+      if (quarters === 0) this.#settle()
+      else this.#answers?.onTurn(quarters)
+      return
+    }
+    const { left, top, width, height } = canvas.getBoundingClientRect()
+    const ray = this.#scene.rayThrough((clientX - left) / width, (clientY - top) / height)
+    this.#answers?.onAim(aimAt(this.#level, this.#cell, this.#opened, ray))
+  }
+
+  /** Looks ahead again after a drag. */
+  #settle(): void {
+    this.#held = undefined
+    if (this.#to && this.#look) this.#glide(this.#look, this.#to)
+  }
+
+  #glide(from: Look, to: Look): void {
+    const isStill = wantsLessMotion()
+    // Without motion each step is one picture, drawn at once.
+    if (!isStill) this.#move()
+    this.#from = isStill || from === to ? undefined : from
+    if (isStill) this.#look = to
+    this.#since = performance.now()
+    this.#draw()
+  }
+
+  /** Ends a rest: the next pictures may be less sharp. */
+  #move(): void {
+    clearTimeout(this.#later)
+    this.#isRested = false
+  }
+
+  /** Draws in the next frame, or as soon as the picture before is finished: pictures never queue up. */
+  #draw(): void {
+    this.#isWanted = true
+    if (this.#frame !== 0 || this.#isDrawing || !this.#scene) return
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0
+      this.#isWanted = false
+      this.#drawNow(performance.now())
+    })
+  }
+
+  #drawNow(now: number): void {
+    const scene = this.#scene
+    if (!scene || !this.#level || !this.#to) return
+    const isNew = this.#drawn !== this.#level || this.#dressed !== this.#theme
+    if (isNew) scene.setLevel(this.#level, this.#theme)
+    this.#drawn = this.#level
+    this.#dressed = this.#theme
+    scene.setOpened(this.#opened)
+    const isStill = wantsLessMotion()
+    if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
+    if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
+    const sharpness = isNew || this.#isRested ? 1 : this.#sharpness.moving
+    scene.look(this.#look ?? this.#to, sharpness)
+    // A new level also has to be built, which says little about the next pictures.
+    this.#watch(now, isNew ? undefined : sharpness)
+    if (this.#from && this.#look !== this.#to) return this.#draw()
+    this.#from = undefined
+    if (sharpness < 1) this.#drawLater(REST)
+    else if (scene.isMoving && !isStill) this.#drawLater(Math.max(WAVE_PAUSE, WAVE_SHARE * this.#took))
+  }
+
+  /** Waits until a picture is drawn, and learns from its time if its sharpness is given. */
+  #watch(since: number, sharpness: number | undefined): void {
+    this.#isDrawing = true
+    this.#poll = setTimeout(() => {
+      if (!this.#scene?.isDrawn) return this.#watch(since, sharpness)
+      this.#isDrawing = false
+      this.#took = performance.now() - since
+      if (sharpness !== undefined) this.#sharpness.took(this.#took, sharpness)
+      if (this.#isWanted) this.#draw()
+    }, POLL)
+  }
+
+  /** Draws a full picture after a pause, unless the walker moves before. */
+  #drawLater(pause: number): void {
+    clearTimeout(this.#later)
+    this.#later = setTimeout(() => {
+      this.#isRested = true
+      this.#draw()
+    }, pause)
+  }
+
+  #resize(canvas: HTMLCanvasElement): void {
+    this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
+  }
+}

@@ -1,0 +1,46 @@
+import { capital } from '../../core/capital'
+import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
+import { DIRECTION_NAMES } from '../../core/level/grid'
+import { wordsAhead } from '../../core/play/ahead'
+import { linkHere } from '../../core/play/move'
+import type { Walk } from '../../core/play/walk'
+import { kindLabel } from '../../core/project/kinds'
+import { levelById } from '../../core/project/links'
+import { currentLevel } from '../../editor/editor-document'
+import type { State } from '../desk/state'
+import { playTexts as words } from '../texts/play'
+
+/** The announcement after a move: its result, or where the walker is and what is ahead. */
+export function whatNow(state: State, walk: Walk, said: string | undefined): string {
+  const { project } = state.document
+  const level = levelById(project, walk.pose.level)?.level
+  if (!level) return ''
+  const here = hereWords(state, walk)
+  const ahead = words.ahead(wordsAhead(walk, level, project))
+  const link = linkHere(project, walk)
+  const way = link ? [words.takes(kindLabel(project, link.place))] : []
+  // A result already says what is ahead: it stopped the step.
+  return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
+}
+
+/** The walker's cell and facing, in words. */
+export function hereWords(state: State, { pose }: Walk): string {
+  const level = levelById(state.document.project, pose.level)?.level
+  if (!level) return ''
+  const cell = nameCell(level, pose.cell, cellNamingOf(state.view.mapAids.naming))
+  return words.here(capital(cell), DIRECTION_NAMES[pose.facing])
+}
+
+/** A sentence whose cells are named as the user chose, counted on the walker's level. */
+export function inNamesOf(state: State, walk: Walk, text: string): string {
+  const { document, view } = state
+  const level = levelById(document.project, walk.pose.level)?.level ?? currentLevel(document)
+  return renameCells(text, level, cellNamingOf(view.mapAids.naming))
+}
+
+/** Milliseconds as people read them: "0:07.3", "12:00.0". */
+export function timeWords(milliseconds: number): string {
+  const tenths = Math.floor(milliseconds / 100)
+  const seconds = Math.floor(tenths / 10)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}.${tenths % 10}`
+}

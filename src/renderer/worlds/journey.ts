@@ -1,0 +1,146 @@
+import { beginJourney, dayAndTime, travel, travelAlong, type Journey } from '../../core/play/journey'
+import { journeyCsv } from '../../core/play/journey-csv'
+import { COMPASS, type Move } from '../../core/play/move'
+import { roadsOf, roadTest, type WorldRoad } from '../../core/play/world-roads'
+import { quickestWay } from '../../core/overland/travel'
+import { levelById } from '../../core/project/links'
+import type { Project, ProjectWorld } from '../../core/project/project'
+import { townAt, worldById } from '../../core/project/worlds'
+import { describeTile } from '../../editor/worlds/describe-tile'
+import { fileNameFor } from '../desk/file-names'
+import type { State } from '../desk/state'
+import { announce, type Workbench } from '../desk/workbench'
+import { cursorOn, type JourneyNow } from '../desk/world-state'
+import { texts } from '../texts'
+import { messageOf } from '../texts/error-message'
+import { journeyTexts } from '../texts/journey'
+import { homeOf } from './world-facts'
+import { setWorldFace, showWorld, shownWorld } from './worlds'
+
+const words = journeyTexts
+
+/** The journey over the world in view; undefined unless one is under way. */
+export function journeyUnderWay({ document, world }: State): JourneyNow | undefined {
+  const { journey, shown } = world
+  if (!journey || journey.isOver || journey.journey.world !== shown) return undefined
+  return worldById(document.project, shown) && journey
+}
+
+/** Begins a journey over the world in view. */
+export function startJourney(bench: Workbench, from: 'start' | 'cursor'): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const tile =
+    from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? world.towns?.[0]?.tile)
+  if (tile === undefined) return announce(bench.store, words.noStart)
+  const begun = beginJourney(world, tile)
+  if ('refused' in begun) return announce(bench.store, begun.refused)
+  bench.worldMap?.cancelPointer()
+  setWorldFace(bench.store, { begun: undefined })
+  go(bench, begun.journey, undefined)
+  announce(bench.store, `${words.begun} ${hereOnJourney(bench.store.getState())}`)
+}
+
+/** Ends the journey; its trail stays on the map until the next one, and can be saved. */
+export function endJourney(bench: Workbench): void {
+  const now = journeyUnderWay(bench.store.getState())
+  if (!now) return
+  setWorldFace(bench.store, { journey: { ...now, isOver: true } })
+  const { steps, spot } = now.journey
+  announce(bench.store, words.ended(steps, dayAndTime(spot.minutes).day))
+}
+
+/** Goes one step; `what` is a step by the compass. */
+export function journeyOn(bench: Workbench, what: Move): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  const now = journeyUnderWay(state)
+  const way = COMPASS.findIndex((step) => step === what)
+  if (!world || !now || way < 0) return
+  const { journey, words: said } = travel(world, now.journey, way, roadTest(world, roadsIn(state, world)))
+  go(bench, journey, said)
+  announce(bench.store, said ?? hereOnJourney(bench.store.getState()))
+}
+
+/** Goes to a tile along the quickest way. */
+export function journeyTo(bench: Workbench, tile: number): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  const now = journeyUnderWay(state)
+  if (!world || !now || tile === now.journey.spot.tile) return
+  const isRoad = roadTest(world, roadsIn(state, world))
+  const tiles = quickestWay(world.overland, now.journey.spot.tile, tile, isRoad)
+  if (!tiles) return announce(bench.store, words.noWay)
+  go(bench, travelAlong(world, now.journey, tiles.slice(1), isRoad), undefined)
+  announce(bench.store, hereOnJourney(bench.store.getState()))
+}
+
+function go(bench: Workbench, journey: Journey, said: string | undefined): void {
+  setWorldFace(bench.store, { journey: { journey, said, isOver: false }, cursor: journey.spot.tile })
+  bench.worldMap?.reveal(journey.spot.tile)
+}
+
+/** Shows the world of the journey again, with the traveller on their tile; returns whether there is one. */
+export function backToJourney(bench: Workbench): boolean {
+  const state = bench.store.getState()
+  const now = state.world.journey
+  const world = now && worldById(state.document.project, now.journey.world)
+  if (!now || now.isOver || !world) return false
+  const { tile } = now.journey.spot
+  const town = levelById(state.document.project, townAt(world, tile) ?? '')
+  showWorld(bench, world.id, tile)
+  announce(
+    bench.store,
+    [...(town ? [words.backFrom(town.name)] : []), hereOnJourney(bench.store.getState())].join(' '),
+  )
+  return true
+}
+
+/** The tile of the traveller, the time, and the town there, as sentences. */
+export function hereOnJourney(state: State): string {
+  const world = shownWorld(state)
+  const now = state.world.journey
+  if (!world || !now) return ''
+  const { tile, minutes } = now.journey.spot
+  const { day, time } = dayAndTime(minutes)
+  const town = levelById(state.document.project, townAt(world, tile) ?? '')
+  const { levels } = state.document.project
+  return [
+    words.here(describeTile(world, tile, levels), day, time),
+    ...(town ? [words.takes(town.name)] : []),
+  ].join(' ')
+}
+
+/** Saves the trail of the journey as a table, in a file that the user chooses. */
+export async function saveJourney(bench: Workbench): Promise<void> {
+  const { document, world: face } = bench.store.getState()
+  const now = face.journey
+  const world = now && worldById(document.project, now.journey.world)
+  if (!now || !world) return announce(bench.store, words.none)
+  const filter = { label: words.table, extensions: ['csv'] }
+  const name = fileNameFor({ id: 'csv', ...filter }, document).replace(/\.csv$/, words.suffix)
+  const file = { name, bytes: journeyCsv(document.project, world, now.journey) }
+  try {
+    const reply = await bench.host.save({ filter, files: [file], purpose: 'export' })
+    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
+    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
+  } catch (error) {
+    announce(bench.store, texts.banner.exportFailed(messageOf(error)))
+  }
+}
+
+/** The roads of a world, computed again only when the project changes. */
+export function roadsIn({ document }: Pick<State, 'document'>, world: ProjectWorld): readonly WorldRoad[] {
+  const { project } = document
+  if (ROADS.project !== project || ROADS.world !== world) {
+    Object.assign(ROADS, { project, world, roads: roadsOf(project, world) })
+  }
+  return ROADS.roads
+}
+
+const ROADS: {
+  project: Project | undefined
+  world: ProjectWorld | undefined
+  roads: readonly WorldRoad[]
+} = { project: undefined, world: undefined, roads: [] }
