@@ -217,4 +217,3 @@ export interface MapProgress {
   readonly attempt: number
   readonly isSearching: boolean
 }
-
