@@ -46,7 +46,7 @@ export interface JobTypes {
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
-  readonly map: Job<MapRequest, never, OverlandResult>
+  readonly map: Job<MapRequest, MapProgress, OverlandResult>
 }
 
 interface Job<Request, Told, Result> {
@@ -213,4 +213,10 @@ export interface MapRequest {
   readonly seed: number
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
+}
+
+/** The attempt at a map that has begun, from 1, or that settings are searched after the last. */
+export interface MapProgress {
+  readonly attempt: number
+  readonly isSearching: boolean
 }
