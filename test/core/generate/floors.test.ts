@@ -18,7 +18,12 @@ function made(id: string, width: number, height: number, count: number, seed: st
   const floors = Array.from({ length: count }, (_, index): { level: Level } => {
     const settings = settingsOfFloor(generator, {}, index + 1, count)
     const sketch = createLevel(width, height)
-    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1, generator)) })
+    const result = runGenerator({
+      generator,
+      sketch,
+      settings,
+      seed: seedOf(seedOfFloor(seed, index + 1, generator)),
+    })
     if (result.status !== 'done') throw new Error('No maze')
     return { level: result.level }
   })
