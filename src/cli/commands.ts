@@ -7,9 +7,10 @@ import { runImport, type ImportOptions } from './import'
 import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
 import type { ExitCode, ProgramIo } from './io'
-import { runFormats, runGenerators, runMeasures } from './lists'
+import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
 import { MAX_FILES } from './many'
-import { runIni, type OverlandOptions } from './overland'
+import { runIni } from './overland'
+import type { OverlandOptions } from './scenario-options'
 import { MAX_KEPT, runSearch, type SearchOptions } from './search'
 import { MAX_SEARCHED } from './search-folder'
 import { runMerge, type MergeOptions } from './search-merge'
@@ -66,6 +67,8 @@ function addMakers(program: Command, io: ProgramIo): void {
     )
     .option('--floors <number>', 'number of levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
+    .option('--log <file>', 'add a log of an overland map to a file: settings, seed, attempts and times')
+    .option('--keep-failed <file>', 'write the map of the last attempt that failed')
     .option(...SET)
     .option(...SEED)
     .option(...SEEDS)
@@ -227,11 +230,12 @@ function addFiles(program: Command, io: ProgramIo): void {
 function addSettings(program: Command, io: ProgramIo): void {
   program
     .command('generators')
-    .description('list the generators with their settings')
-    .option('--width <cells>', 'show maximum values for a level of this width', '38')
-    .option('--height <cells>', 'show maximum values for a level of this height', '11')
+    .description('list the generators with their settings, or one of them')
+    .argument('[id]', 'the generator to list; all if missing')
+    .option('--width <cells>', 'width of the level or map that ranges and defaults are for')
+    .option('--height <cells>', 'its height; default: 38 x 11 cells, and the usual size of each overland map')
     .option(...JSON_OPTION)
-    .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
+    .action((id: string | undefined, options: GeneratorsOptions) => runGenerators(io, options, id))
 
   program
     .command('ini')

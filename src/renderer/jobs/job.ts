@@ -43,7 +43,7 @@ export interface JobTypes {
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
-  readonly map: Job<MapRequest, never, OverlandResult>
+  readonly map: Job<MapRequest, MapProgress, OverlandResult>
 }
 
 interface Job<Request, Told, Result> {
@@ -211,3 +211,10 @@ export interface MapRequest {
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
 }
+
+/** The attempt at a map that has begun, from 1, or that settings are searched after the last. */
+export interface MapProgress {
+  readonly attempt: number
+  readonly isSearching: boolean
+}
+

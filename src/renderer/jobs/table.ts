@@ -193,7 +193,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       seed,
       isRecorded: z.exactOptional(z.boolean()),
     }),
-    progress: never,
+    progress: z.strictObject({ attempt: count, isSearching: z.boolean() }),
     result: z.discriminatedUnion('status', [
       z.strictObject({
         status: z.literal('done'),
@@ -204,7 +204,12 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
           recordOf<MapRecord>(({ frames }) => Array.isArray(frames), 'a record of a map'),
         ),
       }),
-      z.strictObject({ status: z.literal('failed'), attempts: count, problems }),
+      z.strictObject({
+        status: z.literal('failed'),
+        attempts: count,
+        problems,
+        advice: z.exactOptional(z.strictObject({ changes: values, message: text })),
+      }),
     ]),
   },
 }
