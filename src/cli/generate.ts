@@ -131,8 +131,8 @@ function makeFloors(
     generate(io, {
       generator,
       sketch,
-      values: settingsOfFloor(generator, values, index + 1),
-      typedSeed: seedOfFloor(seed, index + 1),
+      values: settingsOfFloor(generator, values, index + 1, count),
+      typedSeed: seedOfFloor(seed, index + 1, generator),
     }),
   )
   const project = joinFloors(name, made, stairsOfSeed(seed))

@@ -12,8 +12,8 @@ import {
   refuseTowns,
   describeWet,
   townlessStarts,
-  siteName,
   whyNoStarts,
+  siteName,
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
 import type { Overland } from '../core/overland/overland'

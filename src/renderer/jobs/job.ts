@@ -1,3 +1,4 @@
+import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
@@ -35,6 +36,8 @@ export interface JobTypes {
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Computes an overlay of a large level. */
   readonly analyse: Job<AnalyseRequest, never, AnalysisResult>
+  /** Finds the shortest ways through a large level. */
+  readonly ways: Job<WaysRequest & { readonly level: Level }, never, FoundWays>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
   /** Reads the written files of a project back, and walks through them. */

@@ -16,6 +16,7 @@ import {
   fileProblem,
   fonts,
   growth,
+  indices,
   isText,
   listOf,
   measures,
@@ -120,6 +121,22 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       ),
       isScale: z.boolean(),
       sentence: text,
+    }),
+  },
+  ways: {
+    request: z.strictObject({
+      level: levelSchema,
+      start: z.exactOptional(count),
+      goal: z.exactOptional(count),
+      all: z.boolean(),
+      skeleton: z.boolean(),
+    }),
+    progress: never,
+    result: z.strictObject({
+      line: indices,
+      hasEnds: z.boolean(),
+      others: z.exactOptional(bytes),
+      skeleton: z.exactOptional(bytes),
     }),
   },
   write: {

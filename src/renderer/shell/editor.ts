@@ -22,6 +22,7 @@ import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
 import { watchFile } from '../files/file-watch'
+import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
 import { followPastes } from '../check/join-around'
 import type { Workbench } from '../desk/workbench'
@@ -43,6 +44,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   followReplay(bench.store)
   followWorldReplay(bench.store)
   followAnalysis(bench)
+  followRoutes(bench)
   followGuidance(bench)
   followWeights(bench.store)
   followPastes(bench.store)
@@ -63,15 +65,18 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   void offerRecovery(bench, damaged)
 }
 
-/** Loads the hints for fingers with the first touch. */
+/** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
 function followFingers(): void {
-  const begin = ({ pointerType }: PointerEvent): void => {
-    if (pointerType !== 'touch') return
+  const load = (): void => {
     document.removeEventListener('pointerdown', begin)
     // Without them the editor still works, and the next start tries again.
     import('./held-hints').then(({ showHeldHints }) => showHeldHints()).catch(() => undefined)
   }
-  document.addEventListener('pointerdown', begin)
+  const begin = ({ pointerType }: PointerEvent): void => {
+    if (pointerType === 'touch') load()
+  }
+  if (matchMedia('(pointer: coarse)').matches) load()
+  else document.addEventListener('pointerdown', begin)
 }
 
 /** Keeps the host's title, and its question before closing, up to date. */

@@ -38,7 +38,7 @@ export interface MissedShare {
 }
 
 /** Percentages that a map alone does not tell, by the ids of their parameters. */
-export type KnownShares = ReadonlyMap<string, number>
+type KnownShares = ReadonlyMap<string, number>
 
 /** Returns the shares that a map misses by more than the tolerance. */
 export function missedShares(

@@ -56,7 +56,7 @@ export const bigRiver: Scenario = scenarioOf({
     }
     const rows = edgeRows(values)
     if (2 * rows >= height) {
-      const message = `${nameOf('water_width')} needs ${rows} rows at each pole, and the map has only ${height} in all.`
+      const message = `A river with this ${nameOf('water_width')} needs ${rows} rows at each pole, and the map has only ${height} in all.`
       problems.push({ setting: 'water_width', message })
     }
     return problems
