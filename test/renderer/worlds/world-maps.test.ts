@@ -126,7 +126,9 @@ describe('making a map again', () => {
     const after = worlds(desk)[0]?.overland.words.slice() ?? new Uint32Array()
     expect(after).not.toEqual(words)
     // The locked starts are those of the new map, to the bit, and there are no others.
-    expect(Array.from(after.keys()).filter((tile) => startOf(after[tile] ?? 0) !== Start.none)).toEqual(starts)
+    expect(Array.from(after.keys()).filter((tile) => startOf(after[tile] ?? 0) !== Start.none)).toEqual(
+      starts,
+    )
     expect(starts.map((tile) => after[tile])).toEqual(starts.map((tile) => words[tile]))
 
     const now = worlds(desk)
