@@ -35,6 +35,17 @@ export function regionsOf(topology: Topology, belongs: (tile: number) => boolean
   return { labels, sizes }
 }
 
+/** Returns the tiles that belong in their connected groups, each in rising order. */
+export function groupsOf(
+  topology: Topology,
+  belongs: (tile: number) => boolean,
+): readonly (readonly number[])[] {
+  const { labels, sizes } = regionsOf(topology, belongs)
+  const groups = sizes.map((): number[] => [])
+  for (const [tile, label] of labels.entries()) groups[label]?.push(tile)
+  return groups
+}
+
 /** Limits of a path. */
 export interface WayLimits {
   /** The tiles a path may cross; undefined for all. */

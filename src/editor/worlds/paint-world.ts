@@ -59,6 +59,8 @@ export function paintWorld(
 export function keepTiles(made: Overland, before: Overland, kept: Iterable<number>): Overland {
   const words = made.words.slice()
   const tiles = [...kept]
+  // A map that was made around them stays as it is.
+  if (tiles.every((tile) => made.words[tile] === before.words[tile])) return made
   if (tiles.some((tile) => startOf(before.words[tile] ?? 0) === Start.human)) {
     for (const [tile, word] of words.entries()) {
       if (startOf(word) === Start.human) words[tile] = (word & ~TileBits.humanStart) | TileBits.normalStart

@@ -109,7 +109,7 @@ export function refuseReroll(world: ProjectWorld, { width, height }: Grid): stri
 }
 
 /** Returns the tiles of a world that a re-roll keeps. */
-function keptTiles({ locked = [], towns = [] }: ProjectWorld): ReadonlySet<number> {
+export function keptTiles({ locked = [], towns = [] }: ProjectWorld): ReadonlySet<number> {
   return new Set([...locked, ...towns.map(({ tile }) => tile)])
 }
 

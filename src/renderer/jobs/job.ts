@@ -6,6 +6,7 @@ import type { Repair } from '../../core/analyse/repairs/repair'
 import type { ReadResult, WriteResult } from '../../core/formats/format'
 import type { PlayReport } from '../../core/formats/play-check'
 import type { BuildRecord, GenerateResult, Growth, Progress } from '../../core/generate/generator'
+import type { KeptTiles } from '../../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
@@ -211,6 +212,8 @@ export interface MapRequest {
   readonly settings: SettingValues
   readonly grid?: Grid
   readonly seed: number
+  /** The tiles that the map keeps, which is then of the same size. */
+  readonly kept?: KeptTiles
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
 }

@@ -1,5 +1,6 @@
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
+import type { KeptTiles } from '../../core/generate/overland/blocks/bounds'
 import type { MapRecord } from '../../core/generate/overland/record'
 import { gridOf } from '../../core/generate/overland/defaults'
 import { worldNotes } from '../../core/generate/recipe'
@@ -8,7 +9,7 @@ import type { ProjectWorld, Recipe } from '../../core/project/project'
 import { worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import type { SettingValues } from '../../core/settings/setting'
-import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
+import { freshWorldId, keptTiles, refuseReroll } from '../../editor/worlds/world-commands'
 import { showBanner, showTrouble } from '../desk/banner'
 import { freshSeed } from '../desk/seed'
 import type { State } from '../desk/state'
@@ -74,7 +75,8 @@ export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<vo
   const refusal = grid && refuseReroll(world, grid)
   if (refusal !== undefined) return announce(bench.store, refusal)
   const again = (settings: SettingValues): void => void remakeWorld(bench, { ...wish, settings })
-  const overland = (await makeOverland(bench, wish, { ...(grid ? { grid } : {}), again }))?.overland
+  const overland = (await makeOverland(bench, wish, { ...(grid ? { grid } : {}), ...keptOf(world), again }))
+    ?.overland
   if (!overland) return
   if (worldById(bench.store.getState().document.project, world.id) !== world)
     return announce(bench.store, words.changed)
@@ -108,8 +110,15 @@ export async function makeRecorded(
   return (await makeOverland(bench, wish, { grid: { width, height }, isRecorded: true }))?.record
 }
 
+/** Returns the tiles around which a world is made anew; empty if it keeps none. */
+function keptOf(world: ProjectWorld): Pick<MapOptions, 'kept'> {
+  const tiles = [...keptTiles(world)]
+  return tiles.length > 0 ? { kept: { before: world.overland, tiles } } : {}
+}
+
 interface MapOptions {
   readonly grid?: Grid
+  readonly kept?: KeptTiles
   readonly isRecorded?: boolean
   /** Makes the map again with settings that work, if the user wants it. */
   readonly again?: (settings: SettingValues) => void
@@ -118,13 +127,20 @@ interface MapOptions {
 async function makeOverland(
   bench: Workbench,
   { scenario, settings, seed }: WorldWish,
-  { grid, isRecorded = false, again }: MapOptions,
+  { grid, kept, isRecorded = false, again }: MapOptions,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
     announce(bench.store, words.busy)
     return undefined
   }
-  const request = { scenario, settings, seed: seedOf(seed), isRecorded, ...(grid ? { grid } : {}) }
+  const request = {
+    scenario,
+    settings,
+    seed: seedOf(seed),
+    isRecorded,
+    ...(grid ? { grid } : {}),
+    ...(kept ? { kept } : {}),
+  }
   const stopping = new AbortController()
   setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping } })
   announce(bench.store, words.makingMap)

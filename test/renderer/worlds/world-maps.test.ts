@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { completeOverland } from '../../../src/core/generate/overland/defaults'
 import { scenarioById } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
+import { Start, startOf } from '../../../src/core/overland/tile'
 import { projectOf } from '../../../src/core/project/project'
 import type { SettingValues } from '../../../src/core/settings/setting'
 import { openDocument } from '../../../src/editor/editor-document'
@@ -111,6 +112,32 @@ describe('making a map again', () => {
     expect(world?.overland).toMatchObject({ width: 50, height: 60 })
     expect(desk.store.getState().world.wishes).toEqual({})
     expect(said(desk)).toContain('made anew')
+  })
+
+  it('goes around locked tiles, or says why it cannot', async () => {
+    const desk = benchOnMeadow()
+    setWish(desk.store, 'world-1', wish)
+    await rerollWorld(desk)
+    const [before] = worlds(desk)
+    const words = before?.overland.words.slice() ?? new Uint32Array()
+    const starts = Array.from(words.keys()).filter((tile) => startOf(words[tile] ?? 0) !== Start.none)
+    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: starts })
+    await rerollWorld(desk)
+    const after = worlds(desk)[0]?.overland.words.slice() ?? new Uint32Array()
+    expect(after).not.toEqual(words)
+    // The locked starts are those of the new map, to the bit, and there are no others.
+    expect(Array.from(after.keys()).filter((tile) => startOf(after[tile] ?? 0) !== Start.none)).toEqual(
+      starts,
+    )
+    expect(starts.map((tile) => after[tile])).toEqual(starts.map((tile) => words[tile]))
+
+    const now = worlds(desk)
+    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: true, tiles: [...words.keys()] })
+    const locked = worlds(desk)
+    await rerollWorld(desk)
+    expect(locked).not.toBe(now)
+    expect(worlds(desk)).toBe(locked)
+    expect(desk.store.getState().window.banner?.text).toContain('All tiles are locked')
   })
 
   it('with another size is refused if tiles are locked', async () => {

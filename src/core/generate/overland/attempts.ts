@@ -3,13 +3,19 @@ import type { Overland } from '../../overland/overland'
 import type { Topology } from '../../overland/topology'
 import { createRandom } from '../../random/random'
 import type { SettingValues } from '../../settings/setting'
+import type { KeptTiles } from './blocks/bounds'
+import { mendAround } from './blocks/mend'
 import { World } from './blocks/world'
+import { faultAround } from './kept'
 import { MapRecorder, type MapRecord } from './record'
 import type { Scenario } from './scenario'
 import { missedShares, type MissedShare } from './shares'
 
 /** After this many maps that miss a share, the best of them is taken. */
 const MAPS_FOR_SHARES = 3
+
+/** The step after the last one of a scenario, if tiles are kept. */
+const MENDING = 'Fitting coasts and rivers'
 
 /** A plan for attempts at one map; each attempt has its own randomness, which follows from the seed. */
 export interface AttemptPlan {
@@ -19,6 +25,8 @@ export interface AttemptPlan {
   readonly topology: Topology
   readonly seed: number
   readonly isRecorded?: boolean
+  /** The tiles that the map keeps; missing if it keeps none. */
+  readonly kept?: KeptTiles | undefined
   /** Called when a step begins, with its attempt, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
   /** Called when an attempt ends. */
@@ -31,6 +39,8 @@ export interface MadeMap {
   readonly overland: Overland
   /** The shares that it misses; empty for nearly all maps. */
   readonly missed: readonly MissedShare[]
+  /** What kept tiles do not leave of the scenario's own laws, a sentence each; empty without kept tiles. */
+  readonly strays: readonly string[]
   readonly record?: MapRecord
 }
 
@@ -65,32 +75,46 @@ export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
     }
     maps++
     if (!best || missOf(result) < missOf(best)) best = result
-    if (result.missed.length === 0) break
+    if (missOf(result) === 0) break
   }
   return { attempts, reasons, ...(best ? { made: best } : {}) }
 }
 
-function missOf({ missed }: MadeMap): number {
-  return missed.reduce((sum, { miss }) => sum + miss, 0)
+/** Returns how far a map is from what was asked for; a law of its scenario counts more than any share. */
+function missOf({ missed, strays }: MadeMap): number {
+  return missed.reduce((sum, { miss }) => sum + miss, 1000 * strays.length)
 }
 
 function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
-  const { scenario, values, topology, tell } = plan
+  const { scenario, values, topology, tell, kept } = plan
   let recorder: MapRecorder | undefined
   const random = createRandom(plan.seed).fork(`attempt ${attempt}`)
-  const world = new World(topology, random, scenario.ground, (piece) => recorder?.takePiece(piece))
+  const world = new World(topology, random, scenario.ground, {
+    tellPiece: (piece) => recorder?.takePiece(piece),
+    kept,
+  })
   if (plan.isRecorded === true) recorder = new MapRecorder(world)
   const reason = scenario.run(world, values, (phase) => {
     recorder?.begin(phase)
     tell?.(phase, attempt)
   })
+  if (reason === undefined && kept) {
+    recorder?.begin(MENDING)
+    tell?.(MENDING, attempt)
+    mendAround(world)
+  }
   const overland = world.finish()
   if (reason !== undefined) return { status: 'failed', overland, reason }
   const held = world.tags.held()
   if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
-  const [broken] = checkOverland(overland, scenario.laws(values), topology)
-  if (broken) return { status: 'failed', overland, reason: broken.message.replace(/\.$/, '') }
+  const broken = kept
+    ? faultAround(overland, kept, { scenario, values, topology })
+    : checkOverland(overland, scenario.laws(values), topology)[0]?.message.replace(/\.$/, '')
+  if (broken !== undefined) return { status: 'failed', overland, reason: broken }
   const missed = missedShares(scenario.shares, overland, values, world.knownShares)
   const record = recorder?.finish()
-  return { status: 'made', overland, missed, ...(record ? { record } : {}) }
+  const strays = kept
+    ? checkOverland(overland, scenario.laws(values), topology).map(({ message }) => message)
+    : []
+  return { status: 'made', overland, missed, strays, ...(record ? { record } : {}) }
 }

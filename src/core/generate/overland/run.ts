@@ -7,6 +7,8 @@ import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { findAdvice, type Advice } from './advice'
 import { attemptMaps, type Attempts, type AttemptPlan, type MadeMap } from './attempts'
 import { completeOverland, gridOf } from './defaults'
+import type { KeptTiles } from './blocks/bounds'
+import { refuseKept } from './kept'
 import type { MapRecord } from './record'
 import { nameOf, numberIn, parameterById } from './parameters'
 import type { Scenario } from './scenario'
@@ -21,6 +23,8 @@ export interface OverlandRequest {
   readonly settings: SettingValues
   /** The size of the map; default by the setting `map_size`. */
   readonly grid?: Grid
+  /** The tiles that the map keeps, which is then of the same size. */
+  readonly kept?: KeptTiles | undefined
   /** A whole number from 0 to 2^53 - 1. */
   readonly seed: number
   /** Called when a step begins, with its attempt, from 1. */
@@ -57,7 +61,7 @@ export interface OverlandFailed {
  * The result has been checked against every law of its scenario. A share that does not fit is lowered, with a notice.
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
-  const { scenario, seed, tell, tellResult, isRecorded } = request
+  const { scenario, seed, kept, tell, tellResult, isRecorded } = request
   const faults = checkOverlandSettings(scenario, request.settings, request.grid)
   if (faults.length > 0) {
     return {
@@ -67,10 +71,27 @@ export function runOverland(request: OverlandRequest): OverlandResult {
     }
   }
   const values = completeOverland(scenario, request.settings, request.grid)
+  const topology = createTopology(request.grid ?? gridOf(values))
+  if (kept && kept.tiles.length > 0) {
+    const { width, height } = kept.before
+    if (width !== topology.width || height !== topology.height)
+      throw new RangeError('Kept tiles of another size')
+    const refused = refuseKept(scenario, values, kept)
+    if (refused !== undefined) return { status: 'failed', attempts: 0, problems: [problem('kept', refused)] }
+    return makeAround({
+      scenario,
+      values,
+      topology,
+      seed,
+      kept,
+      ...(tell ? { tell } : {}),
+      ...(isRecorded === undefined ? {} : { isRecorded }),
+    })
+  }
   return makeMap({
     scenario,
     values,
-    topology: createTopology(request.grid ?? gridOf(values)),
+    topology,
     seed,
     ...(isRecorded === undefined ? {} : { isRecorded }),
     ...(tell ? { tell } : {}),
@@ -123,6 +144,29 @@ function makeMap(plan: AttemptPlan): OverlandResult {
     return why === undefined ? [] : [shareMessage(share, { asked, share: now, why })]
   })
   return { status: 'done', overland, attempts, notices, ...(record ? { record } : {}) }
+}
+
+/** Makes a map around kept tiles: the one of a few that is nearest to what was asked for. A share that they leave no room for is missed, with a notice. */
+function makeAround(plan: AttemptPlan): OverlandResult {
+  const { made, attempts, reasons } = attemptMaps(plan, MAX_ATTEMPTS)
+  if (made) {
+    return {
+      status: 'done',
+      overland: made.overland,
+      attempts,
+      notices: [...made.missed.map(({ message }) => message), ...straysText(made.strays)],
+      ...(made.record ? { record: made.record } : {}),
+    }
+  }
+  const told = mostFrequent(reasons).slice(0, 3).join('; ')
+  const message = `${plan.scenario.label} found no map around the locked tiles in ${attempts} attempts. ${told}. Unlock tiles, or change the settings.`
+  return { status: 'failed', attempts, problems: [problem('overland', message)] }
+}
+
+function straysText([first]: readonly string[]): readonly string[] {
+  return first === undefined
+    ? []
+    : [`The locked tiles do not let the scenario keep one of its rules: ${first}`]
 }
 
 /** Returns the share and its value, if the advice is a smaller share: a share is a wish as far as it fits. */

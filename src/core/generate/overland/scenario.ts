@@ -2,7 +2,8 @@ import type { OverlandLaw } from '../../overland/law'
 import type { TerrainCode } from '../../overland/terrain'
 import type { Grid } from '../../level/grid'
 import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
-import { settingsFor, type ParameterUse } from './parameters'
+import type { StartCounts } from './blocks/starts'
+import { numberIn, settingsFor, type ParameterUse } from './parameters'
 import type { Share } from './shares'
 import type { World } from './blocks/world'
 
@@ -28,6 +29,8 @@ export interface Scenario {
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
   /** The shares of the map that its parameters ask for. */
   readonly shares: readonly Share[]
+  /** The starts of its maps. */
+  readonly starts: (values: SettingValues) => StartCounts
   /** The terrain of the whole map before the first step. */
   readonly ground: TerrainCode
   /** Makes the map; returns the reason in words if this attempt failed. */
@@ -51,12 +54,13 @@ export function takeSteps(tell: TellStep, steps: readonly RecipeStep[]): string 
 
 /** Creates a scenario; its settings follow from the parameters it uses. */
 export function scenarioOf(
-  scenario: Omit<Scenario, 'settings' | 'checkTogether' | 'shares'> &
-    Partial<Pick<Scenario, 'checkTogether' | 'shares'>>,
+  scenario: Omit<Scenario, 'settings' | 'checkTogether' | 'shares' | 'starts'> &
+    Partial<Pick<Scenario, 'checkTogether' | 'shares' | 'starts'>>,
 ): Scenario {
   return {
     checkTogether: () => [],
     shares: [],
+    starts: (values) => ({ normals: numberIn(values, 'comp_opponents'), humans: 1 }),
     ...scenario,
     settings: settingsFor(scenario.uses, scenario.mapSize),
   }

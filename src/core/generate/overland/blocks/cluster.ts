@@ -18,8 +18,8 @@ export interface Pattern {
 /** A plan for one cluster, or for several of one size. */
 export interface ClusterPlan {
   readonly method: ClusterMethod
-  /** Where it may begin: tiles with these tags, or one tile. */
-  readonly start: Pattern | number
+  /** Where it may begin: tiles with these tags, one tile, or kept land that it grows out of. */
+  readonly start: Pattern | number | readonly number[]
   /** Where it may grow; default everywhere. */
   readonly area?: Pattern
   /** The terrain that it grows into, as a set. */
@@ -53,7 +53,7 @@ export function growCluster(world: World, plan: ClusterPlan): readonly number[] 
     const { tiles, terrain } = growOnce(world, plan)
     if (tiles.length >= Math.max(1, plan.minimum)) return tiles
     for (const [place, tile] of tiles.entries()) {
-      world.terrain[tile] = terrain[place] as number // as many as tiles
+      world.paint(tile, terrain[place] as number) // as many as tiles
       bits[tile] = ((bits[tile] as number) & ~plan.mark) | (plan.barren ?? 0)
     }
     if (plan.barren === undefined || tiles.length === 0) return undefined
@@ -71,14 +71,19 @@ function growOnce(world: World, plan: ClusterPlan): Growth {
   const owner = 'growing a cluster'
   tags.take(Tag.frontier, owner)
   for (const set of frontier) set.clear()
-  begin(world, plan)
+  if (isSeed(plan.start)) for (const tile of plan.start) offerAround(world, plan, tile)
+  else begin(world, plan, plan.start)
   const grown = grow(world, plan)
   tags.free(Tag.frontier, owner)
   return grown
 }
 
 /** Puts the first tiles on the frontier. */
-function begin(world: World, { start, starts = 1, into, mark }: ClusterPlan): void {
+function begin(
+  world: World,
+  { starts = 1, into, mark }: ClusterPlan,
+  start: Exclude<ClusterPlan['start'], readonly number[]>,
+): void {
   const { bits } = world.tags
   for (let begun = 0; begun < starts; begun++) {
     const tile =
@@ -87,7 +92,7 @@ function begin(world: World, { start, starts = 1, into, mark }: ClusterPlan): vo
         : world.drawWhere((place) => {
             const tagsHere = bits[place] as number // one a tile
             const fits = (tagsHere & start.mask) === start.tags && (tagsHere & mark) === 0
-            return fits && isIn(into, world.at(place)) && !world.frontier[0].has(place)
+            return fits && isIn(into, world.at(place)) && world.isFree(place) && !world.frontier[0].has(place)
           })
     if (tile < 0) break
     bits[tile] = (bits[tile] as number) | GRADES[0]
@@ -97,22 +102,30 @@ function begin(world: World, { start, starts = 1, into, mark }: ClusterPlan): vo
 
 function grow(world: World, plan: ClusterPlan): Growth {
   const { bits } = world.tags
-  const { table, count } = reachOf(world, plan.method)
   const grown: number[] = []
   const terrain: number[] = []
   while (grown.length < plan.size) {
     const tile = takeNext(world, plan.method)
     if (tile < 0) break
     terrain.push(world.at(tile))
-    world.terrain[tile] = plan.paint(tile)
+    world.paint(tile, plan.paint(tile))
     bits[tile] = ((bits[tile] as number) & ~Tag.frontier) | plan.mark
     grown.push(tile)
-    for (let place = count * tile; place < count * (tile + 1); place++) {
-      const other = table[place] as number // a fixed number of entries a tile
-      if (other !== OFF_MAP && mayGrow(world, plan, other)) offer(world, plan.method, other)
-    }
+    offerAround(world, plan, tile)
   }
   return { tiles: grown, terrain }
+}
+
+function isSeed(start: ClusterPlan['start']): start is readonly number[] {
+  return Array.isArray(start)
+}
+
+function offerAround(world: World, plan: ClusterPlan, tile: number): void {
+  const { table, count } = reachOf(world, plan.method)
+  for (let place = count * tile; place < count * (tile + 1); place++) {
+    const other = table[place] as number // a fixed number of entries a tile
+    if (other !== OFF_MAP && mayGrow(world, plan, other)) offer(world, plan.method, other)
+  }
 }
 
 function reachOf(world: World, method: ClusterMethod): { table: Int32Array; count: number } {
@@ -125,7 +138,7 @@ function mayGrow(world: World, { mark, area, into }: ClusterPlan, tile: number):
   const tagsHere = world.tags.bits[tile] as number // on the map
   if ((tagsHere & mark) !== 0) return false
   if (area && (tagsHere & area.mask) !== area.tags) return false
-  return isIn(into, world.at(tile))
+  return isIn(into, world.at(tile)) && world.isFree(tile)
 }
 
 /** Puts a tile on the frontier in its new grade, after one more neighbour was taken. */

@@ -15,10 +15,10 @@ export function makeShoresFertile(world: World): void {
   const shores = allWhere(world, (tile) => world.at(tile) === Terrain.mountains && isShore(world, tile))
   for (const tile of shores) {
     const drawn = world.random.below(100)
-    if (drawn < 11) world.terrain[tile] = Terrain.grassland
-    else if (drawn < 22) world.terrain[tile] = Terrain.forest
-    else if (drawn < 23) world.terrain[tile] = Terrain.swamp
-    else if (drawn < 25) world.terrain[tile] = Terrain.hills
+    if (drawn < 11) world.paint(tile, Terrain.grassland)
+    else if (drawn < 22) world.paint(tile, Terrain.forest)
+    else if (drawn < 23) world.paint(tile, Terrain.swamp)
+    else if (drawn < 25) world.paint(tile, Terrain.hills)
   }
   for (let pass = 0; pass < PASSES; pass++) {
     const edge = allWhere(
@@ -29,9 +29,9 @@ export function makeShoresFertile(world: World): void {
     )
     for (const tile of edge) {
       const drawn = world.random.below(100)
-      if (drawn < 3) world.terrain[tile] = Terrain.forest
-      else if (drawn < 5) world.terrain[tile] = Terrain.hills
-      else if (drawn < 6) world.terrain[tile] = Terrain.grassland
+      if (drawn < 3) world.paint(tile, Terrain.forest)
+      else if (drawn < 5) world.paint(tile, Terrain.hills)
+      else if (drawn < 6) world.paint(tile, Terrain.grassland)
     }
   }
 }

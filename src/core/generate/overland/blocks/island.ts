@@ -17,6 +17,8 @@ export interface IslandPlan {
   readonly weights: LandWeights
   /** Tags for places that are too small; see `ClusterPlan`. */
   readonly barren?: number
+  /** Kept land that becomes a part of the island; the rest of it grows around. */
+  readonly seed?: readonly number[] | undefined
 }
 
 /**
@@ -24,23 +26,24 @@ export interface IslandPlan {
  * undefined if there is no room. The caller holds Tag.noBigIsland and Tag.noSmallIsland.
  */
 export function addIsland(world: World, plan: IslandPlan): readonly number[] | undefined {
-  const { kind, size, minimum, weights } = plan
+  const { kind, weights, seed } = plan
   const forbidden = kind === 'big' ? Tag.noBigIsland : Tag.noSmallIsland
   const free = { mask: forbidden, tags: 0 }
   const owner = 'raising an island'
   world.tags.take(Tag.member, owner)
-  const tiles = growCluster(world, {
+  const grown = growCluster(world, {
     method: kind === 'big' ? 'island' : 'around',
-    start: free,
+    start: seed ?? free,
     area: free,
     into: terrainSet(Terrain.ocean),
-    size,
-    minimum,
+    size: plan.size - (seed?.length ?? 0),
+    minimum: seed ? 0 : plan.minimum,
     paint: (tile) => drawLand(world, tile, weights),
     mark: Tag.member,
     ...(plan.barren === undefined ? {} : { barren: plan.barren }),
   })
   world.tags.free(Tag.member, owner)
+  const tiles = seed ? [...seed, ...(grown ?? [])] : grown
   // Distances are multiples of 50, and others may have exactly the minimum distance.
   for (const tile of tiles ?? []) {
     world.tagAround(tile, Tag.noBigIsland, plan.bigDistance - 1)
@@ -57,7 +60,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
 export function sinkLoneTiles(world: World): void {
   for (let tile = 0; tile < world.tiles; tile++) {
     if (world.isLand(tile) && world.at(tile) !== Terrain.arctic && isLone(world, tile)) {
-      world.terrain[tile] = Terrain.ocean
+      world.paint(tile, Terrain.ocean)
     }
   }
 }

@@ -42,7 +42,10 @@ export function takeRemotePlace(world: World, terrain: number): number {
   const isBare = (tile: number): boolean => world.at(tile) === terrain && world.rivers[tile] === 0
   const tile = world.drawWhere(
     (place) =>
-      ((bits[place] as number) & Tag.used) === 0 && isBare(place) && allInRadius(world, place, isBare),
+      ((bits[place] as number) & Tag.used) === 0 &&
+      !world.isKept(place) &&
+      isBare(place) &&
+      allInRadius(world, place, isBare),
   )
   if (tile >= 0) world.tagAround(tile, Tag.used, REMOTE_RADIUS)
   return tile
@@ -51,7 +54,7 @@ export function takeRemotePlace(world: World, terrain: number): number {
 /** Makes a remote valley with room for one city: two tiles of grass, including its own, and two of forest. */
 export function digValley(world: World, tile: number): void {
   const terrain = world.at(tile)
-  world.terrain[tile] = Terrain.grassland
+  world.paint(tile, Terrain.grassland)
   turnBeside(world, tile, terrain, [Terrain.grassland, Terrain.forest, Terrain.forest])
   world.starts[tile] = Start.human
 }
@@ -63,6 +66,6 @@ function turnBeside(world: World, tile: number, from: number, into: readonly num
   )
   for (const terrain of into) {
     const [chosen] = free.splice(world.random.below(Math.max(1, free.length)), 1)
-    if (chosen !== undefined) world.terrain[chosen] = terrain
+    if (chosen !== undefined) world.paint(chosen, terrain)
   }
 }

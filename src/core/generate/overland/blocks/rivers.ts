@@ -118,12 +118,13 @@ function drawRivers(world: World, plan: RiverPlan, flow: Flow): void {
 
 /** Makes a tile fit for a river, if the plan allows. */
 function takesRiver(world: World, plan: RiverPlan, { worn }: Flow, tile: number): boolean {
+  if (world.isKept(tile)) return world.rivers[tile] === 1
   if (plan.changesTerrain) {
-    world.terrain[tile] = fertileLand(world, worn[tile] as number, plan.visibility)
-    return true
+    world.paint(tile, fertileLand(world, worn[tile] as number, plan.visibility))
+    return isIn(RIVER_LAND, world.at(tile))
   }
   if (world.at(tile) === Terrain.mountains && plan.insteadOfMountains !== undefined) {
-    world.terrain[tile] = plan.insteadOfMountains
+    world.paint(tile, plan.insteadOfMountains)
   }
   return isIn(RIVER_LAND, world.at(tile))
 }

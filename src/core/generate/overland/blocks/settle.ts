@@ -19,11 +19,10 @@ export function settleAll(world: World, values: SettingValues, withSpecials: boo
   world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
   const ratings = new Ratings(world)
   let reason = placeStarts(world, ratings, {
-    count: numberIn(values, 'comp_opponents') + 1,
+    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 1 },
     area,
     minRating: numberIn(values, 'startpos_min_rating'),
     distance: numberIn(values, 'starting_pos_dist'),
-    isLastHuman: true,
   })
   if (withSpecials) {
     // Specials may be nearer to starts than starts to each other, but not within what a first city works.

@@ -80,6 +80,7 @@ export function putSpecial(
 function mayBecomeSpecial(world: World, tile: number): boolean {
   return (
     world.isLand(tile) &&
+    !world.isKept(tile) &&
     world.at(tile) !== Terrain.arctic &&
     world.rivers[tile] === 0 &&
     world.specials[tile] === Special.none &&
@@ -89,7 +90,7 @@ function mayBecomeSpecial(world: World, tile: number): boolean {
 
 /** Turns a tile into desert with only a special resource. */
 export function makeSpecial(world: World, tile: number, special: number): void {
-  world.terrain[tile] = Terrain.desert
+  world.paint(tile, Terrain.desert)
   world.specials[tile] = special
   world.bonus[tile] = 0
 }

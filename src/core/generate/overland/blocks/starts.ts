@@ -6,20 +6,32 @@ import { NEEDED_SPECIALS, putSpecial, SPECIAL_ORDER, takeBestSite } from './site
 import { Tag } from './tags'
 import type { World } from './world'
 
-/** A plan for starts, the best site first. */
+/** A plan for starts, the best site first. Kept starts count, and others keep their distance from them. */
 export interface StartPlan {
-  readonly count: number
+  /** The number of starts of each kind that the map has afterwards. */
+  readonly wanted: StartCounts
   readonly area: Pattern
   readonly minRating: number
   /** Minimum distance between starts. */
   readonly distance: number
-  /** Whether the last and worst of them is for a person. */
-  readonly isLastHuman: boolean
+}
+
+/** Numbers of starts; a person's is the last and worst to be placed. */
+export interface StartCounts {
+  readonly normals: number
+  readonly humans: number
 }
 
 /** Sets starts at the best sites; returns the reason if there are too few. The caller holds Tag.noStart. */
 export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): string | undefined {
-  for (let placed = 0; placed < plan.count; placed++) {
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (world.isKept(tile) && world.starts[tile] !== Start.none) {
+      world.tagAround(tile, Tag.noStart, plan.distance - 1)
+    }
+  }
+  const normals = lackingStarts(world, Start.normal, plan.wanted.normals)
+  const count = normals + lackingStarts(world, Start.human, plan.wanted.humans)
+  for (let placed = 0; placed < count; placed++) {
     const site = takeBestSite(world, ratings, {
       area: plan.area,
       minRating: plan.minRating,
@@ -27,12 +39,16 @@ export function placeStarts(world: World, ratings: Ratings, plan: StartPlan): st
       // Tiles at exactly the minimum distance may still be taken.
       radius: plan.distance - 1,
     })
-    if (site < 0) return tooFewSites(placed, plan.count, plan.minRating)
-    const isHuman = plan.isLastHuman && placed === plan.count - 1
-    world.starts[site] = isHuman ? Start.human : Start.normal
-    world.tellPiece(`start ${placed + 1} of ${plan.count}`)
+    if (site < 0) return tooFewSites(placed, count, plan.minRating)
+    world.starts[site] = placed < normals ? Start.normal : Start.human
+    world.tellPiece(`start ${placed + 1} of ${count}`)
   }
   return undefined
+}
+
+/** Returns how many starts of a kind the map has too few. */
+export function lackingStarts(world: World, start: number, wanted: number): number {
+  return Math.max(0, wanted - world.countWhere((tile) => world.starts[tile] === start))
 }
 
 /** Returns the reason for too few sites. */
@@ -51,6 +67,7 @@ export function giveSpecials(
   needed = NEEDED_SPECIALS,
 ): string | undefined {
   for (const [place, special] of order.entries()) {
+    if (world.takeKeptSpecial(special)) continue
     if (next(special)) {
       world.tellPiece(SPECIAL_NAMES[special] ?? '')
       continue

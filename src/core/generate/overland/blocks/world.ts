@@ -1,11 +1,20 @@
 import type { Overland } from '../../../overland/overland'
 import type { Grid } from '../../../level/grid'
 import type { Random } from '../../../random/random'
-import { isIn, WATER, type TerrainCode } from '../../../overland/terrain'
-import { wordOf } from '../../../overland/tile'
+import { COAST_MAKING, isIn, Terrain, WATER, type TerrainCode } from '../../../overland/terrain'
+import { bonusOf, hasRiver, Special, specialOf, startOf, wordOf } from '../../../overland/tile'
 import { createTopology, stepsWithin, type Step, type Topology } from '../../../overland/topology'
+import { groupsOf } from '../../../overland/regions'
+import { Bound, Bounds, type KeptTiles } from './bounds'
 import { DrawSet } from './draw-set'
 import { Tags } from './tags'
+
+/** Options of a map under construction. */
+export interface WorldOptions {
+  /** Called after each piece of work that a replay shows separately, if a recorder is present. */
+  readonly tellPiece?: (piece: string) => void
+  readonly kept?: KeptTiles | undefined
+}
 
 /** A map under construction: its layers are writable, and tags mark tiles. One world per attempt. */
 export class World implements Grid {
@@ -29,6 +38,10 @@ export class World implements Grid {
   /** Percentages of shares that the finished map does not tell, by the ids of their parameters. */
   readonly knownShares = new Map<string, number>()
   readonly #discs = new Map<number, readonly Step[]>()
+  /** What kept tiles ask of the map; undefined if none are kept. */
+  readonly bounds: Bounds | undefined
+  /** Kept special resources that do not count towards the wanted ones yet. */
+  readonly #keptSpecials: number[] = []
   /** Called after each piece of work that a replay shows separately, if a recorder is present. */
   readonly tellPiece: (piece: string) => void
 
@@ -36,7 +49,7 @@ export class World implements Grid {
     topology: Topology,
     random: Random,
     terrain: TerrainCode,
-    tellPiece: (piece: string) => void = () => undefined,
+    { tellPiece = () => undefined, kept }: WorldOptions = {},
   ) {
     this.tellPiece = tellPiece
     this.width = topology.width
@@ -51,6 +64,63 @@ export class World implements Grid {
     this.specials = new Uint8Array(this.tiles)
     this.starts = new Uint8Array(this.tiles)
     this.frontier = [new DrawSet(this.tiles), new DrawSet(this.tiles), new DrawSet(this.tiles)]
+    this.bounds = kept && new Bounds(kept, topology, random)
+    if (this.bounds) this.#layKept(this.bounds)
+  }
+
+  #layKept(bounds: Bounds): void {
+    for (let tile = 0; tile < this.tiles; tile++) {
+      const kind = bounds.kinds[tile]
+      if (kind === Bound.water && isIn(COAST_MAKING, this.at(tile))) this.terrain[tile] = Terrain.ocean
+      if (kind === Bound.land && !isIn(COAST_MAKING, this.at(tile))) {
+        this.terrain[tile] = bounds.landFor(this.topology, tile)
+      }
+    }
+    for (const tile of bounds.kept) {
+      const word = bounds.before.words[tile] as number // on the map
+      this.terrain[tile] = bounds.terrainOf(tile)
+      this.rivers[tile] = hasRiver(word) ? 1 : 0
+      this.bonus[tile] = Math.min(bonusOf(word), 2)
+      this.specials[tile] = specialOf(word)
+      this.starts[tile] = startOf(word)
+      if (specialOf(word) !== Special.none) this.#keptSpecials.push(specialOf(word))
+    }
+  }
+
+  /** Sets the terrain of a tile, unless kept tiles forbid it. */
+  paint(tile: number, terrain: number): void {
+    if (this.bounds?.allows(tile, terrain) !== false) this.terrain[tile] = terrain
+  }
+
+  /** Whether kept tiles ask nothing of a tile. */
+  isFree(tile: number): boolean {
+    return this.bounds === undefined || this.bounds.kinds[tile] === Bound.free
+  }
+
+  isKept(tile: number): boolean {
+    return this.bounds !== undefined && this.bounds.kinds[tile] === Bound.kept
+  }
+
+  /** Returns the number of kept tiles that pass. */
+  countKept(test: (tile: number) => boolean): number {
+    return this.bounds?.kept.filter(test).length ?? 0
+  }
+
+  /** Returns the kept land, and the land that kept coasts need, in connected parts; each wants to be part of more. */
+  landSeeds(): readonly (readonly number[])[] {
+    const { bounds } = this
+    if (!bounds) return []
+    return groupsOf(this.topology, (tile) => {
+      const kind = bounds.kinds[tile]
+      return (kind === Bound.kept || kind === Bound.land) && isIn(COAST_MAKING, this.at(tile))
+    })
+  }
+
+  /** Counts a kept special resource of this kind as a wanted one. Returns false if there is none left. */
+  takeKeptSpecial(special: number): boolean {
+    const place = this.#keptSpecials.indexOf(special)
+    if (place >= 0) this.#keptSpecials.splice(place, 1)
+    return place >= 0
   }
 
   /** Returns the terrain of a tile on the map. */
@@ -162,6 +232,7 @@ export class World implements Grid {
         special: this.specials[tile] ?? 0,
       })
     }
+    for (const tile of this.bounds?.kept ?? []) words[tile] = this.bounds?.before.words[tile] ?? 0
     return { width: this.width, height: this.height, words }
   }
 }

@@ -136,13 +136,13 @@ function freeze(world: World, values: SettingValues): void {
   for (let tile = 0; tile < world.tiles; tile++) {
     const y = world.rowOf(tile)
     const water = y < ice ? 0 : y >= sea ? 100 : (100 * (y - ice + 1)) / (sea - ice + 1)
-    if (!world.chance(water)) world.terrain[tile] = Terrain.arctic
+    if (!world.chance(water)) world.paint(tile, Terrain.arctic)
   }
   if (ice >= sea) return
   // The stripes end where they should, even if chance gave the rows beside them no water or no ice.
   const drawIn = (row: number): number => row * world.width + world.random.below(world.width)
-  if (isRowOf(world, ice, Terrain.arctic)) world.terrain[drawIn(ice)] = Terrain.ocean
-  if (isRowOf(world, sea - 1, Terrain.ocean)) world.terrain[drawIn(sea - 1)] = Terrain.arctic
+  if (isRowOf(world, ice, Terrain.arctic)) world.paint(drawIn(ice), Terrain.ocean)
+  if (isRowOf(world, sea - 1, Terrain.ocean)) world.paint(drawIn(sea - 1), Terrain.arctic)
 }
 
 function isRowOf(world: World, row: number, terrain: number): boolean {
@@ -181,19 +181,21 @@ function raiseSouth(world: World, values: SettingValues): void {
   const maximum = numberIn(values, 'big_island_max_size')
   // A lone tile would be sunk again.
   const minimum = Math.min(maximum, Math.max(2, numberIn(values, 'big_island_min_size')))
-  fillShare(world, { wanted, minimum, maximum }, (size) => {
+  const seeds = world.landSeeds().filter((tiles) => tiles.some((tile) => world.rowOf(tile) >= sea))
+  const raise = (size: number, seed: readonly number[] = []): number => {
     const tiles = growCluster(world, {
       method: 'island',
-      start: area,
+      start: seed.length > 0 ? seed : area,
       area,
       into: terrainSet(Terrain.ocean),
-      size,
+      size: size - seed.length,
       minimum: 1,
       paint: (tile) => drawLand(world, tile, WEIGHTS),
       mark: Tag.member,
     })
-    return tiles?.length ?? 0
-  })
+    return seed.length + (tiles?.length ?? 0)
+  }
+  fillShare(world, { wanted, minimum, maximum }, raise, seeds)
   world.tags.free(Tag.member | Tag.used, owner)
 }
 
@@ -217,13 +219,13 @@ function openHarbours(world: World, values: SettingValues, mustFeed: boolean): s
     )
     if (tile < 0) break
     world.tagAround(tile, Tag.used, APART)
-    world.terrain[tile] = mustFeed ? Terrain.grassland : Terrain.tundra
+    world.paint(tile, mustFeed ? Terrain.grassland : Terrain.tundra)
     const around = Array.from(world.topology.around.subarray(8 * tile, 8 * tile + 8))
     const beside = around.filter((other) => other >= 0 && isIce(other))
     const land = mustFeed ? [Terrain.grassland, Terrain.forest, Terrain.grassland] : [Terrain.hills]
     for (const [place, terrain] of land.entries()) {
       const other = beside[place]
-      if (other !== undefined) world.terrain[other] = terrain
+      if (other !== undefined) world.paint(other, terrain)
     }
   }
   world.tags.free(Tag.used, owner)
@@ -238,11 +240,10 @@ function settle(world: World, values: SettingValues, hasSouth: boolean): string 
   const ratings = new Ratings(world)
   const area = { mask: Tag.noStart, tags: 0 }
   let reason = placeStarts(world, ratings, {
-    count: numberIn(values, 'comp_opponents') + 1,
+    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 1 },
     area,
     minRating: hasSouth ? numberIn(values, 'startpos_min_rating') : 1,
     distance: numberIn(values, 'starting_pos_dist'),
-    isLastHuman: true,
   })
   world.tags.clear(Tag.noStart)
   for (let tile = 0; tile < world.tiles; tile++) {
@@ -252,7 +253,9 @@ function settle(world: World, values: SettingValues, hasSouth: boolean): string 
     const south = { minRating: 8, radius: APART }
     reason ??= specialsAtSites(world, ratings, area, south, FIRST_THREE.slice(1))
   }
-  for (const special of northern) reason ??= hideInIce(world, special)
+  for (const special of northern) {
+    if (reason === undefined && !world.takeKeptSpecial(special)) reason = hideInIce(world, special)
+  }
   world.tags.free(Tag.noStart | Tag.used, owner)
   return reason
 }
@@ -264,6 +267,7 @@ function hideInIce(world: World, special: number): string | undefined {
     (place) =>
       ((world.tags.bits[place] as number) & (Tag.used | Tag.noStart)) === 0 &&
       bare.includes(world.at(place)) &&
+      !world.isKept(place) &&
       world.starts[place] === 0 &&
       hasAround(world, place, (other) => world.at(other) === Terrain.arctic),
   )

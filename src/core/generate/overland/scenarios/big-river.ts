@@ -1,5 +1,6 @@
 import { COMMON_LAWS } from '../../../overland/check'
-import { Terrain } from '../../../overland/terrain'
+import { NO_REGION, regionsOf } from '../../../overland/regions'
+import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
 import { distance } from '../../../overland/topology'
 import type { SettingValues } from '../../../settings/setting'
@@ -10,7 +11,7 @@ import { Ratings } from '../blocks/rating'
 import { addRivers } from '../blocks/rivers'
 import { setCoastAndBonus } from '../blocks/shores'
 import { putSpecial, SPECIAL_ORDER, takeBestSite } from '../blocks/sites'
-import { giveSpecials, tagLand, tooFewSites } from '../blocks/starts'
+import { giveSpecials, lackingStarts, tagLand, tooFewSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { nameOf, numberIn, weightsIn } from '../parameters'
@@ -60,6 +61,10 @@ export const bigRiver: Scenario = scenarioOf({
     }
     return problems
   },
+  starts: (values) => ({
+    normals: numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2'),
+    humans: numberIn(values, 'human_start_pos') > 0 ? 1 : 0,
+  }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const banks: Banks = { anchors: [0, 0] }
@@ -88,13 +93,20 @@ function growBanks(world: World, values: SettingValues, banks: Banks): string | 
   const { width, height, random, tags } = world
   const water = numberIn(values, 'water_width')
   const rows = edgeRows(values)
-  const north = random.below(width)
-  const south = (height - 1) * width + random.below(width)
+  // A bank grows from its anchor, which kept tiles must leave to it.
+  const anchorIn = (row: number): number => {
+    if (!world.bounds) return row * width + random.below(width)
+    return world.drawWhere((tile) => world.rowOf(tile) === row && (world.isFree(tile) || world.isLand(tile)))
+  }
+  const north = anchorIn(0)
+  const south = anchorIn(height - 1)
+  if (north < 0 || south < 0) return 'Locked water leaves a pole without land'
   banks.anchors = [north, south]
   const apart = distance(world, north, south)
   if (water > apart - 200) {
     return `Water ${water} wide does not fit between two banks that begin ${apart} apart`
   }
+  const isNorth = northBefore(world)
   const owner = 'growing the banks'
   tags.take(Tag.near0 | Tag.near1, owner)
   const weights = weightsIn(values)
@@ -102,13 +114,38 @@ function growBanks(world: World, values: SettingValues, banks: Banks): string | 
   growApart(
     world,
     [
-      { anchor: north, near: Tag.near0, paint, isBarred: (tile) => world.rowOf(tile) >= height - rows },
-      { anchor: south, near: Tag.near1, paint, isBarred: (tile) => world.rowOf(tile) < rows },
+      {
+        anchor: north,
+        near: Tag.near0,
+        paint,
+        isBarred: (tile) => world.rowOf(tile) >= height - rows,
+        ...(isNorth ? { owns: isNorth } : {}),
+      },
+      {
+        anchor: south,
+        near: Tag.near1,
+        paint,
+        isBarred: (tile) => world.rowOf(tile) < rows,
+        ...(isNorth ? { owns: (tile) => !isNorth(tile) } : {}),
+      },
     ],
     water,
   )
   tags.free(Tag.near0 | Tag.near1, owner)
   return undefined
+}
+
+/** Returns whether a tile of the map before was on the northern bank; undefined if no tiles are kept. */
+function northBefore({ bounds, topology, width, height }: World): ((tile: number) => boolean) | undefined {
+  if (!bounds) return undefined
+  const { labels } = regionsOf(topology, (tile) => isIn(LAND, bounds.terrainOf(tile)))
+  const lands = (row: number): ReadonlySet<number> => new Set(labels.subarray(row * width, (row + 1) * width))
+  const [north, south] = [lands(0), lands(height - 1)]
+  return (tile) => {
+    const land = labels[tile] as number // one a tile
+    if (land === NO_REGION || north.has(land) === south.has(land)) return tile < (height / 2) * width
+    return north.has(land)
+  }
 }
 
 /** Starts and special resources on both banks, the north first. */
@@ -141,13 +178,22 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
     return undefined
   }
 
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (world.isKept(tile) && world.starts[tile] !== Start.none) world.tagAround(tile, Tag.noStart, between)
+  }
+  const asked = [1, 2].map((bank) => numberIn(values, `comp_opponents_area${bank}`))
+  const [first = 0, second = 0] = asked
   let reason: string | undefined
   for (const [bank, anchor] of anchors.entries()) {
     choose([anchor])
-    reason ??= settle(numberIn(values, `comp_opponents_area${bank + 1}`), Start.normal)
+    const kept = world.countKept(
+      (tile) => world.starts[tile] === Start.normal && ratings.landOf(tile) === ratings.landOf(anchor),
+    )
+    const lacking = lackingStarts(world, Start.normal, first + second)
+    reason ??= settle(Math.min(lacking, Math.max(0, (asked[bank] ?? 0) - kept)), Start.normal)
   }
   const human = numberIn(values, 'human_start_pos')
-  if (human > 0) {
+  if (human > 0 && lackingStarts(world, Start.human, 1) > 0) {
     choose(anchors.filter((_, bank) => ((human >> bank) & 1) === 1))
     reason ??= settle(1, Start.human)
   }

@@ -83,7 +83,7 @@ function partLandAndSea(world: World): void {
     world,
     [
       { anchor: land, near: Tag.near0, paint: () => Terrain.desert },
-      { anchor: sea, near: Tag.near1, paint: () => Terrain.ocean },
+      { anchor: sea, near: Tag.near1, paint: () => Terrain.ocean, isWater: true },
     ],
     0,
   )

@@ -106,7 +106,7 @@ function partPlains(world: World, values: SettingValues): void {
   const owner = 'parting the plains'
   const near = AREAS.reduce((mask, tag) => mask | tag, 0)
   world.tags.take(near, owner)
-  world.terrain.fill(Terrain.ocean)
+  for (let tile = 0; tile < world.tiles; tile++) world.paint(tile, Terrain.ocean)
   const anchors: number[] = []
   for (const _ of AREAS) {
     const drawn = Array.from({ length: 8 }, () => world.random.below(world.tiles))
@@ -136,7 +136,7 @@ function raiseStripes(world: World, values: SettingValues): void {
     const row = Math.min(y, world.height - 1 - y)
     if (row >= stripe || world.isWater(tile) || world.rivers[tile] === 1) continue
     const chance = row < closed ? 100 : (100 * (stripe - row)) / (stripe - closed + 1)
-    if (world.chance(chance)) world.terrain[tile] = Terrain.mountains
+    if (world.chance(chance)) world.paint(tile, Terrain.mountains)
   }
 }
 
@@ -144,7 +144,7 @@ function layMeadows(world: World, values: SettingValues): void {
   layPatches(world, {
     terrain: Terrain.grassland,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(numberIn(values, 'grassland_percentage')),
+    wanted: world.shareOf(numberIn(values, 'grassland_percentage')) - keptOf(world, Terrain.grassland),
     minimum: numberIn(values, 'grassland_min_size'),
     maximum: numberIn(values, 'grassland_max_size'),
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
@@ -156,11 +156,15 @@ function plantForests(world: World, values: SettingValues): void {
   layPatches(world, {
     terrain: Terrain.forest,
     into: terrainSet(Terrain.prairie),
-    wanted: world.shareOf(numberIn(values, 'forest_percentage')),
+    wanted: world.shareOf(numberIn(values, 'forest_percentage')) - keptOf(world, Terrain.forest),
     minimum: numberIn(values, 'forest_min_size'),
     maximum: numberIn(values, 'forest_max_size'),
     begins: (tile) => hasAround(world, tile, isHigh),
   })
+}
+
+function keptOf(world: World, terrain: number): number {
+  return world.countKept((tile) => world.at(tile) === terrain)
 }
 
 /** Puts special resources into the mountains along the poles, beside other land where a city can stand. */
@@ -172,6 +176,7 @@ function hideInStripes(world: World, values: SettingValues): string | undefined 
     const tile = world.drawWhere(
       (place) =>
         world.at(place) === Terrain.mountains &&
+        !world.isKept(place) &&
         world.isPolar(place, stripe) &&
         ((world.tags.bits[place] as number) & Tag.used) === 0 &&
         hasAround(world, place, (other) => isIn(START_LAND, world.at(other))),

@@ -1,6 +1,6 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { NO_REGION, regionsOf } from '../../../overland/regions'
-import { Terrain } from '../../../overland/terrain'
+import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import type { SettingValues } from '../../../settings/setting'
 import { drawLand } from '../blocks/draw-land'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
@@ -13,7 +13,7 @@ import type { World } from '../blocks/world'
 import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
-import { settleIslands } from './navigation'
+import { settleIslands, sortedSeeds } from './navigation'
 import { startLaws } from './start-laws'
 
 /** Two computer nations and the human live on islands. */
@@ -62,7 +62,7 @@ export const hardFight: Scenario = scenarioOf({
       ['Raising islands', () => raiseRinged(world, values, homes, continent)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settleIslands(world, homes)],
+      ['Setting starts', () => settleIslands(world, homes, numberIn(values, 'comp_opponents'))],
       ['Settling the continent', () => settleContinent(world, values, continent.tile)],
     ])
   },
@@ -83,6 +83,8 @@ function raiseRinged(
   const tags = Tag.noBigIsland | Tag.noSmallIsland
   world.tags.take(tags, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
+  const { islands, mainland } = seedsBefore(world)
+  for (const tile of mainland) world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'water_width'))
   let reason: string | undefined
   for (let island = 0; island < ISLANDS && reason === undefined; island++) {
     const prefix = island === 0 ? 'human_island' : 'comp_island'
@@ -94,6 +96,7 @@ function raiseRinged(
       bigDistance: numberIn(values, 'big_island_dist'),
       smallDistance: numberIn(values, 'water_width'),
       weights: weightsIn(values),
+      seed: islands[island],
     })
     const [first] = tiles ?? []
     if (first === undefined) reason = `There was no room for island ${island + 1} of ${ISLANDS}`
@@ -104,21 +107,42 @@ function raiseRinged(
   return reason
 }
 
+/** Returns kept land: what was on islands, the human's first, and the tiles of what was not. */
+function seedsBefore(world: World): {
+  readonly islands: readonly (readonly number[] | undefined)[]
+  readonly mainland: readonly number[]
+} {
+  const { bounds, topology } = world
+  if (!bounds) return { islands: [], mainland: [] }
+  const { labels, sizes } = regionsOf(topology, (tile) => isIn(LAND, bounds.terrainOf(tile)))
+  const largest = sizes.indexOf(Math.max(...sizes))
+  const isMainland = (tiles: readonly number[]): boolean => tiles.some((tile) => labels[tile] === largest)
+  const seeds = world.landSeeds()
+  const { human, computers } = sortedSeeds(
+    world,
+    seeds.filter((tiles) => !isMainland(tiles)),
+    0,
+  )
+  return { islands: [human, ...computers], mainland: seeds.filter(isMainland).flat() }
+}
+
 function fillContinent(world: World, values: SettingValues, continent: { tile: number }): string | undefined {
   const { bits } = world.tags
   const isFree = (tile: number): boolean => ((bits[tile] as number) & Tag.noSmallIsland) === 0
   const regions = regionsOf(world.topology, isFree)
-  if (regions.sizes.length !== 1)
+  if (regions.sizes.length !== 1 && !world.bounds)
     return `The rings of water leave ${regions.sizes.length} continents instead of one`
   const weights = weightsIn(values)
   // In random order from one tile on, so that kinds of land gather.
   const [frontier] = world.frontier
   frontier.clear()
-  continent.tile = world.drawWhere(isFree)
+  const largest = regions.sizes.indexOf(Math.max(...regions.sizes))
+  continent.tile = world.drawWhere((tile) => regions.labels[tile] === largest && world.isFree(tile))
+  if (continent.tile < 0) return 'The rings of water leave no continent'
   frontier.add(continent.tile)
   const isDone = new Uint8Array(world.tiles)
   for (let tile = frontier.take(world.random); tile >= 0; tile = frontier.take(world.random)) {
-    world.terrain[tile] = drawLand(world, tile, weights)
+    world.paint(tile, drawLand(world, tile, weights))
     isDone[tile] = 1
     for (let place = 8 * tile; place < 8 * tile + 8; place++) {
       const other = world.topology.around[place] as number // 8 a tile
@@ -126,7 +150,7 @@ function fillContinent(world: World, values: SettingValues, continent: { tile: n
     }
   }
   for (let tile = 0; tile < world.tiles; tile++) {
-    if (isDone[tile] === 1 && isShore(world, tile)) world.terrain[tile] = Terrain.mountains
+    if (isDone[tile] === 1 && isShore(world, tile)) world.paint(tile, Terrain.mountains)
   }
   return undefined
 }
@@ -139,11 +163,10 @@ function settleContinent(world: World, values: SettingValues, continent: number)
   tagLand(world, ratings, continent, Tag.member)
   world.tagWhere(Tag.noStart, (tile) => world.isPolar(tile, POLAR_ROWS))
   const reason = placeStarts(world, ratings, {
-    count: numberIn(values, 'comp_opponents') - (ISLANDS - 1),
+    wanted: { normals: numberIn(values, 'comp_opponents'), humans: 0 },
     area: { mask: tags, tags: Tag.member },
     minRating: numberIn(values, 'startpos_min_rating'),
     distance: numberIn(values, 'starting_pos_dist'),
-    isLastHuman: false,
   })
   world.tags.free(tags, owner)
   return reason

@@ -66,7 +66,7 @@ function raiseIslets(world: World, values: SettingValues): void {
   const distance = numberIn(values, 'small_island_dist')
   const weights = weightsIn(values)
   const wanted = world.shareOf(numberIn(values, 'land_percentage'))
-  fillShare(world, { wanted, minimum, maximum }, (size) => {
+  fillShare(world, { wanted, minimum, maximum }, (size, seed) => {
     const islet = addIsland(world, {
       kind: 'small',
       size,
@@ -75,6 +75,7 @@ function raiseIslets(world: World, values: SettingValues): void {
       smallDistance: distance,
       weights,
       barren: Tag.noSmallIsland,
+      seed,
     })
     return islet?.length ?? 0
   })

@@ -1,6 +1,7 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { bonusAt } from '../../../overland/positions'
 import { Terrain, terrainSet, WATER } from '../../../overland/terrain'
+import { Start } from '../../../overland/tile'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { digLakes, makeShoresFertile } from '../blocks/fertile'
@@ -10,7 +11,7 @@ import { Ratings } from '../blocks/rating'
 import { digValley, specialsInTheWild, takeRemotePlace } from '../blocks/remote'
 import { addRivers } from '../blocks/rivers'
 import { allInRadius, setCoastAndBonus } from '../blocks/shores'
-import { placeStarts } from '../blocks/starts'
+import { lackingStarts, placeStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
@@ -121,13 +122,12 @@ function settle(world: World, values: SettingValues): string | undefined {
   let reason = specialsInTheWild(world, { terrain: Terrain.mountains, hills: 2 })
   setCoastAndBonus(world)
   reason ??= placeStarts(world, new Ratings(world), {
-    count: hasValley ? opponents : opponents + 1,
+    wanted: { normals: opponents, humans: hasValley ? 0 : 1 },
     area: { mask: Tag.noStart, tags: 0 },
     minRating: numberIn(values, 'startpos_min_rating'),
     distance,
-    isLastHuman: !hasValley,
   })
-  if (reason === undefined && hasValley) {
+  if (reason === undefined && hasValley && lackingStarts(world, Start.human, 1) > 0) {
     world.tagWhere(Tag.used, (tile) => ((world.tags.bits[tile] as number) & Tag.noStart) !== 0)
     const valley = takeRemotePlace(world, Terrain.mountains)
     if (valley < 0) reason = 'No remote place was left for the human valley'

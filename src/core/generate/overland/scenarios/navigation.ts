@@ -8,7 +8,7 @@ import { freezePoles, POLAR_ROWS } from '../blocks/poles'
 import { Ratings } from '../blocks/rating'
 import { setCoastAndBonus } from '../blocks/shores'
 import { putSpecial } from '../blocks/sites'
-import { FIRST_THREE } from '../blocks/starts'
+import { FIRST_THREE, lackingStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
@@ -68,7 +68,10 @@ export const navigation: Scenario = scenarioOf({
       ['Freezing the poles', () => freezePoles(world)],
       ['Raising islands', () => raiseIslands(world, values, homes)],
       ['Drawing coasts', () => finishLand(world)],
-      ['Setting starts', () => settleIslands(world, homes.slice(0, islands + 1))],
+      [
+        'Setting starts',
+        () => settleIslands(world, world.bounds ? homes : homes.slice(0, islands + 1), islands),
+      ],
     ])
   },
   laws: (values) => [...COMMON_LAWS, noLoneTiles, ...navigationLaws(values)],
@@ -93,21 +96,28 @@ function raiseIslands(world: World, values: SettingValues, homes: number[]): str
     numberIn(values, 'min_no_of_small_islands'),
     numberIn(values, 'max_no_of_small_islands'),
   )
-  const raise = (kind: 'big' | 'small', prefix: string, name: string): string | undefined => {
+  const seeds = sortedSeeds(world, world.landSeeds(), numberIn(values, 'small_island_max_size'))
+  const raise = (prefix: string, name: string, seed?: readonly number[]): string | undefined => {
+    const kind = prefix === 'small_island' ? 'small' : 'big'
     const minimum = numberIn(values, `${prefix}_min_size`)
     const size = world.between(minimum, numberIn(values, `${prefix}_max_size`))
-    const tiles = addIsland(world, { kind, size, minimum, ...shared })
+    const tiles = addIsland(world, { kind, size, minimum, ...shared, seed })
     const [first] = tiles ?? []
     if (first === undefined) return `There was no room for ${name}`
-    if (kind === 'big') homes.push(first)
+    if (prefix === 'human_island') homes.unshift(first)
+    else if (kind === 'big') homes.push(first)
     return undefined
   }
-  let reason = raise('big', 'human_island', 'the human island')
-  for (let island = 1; island <= computers && reason === undefined; island++) {
-    reason = raise('big', 'comp_island', `computer island ${island} of ${computers}`)
+  const { human } = seeds
+  if (human) raise('human_island', '', human)
+  for (const seed of seeds.computers) raise('comp_island', '', seed)
+  for (const seed of seeds.others) raise('small_island', '', seed)
+  let reason = human ? undefined : raise('human_island', 'the human island')
+  for (let island = 1 + seeds.computers.length; island <= computers && reason === undefined; island++) {
+    reason = raise('comp_island', `computer island ${island} of ${computers}`)
   }
-  for (let island = 1; island <= smalls && reason === undefined; island++) {
-    reason = raise('small', 'small_island', `small island ${island} of ${smalls}`)
+  for (let island = 1 + seeds.others.length; island <= smalls && reason === undefined; island++) {
+    reason = raise('small_island', `small island ${island} of ${smalls}`)
   }
   world.tags.free(Tag.noBigIsland | Tag.noSmallIsland, owner)
   return reason
@@ -118,18 +128,52 @@ function finishLand(world: World): void {
   setCoastAndBonus(world)
 }
 
-/** Gives each home island its best start, the human's first, and the first three a special resource. */
-export function settleIslands(world: World, homes: readonly number[]): string | undefined {
+/** Returns kept land that islands grow out of, by the starts it has; with more tiles than `small` it is a home too. */
+export function sortedSeeds(
+  world: World,
+  seeds: readonly (readonly number[])[],
+  small: number,
+): {
+  readonly human: readonly number[] | undefined
+  readonly computers: readonly (readonly number[])[]
+  readonly others: readonly (readonly number[])[]
+} {
+  const hasStart = (tiles: readonly number[], start: number): boolean =>
+    tiles.some((tile) => world.starts[tile] === start)
+  const humans = seeds.filter((tiles) => hasStart(tiles, Start.human))
+  const [human] = humans
+  const rest = seeds.filter((tiles) => tiles !== human)
+  const started = rest.filter((tiles) => hasStart(tiles, Start.normal))
+  const big = rest.filter((tiles) => !started.includes(tiles) && tiles.length > small)
+  const computers = [...started, ...big]
+  return { human, computers, others: rest.filter((tiles) => !computers.includes(tiles)) }
+}
+
+/**
+ * Gives each home island its best start, the human's first, and the first three a special resource. An island with a
+ * kept start gets no other, and no island gets one that would be too many.
+ */
+export function settleIslands(world: World, homes: readonly number[], computers: number): string | undefined {
   const ratings = new Ratings(world)
   for (const [number, home] of homes.entries()) {
     const name = number === 0 ? 'the human island' : `computer island ${number}`
-    const site = bestPortSite(world, ratings, home)
+    const start = number === 0 ? Start.human : Start.normal
+    const [kept = -1] =
+      world.bounds?.kept.filter((tile) => {
+        return world.starts[tile] !== Start.none && ratings.landOf(tile) === ratings.landOf(home)
+      }) ?? []
+    if (kept < 0 && lackingStarts(world, start, number === 0 ? 1 : computers) === 0) continue
+    const site = kept < 0 ? bestPortSite(world, ratings, home) : kept
+    if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
-    world.starts[site] = number === 0 ? Start.human : Start.normal
+    if (kept < 0) world.starts[site] = start
     const special = FIRST_THREE[number]
     // Where the water is narrow a city works other land too.
     const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)
-    if (special !== undefined && !putSpecial(world, ratings, site, special, isOnIsland)) {
+    if (special === undefined || world.takeKeptSpecial(special)) continue
+    if (!putSpecial(world, ratings, site, special, isOnIsland)) {
+      // Kept tiles may leave no other; the map is lawful without it.
+      if (world.bounds) continue
       return `No tile on ${name} could be given up for a special resource`
     }
     world.tellPiece(`the start of ${name}`)

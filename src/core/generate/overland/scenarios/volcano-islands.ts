@@ -63,18 +63,19 @@ function raiseVolcanoes(world: World, values: SettingValues): void {
   const minimum = numberIn(values, 'island_min_size')
   const maximum = numberIn(values, 'island_max_size')
   const free = { mask: Tag.noBigIsland, tags: 0 }
-  fillShare(world, { wanted, minimum, maximum }, (size) => {
-    const tiles = growCluster(world, {
+  fillShare(world, { wanted, minimum, maximum }, (size, seed) => {
+    const grown = growCluster(world, {
       method: 'adjacent',
-      start: free,
+      start: seed ?? free,
       area: free,
       into: terrainSet(Terrain.ocean),
-      size,
-      minimum,
+      size: size - (seed?.length ?? 0),
+      minimum: seed ? 0 : minimum,
       paint: () => Terrain.mountains,
       mark: Tag.member,
       barren: Tag.noBigIsland,
     })
+    const tiles = seed ? [...seed, ...(grown ?? [])] : grown
     if (tiles) world.tellPiece(`a volcano of ${tilesText(tiles.length)}`)
     for (const tile of tiles ?? []) {
       world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'island_dist') - 1)
