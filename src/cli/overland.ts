@@ -18,12 +18,12 @@ import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
 import { MAP_SIZE } from '../core/generate/overland/parameters'
 import { seedOf } from '../core/random/random'
-import { completeValues } from '../core/settings/check'
+import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { writeFiles } from '../node/write-files'
 import { reportCheck, type CheckedPart } from './check-report'
 import { readInput, type Input } from './input'
-import { parseSettings } from './settings'
+import { parseSettings, unusedNotes } from './settings'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendOut } from './output'
 import { chooseSeed } from './seeds'
@@ -87,7 +87,7 @@ export async function runNewOverland(
     )
   }
   tell(io, result.notices)
-  await writeOverland(io, options.output, target, result.overland)
+  await writeOverland(io, options, target, result.overland)
 }
 
 /** Prints the INI file of a scenario with its settings. */
@@ -158,9 +158,18 @@ export async function runExportOverland(
 ): Promise<void> {
   const target = chooseOverlandTarget(options.output, options.format)
   const [pair] = options.set ?? []
-  if (pair !== undefined)
+  if (pair !== undefined && !target.settings)
     throw new Stop(Exit.usage, [`"${pair}" is not a setting of ${target.label}; it has none.`])
-  await writeOverland(io, options.output, target, overland)
+  const values = parseSettings(target, options.set ?? [], 'style=drawn')
+  const faults = checkValues(target, values, overland)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map((fault) => fault.message),
+    )
+  }
+  tell(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))
+  await writeOverland(io, { output: options.output, values }, target, overland)
 }
 
 /** Whether a format, or a file name without one, selects a format of overland maps. */
@@ -205,7 +214,7 @@ function chooseOverlandTarget(
 
 async function writeOverland(
   io: ProgramIo,
-  output: string,
+  { output, values = {} }: { readonly output: string; readonly values?: SettingValues },
   format: Required<Pick<OverlandFormat, 'write'>> & OverlandFormat,
   overland: Overland,
 ): Promise<void> {
@@ -214,7 +223,7 @@ async function writeOverland(
     io.folder,
     isStream ? `standard-output.${format.extensions[0] ?? format.id}` : output,
   )
-  const { files, losses } = format.write(overland, path.basename(place))
+  const { files, losses } = format.write(overland, path.basename(place), values)
   const [first] = files
   if (isStream) {
     if (!first || files.length > 1) {

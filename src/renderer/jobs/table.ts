@@ -134,7 +134,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         fonts: z.exactOptional(fonts),
         pattern: z.exactOptional(word),
       }),
-      z.strictObject({ format: word, overland, name: word }),
+      z.strictObject({ format: word, overland, name: word, values: z.exactOptional(values) }),
     ]),
     progress: never,
     result: z.strictObject({ ...written, losses: texts }),
@@ -206,5 +206,16 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       }),
       z.strictObject({ status: z.literal('failed'), attempts: count, problems }),
     ]),
+  },
+  mapPicture: {
+    request: z.strictObject({
+      scenario: word,
+      settings: values,
+      seed,
+      width: z.int().check(z.minimum(1), z.maximum(2000)),
+    }),
+    progress: never,
+    result: z.optional(z.strictObject({ width: count, height: count, data: bytes })),
+    isBackground: true,
   },
 }
