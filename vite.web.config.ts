@@ -28,6 +28,12 @@ const SMALL_PARTS = {
   test: /src\/(core\/(is-record|parse-json|generate\/settings|level\/(building-places|buildings|count-kinds|gates|grid|places)|picture\/(cut-text|icons\/icon-shape))|renderer\/desk\/last-result)\.ts$/,
 }
 
+/** The same for the worker that fills the first town. */
+const WORKER_PARTS = {
+  name: 'worker-parts',
+  test: /src\/core\/(level\/(grid|kinds|bytes|districts|level|marks|outer-side|gates|count-kinds|buildings|building-places)|generate\/(run|kept|settings)|analyse\/(entrances|networks|routes|maze\/maze-words))\.ts$/,
+}
+
 /** The browser edition: static files that work from any folder of any server. */
 export default defineConfig({
   root: path.join(root, 'src/web'),
@@ -35,7 +41,11 @@ export default defineConfig({
   plugins: [react(), contentPolicy],
   resolve: WINDOW_RESOLVE,
   server: { fs: { allow: [root] } },
-  worker: { format: 'es', plugins: () => [harfBuzz()] },
+  worker: {
+    format: 'es',
+    plugins: () => [harfBuzz()],
+    rolldownOptions: { output: { codeSplitting: { groups: [WORKER_PARTS] } } },
+  },
   build: {
     outDir: path.join(root, 'out/web'),
     emptyOutDir: true,

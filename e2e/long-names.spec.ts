@@ -1,5 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { native } from '../src/core/formats/native/native'
+import { createOverland } from '../src/core/overland/overland'
+import { Terrain } from '../src/core/overland/terrain'
+import { TileBits } from '../src/core/overland/tile'
+import { firstLevel, projectOf, type Project } from '../src/core/project/project'
+import { smallTown } from '../test/support/small-town'
 import { expect, test } from './support/editor'
 
 /** A name of 200 characters, the most that a name may have. */
@@ -91,6 +97,63 @@ test('names of 200 characters are cut with an ellipsis, and are read in full on 
     await expect(dialog).toBeVisible()
     expect(await texts(page), command).toEqual([])
     await dialog.getByRole('button', { name: 'Close' }).click()
+  }
+  expect(editor.complaints).toEqual([])
+})
+
+/** A project whose district, snapshot and world have long names, and a town of that world too. */
+function settled(): Uint8Array {
+  const { level } = firstLevel(smallTown())
+  const zones = Uint8Array.from(level.cells, (_, cell) => Number(cell < 40))
+  const districts = { zones, list: [{ name: long('District').slice(0, 60), settings: {} }] }
+  const places = level.places.filter(({ link }) => link === undefined)
+  const project = projectOf({ ...level, places, districts }, long('Project'))
+  const entry = { ...firstLevel(project), name: long('Town') }
+  const overland = createOverland(20, 10, TileBits.owner | Terrain.grassland)
+  const whole: Project = {
+    ...project,
+    levels: [entry],
+    snapshots: [{ id: 'snapshot-1', name: long('Snapshot'), savedAt: '2026-05-01T10:42:07Z', level: entry }],
+    worlds: [{ id: 'world-1', name: long('World'), overland, towns: [{ tile: 45, level: entry.id }] }],
+  }
+  const [file] = native.write?.(whole, 'Settled.brownstone').files ?? []
+  return file?.bytes ?? new Uint8Array()
+}
+
+test('long names of districts, snapshots, stamps and worlds stay within their lists', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await files.open({ name: 'Settled.brownstone', bytes: settled() }, () =>
+    page.keyboard.press('ControlOrMeta+o'),
+  )
+  const world = page.getByRole('grid', { name: /^Map of the world/ })
+  await expect(world).toBeFocused()
+  expect(await texts(page)).toEqual([])
+  await page.keyboard.press('F5')
+  await expect(page.getByRole('region', { name: 'Journey', exact: true })).toBeVisible()
+  await page.keyboard.press('d')
+  await page.keyboard.press('a')
+  expect(await texts(page)).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('j')
+  await expect(editor.map).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+a')
+  await editor.command('Save selection as a stamp')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill(long('Stamp'))
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  for (const list of ['left', 'right']) {
+    for (const tab of await page
+      .getByRole('tablist', { name: `Panels at the ${list}` })
+      .getByRole('tab')
+      .all()) {
+      await tab.click()
+      expect(await texts(page), (await tab.textContent()) ?? '').toEqual([])
+    }
   }
   expect(editor.complaints).toEqual([])
 })

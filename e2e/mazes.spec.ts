@@ -12,7 +12,7 @@ test('a maze fills the level around the drawn cells, is saved with its generator
   await editor.drag([6, 5], [9, 5])
   await editor.seed('1981')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText(`${16 * 12 - 4} streets, 0 houses`)
+  await expect(editor.status).toContainText(`${16 * 12 - 4} passage cells, `)
   await expect(editor.status).toContainText('No problems')
 
   const [saved] = await files.save(() => page.keyboard.press('Control+s'))
@@ -25,6 +25,41 @@ test('a maze fills the level around the drawn cells, is saved with its generator
   await expect(editor.status).toContainText('16 × 12 cells')
   await expect(page.getByLabel('Generator')).toHaveValue('maze/depth-first')
   await expect(editor.status).toContainText('No problems')
+})
+
+test('a maze is spoken of as a maze, and generators keep the settings that they share', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.newTown(16, 12)
+  const generator = page.getByLabel('Generator')
+  await generator.selectOption({ label: 'Maze: depth first' })
+  await page.getByRole('spinbutton', { name: 'Braid' }).fill('40')
+  await page.getByRole('checkbox', { name: 'Wrap around' }).check()
+  await generator.selectOption({ label: 'Maze: Kruskal' })
+  await expect(page.getByRole('spinbutton', { name: 'Braid' })).toHaveValue('40')
+  await expect(page.getByRole('checkbox', { name: 'Wrap around' })).toBeChecked()
+  await page.getByRole('checkbox', { name: 'Wrap around' }).uncheck()
+  await page.getByRole('spinbutton', { name: 'Braid' }).fill('0')
+  await editor.seed('1981')
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText(/Fill done: 192 passage cells, \d+ dead ends\./)
+  await expect(editor.status).not.toContainText('house')
+
+  await editor.command('Analysis report')
+  const report = page.getByRole('dialog', { name: 'Analysis report' })
+  await expect(
+    report.getByRole('row', { name: /^Perfect: one way between any two cells yes$/ }),
+  ).toBeVisible()
+  await expect(report.getByRole('row', { name: /^Decision points on the route \d+$/ })).toBeVisible()
+  await expect(report.getByRole('row', { name: /^Difficulty of the route \d+\.\d$/ })).toBeVisible()
+  await expect(report).not.toContainText('house')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('ControlOrMeta+n')
+  const dialog = page.getByRole('dialog', { name: 'New maze' })
+  await expect(dialog.getByRole('button', { name: 'Create maze' })).toBeVisible()
 })
 
 test(
@@ -44,6 +79,40 @@ test(
   },
 )
 
+test('one maze is made through three floors, with stairs at many places', async ({ editor, files }) => {
+  const { page } = editor
+  await editor.newTown(14, 10)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: three-dimensional' })
+  await page.getByRole('spinbutton', { name: 'Stairs' }).fill('10')
+  await editor.seed('1981')
+  await page.getByRole('button', { name: 'Floors…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Make floors' })
+  await dialog.getByRole('spinbutton', { name: 'Floors' }).fill('3')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(editor.status).toContainText('140 passage cells, ')
+  await expect(editor.status).toContainText('No problems')
+
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))
+  const { levels } = JSON.parse(new TextDecoder().decode(saved?.bytes))
+  const links = levels.flatMap(({ places = [] }: { places?: { link?: { id: string } }[] }) =>
+    places.map(({ link }) => link?.id),
+  )
+  // Ten of a hundred of the 419 passages, each with two ends.
+  expect(links).toHaveLength(84)
+  expect(new Set(links).size).toBe(42)
+
+  await editor.command('Analysis report')
+  const report = page.getByRole('dialog', { name: 'Analysis report' })
+  await expect(report.getByRole('row', { name: /^Perfect over its 3 floors: .* yes$/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  // A floor alone would not fit the others.
+  await page.getByRole('button', { name: 'Re-roll level' }).click()
+  await editor.command('Problems')
+  await expect(editor.problems).toContainText(/The stairs at column \d+, row \d+ join this level to another/)
+})
+
 test('floors are made below the level as one step, and stopping leaves no trace', async ({
   editor,
   files,
@@ -61,7 +130,7 @@ test('floors are made below the level as one step, and stopping leaves no trace'
   await number.fill('4')
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
-  await expect(editor.status).toContainText('120 streets')
+  await expect(editor.status).toContainText('120 passage cells, ')
 
   const floorsIn = async (): Promise<readonly string[]> => {
     const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+Shift+s'))

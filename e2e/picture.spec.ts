@@ -29,3 +29,39 @@ test('the map is exported as PNG and SVG, and names can be hidden on it', async 
   await expect.poll(async () => (await editor.map.screenshot()).equals(before)).toBe(false)
   expect(editor.complaints).toEqual([])
 })
+
+test('each switch for what is around a map changes its picture', async ({ editor, files }) => {
+  const { page } = editor
+  await editor.fill()
+  await page.keyboard.press('Control+Shift+e')
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  await dialog.getByRole('radio', { name: /PNG picture/ }).click()
+  const preview = dialog.getByRole('img', { name: /as it will look/ })
+  const picture = (): Promise<string> =>
+    preview.evaluate((image) => {
+      if (!(image instanceof HTMLImageElement) || !image.complete) return ''
+      const canvas = document.createElement('canvas')
+      canvas.width = image.naturalWidth
+      canvas.height = image.naturalHeight
+      canvas.getContext('2d')?.drawImage(image, 0, 0)
+      return canvas.toDataURL()
+    })
+  await expect.poll(async () => (await picture()).length).toBeGreaterThan(1000)
+  const seen = new Set([await picture()])
+  for (const name of ['Title', 'Compass', 'Scale bar', 'Key of places', 'Frame']) {
+    await dialog.getByRole('checkbox', { name }).check()
+    const isOther = async (): Promise<boolean> => {
+      const now = await picture()
+      return now.length > 1000 && !seen.has(now)
+    }
+    await expect.poll(isOther, name).toBe(true)
+    seen.add(await picture())
+  }
+  const [framed] = await files.save(() => dialog.getByRole('button', { name: 'Export…' }).click())
+  const [plain] = await files.save(() => editor.command('Save map as picture (PNG)…'))
+  const widthOf = (bytes: Uint8Array = new Uint8Array(24)): number =>
+    new DataView(bytes.slice().buffer).getUint32(16)
+  // The command draws at double size, and nothing around the map.
+  expect(2 * widthOf(framed?.bytes)).toBeGreaterThan(widthOf(plain?.bytes))
+  expect(editor.complaints).toEqual([])
+})

@@ -9,7 +9,7 @@ test('the route through a maze is shown, counted in steps, and can be asked for 
   await page.getByLabel('Generator').selectOption({ label: 'Maze: depth first' })
   await editor.seed('1983')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText('192 streets')
+  await expect(editor.status).toContainText('192 passage cells')
 
   const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
   const before = await picture()
@@ -27,4 +27,32 @@ test('the route through a maze is shown, counted in steps, and can be asked for 
   await expect(said).toHaveText(/^The route has 0 steps\./)
   await editor.command('Hide the route')
   await expect(said).toContainText('The route is hidden.')
+})
+
+test('the route through a large maze with its dead ends crossed out follows another maze', async ({
+  editor,
+}) => {
+  const { page } = editor
+  const said = page.getByRole('contentinfo').locator('output.unseen')
+  await editor.newTown(260, 260)
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: Kruskal' })
+  await editor.seed('1983')
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText('67600 passage cells')
+  const picture = (): Promise<Buffer> => page.locator('[data-map] canvas').last().screenshot()
+  const without = await picture()
+
+  await editor.command('Cross out dead ends beside the route')
+  await editor.command('Show the route through the level')
+  await expect(said).toHaveText(/^The route has \d+ steps\./)
+  await expect.poll(async () => (await picture()).equals(without)).toBe(false)
+  const first = await picture()
+  await page.getByRole('button', { name: 'Re-roll', exact: true }).click()
+  await expect(editor.status).toContainText('Re-roll done')
+  await expect.poll(async () => (await picture()).equals(first)).toBe(false)
+  // It is found beside the window.
+  await page.waitForTimeout(1000)
+  const second = await picture()
+  await editor.command('Hide the route')
+  await expect.poll(async () => (await picture()).equals(second)).toBe(false)
 })

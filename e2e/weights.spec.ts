@@ -58,7 +58,7 @@ test('weights are painted, shown while their tool is active, used by the least t
 
   await editor.seed('5')
   await page.getByRole('button', { name: 'Fill undecided' }).click()
-  await expect(editor.status).toContainText(`${16 * 12} streets, 0 houses`)
+  await expect(editor.status).toContainText(`${16 * 12} passage cells, `)
   await expect(legend).toContainText('Weights are painted on 48 cells')
   const [saved] = await files.save(() => page.keyboard.press('Control+s'))
   if (!saved) throw new Error('nothing was saved')

@@ -215,10 +215,10 @@ export class EditorPage {
   /** Creates an empty town. The open document must be saved. */
   async newTown(width: number, height: number): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+n')
-    const dialog = this.page.getByRole('dialog', { name: 'New town' })
+    const dialog = this.page.getByRole('dialog', { name: /^New (?:town|maze)$/ })
     await dialog.getByLabel('Width').fill(String(width))
     await dialog.getByLabel('Height').fill(String(height))
-    await dialog.getByRole('button', { name: 'Create town' }).click()
+    await dialog.getByRole('button', { name: /^Create (?:town|maze)$/ }).click()
     await expect(this.status).toContainText(`${width} × ${height} cells`)
   }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { TEMPLATES } from '../core/templates/catalogue'
+import { runDungeon, type DungeonOptions } from './dungeon'
 import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
 import { runNew, type NewOptions } from './generate'
@@ -7,12 +8,14 @@ import { runImport, type ImportOptions } from './import'
 import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
 import type { ExitCode, ProgramIo } from './io'
-import { runFormats, runGenerators, runMeasures } from './lists'
+import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
 import { MAX_FILES } from './many'
-import { runIni, type OverlandOptions } from './overland'
+import { runIni } from './overland'
+import type { OverlandOptions } from './scenario-options'
 import { MAX_KEPT, runSearch, type SearchOptions } from './search'
 import { MAX_SEARCHED } from './search-folder'
 import { runMerge, type MergeOptions } from './search-merge'
+import { runProve, runSolve, type SolveOptions } from './solve'
 import { runTowns, type TownsOptions } from './towns'
 
 const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
@@ -36,6 +39,12 @@ const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" 
 const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
 const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
 const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
+
+/** Options of the check of levels. */
+interface CheckOptions {
+  json?: boolean
+  maze?: boolean
+}
 
 /** Receives the exit status of a command that did not fail. */
 type Finish = (code: ExitCode) => void
@@ -66,6 +75,8 @@ function addMakers(program: Command, io: ProgramIo): void {
     )
     .option('--floors <number>', 'number of levels, each joined to the next by stairs')
     .option('--code <code>', 'make the town of a town code, which carries all of the above and below')
+    .option('--log <file>', 'add a log of an overland map to a file: settings, seed, attempts and times')
+    .option('--keep-failed <file>', 'write the map of the last attempt that failed')
     .option(...SET)
     .option(...SEED)
     .option(...SEEDS)
@@ -101,6 +112,24 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT_FORMAT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
+
+  program
+    .command('dungeon')
+    .description('add a dungeon below a cell of a town, joined by stairs')
+    .argument(...FILE)
+    .option(...AS)
+    .requiredOption('--at <column,row>', 'the cell of the stairs down, counted from 1, such as 12,7')
+    .option('--level <name>', 'the level of that cell, by name or number; default: the first')
+    .option('--generator <id>', 'dungeon/rooms, dungeon/caves or a maze; default: dungeon/rooms')
+    .option('--width <cells>', 'width in cells; default: 30')
+    .option('--height <cells>', 'height in cells; default: 20')
+    .option('--floors <number>', 'number of floors; default: 1')
+    .option('--name <name>', 'name of the first floor; default: Dungeon')
+    .option(...SET)
+    .option(...SEED)
+    .option(...OUTPUT)
+    .option(...OUTPUT_FORMAT)
+    .action((file: string, options: DungeonOptions) => runDungeon(io, file, options))
 }
 
 /** Commands that try many seeds. */
@@ -155,11 +184,33 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .option('--generator <id>', 'for an overland map: also check the laws of this scenario')
     .option(...INI)
     .option(...SET)
+    .option(
+      '--maze',
+      'prove instead that a maze is perfect: one way between any two cells; over linked floors, too',
+    )
     .option(...JSON_OPTION)
     .addHelpText('after', '\nIn JSON, x and y count cells and tiles from 0 at the top left.')
-    .action(async (file: string, options: OverlandOptions & InputOptions & { json?: boolean }) => {
-      finish(await runCheck(io, file, options))
+    .action(async (file: string, options: OverlandOptions & InputOptions & CheckOptions) => {
+      finish(await (options.maze === true ? runProve : runCheck)(io, file, options))
     })
+
+  program
+    .command('solve')
+    .description('find a shortest way through a level; exit status 1 if there is none')
+    .argument(...FILE)
+    .option(...AS)
+    .option('--level <name>', 'the level, by name or number; by default the first')
+    .option(
+      '--from <x,y>',
+      'where the way begins, from 0,0 at the top left; by default the start or the first gate',
+    )
+    .option('--to <x,y>', 'where it ends; by default the last gate')
+    .option(...JSON_OPTION)
+    .addHelpText(
+      'after',
+      '\nDots in the picture mark the way. The walker has all keys and knows the secret doors.',
+    )
+    .action(async (file: string, options: SolveOptions) => finish(await runSolve(io, file, options)))
 
   program
     .command('measure')
@@ -227,11 +278,12 @@ function addFiles(program: Command, io: ProgramIo): void {
 function addSettings(program: Command, io: ProgramIo): void {
   program
     .command('generators')
-    .description('list the generators with their settings')
-    .option('--width <cells>', 'show maximum values for a level of this width', '38')
-    .option('--height <cells>', 'show maximum values for a level of this height', '11')
+    .description('list the generators with their settings, or one of them')
+    .argument('[id]', 'the generator to list; all if missing')
+    .option('--width <cells>', 'width of the level or map that ranges and defaults are for')
+    .option('--height <cells>', 'its height; default: 38 x 11 cells, and the usual size of each overland map')
     .option(...JSON_OPTION)
-    .action((options: { json?: boolean; width: string; height: string }) => runGenerators(io, options))
+    .action((id: string | undefined, options: GeneratorsOptions) => runGenerators(io, options, id))
 
   program
     .command('ini')

@@ -26,7 +26,8 @@ import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
 import { chooseSeed } from './seeds'
 import { hasWindows, withWindow } from './window'
-import { asksForOverland, runNewOverland } from './overland'
+import { runNewOverland } from './new-overland'
+import { asksForOverland } from './scenario-options'
 import { parseSettings, unusedNotes } from './settings'
 
 /** Options of both `new` and `fill`. */
@@ -44,6 +45,9 @@ export interface NewOptions extends RunOptions {
   readonly floors?: string
   /** An INI file of an overland map. */
   readonly ini?: string
+  /** A file for the log of an overland map, and one for its last failed attempt. */
+  readonly log?: string
+  readonly keepFailed?: string
   /** A town code, instead of all other options. */
   readonly code?: string
   /** The id of a template to fill, instead of a size. */
@@ -54,6 +58,17 @@ export interface NewOptions extends RunOptions {
 export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
   if (options.code !== undefined && options.seeds !== undefined) {
     throw new Stop(Exit.usage, ['A town code carries its seed; leave out --seeds.'])
+  }
+  const isWorld = options.template === undefined && asksForOverland(options)
+  for (const name of ['log', 'keepFailed'] as const) {
+    if (isWorld || options[name] === undefined) continue
+    const shown = name === 'log' ? '--log' : '--keep-failed'
+    throw new Stop(Exit.usage, [`${shown} works only for overland maps; leave it out.`])
+  }
+  // An INI file may name the map.
+  const isNamed = isWorld && options.ini !== undefined && options.output === undefined
+  if (isNamed && options.seeds === undefined && options.outDir === undefined) {
+    return runNewOverland(io, options)
   }
   return runForSeeds(io, options, makeNew)
 }
@@ -116,8 +131,8 @@ function makeFloors(
     generate(io, {
       generator,
       sketch,
-      values: settingsOfFloor(generator, values, index + 1),
-      typedSeed: seedOfFloor(seed, index + 1),
+      values: settingsOfFloor(generator, values, index + 1, count),
+      typedSeed: seedOfFloor(seed, index + 1, generator),
     }),
   )
   const project = joinFloors(name, made, stairsOfSeed(seed))

@@ -18,7 +18,8 @@ import { projectOfInput, readInput, readProject, type Input, type InputOptions }
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendJson, sendTable } from './output'
-import { overlandOfInput, runCheckOverland, type OverlandOptions } from './overland'
+import { overlandOfInput, runCheckOverland } from './overland'
+import type { OverlandOptions } from './scenario-options'
 
 interface JsonOption extends InputOptions {
   readonly json?: boolean

@@ -3,7 +3,7 @@ import { cleanStem, stemOf } from '../core/formats/file-name'
 import type { Format } from '../core/formats/format'
 import { pickLevels } from '../core/formats/level-files'
 import { counted } from '../core/counted'
-import { firstLevel, type Project } from '../core/project/project'
+import { firstLevel, type Project, type ProjectLevel } from '../core/project/project'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 
 /** Options that say which levels of a project are written. */
@@ -27,7 +27,7 @@ export function chooseLevels(
   if (asked) {
     return pickLevels(
       project,
-      asked.map((word) => idOf(project, word)),
+      asked.map((word) => levelNamed(project, word).id),
     )
   }
   const count = project.levels.length
@@ -36,10 +36,11 @@ export function chooseLevels(
   return pickLevels(project, [firstLevel(project).id])
 }
 
-function idOf({ levels }: Project, word: string): string {
+/** Returns the level with a name or number. Stops the command if there is none. */
+export function levelNamed({ levels }: Project, word: string): ProjectLevel {
   const level =
     levels.find(({ name }) => name === word) ?? levels[/^\d{1,9}$/.test(word) ? Number(word) - 1 : -1]
-  if (level) return level.id
+  if (level) return level
   const most = 12
   const names = levels.slice(0, most).map(({ name }, index) => `${index + 1} “${name}”`)
   const more = levels.length > most ? `, and ${levels.length - most} more` : ''

@@ -4,12 +4,14 @@ import { FORMATS } from '../core/formats/index'
 import type { Generator, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
+import { gridOf } from '../core/generate/overland/defaults'
 import { SCENARIOS } from '../core/generate/overland/index'
+import { MAP_SIZE } from '../core/generate/overland/parameters'
 import type { Grid } from '../core/level/grid'
 import { defaultValues } from '../core/settings/check'
 import type { SettingValue } from '../core/settings/setting'
 import { parseSize } from './generate'
-import type { ProgramIo } from './io'
+import { Exit, Stop, type ProgramIo } from './io'
 import { sendJson, sendOut, sendTable } from './output'
 
 /** Lists every file format and its options for writing. */
@@ -82,17 +84,45 @@ export async function runMeasures(io: ProgramIo, options: { readonly json?: bool
 /** The size of a generator's default town, used for maximum values. */
 const USUAL_GRID: Grid = { width: 38, height: 11 }
 
-/** Lists every generator with its settings; maximum values are for a level of the given size. */
+export interface GeneratorsOptions {
+  readonly json?: boolean
+  readonly width?: string
+  readonly height?: string
+}
+
+/** A generator or scenario with the size that its ranges are for. */
+interface Listed {
+  readonly generator: Pick<Generator, 'id' | 'label' | 'version' | 'settings'>
+  readonly size: Grid
+  readonly unit: 'cells' | 'tiles'
+}
+
+/** Lists every generator, or one, with its settings; ranges and defaults are for a level or map of the given size. */
 export async function runGenerators(
   io: ProgramIo,
-  options: { readonly json?: boolean; readonly width: string; readonly height: string },
+  { json, width, height }: GeneratorsOptions,
+  id: string | undefined,
 ): Promise<void> {
-  const grid = parseSize(options.width, options.height)
-  if (options.json === true) {
+  const isGiven = width !== undefined || height !== undefined
+  const size = parseSize(width ?? String(USUAL_GRID.width), height ?? String(USUAL_GRID.height))
+  const all: readonly Listed[] = [
+    ...GENERATORS.map((generator) => ({ generator, size, unit: 'cells' as const })),
+    ...SCENARIOS.map((generator) => ({
+      generator,
+      size: isGiven ? size : gridOf({ [MAP_SIZE]: String(generator.mapSize) }),
+      unit: 'tiles' as const,
+    })),
+  ]
+  const listed = id === undefined ? all : all.filter(({ generator }) => generator.id === id)
+  if (listed.length === 0) {
+    const known = all.map(({ generator }) => generator.id).join(', ')
+    throw new Stop(Exit.usage, [`There is no generator "${id}"; generators: ${known}.`])
+  }
+  if (json === true) {
     await sendJson(
       io,
-      [...GENERATORS, ...SCENARIOS].map(({ id, version, label, settings }) => ({
-        id,
+      listed.map(({ generator: { id: name, version, label, settings }, size: grid }) => ({
+        id: name,
         version,
         label,
         size: grid,
@@ -103,10 +133,7 @@ export async function runGenerators(
     )
     return
   }
-  await sendOut(
-    io,
-    [...GENERATORS, ...SCENARIOS].map((generator) => generatorText(generator, grid)).join('\n'),
-  )
+  await sendOut(io, listed.map(generatorText).join('\n'))
 }
 
 function settingData(setting: Setting, grid: Grid): object {
@@ -120,28 +147,29 @@ function unlessSet(setting: Setting, grid: Grid): SettingValue | undefined {
   return defaultValues([setting], grid)[setting.id]
 }
 
-function generatorText(
-  generator: Pick<Generator, 'id' | 'label' | 'version' | 'settings'>,
-  grid: Grid,
-): string {
-  const { id, label, version, settings } = generator
-  return settingsText(`${id}: ${label}, version ${version}`, settings, grid)
+function generatorText({ generator: { id, label, version, settings }, size, unit }: Listed): string {
+  return settingsText(`${id}: ${label}, version ${version}`, settings, size, unit)
 }
 
 /** Returns a title and a line for each setting; maximum values are for a grid. */
-export function settingsText(title: string, settings: readonly Setting[], grid: Grid): string {
+export function settingsText(
+  title: string,
+  settings: readonly Setting[],
+  grid: Grid,
+  unit: Listed['unit'] = 'cells',
+): string {
   const lines = [title]
   for (const setting of settings) {
     if (setting.isHidden === true) continue
-    lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid)}`)
+    lines.push(`  ${setting.id}: ${setting.help} ${rangeText(setting, grid, unit)}`)
   }
   return `${lines.join('\n')}\n`
 }
 
-function rangeText(setting: Setting, grid: Grid): string {
+function rangeText(setting: Setting, grid: Grid, unit: Listed['unit']): string {
   switch (setting.kind) {
     case 'integer': {
-      const size = `${grid.width} x ${grid.height} cells`
+      const size = `${grid.width} x ${grid.height} ${unit}`
       const max = setting.max(grid)
       const meaning = setting.unlimited === undefined ? '' : ` (${setting.unlimited})`
       return `From ${setting.min} to ${max}${meaning} in ${size}; ${String(unlessSet(setting, grid))} unless set.`

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
 import { formatById, formatForName } from '../core/formats/index'
-import { readText } from '../core/formats/text'
 import type { OverlandFormat } from '../core/formats/overland/format'
 import {
   detectOverlandFormat,
@@ -9,98 +8,33 @@ import {
   overlandFormatForName,
   OVERLAND_FORMATS,
 } from '../core/formats/overland/index'
-import { readIni, writeIni } from '../core/generate/overland/ini'
-import { SCENARIOS, scenarioById } from '../core/generate/overland/index'
-import { checkOverlandSettings, runOverland } from '../core/generate/overland/run'
-import type { Scenario } from '../core/generate/overland/scenario'
-import type { Grid } from '../core/level/grid'
+import { completeOverland } from '../core/generate/overland/defaults'
+import { writeIni } from '../core/generate/overland/ini'
+import { shareLaws } from '../core/generate/overland/shares'
 import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
-import { MAP_SIZE } from '../core/generate/overland/parameters'
-import { seedOf } from '../core/random/random'
 import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { writeFiles } from '../node/write-files'
 import { reportCheck, type CheckedPart } from './check-report'
-import { readInput, type Input } from './input'
-import { parseSettings, unusedNotes } from './settings'
+import type { Input } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { namedCells, sendOut } from './output'
-import { chooseSeed } from './seeds'
-
-/** Prefix of overland scenarios among the generators. */
-const FAMILY = 'overland/'
-
-/** The options of an overland map. */
-export interface OverlandOptions {
-  readonly generator?: string
-  readonly ini?: string
-  readonly set?: readonly string[]
-  readonly seed?: string
-  readonly width?: string
-  readonly height?: string
-}
-
-/** Whether options select an overland map: by their generator, or by an INI file. */
-export function asksForOverland(options: OverlandOptions): boolean {
-  return options.ini !== undefined || options.generator?.startsWith(FAMILY) === true
-}
-
-/** Generates an overland map and writes it. */
-export async function runNewOverland(
-  io: ProgramIo,
-  options: OverlandOptions & {
-    readonly output: string
-    readonly format?: string
-    readonly floors?: string
-    readonly code?: string
-    readonly window?: string
-  },
-): Promise<void> {
-  for (const name of ['floors', 'code', 'window'] as const) {
-    if (options[name] === undefined) continue
-    throw new Stop(Exit.usage, [
-      `--${name} works only for towns and mazes; leave it out for an overland map.`,
-    ])
-  }
-  const target = chooseOverlandTarget(options.output, options.format)
-  const { scenario, settings } = await chooseScenario(io, options)
-  const grid = sizeIn(options)
-  if (grid && Object.hasOwn(settings, MAP_SIZE)) {
-    throw new Stop(Exit.usage, [
-      `The size is given twice; leave out either ${MAP_SIZE} or --width and --height.`,
-    ])
-  }
-  const faults = checkOverlandSettings(scenario, settings, grid)
-  if (faults.length > 0) {
-    throw new Stop(
-      Exit.usage,
-      faults.map((fault) => fault.message),
-    )
-  }
-  const seed = chooseSeed(io, options.seed)
-  const result = runOverland({ scenario, settings, seed: seedOf(seed), ...(grid ? { grid } : {}) })
-  if (result.status === 'failed') {
-    throw new Stop(
-      Exit.broken,
-      result.problems.map((problem) => `Error: ${problem.message}`),
-    )
-  }
-  tell(io, result.notices)
-  await writeOverland(io, options, target, result.overland)
-}
+import {
+  checkChosen,
+  chooseScenario,
+  withLines,
+  type ChosenIni,
+  type OverlandOptions,
+} from './scenario-options'
+import { parseSettings, unusedNotes } from './settings'
 
 /** Prints the INI file of a scenario with its settings. */
 export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<void> {
-  const { scenario, settings } = await chooseScenario(io, options)
-  const faults = checkOverlandSettings(scenario, settings, undefined)
-  if (faults.length > 0) {
-    throw new Stop(
-      Exit.usage,
-      faults.map((fault) => fault.message),
-    )
-  }
-  await sendOut(io, writeIni(scenario, completeValues(scenario.settings, settings)))
+  const chosen = await chooseScenario(io, options)
+  checkChosen(chosen, undefined)
+  const { scenario, settings } = chosen
+  await sendOut(io, writeIni(scenario, completeOverland(scenario, settings)))
 }
 
 /** Reads the overland map in an input; undefined if there is none. Stops the command if the map is broken. */
@@ -133,10 +67,13 @@ export async function runCheckOverland(
     ])
   }
   let laws = OVERLAND_LAWS
+  let from: ChosenIni | undefined
   // A generator of levels gets a message that it has no laws for maps.
   if (options.generator !== undefined || options.ini !== undefined) {
-    const { scenario, settings } = await chooseScenario(io, options)
-    laws = scenario.laws(completeValues(scenario.settings, settings))
+    const { scenario, settings, ini } = await chooseScenario(io, options)
+    from = ini
+    const values = completeOverland(scenario, settings, overland)
+    laws = [...scenario.laws(values), ...shareLaws(scenario.shares, values)]
   } else if (options.set !== undefined) {
     throw new Stop(Exit.usage, [
       '--set needs a scenario: name it with --generator or --ini, or leave it out.',
@@ -144,7 +81,10 @@ export async function runCheckOverland(
   }
   const map: CheckedPart = {
     name: '',
-    problems: checkOverland(overland, laws),
+    problems: checkOverland(overland, laws).map((problem) => ({
+      ...problem,
+      message: withLines(problem.message, from),
+    })),
     whereOf: ({ cells }) => ({ tiles: namedCells(overland, cells) }),
   }
   return reportCheck(io, file, [map], options.json === true)
@@ -190,7 +130,8 @@ export function refuseOverlandFormat(shown: string, output: string, id: string |
   ])
 }
 
-function chooseOverlandTarget(
+/** Chooses the format of an overland map before any work is done. Stops the command if none fits. */
+export function chooseOverlandTarget(
   name: string,
   id: string | undefined,
 ): OverlandFormat & Required<Pick<OverlandFormat, 'write'>> {
@@ -212,7 +153,8 @@ function chooseOverlandTarget(
   return { ...format, write: format.write }
 }
 
-async function writeOverland(
+/** Writes an overland map to a file and its companions, or to standard output. */
+export async function writeOverland(
   io: ProgramIo,
   { output, values = {} }: { readonly output: string; readonly values?: SettingValues },
   format: Required<Pick<OverlandFormat, 'write'>> & OverlandFormat,
@@ -237,57 +179,4 @@ async function writeOverland(
     if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
   }
   tell(io, losses)
-}
-
-/** Returns the scenario and settings of the options; --set overrides an INI file. */
-async function chooseScenario(
-  io: ProgramIo,
-  options: OverlandOptions,
-): Promise<{ readonly scenario: Scenario; readonly settings: SettingValues }> {
-  if (options.ini === undefined) {
-    const { generator } = options
-    const scenario = scenarioById(generator ?? '')
-    if (!scenario) {
-      const known = SCENARIOS.map(({ id }) => id).join(', ')
-      const fault =
-        generator === undefined
-          ? 'Give --generator with a scenario of overland maps, or --ini <file>'
-          : `There is no generator "${generator}" of overland maps`
-      throw new Stop(Exit.usage, [`${fault}; there are ${known}.`])
-    }
-    return { scenario, settings: parseSettings(scenario, options.set ?? [], 'water_width=500') }
-  }
-  const { bytes, shown } = await readInput(io, options.ini)
-  const decoded = readText(bytes)
-  if (decoded.status === 'refused') {
-    throw new Stop(Exit.usage, [`${shown}: ${describeFileProblem(decoded.problem)}`])
-  }
-  const result = readIni(decoded.text)
-  if (result.status === 'refused') {
-    const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
-    throw new Stop(Exit.usage, lines)
-  }
-  tell(io, result.notes)
-  const { scenario, settings } = result
-  if (options.generator !== undefined && options.generator !== scenario.id) {
-    throw new Stop(Exit.usage, [`${shown} is of ${scenario.id}, not of ${options.generator}; leave one out.`])
-  }
-  return {
-    scenario,
-    settings: { ...settings, ...parseSettings(scenario, options.set ?? [], 'water_width=500') },
-  }
-}
-
-/** Returns the size in tiles, if one is given. */
-function sizeIn({ width, height }: OverlandOptions): Grid | undefined {
-  if (width === undefined && height === undefined) return undefined
-  if (width === undefined || height === undefined) {
-    const missing = width === undefined ? '--width' : '--height'
-    throw new Stop(Exit.usage, [`A size needs both numbers: ${missing} is missing, or leave both out.`])
-  }
-  const faults = Object.entries({ width, height }).flatMap(([name, text]) =>
-    /^\d+$/.test(text) ? [] : [`The ${name} is "${text}"; it must be a whole number of tiles.`],
-  )
-  if (faults.length > 0) throw new Stop(Exit.usage, faults)
-  return { width: Number(width), height: Number(height) }
 }

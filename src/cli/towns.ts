@@ -10,7 +10,9 @@ import {
   numberOfWorld,
   planTowns,
   refuseTowns,
+  describeWet,
   townlessStarts,
+  whyNoStarts,
   siteName,
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
@@ -46,9 +48,10 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   if (options.seed !== undefined && options.seed.trim() === '')
     throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
 
-  const starts = townlessStarts(world)
-  if (starts.length === 0)
-    throw new Stop(Exit.usage, [`${input.shown}: the map has no start without a town.`])
+  const { free: starts, wet } = townlessStarts(world)
+  const onWater = describeWet(world, wet)
+  if (starts.length === 0) throw new Stop(Exit.usage, [`${input.shown}: ${onWater ?? whyNoStarts(world)}`])
+  if (onWater !== undefined) tell(io, [onWater])
   const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
   if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)

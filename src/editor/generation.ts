@@ -1,3 +1,6 @@
+import { isMazeGenerator, mazeContents } from '../core/analyse/maze/maze-words'
+import { measureWays } from '../core/analyse/measure'
+import { counted } from '../core/counted'
 import type { GenerateResult } from '../core/generate/generator'
 import { partSketch, putPart } from '../core/generate/part'
 import { countKinds } from '../core/level/count-kinds'
@@ -76,7 +79,7 @@ export function commandOfRun({
 }
 
 /** Describes how a run ended. */
-export function describeRun(mode: RunMode, result: GenerateResult): string {
+export function describeRun(mode: RunMode, result: GenerateResult, generator?: string): string {
   if (result.status === 'failed') {
     const [first, ...more] = result.problems.map((problem) => problem.message)
     const others = more.length === 0 ? '' : more.length === 1 ? ' (and 1 more)' : ` (and ${more.length} more)`
@@ -84,6 +87,9 @@ export function describeRun(mode: RunMode, result: GenerateResult): string {
     return `${labels[mode]} failed, and the level is as it was.${outside} ${first ?? 'The generator gave no reason.'}${others}`
   }
   const { streets, houses } = countKinds(result.level)
-  const sizes = `${streets} ${streets === 1 ? 'street' : 'streets'}, ${houses} ${houses === 1 ? 'house' : 'houses'}.`
-  return [`${labels[mode]} done: ${sizes}`, ...result.notices].join(' ')
+  const sizes =
+    houses === 0 && isMazeGenerator(generator)
+      ? mazeContents(streets, measureWays(result.level).deadEnds)
+      : `${counted(streets, 'street')}, ${counted(houses, 'house')}`
+  return [`${labels[mode]} done: ${sizes}.`, ...result.notices].join(' ')
 }

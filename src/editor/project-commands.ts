@@ -1,3 +1,4 @@
+import { addDungeon, type Dungeon } from '../core/generate/dungeon-below'
 import { joinByStairs, stairsOfSeed } from '../core/generate/floors'
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
@@ -16,6 +17,7 @@ import {
 import type { OwnKind } from '../core/project/own-kinds'
 import {
   type ExportPreset,
+  freshLevelId,
   MAX_LEVELS,
   replaceLevel,
   type Project,
@@ -54,6 +56,8 @@ export type ProjectCommand =
       readonly floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[]
       readonly seed: string
     }
+  /** Inserts a dungeon below the level of a cell: its floors, and stairs from the cell to the first. */
+  | ({ readonly kind: 'add-dungeon' } & Dungeon)
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
   /** Sets how a level looks in first person; undefined lets the view decide. */
@@ -86,6 +90,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       return addLevels(project, command)
     case 'add-floors':
       return addFloors(project, command)
+    case 'add-dungeon':
+      return digBelow(project, command)
     case 'remove-level': {
       const { name } = held(project, command.id)
       if (project.levels.length === 1) return { refused: LAST_LEVEL }
@@ -196,6 +202,18 @@ function addFloors(
   return { project: joined, label: `Make ${floors.length} floors`, shows: id }
 }
 
+function digBelow(project: Project, dungeon: Dungeon): ProjectOutcome {
+  if (project.levels.length + dungeon.floors.length > MAX_LEVELS) return { refused: FULL }
+  const refused = refuseLinkEnd(project, dungeon.from)
+  if (refused !== undefined) return { refused }
+  const dug = addDungeon(project, dungeon)
+  if (typeof dug === 'string') return { refused: dug }
+  // A re-roll of the level above must not take the way down away.
+  const upper = held(dug.project, dungeon.from.level)
+  const kept = replaceLevel(dug.project, { ...upper, level: keepCell(upper.level, dungeon.from.cell) })
+  return { project: kept, label: `Add dungeon “${dungeon.floors[0]?.name ?? ''}”`, shows: dug.first }
+}
+
 /** Gives the links of added levels ids that are new to the project: two links with one id would both break. */
 function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly ProjectLevel[] {
   const ids = new Map<string, string>()
@@ -224,15 +242,6 @@ function renameLinks(project: Project, added: readonly ProjectLevel[]): readonly
       ),
     },
   }))
-}
-
-/**
- * Returns an id that no level has, not even a deleted one that remains in a snapshot: its snapshot belongs to no other
- * level.
- */
-function freshLevelId({ levels, snapshots = [] }: Project): string {
-  const taken = new Set([...levels, ...snapshots.map(({ level }) => level)].map(({ id }) => id))
-  for (let number = 1; ; number++) if (!taken.has(`level-${number}`)) return `level-${number}`
 }
 
 function link(

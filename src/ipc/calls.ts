@@ -34,6 +34,8 @@ export const CALLS = {
   checkFile: { takes: ['token'], gives: 'fileCheck' },
   /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */
   readAgain: { takes: ['token'], gives: 'readReply' },
+  /** Finds fonts of the computer that have some letters, by their code points. */
+  findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
   /** Tells the host the state of the document, for the title and the question before closing. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */

@@ -59,3 +59,14 @@ export interface DocumentState {
   readonly name: string
   readonly edited: boolean
 }
+
+/** A font of the computer, by the name of its file or font. */
+export interface FoundFont {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+export type FontsReply =
+  | { readonly status: 'found'; readonly fonts: readonly FoundFont[] }
+  /** The user or the browser does not allow it. */
+  | { readonly status: 'refused' }

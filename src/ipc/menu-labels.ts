@@ -75,6 +75,7 @@ export const MENU_LABELS = {
   'town.nameAreas': 'Name all unnamed squares and avenues',
   'town.nameAgain': 'Another name',
   'town.link': 'Link…',
+  'town.dungeon': 'Add a dungeon below…',
   'town.jump': 'Jump along link',
   'town.kinds': 'Kinds of places…',
   'town.addDistrict': 'Add district',

@@ -104,6 +104,7 @@ export const MENUS: readonly Menu[] = [
       },
       line('town.link'),
       line('town.jump', 'J'),
+      line('town.dungeon'),
       line('town.addDistrict'),
       line('town.kinds'),
       'separator',

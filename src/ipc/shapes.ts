@@ -1,7 +1,16 @@
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
 import type { ActionId } from './action-id'
-import type { DocumentState, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from './contract'
+import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
+import type {
+  DocumentState,
+  FontsReply,
+  OpenReply,
+  OpenRequest,
+  RecentFile,
+  SaveReply,
+  SaveRequest,
+} from './contract'
 import {
   MAX_SESSION_BYTES,
   type DiscardReply,
@@ -143,6 +152,23 @@ export const kept = z.strictObject({
   items: z.readonly(z.array(keptItem)),
   notes: z.readonly(z.array(text)),
 }) satisfies z.ZodMiniType<Kept>
+
+/** Letters that need a font. Not `readonly()`, as below. */
+export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z
+  .array(z.int().check(z.nonnegative(), z.lte(0x10ffff)))
+  .check(z.minLength(1), z.maxLength(MOST_LETTERS))
+
+export const fontsReply = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('found'),
+    fonts: z.readonly(
+      z
+        .array(z.strictObject({ name: shownName, bytes: bytesUpTo(MOST_FONT_BYTES) }))
+        .check(z.maxLength(MOST_FONTS)),
+    ),
+  }),
+  z.strictObject({ status: z.literal('refused') }),
+]) satisfies z.ZodMiniType<FontsReply>
 
 export const documentState = z.strictObject({
   name: z.string().check(z.maxLength(1000)),

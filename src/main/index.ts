@@ -12,6 +12,7 @@ import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
+import { findFonts } from './system-fonts'
 import { serve } from './serve'
 import { createVersions } from './versions'
 import { openWindow } from './window'
@@ -89,6 +90,7 @@ async function start(): Promise<void> {
       keepVersion: files.keepVersion,
       checkFile: files.check,
       readAgain: files.readAgain,
+      findFonts: (codePoints) => findFonts(codePoints),
       document: async (state) => window.show(state),
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),

@@ -37,6 +37,8 @@ export function createBrowserHost(): Host {
     keepVersion: files.keepVersion,
     checkFile: files.check,
     readAgain: files.readAgain,
+    // Loaded where it is asked for: few names need fonts.
+    findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
     document: async (state) => {
       isEdited = state.edited
       document.title = titleOf(state)

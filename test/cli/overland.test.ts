@@ -119,7 +119,7 @@ describe('overland maps', () => {
     [[...NEW, '-o', 'x.sketch'], 'does not tell the format of an overland map'],
     [
       [...NEW, '--set', 'water_width=10', '-o', 'x.cevomap'],
-      'Width of the water is 10; it must be a whole number from 150',
+      '“Width of the water” (water_width) is 10; it must be a whole number from 150',
     ],
     [[...NEW, '--width', '101', '--height', '50', '-o', 'x.cevomap'], 'The width is 101'],
     [['new', '--ini', 'none.ini', '-o', 'x.cevomap'], 'none.ini'],
@@ -180,6 +180,140 @@ describe('overland maps', () => {
     expect(code).toBe(1)
     expect(stderr[0]).toMatch(/^Error: Navigation required gave up after 20 attempts\./)
     expect(await readdir(inFolder())).toEqual([])
+  })
+
+  it('name the key and the line of an INI file in every message', async () => {
+    const ini = (lines: string): Promise<void> =>
+      writeFile(inFolder('a.ini'), `[map_type]\nmap_type = Mountains\n[Mountains]\nmap_size = 35\n${lines}`)
+    await ini('min_lake_size = 90\nmax_lake_size = 80\n')
+    expect(await run(['new', '--ini', 'a.ini', '-o', 'x.cevomap'])).toMatchObject({
+      code: 2,
+      stderr: [
+        'a.ini: “Smallest lake” (min_lake_size, line 5) is 90, but “Largest lake” (max_lake_size, line 6) is 80; the first must not be above the second.',
+      ],
+    })
+    // Settings that nothing can meet, with a value that works.
+    await ini('lake_percentage = 0\n')
+    const failed = await run(['new', '--ini', 'a.ini', '--seed', '1', '-o', 'x.cevomap'])
+    expect(failed).toMatchObject({
+      code: 1,
+      stderr: [
+        expect.stringMatching(/“Lakes” \(lake_percentage, line 5\) at least \d+ works with this seed/),
+      ],
+    })
+    // A share that does not fit, in the run and in the check of its map.
+    await ini('max_lake_size = 80\nlake_percentage = 60\nlake_dist = 1200\n')
+    const made = await run(['new', '--ini', 'a.ini', '--seed', '1', '-o', 'x.cevomap'])
+    const said =
+      /“Lakes” \(lake_percentage, line 6\) is [\d.]+ % of the map instead of 60 %: “Between lakes” \(lake_dist, line 7\) is 1200/
+    expect(made.code).toBe(0)
+    expect(made.stderr.join('\n')).toMatch(said)
+    const checked = await run(['check', 'x.cevomap', '--ini', 'a.ini'])
+    expect(checked.code).toBe(0)
+    expect(checked.stdout).toMatch(said)
+  })
+
+  it('take the file name of an INI file where none is given, and never replace a file', async () => {
+    const ini = (name: string): Promise<void> =>
+      writeFile(
+        inFolder('a.ini'),
+        `[map_type]\nmap_type = Desert\n[Desert]\nmap_size = 50\nmapfile = "${name}"\n`,
+      )
+    const words = ['new', '--ini', 'a.ini', '--seed', '1']
+    await ini('my map.cevo map')
+    expect(await run(words)).toMatchObject({ code: 0, stderr: [] })
+    const first = await readFile(inFolder('my map.cevo map'))
+    expect(first).toHaveLength(24 + 4 * 40 * 52)
+    expect(await run([...words.slice(0, 3), '--seed', '2'])).toMatchObject({
+      code: 3,
+      stderr: [
+        expect.stringContaining('"my map.cevo map" of the INI file exists already and is not replaced'),
+      ],
+    })
+    expect((await readFile(inFolder('my map.cevo map'))).equals(first)).toBe(true)
+    expect(await run([...words, '-o', 'b.cevomap'])).toMatchObject({
+      code: 0,
+      stderr: ['mapfile "my map.cevo map" in line 5 is not used, because of -o.'],
+    })
+    for (const name of [
+      '../a.cevomap',
+      '/tmp/a.cevomap',
+      'a\\b.cevomap',
+      'nul.cevomap',
+      'COM1',
+      'C:a.cevomap',
+      '-o',
+    ]) {
+      await ini(name)
+      const { code, stderr } = await run(words)
+      expect([code, stderr[0]]).toEqual([
+        2,
+        expect.stringMatching(/^a\.ini: line 5: "mapfile" is ".*; it must be a/),
+      ])
+    }
+    await writeFile(inFolder('a.ini'), '[map_type]\nmap_type = Desert\n')
+    expect(await run(words)).toMatchObject({
+      code: 2,
+      stderr: [expect.stringMatching(/^Give -o <file>, or name/)],
+    })
+    expect((await readdir(inFolder())).toSorted()).toEqual(['a.ini', 'b.cevomap', 'my map.cevo map'])
+  })
+
+  it('add a log of each run to a file, and keep the map of an attempt that failed', async () => {
+    const words = ['new', '--generator', 'overland/mountains', '--seed', 'alps', '--log', 'run.log']
+    const sizes = [
+      '--set',
+      'map_size=35',
+      'lake_percentage=0',
+      '-o',
+      'a.cevomap',
+      '--keep-failed',
+      'bad.cevomap',
+    ]
+    const failed = await run([...words, ...sizes])
+    expect(failed.code).toBe(1)
+    expect(failed.stderr[0]).toMatch(/^bad\.cevomap is the map of an attempt that failed: Only 0 of 3 starts/)
+    const map = await run(['check', 'bad.cevomap'])
+    expect(map.stdout).toBe('No law is broken.\n')
+    const made = await run([
+      ...words,
+      '--set',
+      'map_size=50',
+      '-o',
+      'a.cevomap',
+      '--keep-failed',
+      'b.cevomap',
+    ])
+    expect(made).toMatchObject({ code: 0, stderr: ['No attempt failed, so no failed map was written.'] })
+    const log = await readFile(inFolder('run.log'), 'utf8')
+    const [first = '', second = ''] = log.split('\n\n')
+    expect(first).toMatch(
+      /^Brownstone \d.*, 2009-02-13T23:31:30\.123Z\nscenario: overland\/mountains, version \d+\n/,
+    )
+    expect(first).toMatch(/signature [0-9a-f]{8}\nsize: 30 x 46 tiles\nseed: alps\n/)
+    expect(first).toContain('\n  lake_percentage = 0\n')
+    expect(first).toContain('\nattempt 20: 0 ms, Only 0 of 3 starts')
+    expect(first).toMatch(/note: Error: Mountains gave up .*\nresult: no map, 20 attempts, 0 ms$/)
+    expect(second).toMatch(/attempt 1: 0 ms, made\nresult: a\.cevomap, 1 attempt, 0 ms$/)
+    expect(first.match(/signature (\w+)/)?.[1]).not.toBe(second.match(/signature (\w+)/)?.[1])
+    const town = await run(['new', '--width', '9', '--height', '9', '-o', 'a.sketch', '--log', 'x.log'])
+    expect(town).toMatchObject({ code: 2, stderr: ['--log works only for overland maps; leave it out.'] })
+    expect((await readdir(inFolder())).toSorted()).toEqual(['a.cevomap', 'bad.cevomap', 'run.log'])
+  })
+
+  it('are listed alone with ranges and defaults for maps of a size', async () => {
+    const usual = await run(['generators', 'overland/hard-fight'])
+    expect(usual.stdout).toMatch(/^overland\/hard-fight: Hard fight, version \d+\n/)
+    expect(usual.stdout).toContain('From 100 to 10000 in 100 x 96 tiles; 3600 unless set.')
+    expect(usual.stdout).not.toContain('overland/desert')
+    const small = await run(['generators', 'overland/hard-fight', '--width', '30', '--height', '46'])
+    expect(small.stdout).toContain('From 100 to 10000 in 30 x 46 tiles; 1400 unless set.')
+    const json = await run(['generators', 'town', '--json'])
+    expect(JSON.parse(json.stdout)).toMatchObject([{ id: 'town', size: { width: 38, height: 11 } }])
+    expect(await run(['generators', 'village'])).toMatchObject({
+      code: 2,
+      stderr: [expect.stringMatching(/^There is no generator "village"; generators: town, /)],
+    })
   })
 
   it('report the faulty line of an INI file', async () => {

@@ -157,7 +157,9 @@ describe('new', () => {
     ['--width 4096 --height 4096', ['4096 x 4096 cells are 16777216; a level holds at most 16000000 cells.']],
     [
       '--width 20 --height 20 --generator city',
-      ['There is no generator "city"; generators: town, town/endless, maze/walk,'],
+      [
+        'There is no generator "city"; generators: town, town/endless, dungeon/rooms, dungeon/caves, maze/walk,',
+      ],
     ],
     [
       '--width 20 --height 20 --set gates=99 --set rock=no --set towers=1',

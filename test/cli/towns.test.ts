@@ -55,12 +55,65 @@ describe('the towns of a world', () => {
     })
   })
 
+  it('are made on land only, and maps without a start get one clear sentence', async () => {
+    await run(NEW)
+    const bytes = await readFile(inFolder('a.cevomap'))
+    const map = (starts: readonly ('water' | 'land')[]): Promise<void> => {
+      const copy = Buffer.from(bytes)
+      for (let at = 24; at < copy.length; at += 4) copy.writeUInt32LE(copy.readUInt32LE(at) & 0x7f9f_ffff, at)
+      for (const where of starts) {
+        for (let at = 24; at < copy.length; at += 4) {
+          if (copy.readUInt32LE(at) !== (where === 'water' ? 0x7800_0001 : 0x7800_0002)) continue
+          copy.writeUInt32LE((copy.readUInt32LE(at) | 0x40_0000) >>> 0, at)
+          break
+        }
+      }
+      return writeFile(inFolder('b.cevomap'), copy)
+    }
+    await map([])
+    expect(await run(['towns', 'b.cevomap', '-o', 'b.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: ['b.cevomap: The map has no start for a town. Set one with the start tool.'],
+    })
+    await map(['water'])
+    const wet =
+      /The start at column \d+, row \d+ is on water, where no town can stand\. Move the start to land\.$/
+    expect(await run(['towns', 'b.cevomap', '-o', 'b.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: [expect.stringMatching(wet)],
+    })
+    const checked = await run(['check', 'b.cevomap'])
+    expect(checked.code).toBe(1)
+    expect(checked.stdout).toContain('Nations start on grassland, prairie, tundra or hills')
+    await map(['water', 'land'])
+    const made = await run(['towns', 'b.cevomap', '--seed', '1', '-o', 'b.brownstone'])
+    expect(made).toMatchObject({ code: 0, stderr: [expect.stringMatching(wet)] })
+    expect(JSON.parse(await readFile(inFolder('b.brownstone'), 'utf8')).levels).toHaveLength(1)
+
+    const later = Buffer.from(bytes)
+    later.writeUInt32LE(1, 8)
+    await writeFile(inFolder('c.cevomap'), later)
+    expect(await run(['check', 'c.cevomap'])).toMatchObject({
+      code: 2,
+      stderr: ['c.cevomap: The map is of version 1; the game reads version 0 (byte 9).'],
+    })
+    // "Distant Horizon", another version of the game, has larger maps.
+    const wide = Buffer.alloc(24 + 4 * 126 * 132, bytes.subarray(0, 24))
+    wide.writeUInt32LE(126, 16)
+    wide.writeUInt32LE(132, 20)
+    await writeFile(inFolder('d.cevomap'), wide)
+    expect(await run(['check', 'd.cevomap'])).toMatchObject({
+      code: 2,
+      stderr: ['d.cevomap: The map is 126 tiles wide; the game takes from 20 to 100 (byte 17).'],
+    })
+  })
+
   it('are refused without a map, without such a world, or without a free start', async () => {
     await run(NEW)
     await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
     expect(await run(['towns', 'a.brownstone', '-o', 'b.brownstone'])).toMatchObject({
       code: 2,
-      stderr: ['a.brownstone: the map has no start without a town.'],
+      stderr: ['a.brownstone: Every start on this map holds a town already.'],
     })
     expect(await run(['towns', 'a.brownstone', '--world', 'x', '-o', 'b.brownstone'])).toMatchObject({
       code: 2,

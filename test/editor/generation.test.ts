@@ -47,6 +47,7 @@ describe('a run', () => {
     expect(describeRun('reroll', done('shh', '6 of 9 courtyards fitted.'))).toBe(
       'Re-roll done: 1 street, 2 houses. 6 of 9 courtyards fitted.',
     )
+    expect(describeRun('fill', done('sss'), 'maze/prim')).toBe('Fill done: 3 passage cells, 2 dead ends.')
     expect(describeRun('fill', failed('Rock is in the way.', 'Another.'))).toBe(
       'Fill failed, and the level is as it was. Rock is in the way. (and 1 more)',
     )

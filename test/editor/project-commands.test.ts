@@ -160,6 +160,33 @@ describe('the levels of a project', () => {
     expect(redoDocument(undoDocument(made))).toEqual(made)
   })
 
+  it('are added as a dungeon below a cell in one step, with stairs from there that a re-roll keeps', () => {
+    const floors = ['Mine', 'Mine, floor 2'].map((name) => ({ name, level: town.project.levels[0]!.level }))
+    const from = { level: 'level-1', cell: 1 }
+    const made = after(twoLevels, { kind: 'add-dungeon', from, floors, seed: 'deep' })
+    expect(names(made)).toEqual(['Skara', 'Mine', 'Mine, floor 2', 'Crypt'])
+    expect(made.levelId).toBe(made.project.levels[1]?.id)
+    expect(undoLabel(made)).toBe('Add dungeon “Mine”')
+    expect(checkLinks(made.project)).toEqual([])
+    const [upper, first] = made.project.levels
+    expect(upper?.level.places.map(({ cell, kind }) => `${kind} ${cell}`)).toEqual(['stairs-down 1'])
+    expect(first?.level.places.map(({ kind }) => kind).toSorted()).toEqual(['stairs-down', 'stairs-up'])
+    expect(upper!.level.marks[1]! & Mark.placed).not.toBe(0)
+    expect(undoDocument(made).project).toEqual(twoLevels.project)
+
+    const again = applyProjectCommand(made, { kind: 'add-dungeon', from, floors, seed: 'deep' })
+    expect(again.refused).toContain('remove that one first')
+    const many = Array.from({ length: MAX_LEVELS }, () => floors[0]!)
+    const full = applyProjectCommand(town, { kind: 'add-dungeon', from, floors: many, seed: 'deep' })
+    expect(full.refused).toContain('at most 256 levels')
+    const solid = [{ name: 'Mine', level: createLevel(3, 3) }]
+    const refused = applyProjectCommand(town, { kind: 'add-dungeon', from, floors: solid, seed: 'deep' })
+    expect(refused).toEqual({
+      document: town,
+      refused: 'Floor 1 has no free street for stairs; make it larger.',
+    })
+  })
+
   it('are not added as floors without a street for stairs, nor without room for them', () => {
     const floors = [{ level: createLevel(3, 3) }, { level: createLevel(3, 3) }]
     const command = { kind: 'add-floors', id: 'level-1', seed: 'deep' } as const

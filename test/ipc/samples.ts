@@ -18,6 +18,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   keepVersion: ['token', { name: 'Town', bytes }],
   checkFile: ['token'],
   readAgain: ['token'],
+  findFonts: [[0x5d0, 0x10ffff]],
   document: [{ name: 'Town', edited: true }],
   menu: [
     [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
@@ -46,6 +47,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   keepVersion: { status: 'error', message: 'the disk is full' },
   checkFile: { status: 'changed', at: 1 },
   readAgain: { status: 'read', name: 'town.brownstone', bytes },
+  findFonts: { status: 'found', fonts: [{ name: 'font.ttf', bytes }] },
   document: undefined,
   menu: undefined,
   fullScreen: undefined,

@@ -1,13 +1,20 @@
 import { DIRECTIONS, edgeOf } from '../level/grid'
-import { IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
+import { CellKind, IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { isOuterSide } from '../level/outer-side'
 
 /** Lists the streets at an open gate: one of their sides leads out of the town. */
 export function openGatesOf(level: Level): readonly number[] {
+  const { width, height, cells } = level
+  const hasOutside = cells.indexOf(CellKind.outside) >= 0
   const gates: number[] = []
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    if (IS_STREET[level.cells[cell] ?? 0] === 1 && leadsOut(level, cell)) gates.push(cell)
+  for (let y = 0, cell = 0; y < height; y++) {
+    const isInnerRow = !hasOutside && y > 0 && y < height - 1
+    for (let x = 0; x < width; x++, cell++) {
+      // Only the border leads out; a large level has millions of other cells.
+      if (isInnerRow && x > 0 && x < width - 1) continue
+      if (IS_STREET[cells[cell] ?? 0] === 1 && leadsOut(level, cell)) gates.push(cell)
+    }
   }
   return gates
 }

@@ -15,6 +15,8 @@ export interface Law {
    * Returns everything in a level that breaks it. Undecided cells break the first law only. Linear in the level's size.
    */
   readonly check: (level: Level) => readonly Problem[]
+  /** Whether all its problems are hints, so that runs need not check it. */
+  readonly givesHints?: true
   /** Proposes repairs for one of its problems, best first. `find-repairs.ts` tries each and offers those that work. */
   readonly propose: (patient: Patient, problem: Problem) => readonly Proposal[]
 }

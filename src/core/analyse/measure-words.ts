@@ -12,6 +12,7 @@ import {
   type Measures,
   type WayMeasures,
 } from './measure'
+import { measureMaze, type MazeMeasures } from './maze/route-measures'
 import { labelNetworks, type Networks } from './networks'
 import { countOfKind, distanceOfKinds } from './place-distance'
 
@@ -22,6 +23,7 @@ export interface Figures {
   gates(): Measures['gates']
   ways(): WayMeasures
   networks(): Networks
+  maze(): MazeMeasures
 }
 
 /** Prepares the figures of a level. */
@@ -32,6 +34,7 @@ export function figuresOf(level: Level): Figures {
     gates: once(() => countGates(level)),
     ways: once(() => measureWays(level)),
     networks: once(() => labelNetworks(level)),
+    maze: once(() => measureMaze(level)),
   }
 }
 
@@ -196,6 +199,43 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     label: 'Longest walk',
     help: 'Steps between the two streets that are furthest apart; a lower bound in large towns with many loops.',
     valueOf: (figures) => findLongestWalk(figures.level, undefined, figures.networks()).steps,
+  },
+  {
+    ...steps,
+    id: 'routeLength',
+    label: 'Route through',
+    help: 'Steps of a shortest route from the start or the first open gate to the last one, with keys.',
+    valueOf: (figures) => figures.maze().steps,
+  },
+  {
+    ...cells,
+    id: 'routeDecisions',
+    label: 'Decision points',
+    help: 'Cells of that route where a walker chooses between two or more ways on.',
+    valueOf: (figures) => figures.maze().decisions,
+  },
+  {
+    ...number,
+    isWhole: false,
+    id: 'routeDifficulty',
+    label: 'Difficulty of the route',
+    help: 'The sum of log2(ways on) over its decision points: guessing there finds it with a chance of 1 in 2 to the power of it.',
+    valueOf: (figures) => figures.maze().difficulty,
+  },
+  {
+    ...steps,
+    id: 'deepestDeadEnd',
+    label: 'Deepest dead end',
+    help: 'Most steps from a dead end back to where ways part.',
+    valueOf: (figures) => figures.maze().deepest,
+  },
+  {
+    ...steps,
+    isWhole: false,
+    id: 'meanDeadEnd',
+    label: 'Mean depth of dead ends',
+    help: 'Mean steps from a dead end back to where ways part; 0 without dead ends.',
+    valueOf: (figures) => figures.maze().meanDepth,
   },
   {
     ...number,

@@ -45,7 +45,7 @@ function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
 }
 
 /** Whether a walker can stand on a kind of cell: streets, bridges and houses. */
-function isWalkable(kind: number | undefined): boolean {
+export function isWalkable(kind: number | undefined): boolean {
   return kind !== undefined && (IS_STREET[kind] === 1 || kind === CellKind.house)
 }
 
@@ -80,10 +80,12 @@ export function shortestWay(
   const way = [start]
   for (let cell = start; cell !== goal;) {
     const closer = (left[cell] ?? 0) - 1
-    const next = DIRECTIONS.map((direction) => stepFrom(level, cell, direction, walker)).find(
-      (beside) => beside >= 0 && left[beside] === closer,
-    )
-    if (next === undefined) throw new RangeError('A way of finite length breaks off')
+    let next = -1
+    for (const direction of DIRECTIONS) {
+      const beside = stepFrom(level, cell, direction, walker)
+      if (next < 0 && beside >= 0 && left[beside] === closer) next = beside
+    }
+    if (next < 0) throw new RangeError('A way of finite length breaks off')
     way.push(next)
     cell = next
   }
@@ -109,51 +111,6 @@ export function cellsOfShortestWays(
   return cells
 }
 
-/**
- * What is left when dead ends are filled again and again, except for the kept cells: one byte a cell, 1 on the
- * skeleton. Of a maze without loops, it is the route between the kept cells.
- */
-export function skeletonOf(level: Level, kept: readonly number[], walker: Walker = STRANGER): Uint8Array {
-  const size = level.cells.length
-  const skeleton = new Uint8Array(size)
-  const ways = new Uint8Array(size)
-  const queue: number[] = []
-  const isKept = new Set(kept)
-  for (let cell = 0; cell < size; cell++) {
-    const kind = level.cells[cell]
-    if (!isWalkable(kind)) continue
-    skeleton[cell] = 1
-    for (const direction of DIRECTIONS)
-      if (isJoined(level, cell, direction, walker)) ways[cell] = (ways[cell] ?? 0) + 1
-  }
-  for (let cell = 0; cell < size; cell++) {
-    if (skeleton[cell] === 1 && (ways[cell] ?? 0) <= 1 && !isKept.has(cell)) queue.push(cell)
-  }
-  for (const cell of queue) {
-    skeleton[cell] = 0
-    for (const direction of DIRECTIONS) {
-      if (!isJoined(level, cell, direction, walker)) continue
-      const beside = neighbour(level, cell, direction)
-      if (skeleton[beside] !== 1) continue
-      const left = (ways[beside] ?? 1) - 1
-      ways[beside] = left
-      if (left === 1 && !isKept.has(beside)) queue.push(beside)
-    }
-  }
-  return skeleton
-}
-
-/** Whether one can step to or from the cell on a side: a one-way door counts as a passage. */
-function isJoined(level: Level, cell: number, direction: Direction, walker: Walker): boolean {
-  const beside = neighbour(level, cell, direction)
-  if (beside < 0) return false
-  const back = (direction ^ 2) as Direction // the opposite side
-  return (
-    stepFrom(level, cell, direction, walker) >= 0 ||
-    (stepFrom(level, beside, back, walker) >= 0 && level.cells[beside] !== CellKind.rock)
-  )
-}
-
 /** Distance of every cell from a goal when walking towards it; one-way doors count in their direction. */
 function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
   if (!isWalkable(level.cells[goal])) return flood(level, [goal], NO_PASSAGES)
@@ -163,7 +120,7 @@ function distancesTo(level: Level, goal: number, walker: Walker): Int32Array {
 }
 
 /** For each direction one byte for each kind of edge: 1 if a step in this direction passes it. */
-type Passages = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+export type Passages = readonly [Uint8Array, Uint8Array, Uint8Array, Uint8Array]
 
 const EDGE_VALUES = 256
 const NO_PASSAGES: Passages = [
@@ -173,7 +130,8 @@ const NO_PASSAGES: Passages = [
   new Uint8Array(EDGE_VALUES),
 ]
 
-function passages(walker: Walker): Passages {
+/** Returns the edges that a walker passes. */
+export function passages(walker: Walker): Passages {
   const towards = (direction: Direction): Uint8Array => {
     const passes = new Uint8Array(EDGE_VALUES)
     for (const { value } of EDGE_KINDS) passes[value] = letsPass(value, direction, walker) ? 1 : 0

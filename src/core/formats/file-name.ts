@@ -18,9 +18,28 @@ export function stemOf(name: string, extensions: readonly string[]): string {
 
 /** Maximum characters of the stem of a file that is named after something. */
 const MAX_STEM = 100
+/** Maximum characters of a file name from a file. */
+const MAX_NAME = 200
 
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i
+
+/**
+ * Says what is wrong with a bare file name that comes from a file: a folder in it, or what some system does not allow;
+ * undefined if it is good. Ends a sentence that begins with what the name is for.
+ */
+export function bareNameFault(name: string): string | undefined {
+  const shown = `is "${name.replace(/\p{Cc}/gu, '?')}"; it must be`
+  if (/[\\/:]/.test(name) || /^\.+$/.test(name)) return `${shown} a bare file name without folders.`
+  if (DEVICE.test(name.replace(/\..*$/, '').trim()))
+    return `${shown} a file; some systems keep this name for a device.`
+  if (name.length > MAX_NAME) return `has ${name.length} characters; it may have ${MAX_NAME}.`
+  if (name.trim() === '' || name.startsWith('-')) return `${shown} a file name, and must not begin with "-".`
+  if (/[\p{Cc}\p{Bidi_Control}<>"|?*]/u.test(name) || /[. ]$/.test(name)) {
+    return `${shown} a name that every system allows: without < > " | ? * and without a full stop or blank at its end.`
+  }
+  return undefined
+}
 
 /** Returns a text as the stem of a file that every system allows; `empty` if nothing of it is left. */
 export function cleanStem(text: string, empty: string): string {

@@ -1,3 +1,4 @@
+import { DUNGEON_ENTRIES } from './dungeon/entries'
 import type { GeneratorEntry } from './generator'
 import { MAZE_ENTRIES } from './maze/entries'
 import { TOWN_ENTRY } from './town/entry'
@@ -10,6 +11,7 @@ import { ENDLESS_ENTRY } from './town-endless/entry'
 export const CATALOGUE: readonly GeneratorEntry[] = [
   TOWN_ENTRY,
   ENDLESS_ENTRY,
+  ...Object.values(DUNGEON_ENTRIES),
   ...Object.values(MAZE_ENTRIES),
 ]
 

@@ -2,15 +2,19 @@ import type { Grid } from '../level/grid'
 import { CellKind } from '../level/kinds'
 import { MAX_CELLS, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
-import { addLink } from '../project/links'
+import type { PlaceKindId } from '../level/places'
+import { addLink, linkStairs } from '../project/links'
 import { withFreshNames } from '../project/names'
 import { MAX_LEVELS, type Project, type ProjectLevel } from '../project/project'
 import { createRandom, seedOf, type Random } from '../random/random'
 import type { GeneratorEntry, SettingValues } from './generator'
 
-/** Returns the seed of one floor, for its recipe: the first has the seed itself. Floors are counted from 1. */
-export function seedOfFloor(seed: string, floor: number): string {
-  return floor === 1 ? seed : `${seed}, floor ${floor}`
+/**
+ * Returns the seed of one floor, for its recipe: the first has the seed itself, and so have all floors of one maze. Floors are
+ * counted from 1.
+ */
+export function seedOfFloor(seed: string, floor: number, generator?: GeneratorEntry): string {
+  return floor === 1 || generator?.makesFloors === true ? seed : `${seed}, floor ${floor}`
 }
 
 /**
@@ -28,12 +32,17 @@ export function mayHaveFloors(count: number, { width, height }: Grid): boolean {
   return Number.isInteger(count) && count >= 1 && count <= MAX_LEVELS && count * width * height <= MAX_CELLS
 }
 
-/** Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. */
+/**
+ * Returns the settings of one floor: only the first has ways out of the level, the others are reached by stairs. One maze through
+ * all floors knows how many there are.
+ */
 export function settingsOfFloor(
-  { settings }: GeneratorEntry,
+  { settings, makesFloors }: GeneratorEntry,
   values: SettingValues,
   floor: number,
+  floors: number,
 ): SettingValues {
+  if (makesFloors === true) return { ...values, floors, floor }
   const hasEnds = settings.some(({ id }) => id === 'ends')
   return floor > 1 && hasEnds ? { ...values, ends: 'none' } : values
 }
@@ -62,8 +71,9 @@ export function joinFloors(
 }
 
 /**
- * Adds stairs between some levels of a project, each to the next in `ids`: on random streets above each other, or on
- * any two streets if there are none. Returns one sentence if a floor has no free street.
+ * Joins some levels of a project by stairs, each to the next in `ids`: by the ends of stairs that lie above each other; else by
+ * new stairs on random streets above each other, or on any two streets if there are none. Returns one sentence if a floor
+ * has no free street.
  */
 export function joinByStairs(before: Project, ids: readonly string[], random: Random): Project | string {
   let project = before
@@ -71,9 +81,12 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
     const above = project.levels.find(({ id }) => id === ids[upper])
     const below = project.levels.find(({ id }) => id === ids[upper + 1])
     if (!above || !below) break
-    const both = pickFree(random, [above.level, below.level])
-    const from = both ?? pickFree(random, [above.level])
-    const to = both ?? pickFree(random, [below.level])
+    const made = stairsBetween(above.level, below.level)
+    if (made.size > 0) {
+      project = linkStairs(project, above.id, below.id, made)
+      continue
+    }
+    const { from, to } = pickStairs(random, above.level, below.level)
     if (from === undefined || to === undefined)
       return `Floor ${upper + (from === undefined ? 1 : 2)} has no free street for stairs; make it larger.`
     project = addLink(project, { level: above.id, cell: from }, { level: below.id, cell: to }, 'stairs')
@@ -81,19 +94,61 @@ export function joinByStairs(before: Project, ids: readonly string[], random: Ra
   return project
 }
 
+/** Returns the cells with a loose stair down on one level and a loose stair up on the other. */
+function stairsBetween(above: Level, below: Level): ReadonlySet<number> {
+  const loose = (level: Level, kind: PlaceKindId): readonly number[] =>
+    level.places.flatMap((place) => (place.kind === kind && !place.link ? [place.cell] : []))
+  const ups = new Set(loose(below, 'stairs-up'))
+  return new Set(loose(above, 'stairs-down').filter((cell) => ups.has(cell)))
+}
+
+/** Picks the cells of stairs between two levels: rather stairs that lead nowhere yet. */
+function pickStairs(
+  random: Random,
+  above: Level,
+  below: Level,
+): { readonly from: number | undefined; readonly to: number | undefined } {
+  const [down, up] = [unlinked(above, 'stairs-down'), unlinked(below, 'stairs-up')]
+  if (down !== undefined || up !== undefined) {
+    const from = down ?? pickFree(random, [above])
+    const isBelow = from !== undefined && isFree([below], from)
+    return { from, to: up ?? (isBelow ? from : pickFree(random, [below])) }
+  }
+  const both = pickFree(random, [above, below])
+  return { from: both ?? pickFree(random, [above]), to: both ?? pickFree(random, [below]) }
+}
+
+/** Returns where the first stairs of a kind are that lead nowhere yet. */
+function unlinked({ places }: Level, kind: 'stairs-up' | 'stairs-down'): number | undefined {
+  return places.find((place) => place.kind === kind && !place.link)?.cell
+}
+
+/** Returns where stairs from above arrive: at stairs up that lead nowhere yet, or on a street at random. */
+export function arrivalOn(level: Level, random: Random): number | undefined {
+  return unlinked(level, 'stairs-up') ?? pickFree(random, [level])
+}
+
 /** Picks a cell that is a street of all levels without a place or gate; each equally likely. */
 function pickFree(random: Random, levels: readonly Level[]): number | undefined {
-  const taken = new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
-  const isFree = (cell: number): boolean =>
+  const size = Math.min(...levels.map(({ cells }) => cells.length))
+  let count = 0
+  const taken = takenBy(levels)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken)) count++
+  if (count === 0) return undefined
+  let left = random.below(count)
+  for (let cell = 0; cell < size; cell++) if (isFree(levels, cell, taken) && left-- === 0) return cell
+  return undefined
+}
+
+function isFree(levels: readonly Level[], cell: number, taken = takenBy(levels)): boolean {
+  return (
     !taken.has(cell) &&
     levels.every(
       ({ cells, marks }) => cells[cell] === CellKind.street && !hasMark(marks[cell], Mark.gateSeed),
     )
-  const size = Math.min(...levels.map(({ cells }) => cells.length))
-  let count = 0
-  for (let cell = 0; cell < size; cell++) if (isFree(cell)) count++
-  if (count === 0) return undefined
-  let left = random.below(count)
-  for (let cell = 0; cell < size; cell++) if (isFree(cell) && left-- === 0) return cell
-  return undefined
+  )
+}
+
+function takenBy(levels: readonly Level[]): ReadonlySet<number> {
+  return new Set(levels.flatMap(({ places }) => places.map(({ cell }) => cell)))
 }

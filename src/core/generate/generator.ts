@@ -152,6 +152,8 @@ export interface GeneratorEntry {
   readonly checkGrid: (grid: Grid) => readonly SettingProblem[]
   /** Checks rules between settings; each setting is within its own limits. */
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
+  /** Whether the floors of a project are made together: runs with the same seed, each of its own floor. */
+  readonly makesFloors?: boolean
   /** Whether painted weights mean something to it; a run of any other says that they do not. */
   readonly heedsWeights?: boolean
   /** What the window offers when a run stalls; missing where no setting can be the reason. */

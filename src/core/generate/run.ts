@@ -1,4 +1,5 @@
 import { checkLevel } from '../analyse/check'
+import { isMazeGenerator } from '../analyse/maze/maze-words'
 import type { Level } from '../level/level'
 import { hasWeights } from '../level/marks'
 import type { Problem } from '../level/problem'
@@ -41,10 +42,16 @@ export function runGenerator(request: RunRequest): GenerateResult {
   const result = generator.run({ sketch, settings, random: createRandom(seed), progress })
   if (result.status === 'failed') return result
   const cells = sketch.cells.length
-  progress({ phase: 'Checking the town', decided: cells, cells }, nothingGrown)
+  progress(
+    { phase: `Checking the ${isMazeGenerator(generator.id) ? 'maze' : 'town'}`, decided: cells, cells },
+    nothingGrown,
+  )
   const problems = [
     ...checkKept(sketch, result.level),
-    ...checkLevel(result.level, generator.laws).filter((problem) => problem.severity === 'error'),
+    ...checkLevel(
+      result.level,
+      generator.laws.filter(({ givesHints }) => givesHints !== true),
+    ).filter((problem) => problem.severity === 'error'),
   ]
   if (problems.length > 0) return { status: 'failed', problems }
   return { ...result, notices: [...result.notices, ...weightsIgnored(generator, sketch)] }

@@ -1,28 +1,31 @@
 import type { Grid } from '../level/grid'
 import { addRects, type DrawCommand } from './commands'
-import { lineAt, type Frame } from './frame'
-import type { MapStyle } from './style'
+import { lineAt, snapped, type Frame } from './frame'
+import { DETAIL_FROM, type MapStyle } from './style'
 
 /** Paths from one cell to another, to be drawn. */
 export interface Ways {
   /** The cells of one shortest path in order. */
-  readonly line: readonly number[]
-  /** One byte a cell: 1 on any shortest path. */
-  readonly all?: Uint8Array
-  /** One byte a cell: 1 where no dead end was filled. */
+  readonly line: Uint32Array | readonly number[]
+  /** Whether only the ends of the line are drawn, because a picture below shows the rest. */
+  readonly hidesLine?: boolean
+  /** One byte a cell: 1 on another shortest path. */
+  readonly others?: Uint8Array
+  /** One byte a cell: 0 where a dead end was filled. */
   readonly skeleton?: Uint8Array
 }
 
 /**
  * Draws paths: a line in two colours, a ring at its start and a square at its end; rings on the cells of other shortest
- * paths; crosses outside the skeleton, so that the rest is visible by shape alone. Cells too small for shapes are coloured.
+ * paths; crosses outside the skeleton, so that the rest is visible by shape alone. Small cells are coloured instead: a
+ * window has tens of thousands of them, too many shapes to draw while a map is moved.
  */
 export function drawWays(
   picture: DrawCommand[],
   grid: Grid,
   style: MapStyle,
   frame: Frame,
-  { line, all, skeleton }: Ways,
+  { line, hidesLine, others, skeleton }: Ways,
 ): void {
   const { inner, outer } = style.cursor
   const thin = Math.max(frame.ratio, 0.06 * frame.cell)
@@ -42,31 +45,28 @@ export function drawWays(
   }
 
   const half = 0.16 * frame.cell
-  const onLine = new Set(line)
-  const isOther = (cell: number): boolean => all?.[cell] === 1 && !onLine.has(cell)
+  const isOther = (cell: number): boolean => others?.[cell] === 1
   const isFilled = (cell: number): boolean => skeleton?.[cell] === 0
-  if (frame.detail === 'colours') {
-    // Crosses and rings would be smaller than a pixel, and a large level has millions.
+  if (frame.cell < SHAPES_FROM * frame.ratio) {
     if (skeleton) addRects(picture, 'way', outer, runsOf(grid, frame, isFilled), 0.4)
-    if (all) addRects(picture, 'way', inner, runsOf(grid, frame, isOther), 0.6)
-  } else if (all || skeleton) {
+    if (others) addRects(picture, 'way', inner, runsOf(grid, frame, isOther), 0.6)
+  } else if (others || skeleton) {
     const crosses: number[][] = []
-    const others: number[] = []
+    const circles: number[] = []
     forCellsInSight(grid, frame, (cell) => {
       if (!isFilled(cell) && !isOther(cell)) return
-      const [x, y] = at(cell)
-      if (isFilled(cell)) {
-        crosses.push([x - half, y - half, x + half, y + half], [x - half, y + half, x + half, y - half])
-      }
-      if (isOther(cell)) others.push(x, y, half)
+      // At whole units every cross looks the same, so that a canvas copies one.
+      const [x, y] = at(cell).map((length) => snapped(frame, length)) as [number, number] // both of them
+      if (isFilled(cell)) crosses.push(crossAt(x, y, half))
+      if (isOther(cell)) circles.push(x, y, half)
     })
     strokes(crosses, thin / 2)
-    rings(others)
+    rings(circles)
   }
 
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined) return
-  strokes(strokesInSight(grid, frame, line, at), 2 * thin)
+  if (hidesLine !== true) strokes(strokesInSight(grid, frame, line, at), 2 * thin)
   rings([...at(first), 1.6 * half])
   const [goalX, goalY] = at(last)
   const side = 1.4 * half
@@ -79,6 +79,15 @@ export function drawWays(
   addRects(picture, 'way', inner, [goalX - side, goalY - side, 2 * side, 2 * side])
 }
 
+/** The smallest cell with crosses and rings, in screen pixels. */
+const SHAPES_FROM = DETAIL_FROM.names
+
+/** Returns both diagonals of a cross as one stroke. */
+function crossAt(x: number, y: number, half: number): number[] {
+  const [left, top, right, bottom] = [x - half, y - half, x + half, y + half]
+  return [left, top, right, bottom, x, y, left, bottom, right, top]
+}
+
 /**
  * Returns the visible parts of a line through cells, without the points between two corners: a line across a large
  * level has thousands of cells, most of them out of sight when cells are large.
@@ -86,7 +95,7 @@ export function drawWays(
 function strokesInSight(
   { width }: Grid,
   frame: Frame,
-  line: readonly number[],
+  line: Ways['line'],
   at: (cell: number) => readonly [number, number],
 ): readonly (readonly number[])[] {
   const parts: number[][] = []

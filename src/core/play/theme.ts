@@ -11,13 +11,21 @@ export function themeOf(project: Project, levelId: string): ThemeId {
 }
 
 /**
- * Returns the theme of a level whose author chose none: a cave or a cellar if stairs lead down to it and no way leads
- * out of it; else a town by day. Linear in the places, and in the cells of a level below.
+ * Returns the theme of a level whose author chose none: that of its generator; else a cave or a cellar if stairs lead
+ * down to it and no way leads out of it; else a town by day. Linear in the places, and in the cells of a level below.
  */
 export function defaultTheme(project: Project, levelId: string): ThemeId {
-  const level = levelById(project, levelId)?.level
+  const { level, recipe } = levelById(project, levelId) ?? {}
+  const made = THEME_OF_GENERATOR[recipe?.generator ?? '']
+  if (made) return made
   if (!level || !isBelow(project, levelId) || isInTheOpen(level)) return 'day'
   return isRocky(level) ? 'cave' : 'cellar'
+}
+
+/** The themes of generators whose levels lie below ground, whatever leads there. */
+const THEME_OF_GENERATOR: Readonly<Record<string, ThemeId>> = {
+  'dungeon/rooms': 'crypt',
+  'dungeon/caves': 'cave',
 }
 
 /** Whether stairs of another level lead down to a level. */

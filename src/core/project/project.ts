@@ -117,3 +117,12 @@ export function withSnapshots(project: Project, snapshots: readonly Snapshot[] |
   const { snapshots: _, ...rest } = project
   return snapshots && snapshots.length > 0 ? { ...rest, snapshots } : rest
 }
+
+/**
+ * Returns an id that no level has, not even a deleted one that remains in a snapshot: its snapshot belongs to no other
+ * level.
+ */
+export function freshLevelId({ levels, snapshots = [] }: Pick<Project, 'levels' | 'snapshots'>): string {
+  const taken = new Set([...levels, ...snapshots.map(({ level }) => level)].map(({ id }) => id))
+  for (let number = 1; ; number++) if (!taken.has(`level-${number}`)) return `level-${number}`
+}

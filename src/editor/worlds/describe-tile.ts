@@ -1,4 +1,5 @@
 import type { Grid } from '../../core/level/grid'
+import { cutText } from '../../core/picture/cut-text'
 import { townAt } from '../../core/project/worlds'
 import type { ProjectWorld } from '../../core/project/project'
 import { terrainOfCode } from '../../core/overland/terrain'
@@ -12,6 +13,9 @@ import {
   terrainOf,
 } from '../../core/overland/tile'
 
+/** Characters of a town's name in the words for its tile. */
+const MOST_OF_NAME = 48
+
 /** Describes a tile of a world: "Column 3, row 5: hills with coal, river, start. Town: Skara. Locked". */
 export function describeTile(
   world: ProjectWorld,
@@ -23,7 +27,7 @@ export function describeTile(
   const named = levels.find(({ id }) => id === town)?.name
   return [
     `${placeOfTile(overland, tile)}: ${describeWord(overland.words[tile] ?? 0)}`,
-    ...(named === undefined ? [] : [`Town: ${named}`]),
+    ...(named === undefined ? [] : [`Town: ${cutText(named, MOST_OF_NAME)}`]),
     ...(world.locked?.includes(tile) ? ['Locked'] : []),
   ].join('. ')
 }

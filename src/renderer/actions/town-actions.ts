@@ -55,6 +55,9 @@ export const townActions: readonly Action[] = [
     where: 'map',
     isEnabled: whenStill,
   }),
+  menuAction('town.dungeon', (bench) => showDialog(bench, { kind: 'dungeon', from: spotMeant(bench) }), {
+    isEnabled: whenStill,
+  }),
   menuAction(
     'town.addDistrict',
     (bench) => {

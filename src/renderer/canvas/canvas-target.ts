@@ -132,13 +132,15 @@ function stamp(
   const key = `${lookOf(command, reach)} ${within.join(' ')}`
   let sprite = sprites.get(key)
   if (!sprite) {
-    if (sprites.size >= MOST_SPRITES) sprites.clear()
     sprite = new OffscreenCanvas(Math.ceil(right + reach) + 2 - x, Math.ceil(bottom + reach) + 2 - y)
     const spriteContext = sprite.getContext('2d')
     if (!spriteContext) return
     spriteContext.beginPath()
     paint(spriteContext, within)
-    sprites.set(key, sprite)
+    if (sprite.width * sprite.height <= MOST_PIXELS) {
+      if (sprites.size >= MOST_SPRITES) sprites.clear()
+      sprites.set(key, sprite)
+    }
   }
   context.drawImage(sprite, x, y)
 }
@@ -146,6 +148,8 @@ function stamp(
 // There are a few for each cell size so far; they are kept, up to a limit.
 const sprites = new Map<string, OffscreenCanvas>()
 const MOST_SPRITES = 600
+/** Maximum pixels of a kept sprite: a route across the window is as large as the window, and never drawn again. */
+const MOST_PIXELS = 65_536
 
 /** What distinguishes the sprites of commands, besides their points. */
 function lookOf(command: SmoothCommand, reach: number): string {

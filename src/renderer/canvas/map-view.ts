@@ -5,7 +5,7 @@ import type { Place } from '../../core/level/places'
 import { placeOn } from '../../core/picture/draw-places'
 import type { Preview } from '../../editor/tools/tool'
 import { drawOnCanvas } from './canvas-target'
-import { bandFor, MapPainter, type Band } from './map-painter'
+import { bandFor, frameOf, MapPainter, type Band } from './map-painter'
 import { MapCanvases, type CanvasStats } from './map-canvases'
 import { drawOverlay } from './overlay'
 import { squareGeometry } from './geometry'
@@ -15,6 +15,7 @@ import { Flash } from './flash'
 import { RunVeil } from './run-veil'
 import type { Scene } from './scene'
 import type { Screen } from './viewport'
+import { WaysPicture } from './ways-picture'
 
 export type { MapPointer } from './pointer-reader'
 
@@ -57,6 +58,7 @@ export class MapView extends MapSurface {
   readonly #canvases: MapCanvases
   readonly #painter = new MapPainter()
   readonly #flash = new Flash()
+  readonly #ways = new WaysPicture()
   #scene: Scene
   #preview: Preview | undefined
   /** The place under the pointer, which shows its plate if cells are too small for plates. */
@@ -202,6 +204,8 @@ export class MapView extends MapSurface {
     this.#veil?.draw(context, view)
     context.translate(view.x, view.y)
     const moment = { preview: this.#preview, pointed: this.#pointed, flash: this.#flash.marks() }
-    drawOnCanvas(context, drawOverlay(this.#scene, moment, screen, view))
+    const scene = this.#scene
+    const ways = this.#ways.draw(context, scene, frameOf(scene, screen, view, { x: 0, y: 0, ...screen }))
+    drawOnCanvas(context, drawOverlay({ ...scene, ways }, moment, screen, view))
   }
 }

@@ -48,6 +48,7 @@ export type DialogState =
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
   | { readonly kind: 'link'; readonly from: Spot }
+  | { readonly kind: 'dungeon'; readonly from: Spot }
   | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }

@@ -56,6 +56,7 @@ export function initialState(seed: string, hintsOpen: boolean, looks: Looks): St
     drawnGates: 0,
     walledGates: 0,
     courts: 0,
+    deadEnds: 0,
   }
   return {
     window: firstWindow(hintsOpen, looks),

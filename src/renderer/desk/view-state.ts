@@ -1,4 +1,5 @@
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
+import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
 import type { Level } from '../../core/level/level'
 import type { CellOverlay } from '../../core/picture/cell-overlay'
 import type { Layers } from '../../core/picture/style'
@@ -16,13 +17,20 @@ export interface Analysing {
   readonly found?: { readonly level: Level; readonly result: AnalysisResult; readonly overlay: CellOverlay }
 }
 
-/** A requested route; without a goal, only its start. */
+/** A requested route; without a goal, only its start; without both, the one through the level. */
 export interface AskedRoute {
   readonly levelId: string
-  /** The level it was requested on. */
-  readonly level: Level
-  readonly start: number
+  readonly start?: number
   readonly goal?: number
+  /** What a worker found in a large level; undefined until then. */
+  readonly found?: FoundRoute
+}
+
+/** The routes of a level, and which parts of them were looked for. */
+export interface FoundRoute {
+  readonly level: Level
+  readonly request: WaysRequest
+  readonly ways: FoundWays
 }
 
 /** How the map is shown, whatever level is in view. */

@@ -11,6 +11,7 @@ import { shapeOf, type ShapeId } from '../../editor/shapes'
 import type { WorldPaint } from '../../editor/worlds/paint-world'
 import type { TileHand } from '../../editor/worlds/tile-shapes'
 import type { ScreenView } from '../canvas/viewport'
+import type { MapProgress } from '../jobs/job'
 import type { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 
@@ -60,6 +61,8 @@ export interface WorldJob {
   readonly done: number
   /** Number of towns; undefined while a map is made. */
   readonly total: number | undefined
+  /** How far a map is; missing for towns and before its first attempt. */
+  readonly map?: MapProgress
   /** Cancels the job; also tells one job from another. */
   readonly stopping: AbortController
 }

@@ -1,5 +1,9 @@
 import { useState } from 'react'
+import { isMazeOf } from '../../core/analyse/maze/maze-words'
+import { proveMazes } from '../../core/analyse/maze/prove-mazes'
+import { measureMaze } from '../../core/analyse/maze/route-measures'
 import { measureLevel, type Measures } from '../../core/analyse/measure'
+import type { Project, ProjectLevel } from '../../core/project/project'
 import { currentEntry } from '../../editor/editor-document'
 import { copyText } from '../files/copy-text'
 import { analysisTexts } from '../texts/analysis'
@@ -11,9 +15,12 @@ const words = analysisTexts.report
 /** Shows the figures of the level in view. */
 export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const [rows] = useState(() => {
-    const { level, recipe } = currentEntry(bench.store.getState().document)
-    return rowsOf(measureLevel(level, recipe?.steps))
+  const [{ rows, isMaze }] = useState(() => {
+    const { document } = bench.store.getState()
+    const entry = currentEntry(document)
+    const measures = measureLevel(entry.level, entry.recipe?.steps)
+    const isMaze = isMazeOf(entry.recipe, measures.houses)
+    return { isMaze, rows: isMaze ? rowsOfMaze(measures, entry, document.project) : rowsOf(measures) }
   })
   const [said, setSaid] = useState('')
   const copy = async (): Promise<void> => {
@@ -21,7 +28,7 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
     setSaid((await copyText(text)) ? words.copied : words.notCopied)
   }
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+    <ModalDialog title={words.title} text={isMaze ? words.mazeText : words.text} onClose={onClose}>
       <table className="report-table">
         <thead>
           <tr>
@@ -40,7 +47,7 @@ export function AnalysisDialog({ onClose }: { readonly onClose: () => void }) {
           ))}
         </tbody>
       </table>
-      <p className="dialog-text">{words.difficultyHelp}</p>
+      <p className="dialog-text">{isMaze ? words.mazeHelp : words.difficultyHelp}</p>
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
         <button type="button" className="button button-main" data-first-focus onClick={() => void copy()}>
@@ -73,6 +80,35 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
     [rows.plazas, String(measures.plazas)],
     [rows.longestWalk, measures.longestWalkExact ? String(longestWalk) : words.atLeast(longestWalk)],
     [rows.difficulty, difficultyOf(measures).toFixed(0)],
+  ]
+}
+
+/** A maze has neither houses nor a town wall, but a route to find. */
+function rowsOfMaze(
+  measures: Measures,
+  entry: ProjectLevel,
+  project: Project,
+): readonly (readonly [name: string, value: string])[] {
+  const { rows, mazeRows } = words
+  const { width, height, junctions, longestWalk } = measures
+  const { steps, decisions, difficulty, deadEnds, deepest, meanDepth } = measureMaze(entry.level)
+  const proof = proveMazes(project).find(({ levels }) => levels.some(({ id }) => id === entry.id))
+  return [
+    [rows.size, `${width} × ${height}`],
+    [mazeRows.cells, String(measures.streets)],
+    [rows.rock, String(measures.rock)],
+    [mazeRows.perfect(proof?.levels.length ?? 1), proof?.isPerfect === true ? words.yes : words.no],
+    [mazeRows.loops, String(proof?.loops ?? 0)],
+    [mazeRows.parts, String(proof?.parts ?? 0)],
+    [mazeRows.steps, String(steps ?? words.none)],
+    [mazeRows.decisions, String(decisions ?? words.none)],
+    [mazeRows.difficulty, difficulty?.toFixed(1) ?? words.none],
+    [rows.deadEnds, String(deadEnds)],
+    [mazeRows.deepest, String(deepest)],
+    [mazeRows.meanDepth, meanDepth.toFixed(1)],
+    [rows.junctions, words.two(junctions[3], junctions[4])],
+    [rows.meanRun, measures.meanRun.toFixed(1)],
+    [rows.longestWalk, measures.longestWalkExact ? String(longestWalk) : words.atLeast(longestWalk)],
   ]
 }
 

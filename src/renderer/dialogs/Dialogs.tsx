@@ -12,6 +12,7 @@ const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => par
 const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
 const CandidatesDialog = later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog))
 const CompareDialog = later(() => import('./CompareDialog').then((part) => part.CompareDialog))
+const DungeonDialog = later(() => import('./DungeonDialog').then((part) => part.DungeonDialog))
 const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog))
 const ExportWorldDialog = later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog))
 const FloorsDialog = later(() => import('./FloorsDialog').then((part) => part.FloorsDialog))
@@ -79,6 +80,8 @@ export function Dialogs() {
       return <FindDialog onClose={close} />
     case 'add-level':
       return <AddLevelDialog onClose={close} />
+    case 'dungeon':
+      return <DungeonDialog from={dialog.from} onClose={close} />
     case 'link':
       return <LinkDialog from={dialog.from} onClose={close} />
     case 'manual':

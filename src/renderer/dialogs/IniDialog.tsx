@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { readText } from '../../core/formats/text'
-import { readIni, type IniResult } from '../../core/generate/overland/ini'
+import { readIniFile } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
 import type { ForeignFile } from '../desk/dialog-state'
 import { worldTexts } from '../texts/worlds'
@@ -22,6 +21,11 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
   const world = useSelected(shownWorld)
   const result = useMemo(() => readIniFile(file.bytes), [file])
   const read = result.status === 'read' ? result : undefined
+
+  const notes = [
+    ...(read?.notes ?? []),
+    ...(read?.mapFile === undefined ? [] : [words.mapFile(read.mapFile)]),
+  ]
 
   const make = (): void => {
     if (!read) return
@@ -69,7 +73,7 @@ export function IniDialog({ file, onClose }: { readonly file: ForeignFile; reado
               </tbody>
             </table>
             <ul className="import-notes">
-              {read.notes.map((note) => (
+              {notes.map((note) => (
                 <li key={note}>{note}</li>
               ))}
             </ul>
@@ -85,9 +89,4 @@ function valueText(setting: Setting, value: SettingValue): string {
   if (setting.kind === 'switch') return value === true ? words.on : words.off
   if (setting.kind === 'integer' || setting.kind === 'text') return String(value)
   return setting.choices.find((choice) => choice.value === value)?.label ?? String(value)
-}
-
-function readIniFile(bytes: Uint8Array): IniResult {
-  const text = readText(bytes)
-  return text.status === 'refused' ? { status: 'refused', problems: [text.problem] } : readIni(text.text)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isMazeGenerator } from '../../core/analyse/maze/maze-words'
 import type { Grid } from '../../core/level/grid'
 import { firstLevel } from '../../core/project/project'
 import { newTown } from '../files/files'
@@ -45,10 +46,11 @@ export function NewTownDialog({ onClose }: { readonly onClose: () => void }) {
     void createTown(bench, name.trim() === '' ? texts.untitled : name.trim(), { width, height }, isFilled)
   }
 
+  const { title, text, create: submit } = isMazeGenerator(generator.id) ? words.maze : words
   return (
-    <ModalDialog title={words.title} text={words.text} onClose={onClose}>
+    <ModalDialog title={title} text={text} onClose={onClose}>
       <DialogForm
-        submit={words.create}
+        submit={submit}
         whyNot={whyNot}
         onSubmit={create}
         onClose={onClose}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { completeOverland } from '../../core/generate/overland/defaults'
 import { SCENARIOS } from '../../core/generate/overland/index'
-import { completeValues } from '../../core/settings/check'
 import { worldsOf } from '../../core/project/worlds'
 import type { WorldBeginning } from '../desk/dialog-state'
 import { freshSeed } from '../desk/seed'
@@ -69,6 +69,6 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
 function firstWish(begin: WorldBeginning | undefined): WorldWish {
   const [first] = SCENARIOS
   const scenario = begin?.scenario ?? first?.id ?? ''
-  const settings = begin?.settings ?? completeValues(first?.settings ?? [], {})
+  const settings = begin?.settings ?? (first ? completeOverland(first, {}) : {})
   return { scenario, settings, seed: freshSeed() }
 }

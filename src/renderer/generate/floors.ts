@@ -7,7 +7,7 @@ import { MAX_LEVELS, type ProjectLevel } from '../../core/project/project'
 import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
 import { currentEntry, currentLevel } from '../../editor/editor-document'
-import { refuseRun } from '../../editor/generation'
+import { refuseRun, sketchFor } from '../../editor/generation'
 import { refuseEditing } from '../edit/edit'
 import { refuseStart } from './run'
 import { messageOf } from '../texts/error-message'
@@ -59,12 +59,14 @@ export async function makeFloors(
   const made: Floor[] = []
   for (let floor = 1; floor <= floors; floor++) {
     tell({ floor, floors })
-    const values = withDefaults(generator, settingsOfFloor(generator, settings, floor))
-    const isKept = floor === 1 && refuseRun(level, 'fill') !== undefined
-    const sketch = floor === 1 ? level : createLevel(level.width, level.height)
+    const values = withDefaults(generator, settingsOfFloor(generator, settings, floor, floors))
+    const isNew = generator.makesFloors === true
+    const isKept = floor === 1 && !isNew && refuseRun(level, 'fill') !== undefined
+    const sketch =
+      floor > 1 ? createLevel(level.width, level.height) : isNew ? sketchFor(level, 'reroll') : level
     const next = isKept
       ? { level, ...(recipe ? { recipe } : {}) }
-      : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor), stopping)
+      : await makeFloor(bench, generator, values, sketch, seedOfFloor(seed, floor, generator), stopping)
     if (stopping.aborted) return floorTexts.stopped
     if (typeof next === 'string') return floorTexts.failed(floor, next)
     const others = [...otherLevels(document.project, id), ...made.map((each) => each.level)]
@@ -80,8 +82,8 @@ export async function makeFloors(
   return undefined
 }
 
-/** One floor, or why it failed, as a sentence. */
-async function makeFloor(
+/** Makes one floor; returns why it failed, as a sentence. */
+export async function makeFloor(
   bench: Workbench,
   generator: GeneratorEntry,
   settings: SettingValues,

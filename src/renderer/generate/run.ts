@@ -3,6 +3,7 @@ import { clusterProblems } from '../../core/analyse/clusters'
 import { entryById } from '../../core/generate/catalogue'
 import { partialLevel } from '../../core/generate/partial'
 import { recipeOf } from '../../core/generate/recipe'
+import type { SettingValue } from '../../core/generate/generator'
 import { checkSettings, defaultsFor, withDefaults } from '../../core/generate/settings'
 import { otherLevels, withFreshNames } from '../../core/project/names'
 import { seedOf } from '../../core/random/random'
@@ -37,12 +38,19 @@ export function refuseStart(state: State): string | undefined {
   return faults.length > 0 ? texts.generate.settingsWrong : undefined
 }
 
-/** Chooses another generator, with the default settings for the level. */
+/** Chooses another generator: settings that both have keep the values that were set, others get their defaults. */
 export function chooseGenerator(store: Store, id: string): void {
   const generator = entryById(id)
   if (!generator) return
-  const level = currentLevel(store.getState().document)
-  store.change({ level: { generator, settings: defaultsFor(generator, level) } })
+  const { document, level } = store.getState()
+  const grid = currentLevel(document)
+  const before = defaultsFor(level.generator, grid)
+  const isShared = ([setting, value]: readonly [string, SettingValue]): boolean =>
+    value !== before[setting] && generator.settings.some((one) => one.id === setting)
+  const kept = Object.fromEntries(Object.entries(level.settings).filter(isShared))
+  const defaults = defaultsFor(generator, grid)
+  const isGood = checkSettings(generator, { ...defaults, ...kept }, grid).length === 0
+  store.change({ level: { generator, settings: isGood ? { ...defaults, ...kept } : defaults } })
 }
 
 /** Options of a run beside its mode. */
@@ -118,7 +126,7 @@ export async function startRun(bench: Workbench, mode: RunMode, wishes: RunWishe
     })
     if (wishes.isLive) editLive(bench.store, change, recipe)
     else edit(bench.store, change, recipe)
-    finish(bench.store, describeRun(mode, reply), reply.trapped)
+    finish(bench.store, describeRun(mode, reply, generator.id), reply.trapped)
   } else if (reply.status === 'failed') {
     const lastRun = clusterProblems(request.sketch, reply.problems)
     bench.store.change((state) => ({ level: { findings: { ...state.level.findings, lastRun } } }))

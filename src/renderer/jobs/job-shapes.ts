@@ -31,7 +31,7 @@ const areIndices = (value: unknown): boolean => Array.isArray(value) && value.ev
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
 export const texts = z.array(text)
-const indices = z.custom<Uint32Array<ArrayBuffer>>(
+export const indices = z.custom<Uint32Array<ArrayBuffer>>(
   (value) => value instanceof Uint32Array,
   'Expected indices',
 )

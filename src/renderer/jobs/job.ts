@@ -1,3 +1,4 @@
+import type { FoundWays, WaysRequest } from '../../core/analyse/find-ways'
 import type { AnalysisResult } from '../../core/analyse/overlays/analysis'
 import type { Measures } from '../../core/analyse/measure'
 import type { Match, Ranked } from '../../core/analyse/wishes'
@@ -34,6 +35,8 @@ export interface JobTypes {
   readonly check: Job<CheckRequest, Check, CheckResult>
   /** Computes an overlay of a large level. */
   readonly analyse: Job<AnalyseRequest, never, AnalysisResult>
+  /** Finds the shortest ways through a large level. */
+  readonly ways: Job<WaysRequest & { readonly level: Level }, never, FoundWays>
   /** Writes a project or an overland map in a format. */
   readonly write: Job<WriteRequest, never, WriteResult>
   /** Reads the written files of a project back, and walks through them. */
@@ -43,7 +46,7 @@ export interface JobTypes {
   /** Draws a level as a PNG picture, or its build as pictures in a ZIP file; reports the percentage drawn. */
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
-  readonly map: Job<MapRequest, never, OverlandResult>
+  readonly map: Job<MapRequest, MapProgress, OverlandResult>
   /** Makes an overland map and draws it small; undefined if the scenario fails. */
   readonly mapPicture: Job<MapPictureRequest, never, MapPicture | undefined>
 }
@@ -225,4 +228,10 @@ export interface MapRequest {
   readonly seed: number
   /** Whether to record what each step does. */
   readonly isRecorded?: boolean
+}
+
+/** The attempt at a map that has begun, from 1, or that settings are searched after the last. */
+export interface MapProgress {
+  readonly attempt: number
+  readonly isSearching: boolean
 }

@@ -3,6 +3,7 @@ import { labelForAll } from '../../core/analyse/cluster-words'
 import { clusterProblems, type Cluster } from '../../core/analyse/clusters'
 import type { Law } from '../../core/analyse/law'
 import { areasStreets } from '../../core/analyse/laws/areas-streets'
+import { measureWays } from '../../core/analyse/measure'
 import { repairFinder } from '../../core/analyse/repairs/find-repairs'
 import type { Repair } from '../../core/analyse/repairs/repair'
 import { sortOfRepair, type Doctor } from '../../core/analyse/repairs/repair-all'
@@ -54,6 +55,8 @@ export interface Census {
   readonly drawnGates: number
   readonly walledGates: number
   readonly courts: number
+  /** Streets with one exit, in a level without houses; else 0. */
+  readonly deadEnds: number
 }
 
 /** The result of a check: what the level contains, and its problems. */
@@ -93,6 +96,7 @@ export function takeCensus(level: Level): Census {
     drawnGates,
     walledGates,
     courts,
+    deadEnds: houses === 0 && streets > 0 ? measureWays(level).deadEnds : 0,
   }
 }
 

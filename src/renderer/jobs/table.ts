@@ -16,6 +16,7 @@ import {
   fileProblem,
   fonts,
   growth,
+  indices,
   isText,
   listOf,
   measures,
@@ -122,6 +123,22 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       sentence: text,
     }),
   },
+  ways: {
+    request: z.strictObject({
+      level: levelSchema,
+      start: z.exactOptional(count),
+      goal: z.exactOptional(count),
+      all: z.boolean(),
+      skeleton: z.boolean(),
+    }),
+    progress: never,
+    result: z.strictObject({
+      line: indices,
+      hasEnds: z.boolean(),
+      others: z.exactOptional(bytes),
+      skeleton: z.exactOptional(bytes),
+    }),
+  },
   write: {
     request: z.union([
       z.strictObject({
@@ -193,7 +210,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       seed,
       isRecorded: z.exactOptional(z.boolean()),
     }),
-    progress: never,
+    progress: z.strictObject({ attempt: count, isSearching: z.boolean() }),
     result: z.discriminatedUnion('status', [
       z.strictObject({
         status: z.literal('done'),
@@ -204,7 +221,12 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
           recordOf<MapRecord>(({ frames }) => Array.isArray(frames), 'a record of a map'),
         ),
       }),
-      z.strictObject({ status: z.literal('failed'), attempts: count, problems }),
+      z.strictObject({
+        status: z.literal('failed'),
+        attempts: count,
+        problems,
+        advice: z.exactOptional(z.strictObject({ changes: values, message: text })),
+      }),
     ]),
   },
   mapPicture: {

@@ -1,6 +1,4 @@
-import { endsOf } from '../../core/analyse/ends'
-import { cellsOfShortestWays, NATIVE, shortestWay, skeletonOf } from '../../core/analyse/routes'
-import { CellKind, IS_STREET } from '../../core/level/kinds'
+import { findWays, type FoundWays, type WaysRequest } from '../../core/analyse/find-ways'
 import type { Level } from '../../core/level/level'
 import type { Ways } from '../../core/picture/draw-ways'
 import { currentLevel } from '../../editor/editor-document'
@@ -12,91 +10,143 @@ import { routeTexts } from '../texts/routes'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
-/** Maximum cells of a level on which a route is recomputed after each stroke; on larger ones the stroke removes it. */
-const FOLLOWED_CELLS = 250_000
+/** Maximum cells of a level whose routes are found in the window, within a frame. */
+const MOST_AT_ONCE = 65_536
 
-/** The routes to show; undefined if none was asked for, or the level is another one. */
+/** Pause after the last change of a large level before its routes are found again, in milliseconds. */
+const REST = 60
+
+/** The routes to show; undefined if none was asked for, or not for this level. */
 export function routesShown(state: State): Ways | undefined {
-  const { document } = state
-  const { route, showsAllRoutes, showsSkeleton } = state.view
-  const level = currentLevel(document)
-  if (
-    !route ||
-    route.levelId !== document.levelId ||
-    Math.max(route.start, route.goal ?? 0) >= level.cells.length
-  )
-    return undefined
-  if (route.level !== level && level.cells.length > FOLLOWED_CELLS) return undefined
-  return findRoutes(level, route, showsAllRoutes, showsSkeleton)
+  const route = routeHere(state)
+  if (!route) return undefined
+  const level = currentLevel(state.document)
+  const request = requestOf(state, route)
+  if (!request) return lineOfStart(route.start ?? 0)
+  if (isLarge(level)) return route.found?.level === level ? route.found.ways : undefined
+  return waysOf(level, request.start, request.goal, request.all, request.skeleton)
 }
 
-/** Computes the routes to show; cached, because the map asks on every change. */
-const findRoutes = lastResult(
-  (level: Level, { start, goal }: AskedRoute, all: boolean, skeleton: boolean): Ways => {
-    if (goal === undefined) return { line: [start] }
-    const line = shortestWay(level, start, goal, NATIVE) ?? []
-    return {
-      line,
-      ...(all ? { all: bytesOf(level, cellsOfShortestWays(level, start, goal, NATIVE)) } : {}),
-      ...(skeleton ? { skeleton: skeletonOn(level, start, goal) } : {}),
-    }
-  },
+/** The requested route, if its cells are in the level in view. */
+function routeHere({ document, view: { route } }: State): AskedRoute | undefined {
+  const isHere = route?.levelId === document.levelId
+  const last = Math.max(route?.start ?? 0, route?.goal ?? 0)
+  return isHere && last < currentLevel(document).cells.length ? route : undefined
+}
+
+/** What to find for a route; undefined while it has only a start. */
+function requestOf(
+  { view: { showsAllRoutes: all, showsSkeleton: skeleton } }: State,
+  { start, goal }: AskedRoute,
+): WaysRequest | undefined {
+  if (start === undefined) return { all, skeleton }
+  return goal === undefined ? undefined : { start, goal, all, skeleton }
+}
+
+/** Cached, because the map asks on every change. */
+const lineOfStart = lastResult((start: number): Ways => ({ line: [start] }))
+
+/** Cached like the start of a route; also the last ways of a level in view. */
+const waysOf = lastResult(
+  (
+    level: Level,
+    start: number | undefined,
+    goal: number | undefined,
+    all: boolean,
+    skeleton: boolean,
+  ): FoundWays =>
+    findWays(level, { ...(start === undefined || goal === undefined ? {} : { start, goal }), all, skeleton }),
 )
 
-function bytesOf(level: Level, cells: readonly number[]): Uint8Array {
-  const bytes = new Uint8Array(level.cells.length)
-  for (const cell of cells) bytes[cell] = 1
-  return bytes
+/** Has a worker find the routes of large levels, again after each change. */
+export function followRoutes({ store, jobs }: Workbench): void {
+  let asked: { readonly level: Level; readonly request: WaysRequest } | undefined
+  let stopping = new AbortController()
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const find = async (level: Level, request: WaysRequest, isNews: boolean): Promise<void> => {
+    const { signal } = stopping
+    try {
+      const ways = await jobs.run('ways', { level, ...request }, { signal })
+      const { route } = store.getState().view
+      if (signal.aborted || !route) return
+      asked = undefined
+      store.change({ view: { route: { ...route, found: { level, request, ways } } } })
+      if (isNews) announce(store, wordsOf(ways))
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  store.subscribe((state) => {
+    const route = routeHere(state)
+    const level = currentLevel(state.document)
+    const request = route && isLarge(level) ? requestOf(state, route) : undefined
+    const { found } = route ?? {}
+    const now = asked ?? found
+    if (request && now?.level === level && isSame(now.request, request)) return
+    if (!request && !asked) return
+    clearTimeout(resting)
+    stopping.abort()
+    stopping = new AbortController()
+    asked = request && { level, request }
+    if (!request || (found?.level === level && isSame(found.request, request))) return
+    // A stroke and a re-roll are not spoken of; nor are crosses, which their command announces.
+    const isNews =
+      !found || (found.level === level && !isSame({ ...found.request, skeleton: request.skeleton }, request))
+    resting = setTimeout(() => void find(level, request, isNews), found && found.level !== level ? REST : 0)
+  })
 }
 
-/** The skeleton, with rock counted as part of it, because rock is not a filled dead end. */
-function skeletonOn(level: Level, start: number, goal: number): Uint8Array {
-  const skeleton = skeletonOf(level, [start, goal], NATIVE)
-  for (let cell = 0; cell < skeleton.length; cell++) {
-    const kind = level.cells[cell]
-    if (IS_STREET[kind ?? 0] !== 1 && kind !== CellKind.house) skeleton[cell] = 1
-  }
-  return skeleton
+function isSame(one: WaysRequest, other: WaysRequest): boolean {
+  return (['start', 'goal', 'all', 'skeleton'] as const).every((key) => one[key] === other[key])
 }
 
 /** Begins a route at the cursor. */
 export function beginRoute(store: Store): void {
   const { document } = store.getState()
   const { cursor } = store.getState().level
-  const level = currentLevel(document)
-  store.change({ view: { route: { levelId: document.levelId, level, start: cursor } } })
+  store.change({ view: { route: { levelId: document.levelId, start: cursor } } })
   announce(store, routeTexts.begun(cellWords(store.getState(), cursor)))
 }
 
 /** Shows the route from where one was begun to the cursor. */
 export function showRouteToHere(store: Store): void {
-  const { document, view, level } = store.getState()
-  if (view.route?.levelId !== document.levelId) return
-  show(store, view.route.start, level.cursor)
+  const state = store.getState()
+  const start = routeHere(state)?.start ?? routesShown(state)?.line[0]
+  if (start !== undefined) show(store, { start, goal: state.level.cursor })
 }
 
-/** Shows the route from the start of the level, or its first gate, to its last gate. */
-export function showRouteThrough(bench: Workbench): void {
-  const ends = endsOf(currentLevel(bench.store.getState().document))
-  if (ends) show(bench.store, ends.start, ends.goal)
-  else announce(bench.store, routeTexts.noEnds)
+/** Shows the route from the start of the level, or its first gate, to its last gate, also after they change. */
+export function showRouteThrough({ store }: Workbench): void {
+  show(store, {})
 }
 
-function show(store: Store, start: number, goal: number): void {
-  const { document } = store.getState()
-  store.change({
-    view: { route: { levelId: document.levelId, level: currentLevel(document), start, goal } },
-  })
+function show(store: Store, ends: Pick<AskedRoute, 'start' | 'goal'>): void {
+  store.change(({ document }) => ({ view: { route: { levelId: document.levelId, ...ends } } }))
   tell(store)
 }
 
+/** Announces the routes of a small level; `followRoutes` announces others when they are found. */
 function tell(store: Store): void {
   const state = store.getState()
-  const routes = routesShown(state)
-  if (!routes || state.view.route?.goal === undefined) return
-  const words = routes.line.length === 0 ? routeTexts.none : routeTexts.steps(routes.line.length - 1)
-  const all = routes.all?.reduce((count, byte) => count + byte, 0)
-  announce(store, all !== undefined && all > 0 ? `${words} ${routeTexts.cellsOfAll(all)}` : words)
+  const route = routeHere(state)
+  if (!route || !requestOf(state, route) || isLarge(currentLevel(state.document))) return
+  const ways = routesShown(state)
+  if (ways) announce(store, wordsOf(ways))
+}
+
+function wordsOf({ line, others, hasEnds }: Ways & { readonly hasEnds?: boolean }): string {
+  if (hasEnds === false) return routeTexts.noEnds
+  if (line.length === 0) return routeTexts.none
+  const words = routeTexts.steps(line.length - 1)
+  return others
+    ? `${words} ${routeTexts.cellsOfAll(line.length + others.reduce((count, byte) => count + byte, 0))}`
+    : words
+}
+
+function isLarge({ cells }: Level): boolean {
+  return cells.length > MOST_AT_ONCE
 }
 
 /** Switches between the cells of all shortest routes and a single route. */

@@ -1,23 +1,23 @@
 import { X } from 'lucide-react'
 import { runAction } from '../actions'
-import { worldTexts } from '../texts/worlds'
 import { faceTexts } from '../texts/face'
 import { texts } from '../texts'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { wordsOfMapJob } from '../worlds/world-job'
 import { shownWorld } from '../worlds/worlds'
 
 /** The running job in the status bar: its name, its progress and a button to stop it. */
 export function JobStatus() {
   const run = useSelected((state) => state.level.run)
   // A world in view shows its own job above its map.
-  const isMapMade = useSelected((state) => state.world.job !== undefined && !shownWorld(state))
+  const mapJob = useSelected((state) => (shownWorld(state) ? undefined : state.world.job))
   if (run?.isShown) {
     const { progress } = run
     const share = progress && progress.cells > 0 ? progress.decided / progress.cells : 0
     return <Job words={progress?.phase ?? texts.generate.starting} share={share} />
   }
-  return isMapMade ? <Job words={worldTexts.makingMap} /> : null
+  return mapJob ? <Job words={wordsOfMapJob(mapJob)} /> : null
 }
 
 /** One line about the running job; without a percentage if its progress is unknown. */

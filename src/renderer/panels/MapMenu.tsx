@@ -79,6 +79,7 @@ function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
           <Rule />
           <Line action="town.link" />
           <Line action="town.jump" isShown={isLinked} />
+          <Line action="town.dungeon" isShown={!isLinked && kind !== CellKind.undecided} />
           <Rule />
           <Line action="play.fromCursor" says={words.play} />
           <Line action="play.setStart" />

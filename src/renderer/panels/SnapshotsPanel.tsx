@@ -48,7 +48,9 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
   ]
   return (
     <li className="snapshot">
-      <span className="snapshot-name">{name}</span>
+      <span className="snapshot-name" title={name}>
+        {name}
+      </span>
       <time className="snapshot-time" dateTime={savedAt}>
         {dayAndTime(Date.parse(savedAt))}
       </time>

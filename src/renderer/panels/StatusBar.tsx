@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { isMazeOf, mazeContents } from '../../core/analyse/maze/maze-words'
 import { brushOf } from '../../editor/brushes'
-import { currentLevel } from '../../editor/editor-document'
+import { currentEntry, currentLevel } from '../../editor/editor-document'
 import { shapeOf } from '../../editor/shapes'
 import { toolById } from '../../editor/tools/index'
 import { runAction } from '../actions'
@@ -49,9 +50,7 @@ export function StatusBar() {
   const selected = useSelected(selectedWords)
   const levelSize = useSelected(sizeWords)
   const size = world ? worldSize(world) : levelSize
-  const cells = useSelected(({ level: { census } }) =>
-    texts.status.contents(census.streets, census.houses, census.buildings),
-  )
+  const cells = useSelected(contentWords)
   const contents = world ? worldContents(world) : cells
   const levelProblems = useSelected(problemWords)
   const problems = world ? worldProblems(world) : levelProblems
@@ -84,6 +83,12 @@ export function StatusBar() {
       <output className="unseen" ref={said} />
     </footer>
   )
+}
+
+function contentWords({ document, level: { census } }: State): string {
+  return isMazeOf(currentEntry(document).recipe, census.houses)
+    ? mazeContents(census.streets, census.deadEnds)
+    : texts.status.contents(census.streets, census.houses, census.buildings)
 }
 
 /** Which parts of the bar a narrow window leaves out depends on the room. */

@@ -22,6 +22,7 @@ import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
 import { watchFile } from '../files/file-watch'
+import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
 import { followPastes } from '../check/join-around'
 import type { Workbench } from '../desk/workbench'
@@ -43,6 +44,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   followReplay(bench.store)
   followWorldReplay(bench.store)
   followAnalysis(bench)
+  followRoutes(bench)
   followGuidance(bench)
   followWeights(bench.store)
   followPastes(bench.store)

@@ -11,6 +11,7 @@ export const analysisTexts = {
   report: {
     title: 'Analysis report',
     text: 'Figures of this level. An exit is an open side between two streets.',
+    mazeText: 'Figures of this maze. An exit is an open side between two passage cells.',
     measure: 'Measure',
     value: 'Value',
     rows: {
@@ -33,6 +34,23 @@ export const analysisTexts = {
       longestWalk: 'Longest shortest path, in steps',
       difficulty: 'Difficulty index',
     },
+    mazeRows: {
+      cells: 'Passage cells',
+      loops: 'Passages that close a loop',
+      parts: 'Parts that no passage joins',
+      perfect: (floors: number) =>
+        `Perfect${floors > 1 ? ` over its ${floors} floors` : ''}: one way between any two cells`,
+      steps: 'Route from entrance to exit, in steps',
+      decisions: 'Decision points on the route',
+      difficulty: 'Difficulty of the route',
+      deepest: 'Deepest dead end, in steps',
+      meanDepth: 'Mean depth of dead ends, in steps',
+    },
+    none: 'none',
+    yes: 'yes',
+    no: 'no',
+    mazeHelp:
+      'Difficulty of the route = sum of log2(ways on) over its decision points: who guesses at each of them finds the exit with a chance of 1 in 2 to the power of it. The depth of a dead end is counted back to where ways part.',
     atLeast: (steps: number) => `at least ${steps}`,
     two: (one: number, other: number) => `${one} and ${other}`,
     percent: (share: number) => `${(100 * share).toFixed(1)} %`,

@@ -18,6 +18,11 @@ export const dialogTexts = {
     characters: (width: number, height: number) => `As classic town text: ${width} × ${height} characters.`,
     filled: 'Fill it at once',
     create: 'Create town',
+    maze: {
+      title: 'New maze',
+      text: 'An empty grid to sketch on, or a finished maze to edit.',
+      create: 'Create maze',
+    },
   },
   unsaved: {
     title: 'Save your changes?',

@@ -62,7 +62,7 @@ export const MANUAL: readonly ManualSection[] = [
     paragraphs: [
       '{town.name} names the cell under the cursor: an inn, a shop, stairs, a note, with properties of your own. Places stay through every re-roll.',
       '{town.kinds} adds kinds of your own to the project: a smithy, a shrine, each based on a kind that exports know, with properties of seven types, and with a size: a house that gets a larger kind joins the houses beside it where there is room. A file carries them to other projects.',
-      '{town.addLevel} gives the project another level; {town.copyLevel} copies this one, with new names where a run gave them; {town.previousLevel} and {town.nextLevel} go up and down. {town.link} joins two cells, and {town.jump} goes along the link.',
+      '{town.addLevel} gives the project another level; {town.copyLevel} copies this one, with new names where a run gave them; {town.previousLevel} and {town.nextLevel} go up and down. {town.link} joins two cells, and {town.jump} goes along the link. {town.dungeon} adds rooms, caves or a maze below a building or a street, with stairs down from it.',
     ],
   },
   {
@@ -77,7 +77,8 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'mazes',
     title: 'Mazes',
     paragraphs: [
-      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding removes dead ends; a share below 100 % leaves some cells solid. {generate.floors} adds floors below, joined by stairs.',
+      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding removes dead ends; a share below 100 % leaves some cells solid. {generate.floors} adds floors below, joined by stairs; with the three-dimensional maze, it makes one maze through all floors, which leads up and down many stairs. Settings that two generators share keep their values when you choose the other.',
+      'The analysis report shows the figures of a maze: the steps of the route from the entrance to the exit, its decision points (cells where you choose between two or more ways on), and the depth of dead ends. The difficulty of the route is the sum of log2(ways on) over its decision points. In a shell, brownstone solve prints the route, and brownstone check --maze proves that one way leads between any two cells.',
       '{check.way.through} draws a shortest route. {check.way.begin} and {check.way.toHere} show it between any two cells; {check.way.all} and {check.way.skeleton} show more.',
     ],
   },

@@ -94,6 +94,8 @@ export const worldTexts = {
     taken: (name: string, world: string) =>
       `${world} has the settings of ${name}. “Make map anew” makes a map by them.`,
     make: MENU_LABELS['file.newWorld'],
+    mapFile: (name: string) =>
+      `The file name “${name}” (mapfile) is for the command line; it is not used here.`,
     on: 'yes',
     off: 'no',
   },
@@ -129,9 +131,11 @@ export const worldTexts = {
     'No town thrives here: the tiles around yield too little. The overlay “Site rating” shows better sites.',
   hasTown: 'This tile holds a town already.',
   allTowns: 'Make all towns',
-  noStarts: 'Every start on this map holds a town already.',
   making: (done: number, total: number) => `Making towns: ${done} of ${total}`,
   makingMap: 'Making the map…',
+  mapAttempt: (attempt: number) => `Making the map… attempt ${attempt}`,
+  searchingSettings: 'Searching for settings that work…',
+  takeAdvice: 'Make the map with these settings',
   cancel: 'Cancel',
   cancelled: 'Cancelled. No town was added.',
   mapCancelled: 'Cancelled. No map was made, and nothing was changed.',

@@ -13,6 +13,7 @@ import { announce, type Workbench } from '../desk/workbench'
 import { cursorOn, type JourneyNow } from '../desk/world-state'
 import { texts } from '../texts'
 import { messageOf } from '../texts/error-message'
+import { shortName } from '../texts/short-name'
 import { journeyTexts } from '../texts/journey'
 import { homeOf } from './world-facts'
 import { setWorldFace, showWorld, shownWorld } from './worlds'
@@ -92,7 +93,9 @@ export function backToJourney(bench: Workbench): boolean {
   showWorld(bench, world.id, tile)
   announce(
     bench.store,
-    [...(town ? [words.backFrom(town.name)] : []), hereOnJourney(bench.store.getState())].join(' '),
+    [...(town ? [words.backFrom(shortName(town.name))] : []), hereOnJourney(bench.store.getState())].join(
+      ' ',
+    ),
   )
   return true
 }
@@ -108,7 +111,7 @@ export function hereOnJourney(state: State): string {
   const { levels } = state.document.project
   return [
     words.here(describeTile(world, tile, levels), day, time),
-    ...(town ? [words.takes(town.name)] : []),
+    ...(town ? [words.takes(shortName(town.name))] : []),
   ].join(' ')
 }
 

@@ -1,14 +1,15 @@
 import { scenarioById, SCENARIOS } from '../../core/generate/overland/index'
 import { MAP_SIZE } from '../../core/generate/overland/parameters'
 import type { MapRecord } from '../../core/generate/overland/record'
-import { gridOf } from '../../core/generate/overland/run'
+import { gridOf } from '../../core/generate/overland/defaults'
 import { worldNotes } from '../../core/generate/recipe'
 import type { Grid } from '../../core/level/grid'
 import type { ProjectWorld, Recipe } from '../../core/project/project'
 import { worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
+import type { SettingValues } from '../../core/settings/setting'
 import { freshWorldId, refuseReroll } from '../../editor/worlds/world-commands'
-import { showTrouble } from '../desk/banner'
+import { showBanner, showTrouble } from '../desk/banner'
 import { freshSeed } from '../desk/seed'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
@@ -28,7 +29,8 @@ const words = worldTexts
 
 /** Makes a map, adds it to the project as a world and shows it. */
 export async function addWorld(bench: Workbench, name: string, wish: WorldWish): Promise<void> {
-  const overland = (await makeOverland(bench, wish))?.overland
+  const again = (settings: SettingValues): void => void addWorld(bench, name, { ...wish, settings })
+  const overland = (await makeOverland(bench, wish, { again }))?.overland
   if (!overland) return
   const { document } = bench.store.getState()
   const id = freshWorldId(document.project)
@@ -71,7 +73,8 @@ export async function remakeWorld(bench: Workbench, wish: WorldWish): Promise<vo
   const grid = gridOfWish(world, wish)
   const refusal = grid && refuseReroll(world, grid)
   if (refusal !== undefined) return announce(bench.store, refusal)
-  const overland = (await makeOverland(bench, wish, grid))?.overland
+  const again = (settings: SettingValues): void => void remakeWorld(bench, { ...wish, settings })
+  const overland = (await makeOverland(bench, wish, { ...(grid ? { grid } : {}), again }))?.overland
   if (!overland) return
   if (worldById(bench.store.getState().document.project, world.id) !== world)
     return announce(bench.store, words.changed)
@@ -102,14 +105,20 @@ export async function makeRecorded(
   { width, height }: Grid,
 ): Promise<MapRecord | undefined> {
   const wish = { scenario: generator, settings, seed }
-  return (await makeOverland(bench, wish, { width, height }, true))?.record
+  return (await makeOverland(bench, wish, { grid: { width, height }, isRecorded: true }))?.record
+}
+
+interface MapOptions {
+  readonly grid?: Grid
+  readonly isRecorded?: boolean
+  /** Makes the map again with settings that work, if the user wants it. */
+  readonly again?: (settings: SettingValues) => void
 }
 
 async function makeOverland(
   bench: Workbench,
   { scenario, settings, seed }: WorldWish,
-  grid?: Grid,
-  isRecorded = false,
+  { grid, isRecorded = false, again }: MapOptions,
 ): Promise<Extract<JobResult<'map'>, { readonly status: 'done' }> | undefined> {
   if (bench.store.getState().world.job) {
     announce(bench.store, words.busy)
@@ -120,11 +129,26 @@ async function makeOverland(
   setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping } })
   announce(bench.store, words.makingMap)
   try {
-    const result = await bench.jobs.run('map', request, { signal: stopping.signal })
+    const result = await bench.jobs.run('map', request, {
+      signal: stopping.signal,
+      onProgress: (map) => {
+        if (!isUnderWay(bench.store, stopping)) return
+        setWorldFace(bench.store, { job: { done: 0, total: undefined, stopping, map } })
+      },
+    })
     // Another document has been opened.
     if (!isUnderWay(bench.store, stopping)) return undefined
-    if (result.status === 'done') return result
-    showTrouble(bench.store, words.mapFailed(result.problems[0]?.message ?? ''))
+    if (result.status === 'failed') {
+      const text = words.mapFailed(result.problems[0]?.message ?? '')
+      const { advice } = result
+      const take = advice &&
+        again && { label: words.takeAdvice, run: () => again({ ...settings, ...advice.changes }) }
+      showBanner(bench.store, { tone: 'error', text, details: [], ...(take ? { choices: [take] } : {}) })
+      return undefined
+    }
+    const notices = result.notices.join(' ')
+    if (!isRecorded && notices !== '') showBanner(bench.store, { tone: 'note', text: notices, details: [] })
+    return result
   } catch (error) {
     if (!isUnderWay(bench.store, stopping)) return undefined
     if (stopping.signal.aborted) announce(bench.store, words.mapCancelled)

@@ -3,7 +3,9 @@ import {
   numberOfWorld,
   planTowns,
   refuseTowns,
+  describeWet,
   townlessStarts,
+  whyNoStarts,
   type MadeTown,
 } from '../../core/generate/overland/towns/add-town'
 import { refuseTown, type TownPlan } from '../../core/generate/overland/towns/town-on-tile'
@@ -13,7 +15,7 @@ import { town } from '../../core/generate/town/town'
 import type { ProjectWorld } from '../../core/project/project'
 import { townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
-import { showTrouble } from '../desk/banner'
+import { showBanner, showTrouble } from '../desk/banner'
 import { announce, type Workbench } from '../desk/workbench'
 import { cursorOn } from '../desk/world-state'
 import { editProject } from '../edit/levels'
@@ -44,9 +46,11 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
 export async function makeAllTowns(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
-  const tiles = townlessStarts(world)
-  if (tiles.length === 0) return announce(bench.store, words.noStarts)
-  await makeTowns(bench, world, tiles)
+  const { free, wet } = townlessStarts(world)
+  const onWater = describeWet(world, wet)
+  if (free.length === 0) return announce(bench.store, onWater ?? whyNoStarts(world))
+  await makeTowns(bench, world, free)
+  if (onWater !== undefined) showBanner(bench.store, { tone: 'note', text: onWater, details: [] })
 }
 
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {

@@ -5,10 +5,10 @@ import {
   distancesFrom,
   NATIVE,
   shortestWay,
-  skeletonOf,
   stepFrom,
   STRANGER,
 } from '../../../src/core/analyse/routes'
+import { skeletonOf } from '../../../src/core/analyse/skeleton'
 import { MAZES } from '../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../src/core/generate/run'
 import { DIRECTIONS, EAST, edgeOf, opposite } from '../../../src/core/level/grid'

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { checkLinks } from '../../../src/core/analyse/check-links'
 import { distancesFrom, NATIVE } from '../../../src/core/analyse/routes'
 import { joinFloors, seedOfFloor, settingsOfFloor } from '../../../src/core/generate/floors'
+import { GENERATORS } from '../../../src/core/generate/index'
 import { MAZES } from '../../../src/core/generate/maze/mazes'
 import { runGenerator } from '../../../src/core/generate/run'
-import { EdgeKind } from '../../../src/core/level/kinds'
+import { clearGenerated } from '../../../src/core/level/clear-generated'
+import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import { linkEnds } from '../../../src/core/project/links'
 import type { Project } from '../../../src/core/project/project'
@@ -14,9 +16,9 @@ import { createRandom, seedOf } from '../../../src/core/random/random'
 function made(id: string, width: number, height: number, count: number, seed: string): Project | string {
   const generator = MAZES.find((entry) => entry.id === id)!
   const floors = Array.from({ length: count }, (_, index): { level: Level } => {
-    const settings = settingsOfFloor(generator, {}, index + 1)
+    const settings = settingsOfFloor(generator, {}, index + 1, count)
     const sketch = createLevel(width, height)
-    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1)) })
+    const result = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor(seed, index + 1, generator)) })
     if (result.status !== 'done') throw new Error('No maze')
     return { level: result.level }
   })
@@ -70,6 +72,28 @@ describe('floors joined by stairs', () => {
     expect(second?.map(({ kind }) => kind).toSorted()).toEqual(['stairs-down', 'stairs-up'])
     expect(third?.map(({ kind }) => kind)).toEqual(['stairs-up'])
     expect(second?.find(({ kind }) => kind === 'stairs-up')?.cell).toBe(first?.[0]?.cell)
+  })
+
+  it('use stairs down that lead nowhere yet, and keep them when the level is made again', () => {
+    const generator = GENERATORS.find(({ id }) => id === 'dungeon/rooms')!
+    for (let seed = 0; seed < 10; seed++) {
+      const floors = [1, 2].map((floor) => {
+        const settings = settingsOfFloor(generator, {}, floor, 2)
+        const result = runGenerator({ generator, sketch: createLevel(20, 20), settings, seed: seed + floor })
+        if (result.status !== 'done') throw new Error('No dungeon')
+        return { level: result.level }
+      })
+      const project = joinFloors('Mine', floors, createRandom(seed))
+      if (typeof project === 'string') throw new Error(project)
+      const [first, second] = project.levels.map(({ level }) => level)
+      const down = first!.places.filter(({ kind }) => kind === 'stairs-down')
+      expect(down).toHaveLength(1)
+      expect(down[0]?.link).toBeDefined()
+      const up = second!.places.filter(({ kind }) => kind === 'stairs-up')
+      expect(up).toHaveLength(1)
+      expect(second!.cells[up[0]!.cell]).toBe(CellKind.street)
+      expect(clearGenerated(first!).places).toEqual(down)
+    }
   })
 
   it('have ways out on the first floor only', () => {

@@ -48,6 +48,18 @@ describe('Ways on a map', () => {
     const rects = far.find((command) => command.kind === 'rects' && command.opacity !== undefined)
     expect(rects).toMatchObject({ rects: [1998, 8, 2, 2, 0, 10, 4, 2, 6, 10, 2, 2] })
     const near = strokesOf(draw({ line: [0], skeleton }, { cell: 26, from: 0, to: 20 }))
-    expect(near.filter((stroke) => stroke.length === 4)).toHaveLength(2 * 2 * 3)
+    expect(near.filter((stroke) => stroke.length === 10)).toHaveLength(2 * 3)
+  })
+
+  it('mark cells of any size by crosses of one look, which a canvas copies, and only where they are seen', () => {
+    const skeleton = new Uint8Array(1_000_000)
+    const crosses = strokesOf(draw({ line: [0], skeleton }, { cell: 13.37, from: 500, to: 520 }))
+    expect(crosses).toHaveLength(2 * 20 * 20)
+    const looks = crosses.map(([x = 0, y = 0, ...rest]) =>
+      rest.map((value, at) => (value - (at % 2 === 0 ? x : y)).toFixed(3)).join(' '),
+    )
+    expect(new Set(looks).size).toBe(1)
+    // Tens of thousands of shapes would be drawn at this size.
+    expect(strokesOf(draw({ line: [0], skeleton }, { cell: 11, from: 500, to: 520 }))).toHaveLength(0)
   })
 })

@@ -50,3 +50,29 @@ describe('the towers of a town wall', () => {
     expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3)
   })
 })
+
+describe('a level of rock and floor without houses', () => {
+  it.each(['atlas', 'ink', 'parchment', 'ega'])('is drawn as a dungeon in %s', (id) => {
+    const level = createDraft(SIDE, SIDE)
+    level.northEdges.fill(EdgeKind.wall)
+    level.westEdges.fill(EdgeKind.wall)
+    level.cells.fill(CellKind.rock)
+    level.cells[5 * SIDE + 5] = CellKind.street
+    const style = pictureStyleById(id)
+    if (!style) throw new Error(`The style ${id} is missing`)
+    const picture = drawTown(level, style, createFrame(level, CELL))
+    const parts = new Set(picture.map(({ part }) => part))
+    expect([...parts]).not.toContain('plant')
+    expect(picture.filter(({ kind, part }) => kind === 'circles' && part === 'town-wall')).toEqual([])
+    // Four sides of the floor are lines, and the rock has its texture.
+    const lines = picture.flatMap((command) =>
+      command.kind === 'rects' && command.part === 'facade' ? [command.rects.length / 4] : [],
+    )
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBe(4)
+    expect(picture.some(({ kind, part }) => kind === 'texture' && part === 'rock')).toBe(true)
+    // A house makes it a town.
+    level.cells[7] = CellKind.house
+    const town = drawTown(level, style, createFrame(level, CELL))
+    expect(town.some(({ kind, part }) => kind === 'circles' && part === 'town-wall')).toBe(true)
+  })
+})

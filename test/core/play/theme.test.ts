@@ -28,6 +28,17 @@ describe('the theme of a level', () => {
     expect(themeOf(joined(levelFromText('sss'), levelFromText('gss\nrrr')), 'lower')).toBe('day')
   })
 
+  it('is that of its generator for dungeons, even without a level above', () => {
+    const level = levelFromText('gss')
+    const made = (generator: string): Project => ({
+      name: 'One',
+      levels: [{ id: 'a', name: 'A', level, recipe: { generator, version: 1, settings: {}, seed: '1' } }],
+    })
+    expect(themeOf(made('dungeon/rooms'), 'a')).toBe('crypt')
+    expect(themeOf(made('dungeon/caves'), 'a')).toBe('cave')
+    expect(themeOf(made('maze/prim'), 'a')).toBe('day')
+  })
+
   it('is what the author chose', () => {
     const project = joined(levelFromText('sss'), levelFromText('sss'))
     const levels = project.levels.map((entry) => ({ ...entry, theme: 'crypt' as const }))

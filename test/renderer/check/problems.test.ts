@@ -176,6 +176,7 @@ describe('the watch over problems', () => {
       undecided: 396,
       gates: 1,
       courts: 1,
+      deadEnds: 0,
     })
   })
 })

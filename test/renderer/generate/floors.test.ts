@@ -35,7 +35,7 @@ describe('generated floors', () => {
 
     const generator = generatorById('maze/prim')!
     const floors = [1, 2, 3].map((floor) => {
-      const settings = settingsOfFloor(generator, {}, floor)
+      const settings = settingsOfFloor(generator, {}, floor, 3)
       const sketch = createLevel(9, 7)
       const made = runGenerator({ generator, sketch, settings, seed: seedOf(seedOfFloor('deep', floor)) })
       if (made.status !== 'done') throw new Error('no maze')

@@ -273,7 +273,7 @@ describe('picture and map', () => {
     expect(result?.width).toBe(120)
     expect(result?.data).toHaveLength(4 * 120 * (result?.height ?? 0))
     expect(new Set(result?.data).size).toBeGreaterThan(50)
-    const failing = { ...request, scenario: 'overland/hard-fight', settings: { map_size: 35 } }
+    const failing = { ...request, scenario: 'overland/hard-fight', settings: { map_size: '35', nations: 15 } }
     expect((await work('mapPicture', failing)).result).toBeUndefined()
   })
 
@@ -285,6 +285,17 @@ describe('picture and map', () => {
       isRecorded: true,
     })
     expect(result.status === 'done' && result.record?.frames.length).toBeGreaterThan(0)
+  })
+
+  it('report each attempt at a map, and settings that work if all fail', async () => {
+    const settings = { lake_percentage: 0, map_size: '35' }
+    const { progress, result } = await work('map', { scenario: 'overland/mountains', settings, seed: 5 })
+    const attempts = Array.from({ length: 20 }, (_, at) => ({ attempt: at + 1, isSearching: false }))
+    expect(progress).toEqual([...attempts, { attempt: 1, isSearching: true }])
+    expect(result).toMatchObject({
+      status: 'failed',
+      advice: { changes: { lake_percentage: expect.any(Number) } },
+    })
   })
 })
 

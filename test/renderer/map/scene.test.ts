@@ -157,7 +157,7 @@ describe('the scene', () => {
   it('shows routes until they are hidden, and the skeleton with them', () => {
     const bench = benchWith(town)
     showRouteThrough(bench)
-    expect(sceneOn(bench).ways?.line).toEqual([5, 6, 7, 8, 9])
+    expect([...(sceneOn(bench).ways?.line ?? [])]).toEqual([5, 6, 7, 8, 9])
     expect(partsChanged(bench, ({ store }) => toggleSkeleton(store))).toEqual(['ways'])
     expect(partsChanged(bench, () => street(bench, 0))).toEqual(['level', 'ways'])
     expect(partsChanged(bench, ({ store }) => hideRoute(store))).toEqual(['ways'])

@@ -1,4 +1,4 @@
-import type { OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
+import type { FontsReply, OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
 import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
 import type { MenuLine } from '../../../src/ipc/menu-shape'
@@ -75,6 +75,10 @@ export class StandInHost implements Host {
   async close(): Promise<void> {
     this.hasClosed = true
   }
+  async findFonts(): Promise<FontsReply> {
+    return { status: 'refused' }
+  }
+
   async editCommand(): Promise<boolean> {
     return false
   }

@@ -7,7 +7,7 @@ import type {
   Work,
 } from '../../../src/renderer/jobs/job'
 import type { Jobs, RunOptions } from '../../../src/renderer/jobs/pool'
-import { analyse } from '../../../src/renderer/jobs/tasks/analyse'
+import { analyse, ways } from '../../../src/renderer/jobs/tasks/analyse'
 import { check } from '../../../src/renderer/jobs/tasks/check'
 import { generate } from '../../../src/renderer/jobs/tasks/generate'
 import { map } from '../../../src/renderer/jobs/tasks/map'
@@ -30,6 +30,7 @@ const WORK: { readonly [J in JobName]: Work<J> } = {
   map,
   mapPicture,
   play,
+  ways,
 }
 
 /** Jobs without workers: real work in place, except runs of generators, which the test controls. */

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { completeOverland } from '../../../src/core/generate/overland/defaults'
+import { scenarioById } from '../../../src/core/generate/overland/index'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
+import type { SettingValues } from '../../../src/core/settings/setting'
 import { openDocument } from '../../../src/editor/editor-document'
 import { runAction } from '../../../src/renderer/actions'
 import { editProject } from '../../../src/renderer/edit/levels'
 import { replaceDocument } from '../../../src/renderer/desk/state'
-import { cancelWorldJob } from '../../../src/renderer/worlds/world-job'
+import type { WorldWish } from '../../../src/renderer/desk/world-state'
+import { cancelWorldJob, wordsOfMapJob } from '../../../src/renderer/worlds/world-job'
 import { addWorld, remakeWorld, rerollWorld, setWish } from '../../../src/renderer/worlds/world-maps'
 import { showWorld } from '../../../src/renderer/worlds/worlds'
 
@@ -54,6 +58,44 @@ describe('a job that makes a map', () => {
     await other
     await adding
     expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'River'])
+  })
+})
+
+describe('settings that cannot be met', () => {
+  const mountains = (settings: SettingValues): WorldWish => {
+    const scenario = scenarioById('overland/mountains')
+    if (!scenario) throw new Error('There are no mountains')
+    const values = completeOverland(scenario, { map_size: '35', ...settings })
+    return { scenario: scenario.id, settings: values, seed: '1' }
+  }
+
+  it('are named above the map that is made, with what works', async () => {
+    const desk = benchOnMeadow()
+    await addWorld(desk, 'Peaks', mountains({ lake_percentage: 60 }))
+    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
+    const { banner } = desk.store.getState().window
+    expect(banner?.tone).toBe('note')
+    expect(banner?.text).toMatch(/“Lakes” \(lake_percentage\) is \d+ % .*works here is \d+\.$/)
+  })
+
+  it('and leave no map come with settings that work, to be taken in one click', async () => {
+    const desk = benchOnMeadow()
+    const steps = new Set<string>()
+    desk.store.subscribe(({ world: { job } }) => {
+      if (job) steps.add(wordsOfMapJob(job))
+    })
+    await addWorld(desk, 'Peaks', mountains({ lake_percentage: 0 }))
+    expect([...steps]).toEqual(
+      expect.arrayContaining(['Making the map…', 'Searching for settings that work…']),
+    )
+    expect(worlds(desk).map(({ name }) => name)).toEqual(['Meadow'])
+    const { banner } = desk.store.getState().window
+    expect(banner?.text).toContain('“Lakes” (lake_percentage) at least')
+    const [take] = banner?.choices ?? []
+    expect(take?.label).toBe('Make the map with these settings')
+    take?.run()
+    await expect.poll(() => worlds(desk).map(({ name }) => name)).toEqual(['Meadow', 'Peaks'])
+    expect(Number(worlds(desk)[1]?.recipe?.settings['lake_percentage'])).toBeGreaterThan(0)
   })
 })
 

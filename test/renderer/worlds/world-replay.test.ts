@@ -130,11 +130,11 @@ describe('the steps of a map', () => {
     await showWorldWork(bench)
     expect(replay()).toBeDefined()
     expect(state().window.announcement.text).toContain(
-      'made by version 7 of its scenario, and this is version 2',
+      'made by version 7 of its scenario, and this is version 3',
     )
     await rerollWorld(bench)
     expect(state().window.announcement.text).toContain(
-      'made by version 7 of its scenario, and this is version 2',
+      'made by version 7 of its scenario, and this is version 3',
     )
     await rerollWorld(bench)
     expect(state().window.announcement.text).not.toContain('version')

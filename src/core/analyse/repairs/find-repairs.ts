@@ -8,6 +8,7 @@ import type { Problem } from '../../level/problem'
 import { LAWS } from '../check'
 import type { Patient } from '../law'
 import { areasStreets } from '../laws/areas-streets'
+import { mazeJoined } from '../laws/maze-joined'
 import { mainNetwork, streetsJoined } from '../laws/streets-joined'
 import { openGatesOf } from '../entrances'
 import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
@@ -19,7 +20,7 @@ import { cutWindow, type Window } from './window'
 const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
 
 /** The rules whose problems can be repaired. */
-const REPAIRED = [...LAWS, areasStreets]
+const REPAIRED = [...LAWS, areasStreets, mazeJoined]
 
 /** A level with problems, and what is computed once for all of them. */
 interface Case extends Patient {

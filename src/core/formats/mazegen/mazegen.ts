@@ -1,9 +1,11 @@
+import type { Level } from '../../level/level'
 import { endsOf } from '../../analyse/ends'
 import { NATIVE, shortestWay } from '../../analyse/routes'
 import { firstLines, holdsOnly, isBeaded } from '../passages/beginnings'
 import { latticeRows, readLattice, type Lattice } from '../passages/lattice'
 import { passageFormat } from '../passages/passage-format'
-import { levelOfPassages, type Passages } from '../passages/passages'
+import { levelOfPassages, passagesOf, type Passages } from '../passages/passages'
+import { textOfRows, type RowText } from '../passages/rows'
 
 const LATTICE: Lattice = {
   name: 'a MazeGen map',
@@ -38,16 +40,26 @@ export const mazegen = passageFormat({
   },
   isPrintedTwice: true,
   way: (passages, values) => (values['way'] === true ? wayThrough(passages) : undefined),
-  rows: (width) =>
-    latticeRows(LATTICE, width, {
-      across: 0x2d,
-      upright: 0x7c,
-      floor: 0x20,
-      dot: 0x2e,
-      post: () => 0x2b,
-    }),
+  rows: rowsOf,
   read: (lines) => readLattice(LATTICE, lines),
 })
+
+/** Draws a level as MazeGen does, with dots on some cells. */
+export function mazegenPicture(level: Level, dots: readonly number[]): string {
+  const way = new Uint8Array(level.cells.length)
+  for (const cell of dots) way[cell] = 1
+  return textOfRows(rowsOf(level.width), passagesOf(level), way)
+}
+
+function rowsOf(width: number): RowText {
+  return latticeRows(LATTICE, width, {
+    across: 0x2d,
+    upright: 0x7c,
+    floor: 0x20,
+    dot: 0x2e,
+    post: () => 0x2b,
+  })
+}
 
 /**
  * Returns the cells of a shortest path from the first opening to the last; as in the original, between corners if there

@@ -1,13 +1,18 @@
-import type { GeneratorEntry } from '../generator'
+import type { Grid } from '../../level/grid'
+import { MAX_CELLS } from '../../level/level'
+import type { GeneratorEntry, SettingProblem, SettingValues } from '../generator'
 import {
   across,
   braid,
   checkMazeGrid,
   early,
   ends,
+  floor,
+  floors,
   joined,
   share,
   sideways,
+  stairs,
   straightness,
   trees,
   wrap,
@@ -38,7 +43,7 @@ function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
   }
 }
 
-/** The seven classic maze generators, and Wilson's, in the order of the menu. */
+/** The seven classic maze generators, Wilson's, and one through several floors, in the order of the menu. */
 export const MAZE_ENTRIES = {
   walk: mazeEntry('walk', {
     version: 3,
@@ -90,4 +95,22 @@ export const MAZE_ENTRIES = {
     settings: [sideways],
     takesSketch: false,
   }),
+  threeDimensional: {
+    id: 'maze/three-dimensional',
+    version: 1,
+    label: 'Maze: three-dimensional',
+    settings: [stairs, ends, floors, floor],
+    takesSketch: false,
+    makesFloors: true,
+    checkGrid: checkMazeGrid,
+    checkTogether: checkFloors,
+  } satisfies MazeEntry,
+}
+
+function checkFloors(values: SettingValues, { width, height }: Grid): readonly SettingProblem[] {
+  const [count, at] = [Number(values['floors'] ?? 1), Number(values['floor'] ?? 1)]
+  if (at > count) return [{ setting: 'floor', message: `There is no floor ${at} of ${count}.` }]
+  if (count * width * height <= MAX_CELLS) return []
+  const message = `${count} floors of ${width} x ${height} cells are more than ${MAX_CELLS} cells in all.`
+  return [{ setting: 'floors', message }]
 }

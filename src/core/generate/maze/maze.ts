@@ -4,6 +4,8 @@ import type { Level } from '../../level/level'
 import type { Problem } from '../../level/problem'
 import type { Law } from '../../analyse/law'
 import { decided } from '../../analyse/laws/decided'
+import { mazeJoined } from '../../analyse/laws/maze-joined'
+import { oneDoor } from '../../analyse/laws/one-door'
 import type { GenerateResult, Generator, GeneratorInput, Growth, SettingValues } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
@@ -12,8 +14,15 @@ import { braidDeadEnds, chooseEnds, finishMaze, joinTrees } from './finish'
 import { layMazeGround, piecesOf } from './ground'
 import { reachRows } from './reach-rows'
 
+/** Houses in a maze were drawn by hand, and a maze without doors to them can still be walked. */
+const doorsInMaze: Law = {
+  ...oneDoor,
+  givesHints: true,
+  check: (level) => oneDoor.check(level).map((problem) => ({ ...problem, severity: 'hint' })),
+}
+
 /** The laws of every maze, from any generator. */
-export const MAZE_LAWS: readonly Law[] = [decided]
+export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, doorsInMaze]
 
 /** Cells between two reports of progress. */
 const TELL_EVERY = 16_384
@@ -129,6 +138,19 @@ function checkMazeSketch(
   const rest = others.sort((a, b) => a.length - b.length)[0] ?? []
   const message = `Rock, houses or locks part the ground into ${pieces.length} pieces, and no maze can join them; one of them lies around ${cellName(sketch, rest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
   return [problemAt('maze-pieces', message, rest)]
+}
+
+/** What prevents a maze through several floors: what is drawn, or stairs to floors that exist already. */
+export function checkStoreysSketch({ label }: MazeEntry, sketch: Level): readonly Problem[] {
+  const stairs = sketch.places.find(({ link }) => link?.kind === 'stairs')
+  if (stairs) {
+    const message = `The stairs at ${cellName(sketch, stairs.cell)} join this level to another, and "${label}" makes all its floors at once. Make them on an empty level, or remove the stairs.`
+    return [problemAt('maze-storeys', message, [stairs.cell])]
+  }
+  const cell = sketch.cells.slice().findIndex((kind) => kind !== CellKind.undecided)
+  if (cell < 0) return []
+  const message = `"${label}" makes all its floors at once, so it cannot build around what is drawn, such as the cell at ${cellName(sketch, cell)}. Make the cells undecided, or choose another generator.`
+  return [problemAt('maze-sketch', message, [cell])]
 }
 
 function problemAt(rule: string, message: string, cells: readonly number[]): Problem {

@@ -5,6 +5,7 @@ import { kruskal } from './kruskal'
 import { mazeGenerator } from './maze'
 import { prim } from './prim'
 import { rowByRow, streamRows } from './rows'
+import { threeDimensional } from './three-dimensional'
 import { walkWithRandomRestart } from './walk-random'
 import { walkWithScannedRestart } from './walk-scanned'
 import { leastTree } from './weights'
@@ -20,4 +21,5 @@ export const MAZES: readonly Generator[] = [
   mazeGenerator(MAZE_ENTRIES.weights, leastTree),
   mazeGenerator(MAZE_ENTRIES.wilson, wilson),
   mazeGenerator(MAZE_ENTRIES.rows, rowByRow, streamRows),
+  threeDimensional,
 ]

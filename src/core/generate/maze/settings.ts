@@ -1,4 +1,5 @@
 import type { Grid } from '../../level/grid'
+import { MAX_LEVELS } from '../../project/project'
 import type { IntegerSetting, Setting, SettingProblem } from '../generator'
 
 /** Minimum cells of a maze. */
@@ -94,6 +95,43 @@ export const braid: IntegerSetting = {
   help: 'How many dead ends of a hundred get a second way out, which makes loops.',
   ...PERCENT,
   default: 0,
+}
+
+/** Share of stairs in a maze through several floors. */
+export const stairs: IntegerSetting = {
+  id: 'stairs',
+  label: 'Stairs',
+  help: 'How many of a hundred passages are stairs, at least one between two floors; “Floors…” makes all floors.',
+  kind: 'integer',
+  default: 8,
+  min: 0,
+  max: () => 40,
+  why: 'a cell has one stair at most',
+}
+
+const FLOOR = {
+  kind: 'integer',
+  isHidden: true,
+  default: 1,
+  min: 1,
+  max: () => MAX_LEVELS,
+  why: 'a project has that many levels',
+} as const
+
+/** Number of floors of one maze. */
+export const floors: IntegerSetting = {
+  ...FLOOR,
+  id: 'floors',
+  label: 'Floors',
+  help: 'Floors of the whole maze; set where floors are made.',
+}
+
+/** The floor that a run makes. */
+export const floor: IntegerSetting = {
+  ...FLOOR,
+  id: 'floor',
+  label: 'Floor',
+  help: 'The floor of this level, from 1 at the top; set where floors are made.',
 }
 
 /** Whether the maze has ways out. */

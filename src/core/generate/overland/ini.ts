@@ -1,5 +1,6 @@
-import { linesOf, type Line } from '../../formats/text'
-import type { FileProblem } from '../../formats/format'
+import { bareNameFault } from '../../formats/file-name'
+import { linesOf, readText, textOfCodes, type Line } from '../../formats/text'
+import { MAX_FILE_BYTES, type FileProblem } from '../../formats/format'
 import type { SettingValue, SettingValues } from '../../settings/setting'
 import { SCENARIOS } from './index'
 import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf } from './parameters'
@@ -16,6 +17,10 @@ export type IniResult =
       readonly scenario: Scenario
       /** All settings: missing ones have the original's values. */
       readonly settings: SettingValues
+      /** The line of each parameter in the file. */
+      readonly lines: ReadonlyMap<string, number>
+      /** The name of the map to write; a bare file name that every system allows. */
+      readonly mapFile?: string
       readonly notes: readonly string[]
     }
   | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
@@ -30,6 +35,20 @@ interface Entry {
 const MAP_TYPE = 'map_type'
 const MAP_FILE = 'mapfile'
 const MAX_LINE = 400
+/** Ctrl+Z. */
+const DOS_END = 0x1a
+
+/** Reads the bytes of an INI file: UTF-8, or else Latin-1, up to the mark at which DOS ends texts. */
+export function readIniFile(bytes: Uint8Array): IniResult {
+  const end = bytes.indexOf(DOS_END)
+  const text = readText(end < 0 ? bytes : bytes.subarray(0, end))
+  if (text.status === 'text') return readIni(text.text)
+  // UTF-16 and files that are no text hold zeros.
+  const isLatin = bytes.length <= MAX_FILE_BYTES && end !== 0 && bytes.length > 0 && !bytes.includes(0)
+  return isLatin
+    ? readIni(textOfCodes(end < 0 ? bytes : bytes.subarray(0, end)))
+    : { status: 'refused', problems: [text.problem] }
+}
 
 /** Reads an INI file; every problem has its line. */
 export function readIni(text: string): IniResult {
@@ -61,6 +80,7 @@ export function readIni(text: string): IniResult {
   const given: Record<string, SettingValue> = {}
   const notes: string[] = []
   const seen = new Map<string, number>()
+  let mapFile: string | undefined
   for (const entry of entriesOf(lines, scenario.iniName, problems)) {
     const earlier = seen.get(entry.name)
     if (earlier !== undefined) {
@@ -71,10 +91,16 @@ export function readIni(text: string): IniResult {
       continue
     }
     seen.set(entry.name, entry.line)
-    takeEntry(scenario, entry, given, { problems, notes })
+    if (entry.name === MAP_FILE) {
+      mapFile = entry.value
+      const message = bareNameFault(entry.value)
+      if (message !== undefined) problems.push({ line: entry.line, message: `"${MAP_FILE}" ${message}` })
+    } else takeEntry(scenario, entry, given, { problems, notes })
   }
   if (problems.length > 0) return { status: 'refused', problems }
-  return { status: 'read', scenario, settings: { ...absentValues(scenario), ...given }, notes }
+  const settings = { ...absentValues(scenario), ...given }
+  const named = mapFile === undefined ? {} : { mapFile }
+  return { status: 'read', scenario, settings, lines: seen, ...named, notes }
 }
 
 /** Writes all settings of a scenario; `readIni` restores them. */
@@ -112,10 +138,6 @@ function takeEntry(
   given: Record<string, SettingValue>,
   { problems, notes }: Told,
 ): void {
-  if (name === MAP_FILE) {
-    notes.push(`The file name "${value}" in line ${line} is not used; the map goes where you say.`)
-    return
-  }
   const parameter = parameterById(name)
   if (!parameter && name !== MAP_SIZE) {
     problems.push({ line, message: `"${name}" is not a parameter.` })

@@ -1,15 +1,16 @@
-import { checkOverland } from '../../overland/check'
 import { checkOverlandSize, type Overland } from '../../overland/overland'
 import { createTopology } from '../../overland/topology'
 import type { Grid } from '../../level/grid'
 import type { Problem } from '../../level/problem'
-import { createRandom } from '../../random/random'
-import { checkValues, completeValues } from '../../settings/check'
+import { checkValues } from '../../settings/check'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
-import { World } from './blocks/world'
-import { MapRecorder, type MapRecord } from './record'
-import { MAP_SIZE, MAP_SIZES } from './parameters'
+import { findAdvice, type Advice } from './advice'
+import { attemptMaps, type Attempts, type AttemptPlan, type MadeMap } from './attempts'
+import { completeOverland, gridOf } from './defaults'
+import type { MapRecord } from './record'
+import { nameOf, numberIn, parameterById } from './parameters'
 import type { Scenario } from './scenario'
+import { shareMessage } from './shares'
 
 /** Maximum attempts at a map. */
 export const MAX_ATTEMPTS = 20
@@ -24,28 +25,39 @@ export interface OverlandRequest {
   readonly seed: number
   /** Called when a step begins, with its attempt, from 1. */
   readonly tell?: (phase: string, attempt: number) => void
+  /** Called when an attempt ends, with its number within the current settings. */
+  readonly tellResult?: AttemptPlan['tellResult']
   /** Whether every step is recorded; the map is the same either way. */
   readonly isRecorded?: boolean
 }
 
-export type OverlandResult =
-  | {
-      readonly status: 'done'
-      readonly overland: Overland
-      /** Number of attempts, from 1. */
-      readonly attempts: number
-      readonly notices: readonly string[]
-      /** The record of the successful attempt; undefined unless requested. */
-      readonly record?: MapRecord
-    }
-  | { readonly status: 'failed'; readonly attempts: number; readonly problems: readonly Problem[] }
+export type OverlandResult = OverlandDone | OverlandFailed
+
+export interface OverlandDone {
+  readonly status: 'done'
+  readonly overland: Overland
+  /** Number of attempts, from 1. */
+  readonly attempts: number
+  /** A sentence for every share that is not as asked for. */
+  readonly notices: readonly string[]
+  /** The record of the successful attempt; undefined unless requested. */
+  readonly record?: MapRecord
+}
+
+export interface OverlandFailed {
+  readonly status: 'failed'
+  readonly attempts: number
+  readonly problems: readonly Problem[]
+  /** Settings that work instead; missing if none were found. */
+  readonly advice?: Advice
+}
 
 /**
  * Makes an overland map. A failed attempt is followed by another with its own randomness, derived from the same seed.
- * The result has been checked against every law of its scenario.
+ * The result has been checked against every law of its scenario. A share that does not fit is lowered, with a notice.
  */
 export function runOverland(request: OverlandRequest): OverlandResult {
-  const { scenario, seed, tell } = request
+  const { scenario, seed, tell, tellResult, isRecorded } = request
   const faults = checkOverlandSettings(scenario, request.settings, request.grid)
   if (faults.length > 0) {
     return {
@@ -54,48 +66,74 @@ export function runOverland(request: OverlandRequest): OverlandResult {
       problems: faults.map(({ setting, message }) => problem(`setting-${setting}`, message)),
     }
   }
-  const values = completeValues(scenario.settings, request.settings)
-  const grid = request.grid ?? gridOf(values)
-  const topology = createTopology(grid)
-  const random = createRandom(seed)
-  const reasons: string[] = []
-  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    let recorder: MapRecorder | undefined
-    const world = new World(topology, random.fork(`attempt ${attempt}`), scenario.ground, (piece) =>
-      recorder?.takePiece(piece),
-    )
-    if (request.isRecorded === true) recorder = new MapRecorder(world)
-    const reason = scenario.run(world, values, (phase) => {
-      recorder?.begin(phase)
-      tell?.(phase, attempt)
-    })
-    if (reason !== undefined) {
-      reasons.push(reason)
-      continue
-    }
-    const held = world.tags.held()
-    if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
-    const overland = world.finish()
-    const [broken] = checkOverland(overland, scenario.laws(values), topology)
-    if (broken === undefined) {
-      const notices = attempt === 1 ? [] : [`The map needed ${attempt} attempts.`]
-      const record = recorder?.finish()
-      return { status: 'done', overland, attempts: attempt, notices, ...(record ? { record } : {}) }
-    }
-    reasons.push(broken.message.replace(/\.$/, ''))
-  }
-  return {
-    status: 'failed',
-    attempts: MAX_ATTEMPTS,
-    problems: [problem('overland', giveUp(scenario, reasons))],
-  }
+  const values = completeOverland(scenario, request.settings, request.grid)
+  return makeMap({
+    scenario,
+    values,
+    topology: createTopology(request.grid ?? gridOf(values)),
+    seed,
+    ...(isRecorded === undefined ? {} : { isRecorded }),
+    ...(tell ? { tell } : {}),
+    ...(tellResult ? { tellResult } : {}),
+  })
 }
 
-/** Returns the size named by the setting `map_size`. Throws on unknown values, which have been checked before. */
-export function gridOf(values: SettingValues): Grid {
-  const grid = MAP_SIZES.get(Number(values[MAP_SIZE]))
-  if (!grid) throw new RangeError(`There is no map size ${String(values[MAP_SIZE])}`)
-  return grid
+/** How often shares are set to what works before the map is taken as it is. */
+const MAX_ROUNDS = 4
+
+/**
+ * Makes the map of the settings. If it cannot have a share, it is the map with the nearest share that works, which the
+ * notices name: the same settings with that share give the same map.
+ */
+function makeMap(plan: AttemptPlan): OverlandResult {
+  const { scenario } = plan
+  /** Why each share that was changed cannot be as asked for, by its parameter. */
+  const reasons = new Map<string, string>()
+  let { values } = plan
+  let attempts = 0
+  let best: MadeMap | undefined
+  for (let round = 0; round < MAX_ROUNDS; round++) {
+    const tried = attemptMaps({ ...plan, values }, MAX_ATTEMPTS)
+    attempts += tried.attempts
+    if (tried.made) {
+      best = tried.made
+      if (best.missed.length === 0) break
+      for (const { id, nearest, why } of best.missed) {
+        values = { ...values, [id]: nearest }
+        if (!reasons.has(id)) reasons.set(id, why)
+      }
+      continue
+    }
+    const advice = findAdvice({ ...plan, values })
+    const lowered = advice && loweredShare(scenario, values, advice)
+    if (!lowered) {
+      if (best) break
+      return giveUp(scenario, tried, advice)
+    }
+    const [id, value] = lowered
+    const [reason = ''] = mostFrequent(tried.reasons)
+    reasons.set(id, `with ${numberIn(values, id)} %, ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`)
+    values = { ...values, [id]: value }
+  }
+  if (!best) throw new Error(`${scenario.id} has neither a map nor a reason`)
+  const { overland, record } = best
+  const notices = scenario.shares.flatMap((share) => {
+    const why = reasons.get(share.id)
+    const [asked, now] = [numberIn(plan.values, share.id), numberIn(values, share.id)]
+    return why === undefined ? [] : [shareMessage(share, { asked, share: now, why })]
+  })
+  return { status: 'done', overland, attempts, notices, ...(record ? { record } : {}) }
+}
+
+/** Returns the share and its value, if the advice is a smaller share: a share is a wish as far as it fits. */
+function loweredShare(
+  { shares }: Scenario,
+  values: SettingValues,
+  { changes }: Advice,
+): readonly [string, number] | undefined {
+  const [[id, value] = ['', 0], ...others] = Object.entries(changes)
+  const isShare = others.length === 0 && shares.some((share) => share.id === id)
+  return isShare && Number(value) < numberIn(values, id) ? [id, Number(value)] : undefined
 }
 
 /** Returns everything that is wrong with settings and a size. Missing settings count as their defaults. */
@@ -106,19 +144,43 @@ export function checkOverlandSettings(
 ): readonly SettingProblem[] {
   const usual = grid ?? { width: 60, height: 70 }
   const problems: SettingProblem[] = checkOverlandSize(usual).map((message) => ({ setting: 'size', message }))
-  problems.push(...checkValues(scenario, settings, usual))
+  problems.push(...checkValues(scenario, settings, usual).map(withKey))
   if (problems.length > 0) return problems
-  const values = completeValues(scenario.settings, settings)
+  const values = completeOverland(scenario, settings, grid)
   return scenario.checkTogether(values, grid ?? gridOf(values))
 }
 
-/** Returns why a scenario gave up, the most frequent reasons first. */
-function giveUp(scenario: Scenario, reasons: readonly string[]): string {
+/** Names a setting by its key too. */
+function withKey({ setting, message }: SettingProblem): SettingProblem {
+  const label = parameterById(setting)?.label
+  const isNamed = label !== undefined && message.startsWith(`${label} is `)
+  return { setting, message: isNamed ? nameOf(setting) + message.slice(label.length) : message }
+}
+
+/** Says why a scenario gave up, the most frequent reasons first, and what would work. */
+function giveUp(
+  scenario: Scenario,
+  { attempts, reasons }: Attempts,
+  advice: Advice | undefined,
+): OverlandFailed {
+  const told = mostFrequent(reasons).slice(0, 3).join('; ')
+  const cure = advice?.message ?? 'No setting alone mends it: take a larger map or another seed.'
+  const message = `${scenario.label} gave up after ${attempts} attempts. ${told}. ${cure}`
+  return {
+    status: 'failed',
+    attempts,
+    problems: [problem('overland', message)],
+    ...(advice ? { advice } : {}),
+  }
+}
+
+/** Returns reasons with their numbers, the most frequent first: "No place was left for cobalt (20 of 20)". */
+function mostFrequent(reasons: readonly string[]): readonly string[] {
   const counts = new Map<string, number>()
   for (const reason of reasons) counts.set(reason, (counts.get(reason) ?? 0) + 1)
-  const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, 3)
-  const told = most.map(([reason, count]) => `${reason} (${count} of ${reasons.length})`).join('; ')
-  return `${scenario.label} gave up after ${reasons.length} attempts. ${told}. Take a larger map, smaller sizes or distances, or another seed.`
+  return [...counts]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([reason, count]) => `${reason} (${count} of ${reasons.length})`)
 }
 
 function problem(rule: string, message: string): Problem {

@@ -3,6 +3,7 @@ import type { TerrainCode } from '../../overland/terrain'
 import type { Grid } from '../../level/grid'
 import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
 import { settingsFor, type ParameterUse } from './parameters'
+import type { Share } from './shares'
 import type { World } from './blocks/world'
 
 /** Called when a step begins. */
@@ -25,6 +26,8 @@ export interface Scenario {
   readonly settings: readonly Setting[]
   /** Checks rules between settings; each is within its own limits. */
   readonly checkTogether: (values: SettingValues, grid: Grid) => readonly SettingProblem[]
+  /** The shares of the map that its parameters ask for. */
+  readonly shares: readonly Share[]
   /** The terrain of the whole map before the first step. */
   readonly ground: TerrainCode
   /** Makes the map; returns the reason in words if this attempt failed. */
@@ -48,10 +51,12 @@ export function takeSteps(tell: TellStep, steps: readonly RecipeStep[]): string 
 
 /** Creates a scenario; its settings follow from the parameters it uses. */
 export function scenarioOf(
-  scenario: Omit<Scenario, 'settings' | 'checkTogether'> & Partial<Pick<Scenario, 'checkTogether'>>,
+  scenario: Omit<Scenario, 'settings' | 'checkTogether' | 'shares'> &
+    Partial<Pick<Scenario, 'checkTogether' | 'shares'>>,
 ): Scenario {
   return {
     checkTogether: () => [],
+    shares: [],
     ...scenario,
     settings: settingsFor(scenario.uses, scenario.mapSize),
   }

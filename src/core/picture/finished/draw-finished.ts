@@ -34,19 +34,16 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   const picture: DrawCommand[] = []
   const { look } = style
   if (!look) return picture
-  const sheet: Sheet = {
-    level,
-    style,
-    look,
-    frame,
-    picture,
-    isTown: level.cells.indexOf(CellKind.house) >= 0,
-  }
+  const isTown = level.cells.indexOf(CellKind.house) >= 0
+  const isUnderground = !isTown && level.cells.indexOf(CellKind.rock) >= 0
+  const sheet: Sheet = { level, style, look, frame, picture, isTown, isUnderground }
   const places = placesIn(level, frame)
   drawPaper(picture, level, style, frame)
   drawFills(sheet)
-  drawPatches(sheet)
-  drawRoads(sheet)
+  if (!isUnderground) {
+    drawPatches(sheet)
+    drawRoads(sheet)
+  }
   drawShores(sheet)
   // Small cells have flat roofs, and no paving, features or names.
   const hasDetails = hasPlates(frame)
@@ -54,8 +51,10 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawBridges(sheet)
   if (hasDetails) drawUndecided(sheet)
   drawHaze(sheet)
-  drawStains(sheet)
-  drawWoods(sheet)
+  if (!isUnderground) {
+    drawStains(sheet)
+    drawWoods(sheet)
+  }
   if (shown.grid === true) drawGrid(picture, level, style, frame)
   const roofs = roofsIn(sheet, places)
   drawShadows(sheet, roofs)
@@ -64,6 +63,7 @@ function drawFinishedTown(level: Level, style: MapStyle, frame: Frame, shown: Sh
   drawRoofs(sheet, roofs)
   const lines = edgeLineRuns(level, style, frame)
   addRects(picture, 'undecided', style.undecided.line, lines[EdgeLine.loose] ?? [])
+  if (isUnderground) addRects(picture, 'facade', style.innerWall, lines[EdgeLine.facade] ?? [])
   addRects(picture, 'facade', style.innerWall, lines[EdgeLine.inner] ?? [])
   drawWalls(sheet)
   if (hasDetails) {

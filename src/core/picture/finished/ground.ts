@@ -3,6 +3,7 @@ import { chance } from '../../level/chance'
 import { CellKind, EdgeKind, IS_STREET } from '../../level/kinds'
 import { hasMark, Mark } from '../../level/marks'
 import { addRects, type Colour, type Part } from '../commands'
+import type { Fill } from '../style'
 import { addFourDots } from '../draw-cell-signs'
 import { textureAt } from '../draw-ground'
 import { lineAt, overflow, snapped } from '../frame'
@@ -13,7 +14,7 @@ const Rank = { street: 0, alley: 1, avenue: 2, square: 3, court: 4 } as const
 
 /** Draws the fills of all cells: land, town ground by the rank of its paving, water, gardens. */
 export function drawFills(sheet: Sheet): void {
-  const { level, style, look, frame, picture, isTown } = sheet
+  const { level, style, look, frame, picture, isTown, isUnderground } = sheet
   const rock: Colour = isTown ? look.garden.fill : style.rock.colour
   const layers: readonly (readonly [Part, Colour])[] = [
     ['land', style.land.colour],
@@ -31,12 +32,12 @@ export function drawFills(sheet: Sheet): void {
       case CellKind.undecided:
         return -1
       case CellKind.outside:
-        return 0
+        return isUnderground ? ROCK : 0
       case CellKind.water:
       case CellKind.bridge:
         return 6
       case CellKind.rock:
-        return 7
+        return ROCK
       case CellKind.street:
         return [1, 2, 3, 4, 5][rankAt(sheet, x, y)] ?? 1
       default:
@@ -57,15 +58,18 @@ export function drawFills(sheet: Sheet): void {
     }
   }
   layers.forEach(([part, colour], at) => addRects(picture, part, colour, runs[at] ?? []))
-  const { texture } = style.water
-  const rects = runs[WATER] ?? []
-  if (!look.isFlat || !texture || rects.length === 0) return
-  const { pattern, colour: fill } = texture
-  picture.push({ kind: 'texture', part: 'water', pattern, fill, ...textureAt(frame, texture), rects })
+  const addTexture = (part: Part, { texture }: Fill, rects: readonly number[] = []): void => {
+    if (!texture || rects.length === 0) return
+    const { pattern, colour: fill } = texture
+    picture.push({ kind: 'texture', part, pattern, fill, ...textureAt(frame, texture), rects })
+  }
+  if (look.isFlat) addTexture('water', style.water, runs[WATER])
+  if (isUnderground) addTexture('rock', style.rock, runs[ROCK])
 }
 
-/** Index of water in the layers of `drawFills`. */
+/** Indices in the layers of `drawFills`. */
 const WATER = 6
+const ROCK = 7
 
 /** Draws a veil over the outermost cells around the level, so that water and roads do not end with an edge. */
 export function drawHaze(sheet: Sheet): void {

@@ -1,6 +1,6 @@
 import { chance } from '../../level/chance'
 import { NORTH, SOUTH, WEST } from '../../level/grid'
-import { EdgeKind } from '../../level/kinds'
+import { CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { addRects } from '../commands'
 import { withoutTwins } from '../draw-wall'
@@ -15,7 +15,7 @@ import {
   type Stretch,
   type WallStretch,
 } from '../town-outline'
-import { addCircles, addStrokes, hairline, smallShadow, SURROUND, type Sheet } from './sheet'
+import { addCircles, addStrokes, hairline, kindAt, smallShadow, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
 const THICK = 0.36
@@ -41,7 +41,7 @@ export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
 
 /** Draws the town wall as a band of stone with merlons, its towers, and the gatehouses. */
 export function drawWalls(sheet: Sheet): void {
-  const { level, style, look, frame, picture } = sheet
+  const { level, style, look, frame, picture, isUnderground } = sheet
   const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
   const thick = Math.max(3 * frame.ratio, snapped(frame, THICK * frame.cell))
   const line = Math.max(1, snapped(frame, 0.05 * frame.cell))
@@ -61,6 +61,14 @@ export function drawWalls(sheet: Sheet): void {
     const { part, from, to, before, after } = stretch
     if (part === 'loose') {
       addOnSide(loose, stretch, [lineAt(frame, from), lineAt(frame, to)], [0, line])
+      continue
+    }
+    if (isUnderground) {
+      // Rock goes on beyond the border: only floor ends there.
+      for (let at = from; at < to; at++) {
+        if (innerKind(level, stretch, at) === CellKind.rock) continue
+        addOnSide(rims, stretch, [lineAt(frame, at), lineAt(frame, at + 1)], [0, line])
+      }
       continue
     }
     const [first, last] = [
@@ -128,6 +136,12 @@ export function drawWalls(sheet: Sheet): void {
     { colour: style.gate, width: Math.max(1.5 * frame.ratio, 0.085 * frame.cell) },
     arrows,
   )
+}
+
+/** Returns the kind of the cell inside a wall, at a position along it. */
+function innerKind(level: Level, { isRow, line, direction }: WallStretch, at: number): number {
+  const across = direction === NORTH || direction === WEST ? line : line - 1
+  return isRow ? kindAt(level, at, across) : kindAt(level, across, at)
 }
 
 /** A tower stands at each corner, but where all walls are shorter than this, only at each third column. */

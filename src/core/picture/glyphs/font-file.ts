@@ -10,6 +10,9 @@ export const MOST_FONT_BYTES = 64 * 1024 * 1024
 /** Maximum fonts of an export. */
 export const MOST_FONTS = 16
 
+/** Maximum letters that fonts of a computer are searched for at a time. */
+export const MOST_LETTERS = 10_000
+
 /** Ends of the names of usable font files. */
 export const FONT_EXTENSIONS = ['ttf', 'otf', 'ttc', 'otc'] as const
 

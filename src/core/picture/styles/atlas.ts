@@ -18,7 +18,7 @@ export const atlas: MapStyle = {
   streetDot: '#cdb88f',
   house: { colour: '#a8543a' },
   namedHouse: { colour: '#7d3324' },
-  rock: { colour: '#7d8a52', texture: { pattern: 'hatch', colour: '#454f28', size: 2.4, period: 9 } },
+  rock: { colour: '#857a6b', texture: { pattern: 'hatch', colour: '#4b4237', size: 2.4, period: 9 } },
   avenue: { colour: '#f1e4c6', texture: { pattern: 'dots', colour: '#cfae69', size: 1.3, period: 5.2 } },
   square: {
     colour: '#efe5ce',

@@ -10,6 +10,7 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   search: async () => (await import('./search')).search,
   check: async () => (await import('./check')).check,
   analyse: async () => (await import('./analyse')).analyse,
+  ways: async () => (await import('./analyse')).ways,
   write: async () => (await import('./write')).write,
   play: async () => (await import('./play')).play,
   parse: async () => (await import('./parse')).parse,

@@ -4,8 +4,8 @@ import type { Work } from '../job'
 import { map } from './map'
 
 /** Makes an overland map and draws it small. Throws on an unknown scenario. */
-export const mapPicture: Work<'mapPicture'> = async ({ width, ...request }, tell) => {
-  const result = await map(request, tell)
+export const mapPicture: Work<'mapPicture'> = async ({ width, ...request }) => {
+  const result = await map(request, () => undefined)
   if (result.status === 'failed') return undefined
   const { overland } = result
   const cell = width / overland.width

@@ -6,6 +6,7 @@ import { describeTile } from '../../../editor/worlds/describe-tile'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import type { JourneyNow } from '../../desk/world-state'
 import { enterTown } from '../../play/enter-town'
+import { shortName } from '../../texts/short-name'
 import { journeyTexts } from '../../texts/journey'
 import { endJourney, saveJourney } from '../../worlds/journey'
 
@@ -24,8 +25,13 @@ export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; rea
       <span>{words.steps(steps)}</span>
       <span className="journey-words">{now.said ?? describeTile(world, spot.tile, project.levels)}</span>
       {town && (
-        <button type="button" className="button button-main" onClick={() => enterTown(bench)}>
-          {words.enter(town.name)}
+        <button
+          type="button"
+          className="button button-main"
+          title={town.name}
+          onClick={() => enterTown(bench)}
+        >
+          {words.enter(shortName(town.name))}
         </button>
       )}
       <button type="button" className="button button-plain" onClick={() => void saveJourney(bench)}>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
+import { completeOverland } from '../../../core/generate/overland/defaults'
 import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
 import { MAP_SIZE } from '../../../core/generate/overland/parameters'
 import { seedOf } from '../../../core/random/random'
-import { completeValues } from '../../../core/settings/check'
 import { useWorkbench, type Workbench } from '../../desk/workbench'
 import type { WorldWish } from '../../desk/world-state'
 import type { MapPicture } from '../../jobs/job'
@@ -84,7 +84,8 @@ function ScenarioPicture({ wish }: { readonly wish: WorldWish | undefined }) {
 function settingsFor({ scenario, settings }: WorldWish, id: string): WorldWish['settings'] {
   if (scenario === id) return settings
   const size = settings[MAP_SIZE]
-  return completeValues(scenarioById(id)?.settings ?? [], size === undefined ? {} : { [MAP_SIZE]: size })
+  const other = scenarioById(id)
+  return other ? completeOverland(other, size === undefined ? {} : { [MAP_SIZE]: size }) : {}
 }
 
 /** Makes and draws the map of a wish; undefined if that fails or is stopped. */

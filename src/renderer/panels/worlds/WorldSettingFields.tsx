@@ -1,6 +1,7 @@
+import { completeOverland, resizedValues } from '../../../core/generate/overland/defaults'
 import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
-import type { SettingProblem } from '../../../core/settings/setting'
-import { completeValues } from '../../../core/settings/check'
+import { MAP_SIZE } from '../../../core/generate/overland/parameters'
+import type { SettingProblem, SettingValue } from '../../../core/settings/setting'
 import { SeedInput } from '../SeedField'
 import { SettingFields } from '../SettingFields'
 import { worldTexts } from '../../texts/worlds'
@@ -22,8 +23,15 @@ export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFie
   const scenario = scenarioById(wish.scenario)
   if (!scenario) return null
   const choose = (id: string): void => {
-    const settings = completeValues(scenarioById(id)?.settings ?? [], {})
-    onChange({ ...wish, scenario: id, settings })
+    const chosen = scenarioById(id)
+    if (chosen) onChange({ ...wish, scenario: id, settings: completeOverland(chosen, {}) })
+  }
+  const change = (id: string, value: SettingValue): void => {
+    const settings =
+      id === MAP_SIZE
+        ? resizedValues(scenario, wish.settings, String(value))
+        : { ...wish.settings, [id]: value }
+    onChange({ ...wish, settings })
   }
   const others = problems.filter((problem) => !scenario.settings.some(({ id }) => id === problem.setting))
   return (
@@ -37,7 +45,7 @@ export function WorldSettingFields({ wish, problems, onChange }: WorldSettingFie
         values={wish.settings}
         grid={ANY_GRID}
         problems={problems}
-        onChange={(id, value) => onChange({ ...wish, settings: { ...wish.settings, [id]: value } })}
+        onChange={change}
       />
       {others.map(({ setting, message }) => (
         <p key={setting} className="field-problem">

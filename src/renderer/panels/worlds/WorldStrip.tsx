@@ -8,7 +8,7 @@ import { journeyTexts } from '../../texts/journey'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
-import { cancelWorldJob } from '../../worlds/world-job'
+import { cancelWorldJob, wordsOfMapJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
 import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
@@ -58,7 +58,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
       />
       {job ? (
         <output className="world-job">
-          {job.total === undefined ? words.makingMap : words.making(job.done, job.total)}
+          {job.total === undefined ? wordsOfMapJob(job) : words.making(job.done, job.total)}
           {job.total !== undefined && (
             <progress value={job.done} max={job.total} aria-label={words.allTowns} />
           )}

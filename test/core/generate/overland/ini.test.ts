@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { describeFileProblem } from '../../../../src/core/formats/format'
-import { readIni, writeIni } from '../../../../src/core/generate/overland/ini'
+import { readIni, readIniFile, writeIni } from '../../../../src/core/generate/overland/ini'
 import { SCENARIOS } from '../../../../src/core/generate/overland/index'
 import { checkOverlandSettings } from '../../../../src/core/generate/overland/run'
 import { completeValues } from '../../../../src/core/settings/check'
@@ -49,8 +49,11 @@ describe('INI files', () => {
     ].join('\r\n')
     const result = readIni(text)
     expect(result).toMatchObject({ status: 'read', settings: { water_width: 650, human_start_pos: 3 } })
-    expect(result.status === 'read' && result.notes).toEqual([
-      'The file name "my map.cevo map" in line 8 is not used; the map goes where you say.',
+    expect(result.status === 'read' && result.mapFile).toBe('my map.cevo map')
+    expect(result.status === 'read' && [...result.lines]).toEqual([
+      ['mapfile', 8],
+      ['water_width', 9],
+      ['human_start_pos', 10],
     ])
   })
 
@@ -118,6 +121,25 @@ describe('INI files', () => {
     ],
   ])('are refused with %s', (_, text, message) => {
     expect(refusal(text)[0]).toContain(message)
+  })
+
+  it('may be in Latin-1, and end with the mark of DOS, whatever follows it', () => {
+    const text = `# f\u00fcr Gr\u00f6nland\r\n${RIVER}water_width = 650\r\n`
+    const latin = Uint8Array.from(`${text}\u001a junk = 3\r\n[`, (letter) => letter.charCodeAt(0))
+    const read = { status: 'read', settings: { water_width: 650 } }
+    expect(readIniFile(latin)).toMatchObject(read)
+    expect(readIniFile(latin.subarray(0, text.length))).toMatchObject(read)
+    expect(readIniFile(new TextEncoder().encode(text))).toMatchObject(read)
+  })
+
+  it.each([
+    ['empty files', [], 'The file is empty'],
+    ['text in UTF-16', [0xff, 0xfe, 0x5b, 0], 'UTF-16'],
+    ['files that are no text', [0x5b, 0, 0xff], 'not UTF-8 text'],
+    ['a mark of DOS alone', [0x1a], 'The file is empty'],
+  ])('refuse %s', (_, bytes, message) => {
+    const result = readIniFile(Uint8Array.from(bytes))
+    expect(result.status === 'refused' && result.problems.map(describeFileProblem).join()).toContain(message)
   })
 
   it('list all faults at once, and name parameters of other scenarios', () => {

@@ -19,7 +19,7 @@ import { seedOf } from '../../../../src/core/random/random'
 function settled(overland: Overland): Project {
   const world = { id: 'world-1', name: 'World', overland }
   const project = { ...projectOf(createLevel(5, 5)), worlds: [world] }
-  const made = planTowns(world, townlessStarts(world), '7').map((plan, index) => {
+  const made = planTowns(world, townlessStarts(world).free, '7').map((plan, index) => {
     const done = runGenerator({ generator: town, ...plan, seed: seedOf(plan.seed) })
     if (done.status !== 'done') throw new Error(done.problems[0]?.message)
     const recipe = recipeOf(town, plan.settings, plan.seed, done.record)
@@ -78,7 +78,7 @@ describe.each(SCENARIOS)('the towns of $label', (scenario) => {
     const { overland } = made
     const project = settled(overland)
     expect(checkLinks(project)).toEqual([])
-    const sites = townlessStarts({ id: 'world-1', name: 'World', overland })
+    const sites = townlessStarts({ id: 'world-1', name: 'World', overland }).free
     for (const { one, other, length } of linksOf(project, overland)) {
       expect(length ?? Infinity).toBeLessThanOrEqual(TOWN_REACH)
       expect([one.way, other.way]).toEqual([

@@ -229,7 +229,7 @@ describe('the towns of a world', () => {
   }
 
   it('stand on all starts, each as a level with its recipe, and with complete links', () => {
-    const tiles = townlessStarts(world)
+    const tiles = townlessStarts(world).free
     expect(tiles.length).toBe(7)
     const project = settle(tiles)
     expect(project.worlds?.[0]?.towns?.map(({ tile }) => tile)).toEqual(tiles)
@@ -241,7 +241,7 @@ describe('the towns of a world', () => {
   })
 
   it('are joined gate to gate if they are each other’s nearest, so that a walker can cross over', () => {
-    const [first = 0] = townlessStarts(world)
+    const [first = 0] = townlessStarts(world).free
     const other = stepFrom(river, first, 4, 0)
     const words = river.words.slice()
     words[other] = plain(Terrain.grassland)

@@ -18,8 +18,8 @@ export interface Pattern {
 /** A plan for one cluster, or for several of one size. */
 export interface ClusterPlan {
   readonly method: ClusterMethod
-  /** Where it may begin. */
-  readonly start: Pattern
+  /** Where it may begin: tiles with these tags, or one tile. */
+  readonly start: Pattern | number
   /** Where it may grow; default everywhere. */
   readonly area?: Pattern
   /** The terrain that it grows into, as a set. */
@@ -33,42 +33,77 @@ export interface ClusterPlan {
   readonly paint: (tile: number) => number
   /** Tags for its tiles; at least one, so that no tile is taken twice. */
   readonly mark: number
+  /**
+   * Tags for the tiles of a cluster that stayed too small, so that none begins there again; it then begins elsewhere.
+   * Missing means that the first failure is final.
+   */
+  readonly barren?: number
 }
 
 /** The tags of each grade of a tile on the frontier: one, two, three contacts and more. */
 const GRADES = [1, 3, 7] as const
 
 /**
- * Grows a cluster and returns its tiles in order; undefined if it cannot begin or stays too small. The caller holds the
- * tags of `mark`; the frontier's are taken and released here.
+ * Grows a cluster and returns its tiles in order; undefined if it cannot begin or stays too small, and the map is then
+ * as before. The caller holds the tags of `mark`; the frontier's are taken and released here.
  */
 export function growCluster(world: World, plan: ClusterPlan): readonly number[] | undefined {
+  const { bits } = world.tags
+  for (;;) {
+    const { tiles, terrain } = growOnce(world, plan)
+    if (tiles.length >= Math.max(1, plan.minimum)) return tiles
+    for (const [place, tile] of tiles.entries()) {
+      world.terrain[tile] = terrain[place] as number // as many as tiles
+      bits[tile] = ((bits[tile] as number) & ~plan.mark) | (plan.barren ?? 0)
+    }
+    if (plan.barren === undefined || tiles.length === 0) return undefined
+  }
+}
+
+/** The tiles of a cluster, and their terrain before it grew. */
+interface Growth {
+  readonly tiles: readonly number[]
+  readonly terrain: readonly number[]
+}
+
+function growOnce(world: World, plan: ClusterPlan): Growth {
   const { tags, frontier } = world
   const owner = 'growing a cluster'
   tags.take(Tag.frontier, owner)
   for (const set of frontier) set.clear()
+  begin(world, plan)
   const grown = grow(world, plan)
   tags.free(Tag.frontier, owner)
-  return grown.length >= Math.max(1, plan.minimum) ? grown : undefined
+  return grown
 }
 
-function grow(world: World, plan: ClusterPlan): readonly number[] {
+/** Puts the first tiles on the frontier. */
+function begin(world: World, { start, starts = 1, into, mark }: ClusterPlan): void {
+  const { bits } = world.tags
+  for (let begun = 0; begun < starts; begun++) {
+    const tile =
+      typeof start === 'number'
+        ? start
+        : world.drawWhere((place) => {
+            const tagsHere = bits[place] as number // one a tile
+            const fits = (tagsHere & start.mask) === start.tags && (tagsHere & mark) === 0
+            return fits && isIn(into, world.at(place)) && !world.frontier[0].has(place)
+          })
+    if (tile < 0) break
+    bits[tile] = (bits[tile] as number) | GRADES[0]
+    world.frontier[0].add(tile)
+  }
+}
+
+function grow(world: World, plan: ClusterPlan): Growth {
   const { bits } = world.tags
   const { table, count } = reachOf(world, plan.method)
   const grown: number[] = []
-  for (let begun = 0; begun < (plan.starts ?? 1); begun++) {
-    const start = world.drawWhere((tile) => {
-      const tagsHere = bits[tile] as number // one a tile
-      const fits = (tagsHere & plan.start.mask) === plan.start.tags && (tagsHere & plan.mark) === 0
-      return fits && isIn(plan.into, world.at(tile)) && !world.frontier[0].has(tile)
-    })
-    if (start < 0) break
-    bits[start] = (bits[start] as number) | GRADES[0]
-    world.frontier[0].add(start)
-  }
+  const terrain: number[] = []
   while (grown.length < plan.size) {
     const tile = takeNext(world, plan.method)
     if (tile < 0) break
+    terrain.push(world.at(tile))
     world.terrain[tile] = plan.paint(tile)
     bits[tile] = ((bits[tile] as number) & ~Tag.frontier) | plan.mark
     grown.push(tile)
@@ -77,7 +112,7 @@ function grow(world: World, plan: ClusterPlan): readonly number[] {
       if (other !== OFF_MAP && mayGrow(world, plan, other)) offer(world, plan.method, other)
     }
   }
-  return grown
+  return { tiles: grown, terrain }
 }
 
 function reachOf(world: World, method: ClusterMethod): { table: Int32Array; count: number } {

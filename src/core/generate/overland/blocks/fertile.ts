@@ -1,5 +1,6 @@
 import { isIn, LAND, Terrain, terrainSet } from '../../../overland/terrain'
-import { growCluster, type ClusterMethod } from './cluster'
+import { growCluster, type Pattern } from './cluster'
+import { DrawSet } from './draw-set'
 import { hasAround, isShore } from './shores'
 import { Tag } from './tags'
 import { tilesText } from '../../../overland/tiles-text'
@@ -42,40 +43,64 @@ function allWhere(world: World, test: (tile: number) => boolean): readonly numbe
   return found
 }
 
-/** A plan for patches of one terrain that fill a share of the map. */
+/** A plan for patches of one terrain that together have a number of tiles. */
 export interface PatchPlan {
   readonly terrain: number
   readonly into: number
-  readonly percent: number
+  /** Where they may lie; default everywhere. */
+  readonly area?: Pattern
+  readonly wanted: number
   readonly minimum: number
   readonly maximum: number
-  readonly method?: ClusterMethod
   /** Whether a patch may begin here; asked before the first is laid. */
   readonly begins: (tile: number) => boolean
 }
 
-/** Lays patches until their share is reached or none can begin; returns the number of their tiles. */
-export function layPatches(world: World, plan: PatchPlan): number {
+/**
+ * Lays patches until they have the wanted tiles. Where none can begin as planned any more, the terrain spreads from
+ * what it has, until no land is left for it.
+ */
+export function layPatches(world: World, plan: PatchPlan): void {
+  const { bits } = world.tags
   const owner = 'laying patches'
-  world.tags.take(Tag.member | Tag.used, owner)
-  world.tagWhere(Tag.used, plan.begins)
-  const wanted = world.shareOf(plan.percent)
-  let laid = 0
-  while (laid < wanted) {
+  world.tags.take(Tag.member, owner)
+  const starts = new DrawSet(world.tiles)
+  const { mask, tags } = plan.area ?? { mask: 0, tags: 0 }
+  const mayBegin = (tile: number): boolean => {
+    const tagsHere = bits[tile] as number // one a tile
+    return (tagsHere & Tag.member) === 0 && (tagsHere & mask) === tags && isIn(plan.into, world.at(tile))
+  }
+  const offer = (test: (tile: number) => boolean): void => {
+    for (let tile = 0; tile < world.tiles; tile++) if (mayBegin(tile) && test(tile)) starts.add(tile)
+  }
+  const isLaid = (tile: number): boolean => world.at(tile) === plan.terrain
+  offer(plan.begins)
+  for (let left = plan.wanted; left > 0;) {
+    const start = starts.take(world.random)
+    if (start >= 0 && !mayBegin(start)) continue
+    if (start < 0) {
+      offer((tile) => hasAround(world, tile, isLaid))
+      if (starts.size === 0) break
+      continue
+    }
     const tiles = growCluster(world, {
-      method: plan.method ?? 'around',
-      start: { mask: Tag.used | Tag.member, tags: Tag.used },
+      method: 'around',
+      start,
+      area: { mask, tags },
       into: plan.into,
-      size: Math.min(wanted - laid, world.between(plan.minimum, plan.maximum)),
+      size: Math.min(left, world.between(plan.minimum, plan.maximum)),
       minimum: 1,
       paint: () => plan.terrain,
       mark: Tag.member,
     })
-    if (!tiles) break
-    laid += tiles.length
+    left -= tiles?.length ?? 0
   }
-  world.tags.free(Tag.member | Tag.used, owner)
-  return laid
+  world.tags.free(Tag.member, owner)
+}
+
+/** Returns how many tiles a terrain lacks to its share of the map. */
+export function lackOf(world: World, terrain: number, percent: number): number {
+  return Math.max(0, world.shareOf(percent) - world.countWhere((tile) => world.at(tile) === terrain))
 }
 
 /** A plan for lakes in the land. */
@@ -89,14 +114,18 @@ export interface LakePlan {
   readonly polarRows: number
 }
 
-/** Digs lakes with smooth shores until their share is reached or no room is left. A lake may stay too small. */
-export function digLakes(world: World, plan: LakePlan): void {
+/**
+ * Digs lakes with smooth shores until their share is reached or no room is left. A lake may stay too small. Returns the
+ * number of their tiles.
+ */
+export function digLakes(world: World, plan: LakePlan): number {
   const owner = 'digging lakes'
   world.tags.take(Tag.member | Tag.noLake, owner)
   world.tagWhere(Tag.noLake, (tile) => world.isPolar(tile, plan.polarRows) || world.isWater(tile))
   const free = { mask: Tag.noLake, tags: 0 }
   const wanted = world.shareOf(plan.percent)
-  for (let dug = 0; dug < wanted;) {
+  let dug = 0
+  while (dug < wanted) {
     const tiles = growCluster(world, {
       method: 'smoothLake',
       start: free,
@@ -113,4 +142,5 @@ export function digLakes(world: World, plan: LakePlan): void {
     world.tellPiece(`a lake of ${tilesText(tiles.length)}`)
   }
   world.tags.free(Tag.member | Tag.noLake, owner)
+  return dug
 }

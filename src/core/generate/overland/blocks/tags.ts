@@ -21,6 +21,10 @@ export const Tag = {
   /** No island with ragged shores here. */
   noSmallIsland: 0x40,
   noRiver: 0x40,
+  /** Keeps its terrain. */
+  kept: 0x40,
+  /** No glacier here. */
+  noIce: 0x40,
   /** No start here. */
   noStart: 0x80,
 } as const

@@ -26,6 +26,8 @@ export class World implements Grid {
   readonly starts: Uint8Array<ArrayBuffer>
   /** Where a growing cluster may continue, in three grades; used by one growth at a time. */
   readonly frontier: readonly [DrawSet, DrawSet, DrawSet]
+  /** Percentages of shares that the finished map does not tell, by the ids of their parameters. */
+  readonly knownShares = new Map<string, number>()
   readonly #discs = new Map<number, readonly Step[]>()
   /** Called after each piece of work that a replay shows separately, if a recorder is present. */
   readonly tellPiece: (piece: string) => void
@@ -120,16 +122,22 @@ export class World implements Grid {
 
   /** Draws one tile that passes, each equally likely; -1 if there is none. */
   drawWhere(test: (tile: number) => boolean): number {
-    let count = 0
-    for (let tile = 0; tile < this.tiles; tile++) if (test(tile)) count++
+    const count = this.countWhere(test)
     if (count === 0) return -1
     let left = this.random.below(count)
     for (let tile = 0; ; tile++) if (test(tile) && left-- === 0) return tile
   }
 
-  /** Returns a percentage of a number of tiles, as a whole number. */
+  /** Returns the number of tiles that pass. */
+  countWhere(test: (tile: number) => boolean): number {
+    let count = 0
+    for (let tile = 0; tile < this.tiles; tile++) if (test(tile)) count++
+    return count
+  }
+
+  /** Returns a percentage of a number of tiles, as the nearest whole number. */
   shareOf(percent: number, tiles = this.tiles): number {
-    return Math.floor((tiles * percent) / 100)
+    return Math.round((tiles * percent) / 100)
   }
 
   /** Draws a whole number from `least` to `most` inclusive, each equally likely. */

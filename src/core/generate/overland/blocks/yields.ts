@@ -41,11 +41,15 @@ const YIELDS: ReadonlyMap<number, TerrainYield> = new Map([
   [Terrain.mountains, gives([0, 1, 0], [0, 3, 0], { mine: 2 })],
 ])
 const DEAD_LANDS = gives([0, 1, 1], [0, 0, 0])
+/** The same by code: an index is found faster than a key, and maps are rated tile by tile. */
+const YIELD_OF_CODE: readonly (TerrainYield | undefined)[] = Array.from({ length: 32 }, (_, code) =>
+  YIELDS.get(code),
+)
 
 /** Returns the yield of a tile. No terrain has both irrigation and mines, so all possible work can be counted. */
 export function yieldOf(world: World, tile: number, stage: Stage): Yield {
   const isDead = world.specials[tile] !== Special.none
-  const row = isDead ? DEAD_LANDS : YIELDS.get(world.at(tile))
+  const row = isDead ? DEAD_LANDS : YIELD_OF_CODE[world.at(tile)]
   if (!row) return NOTHING
   const hasBonus = world.bonus[tile] === 1 ? 1 : 0
   const worked = stage.improved ? 1 : 0

@@ -1,9 +1,12 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
-import { Terrain, terrainSet } from '../../../overland/terrain'
-import { SPECIAL_NAMES } from '../../../overland/tile'
+import type { Grid } from '../../../level/grid'
+import type { Overland } from '../../../overland/overland'
+import { isIn, LAND, Terrain, terrainSet, WATER } from '../../../overland/terrain'
+import { SPECIAL_NAMES, terrainOf } from '../../../overland/tile'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { drawLand } from '../blocks/draw-land'
+import { fillShare } from '../blocks/fill-share'
 import { layPatches } from '../blocks/fertile'
 import { sinkLoneTiles } from '../blocks/island'
 import { Ratings } from '../blocks/rating'
@@ -12,8 +15,9 @@ import { makeSpecial } from '../blocks/sites'
 import { FIRST_THREE, placeStarts, specialsAtSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
+import { checkPairs, nameOf, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Range of tiles in a patch of bare land in the ice. */
@@ -25,7 +29,7 @@ const WEIGHTS = { grassland: 100, desert: 0, prairie: 100, tundra: 50, mountains
 /** Ice in the north that breaks up towards a southern sea with islands. */
 export const arctic: Scenario = scenarioOf({
   id: 'overland/arctic',
-  version: 2,
+  version: 3,
   label: 'Arctic',
   help: 'Ice covers the north and breaks up towards the south, where islands lie in an open sea.',
   iniName: 'Arctic',
@@ -33,7 +37,7 @@ export const arctic: Scenario = scenarioOf({
   uses: [
     { id: 'comp_opponents', default: 3, min: 2 },
     { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1000 },
+    { id: 'starting_pos_dist', default: 1000, scales: { by: 'distance', from: 70, limit: 550 } },
     { id: 'northern_harbors', default: 8 },
     { id: 'land_percentage', default: 20 },
     { id: 'northern_percentage', default: 20 },
@@ -47,18 +51,38 @@ export const arctic: Scenario = scenarioOf({
     const pairs = checkPairs(values, [['big_island_min_size', 'big_island_max_size']])
     const stripes = numberIn(values, 'northern_percentage') + numberIn(values, 'southern_percentage')
     if (stripes <= 99) return pairs
-    const message = `Northern and southern stripe come to ${stripes} per cent; together they may have 99.`
+    const message = `${nameOf('northern_percentage')} and ${nameOf('southern_percentage')} come to ${stripes} per cent; together they may have 99.`
     return [...pairs, { setting: 'northern_percentage', message }]
   },
+  shares: [
+    stripeShare('northern_percentage', northernRows),
+    stripeShare('southern_percentage', southernRows),
+    {
+      id: 'land_percentage',
+      of: 'of the southern sea',
+      measure: southernLandOf,
+      limit: () => 'islands lie in the lower three quarters of the southern sea only',
+    },
+    {
+      id: 'MHT_percentage',
+      of: 'of the map',
+      measure: (overland, values) => {
+        const { sea } = stripesOf(overland, values)
+        return percentOf(overland, LAND & ~terrainSet(Terrain.arctic), [0, sea], overland.words.length)
+      },
+      limit: () => 'no ice is left for it',
+      floor: (values) => `${nameOf('northern_harbors')} is ${numberIn(values, 'northern_harbors')}`,
+    },
+  ],
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const hasSouth = numberIn(values, 'no_southern_land') === 0
     return takeSteps(tell, [
       ['Freezing the north', () => freeze(world, values)],
-      ['Baring land', () => bareLand(world, values)],
       ['Raising southern land', () => (hasSouth ? raiseSouth(world, values) : undefined)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Finding harbours', () => openHarbours(world, values, !hasSouth)],
+      ['Baring land', () => bareLand(world, values)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
       ['Setting starts', () => settle(world, values, hasSouth)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
@@ -71,10 +95,40 @@ export const arctic: Scenario = scenarioOf({
 })
 
 /** The rows where the ice begins to break up, and where it ends. */
-function stripesOf(world: World, values: SettingValues): { readonly ice: number; readonly sea: number } {
-  const ice = Math.max(1, world.shareOf(numberIn(values, 'northern_percentage'), world.height))
-  const south = Math.max(1, world.shareOf(numberIn(values, 'southern_percentage'), world.height))
-  return { ice, sea: world.height - south }
+function stripesOf({ height }: Grid, values: SettingValues): { readonly ice: number; readonly sea: number } {
+  const rows = (id: string): number => Math.max(1, Math.round((height * numberIn(values, id)) / 100))
+  return { ice: rows('northern_percentage'), sea: height - rows('southern_percentage') }
+}
+
+/** Returns the share of a stripe, by its rows on a map. */
+function stripeShare(id: string, rowsOf: (overland: Overland) => number): Share {
+  return {
+    id,
+    of: 'of the height',
+    measure: (overland) => (100 * rowsOf(overland)) / overland.height,
+    limit: () => 'a stripe has whole rows',
+    step: ({ height }) => 100 / height,
+  }
+}
+
+/** Returns the number of northern rows without water. */
+function northernRows({ width, words }: Overland): number {
+  let first = 0
+  while (first < words.length && !isIn(WATER, terrainOf(words[first] as number))) first++ // below the length
+  return Math.floor(first / width)
+}
+
+/** Returns the number of southern rows without ice. */
+function southernRows({ width, height, words }: Overland): number {
+  let last = words.length - 1
+  while (last >= 0 && terrainOf(words[last] as number) !== Terrain.arctic) last-- // below the length
+  return height - 1 - Math.floor(last / width)
+}
+
+function southernLandOf(overland: Overland, values: SettingValues): number {
+  // Without southern land none was asked for.
+  if (numberIn(values, 'no_southern_land') === 1) return numberIn(values, 'land_percentage')
+  return percentOf(overland, LAND, [stripesOf(overland, values).sea, overland.height])
 }
 
 function freeze(world: World, values: SettingValues): void {
@@ -84,24 +138,39 @@ function freeze(world: World, values: SettingValues): void {
     const water = y < ice ? 0 : y >= sea ? 100 : (100 * (y - ice + 1)) / (sea - ice + 1)
     if (!world.chance(water)) world.terrain[tile] = Terrain.arctic
   }
+  if (ice >= sea) return
+  // The stripes end where they should, even if chance gave the rows beside them no water or no ice.
+  const drawIn = (row: number): number => row * world.width + world.random.below(world.width)
+  if (isRowOf(world, ice, Terrain.arctic)) world.terrain[drawIn(ice)] = Terrain.ocean
+  if (isRowOf(world, sea - 1, Terrain.ocean)) world.terrain[drawIn(sea - 1)] = Terrain.arctic
 }
 
+function isRowOf(world: World, row: number, terrain: number): boolean {
+  const tiles = world.terrain.subarray(row * world.width, (row + 1) * world.width)
+  return tiles.every((code) => code === terrain)
+}
+
+/** Bares land in the ice until it has its share together with the harbours, which are bare land too. */
 function bareLand(world: World, values: SettingValues): void {
-  const bare = [Terrain.mountains, Terrain.hills, Terrain.tundra] as const
-  for (const terrain of bare) {
+  const { sea } = stripesOf(world, values)
+  const isBare = (tile: number): boolean =>
+    world.rowOf(tile) < sea && world.isLand(tile) && world.at(tile) !== Terrain.arctic
+  const kinds = [Terrain.mountains, Terrain.hills, Terrain.tundra] as const
+  for (const [place, terrain] of kinds.entries()) {
+    const left = world.shareOf(numberIn(values, 'MHT_percentage')) - world.countWhere(isBare)
     layPatches(world, {
       terrain,
       into: terrainSet(Terrain.arctic),
-      percent: numberIn(values, 'MHT_percentage') / bare.length,
+      wanted: Math.round(left / (kinds.length - place)),
       minimum: BARE[0],
       maximum: BARE[1],
-      begins: (tile) => world.at(tile) === Terrain.arctic,
+      begins: (tile) => hasAround(world, tile, (other) => world.at(other) === Terrain.arctic),
     })
   }
 }
 
 /** Islands in the lower three quarters of the southern stripe. */
-function raiseSouth(world: World, values: SettingValues): string | undefined {
+function raiseSouth(world: World, values: SettingValues): void {
   const owner = 'raising southern land'
   const { sea } = stripesOf(world, values)
   const first = sea + Math.floor((world.height - sea) / 4)
@@ -109,25 +178,23 @@ function raiseSouth(world: World, values: SettingValues): string | undefined {
   world.tagWhere(Tag.used, (tile) => world.rowOf(tile) >= first)
   const area = { mask: Tag.used, tags: Tag.used }
   const wanted = world.shareOf(numberIn(values, 'land_percentage'), (world.height - sea) * world.width)
-  const minimum = numberIn(values, 'big_island_min_size')
-  let raised = 0
-  let reason: string | undefined
-  while (raised < wanted && reason === undefined) {
+  const maximum = numberIn(values, 'big_island_max_size')
+  // A lone tile would be sunk again.
+  const minimum = Math.min(maximum, Math.max(2, numberIn(values, 'big_island_min_size')))
+  fillShare(world, { wanted, minimum, maximum }, (size) => {
     const tiles = growCluster(world, {
       method: 'island',
       start: area,
       area,
       into: terrainSet(Terrain.ocean),
-      size: world.between(minimum, numberIn(values, 'big_island_max_size')),
+      size,
       minimum: 1,
       paint: (tile) => drawLand(world, tile, WEIGHTS),
       mark: Tag.member,
     })
-    if (tiles) raised += tiles.length
-    else reason = `Only ${raised} of ${wanted} tiles of southern land found room`
-  }
+    return tiles?.length ?? 0
+  })
   world.tags.free(Tag.member | Tag.used, owner)
-  return reason
 }
 
 /**

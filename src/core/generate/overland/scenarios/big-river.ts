@@ -13,7 +13,7 @@ import { putSpecial, SPECIAL_ORDER, takeBestSite } from '../blocks/sites'
 import { giveSpecials, tagLand, tooFewSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { numberIn, weightsIn } from '../parameters'
+import { nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
@@ -37,7 +37,7 @@ export const bigRiver: Scenario = scenarioOf({
     { id: 'comp_opponents_area2', default: 3 },
     { id: 'human_start_pos', default: 1 },
     { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1200 },
+    { id: 'starting_pos_dist', default: 1200, scales: { by: 'distance', from: 50, limit: 550 } },
     { id: 'water_width', default: 500, absent: 1350, min: 150 },
     { id: 'basic_probability_desert', default: 0 },
     { id: 'basic_probability_prairie', default: 100, absent: 100 },
@@ -50,12 +50,12 @@ export const bigRiver: Scenario = scenarioOf({
     const starts = numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2') + human
     const problems = []
     if (starts > MAX_STARTS) {
-      const message = `Together there are ${starts} starts; the game knows at most ${MAX_STARTS} nations.`
+      const message = `${nameOf('comp_opponents_area1')}, ${nameOf('comp_opponents_area2')} and ${nameOf('human_start_pos')} make ${starts} starts; the game knows at most ${MAX_STARTS} nations.`
       problems.push({ setting: 'comp_opponents_area1', message })
     }
     const rows = edgeRows(values)
     if (2 * rows >= height) {
-      const message = `Water of that width needs ${rows} rows at each pole, and the map has only ${height} in all.`
+      const message = `A river with this ${nameOf('water_width')} needs ${rows} rows at each pole, and the map has only ${height} in all.`
       problems.push({ setting: 'water_width', message })
     }
     return problems

@@ -1,8 +1,9 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain, terrainSet } from '../../../overland/terrain'
+import { Special } from '../../../overland/tile'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
-import { layPatches } from '../blocks/fertile'
+import { lackOf, layPatches } from '../blocks/fertile'
 import { growApart } from '../blocks/grow-apart'
 import { sinkLoneTiles } from '../blocks/island'
 import { settleAll } from '../blocks/settle'
@@ -13,17 +14,20 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Distance between the first tiles of land and sea. */
 const ANCHORS = 500
+/** The reach of a city. */
+const CITY = 250
 const RIDGES = { count: 2, size: 20 } as const
 const HILLS = { count: 4, size: 10 } as const
 
 /** One half desert, one half sea, and life between them. */
 export const desert: Scenario = scenarioOf({
   id: 'overland/desert',
-  version: 2,
+  version: 3,
   label: 'Desert',
   help: 'Half of the world is desert and half is sea; grass and prairie keep to shores and rivers.',
   iniName: 'Desert',
@@ -31,7 +35,7 @@ export const desert: Scenario = scenarioOf({
   uses: [
     { id: 'comp_opponents', default: 3 },
     { id: 'startpos_min_rating', default: 8, absent: 8 },
-    { id: 'starting_pos_dist', default: 550 },
+    { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 50, limit: 300 } },
     { id: 'grassland_percentage', default: 1 },
     { id: 'grassland_min_size', default: 1 },
     { id: 'grassland_max_size', default: 6 },
@@ -44,19 +48,24 @@ export const desert: Scenario = scenarioOf({
       ['grassland_min_size', 'grassland_max_size'],
       ['prairie_min_size', 'prairie_max_size'],
     ]),
+  shares: [
+    terrainShare('grassland_percentage', terrainSet(Terrain.grassland), noDesertLeft),
+    terrainShare('prairie_percentage', terrainSet(Terrain.prairie), noDesertLeft),
+  ],
   ground: Terrain.ocean,
-  run: (world, values, tell) =>
-    takeSteps(tell, [
+  run: (world, values, tell) => {
+    const specials: number[] = []
+    return takeSteps(tell, [
       ['Parting land and sea', () => partLandAndSea(world)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Raising ridges', () => raiseRidges(world)],
       ['Letting rivers run', () => letRiversRun(world)],
-      ['Laying oases', () => layOases(world, values)],
+      ['Hiding resources', () => hideResources(world, specials)],
+      ['Laying oases', () => layOases(world, values, specials)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
       ['Setting starts', () => settleAll(world, values, false)],
-      ['Hiding resources', () => hideResources(world)],
-      ['Drawing coasts', () => setCoastAndBonus(world)],
-    ]),
+    ])
+  },
   laws: (values) => {
     const count = numberIn(values, 'comp_opponents') + 1
     return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
@@ -114,31 +123,49 @@ function letRiversRun(world: World): void {
   })
 }
 
-function layOases(world: World, values: SettingValues): void {
-  const patch = (name: string): { percent: number; minimum: number; maximum: number } => ({
-    percent: numberIn(values, `${name}_percentage`),
+/** Lays grass and prairie wherever no special resource needs the desert around it. */
+function layOases(world: World, values: SettingValues, specials: readonly number[]): void {
+  const owner = 'laying oases'
+  world.tags.take(Tag.kept, owner)
+  for (const tile of specials) world.tagAround(tile, Tag.kept, CITY)
+  const patch = (
+    name: 'grassland' | 'prairie',
+  ): { terrain: number; wanted: number; minimum: number; maximum: number } => ({
+    terrain: Terrain[name],
+    // Rivers have made some prairie already.
+    wanted: lackOf(world, Terrain[name], numberIn(values, `${name}_percentage`)),
     minimum: numberIn(values, `${name}_min_size`),
     maximum: numberIn(values, `${name}_max_size`),
   })
   const into = terrainSet(Terrain.desert)
+  const area = { mask: Tag.kept, tags: 0 }
   layPatches(world, {
-    terrain: Terrain.grassland,
     into,
+    area,
     ...patch('grassland'),
     begins: (tile) => isShore(world, tile),
   })
   layPatches(world, {
-    terrain: Terrain.prairie,
     into,
+    area,
     ...patch('prairie'),
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
   })
+  world.tags.free(Tag.kept, owner)
 }
 
-function hideResources(world: World): string | undefined {
+function noDesertLeft(): string {
+  return 'no desert is left for it beside that around the special resources'
+}
+
+/** Hides the special resources, and stores their tiles in `specials`. */
+function hideResources(world: World, specials: number[]): string | undefined {
   const owner = 'hiding resources'
   world.tags.take(Tag.used, owner)
   const reason = specialsInTheWild(world, { terrain: Terrain.desert, hills: 0 })
   world.tags.free(Tag.used, owner)
+  for (let tile = 0; tile < world.tiles; tile++) {
+    if (world.specials[tile] !== Special.none) specials.push(tile)
+  }
   return reason
 }

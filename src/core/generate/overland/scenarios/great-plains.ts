@@ -1,5 +1,6 @@
 import { COMMON_LAWS } from '../../../overland/check'
-import { isIn, Terrain, terrainSet } from '../../../overland/terrain'
+import { isIn, START_LAND, Terrain, terrainSet, WATER } from '../../../overland/terrain'
+import type { Overland } from '../../../overland/overland'
 import { distance } from '../../../overland/topology'
 import type { SettingValues } from '../../../settings/setting'
 import { digLakes, layPatches } from '../blocks/fertile'
@@ -13,7 +14,8 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
-import { lakesIn } from './mountains'
+import { percentOf, terrainShare } from '../shares'
+import { lakeLimit, lakesIn } from './mountains'
 import { startLaws } from './start-laws'
 
 const VISIBILITY = 80
@@ -24,7 +26,7 @@ const AREAS = [Tag.near0, Tag.near1, Tag.near2, Tag.near3] as const
 /** Prairie without end between mountains at the poles. */
 export const greatPlains: Scenario = scenarioOf({
   id: 'overland/great-plains',
-  version: 2,
+  version: 3,
   label: 'Great plains',
   help: 'Prairie as far as the eye reaches, cut by great rivers, with mountains along both poles.',
   iniName: 'Great_Plains',
@@ -55,6 +57,16 @@ export const greatPlains: Scenario = scenarioOf({
       ['grassland_min_size', 'grassland_max_size'],
       ['forest_min_size', 'forest_max_size'],
     ]),
+  shares: [
+    {
+      id: 'lake_percentage',
+      of: 'of the map',
+      measure: lakesOf,
+      limit: lakeLimit,
+    },
+    terrainShare('grassland_percentage', terrainSet(Terrain.grassland), noPrairieLeft),
+    terrainShare('forest_percentage', terrainSet(Terrain.forest), noPrairieLeft),
+  ],
   ground: Terrain.prairie,
   run: (world, values, tell) => {
     const hasWater = numberIn(values, 'water_width') > 0
@@ -63,7 +75,7 @@ export const greatPlains: Scenario = scenarioOf({
     const visibility = hasWater ? Math.floor(VISIBILITY / 3) : VISIBILITY
     return takeSteps(tell, [
       ['Parting the plains', () => (hasWater ? partPlains(world, values) : undefined)],
-      ['Digging lakes', () => digLakes(world, lakesIn(values, polar))],
+      ['Digging lakes', () => digPlainLakes(world, values, polar)],
       ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: false })],
       ['Raising mountains', () => raiseStripes(world, values)],
       ['Laying meadows', () => layMeadows(world, values)],
@@ -78,6 +90,16 @@ export const greatPlains: Scenario = scenarioOf({
     return [...COMMON_LAWS, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
   },
 })
+
+/** Returns the percentage of lakes. Beside the great rivers a map does not tell which of its water is lakes. */
+function lakesOf(overland: Overland, values: SettingValues): number | readonly [number, number] {
+  const water = percentOf(overland, WATER)
+  return numberIn(values, 'water_width') > 0 ? [0, water] : water
+}
+
+function noPrairieLeft(): string {
+  return 'no prairie is left that it can spread into'
+}
 
 /** Grows four plains apart in the ocean, from starts as far from each other as a few draws find. */
 function partPlains(world: World, values: SettingValues): void {
@@ -99,6 +121,12 @@ function partPlains(world: World, values: SettingValues): void {
   world.tags.free(near, owner)
 }
 
+/** Digs lakes, and notes their share: a map does not tell them from the great rivers. */
+function digPlainLakes(world: World, values: SettingValues, polarRows: number): void {
+  const dug = digLakes(world, lakesIn(values, polarRows))
+  world.knownShares.set('lake_percentage', (100 * dug) / world.tiles)
+}
+
 /** Raises mountains along the poles: closed at first, then ever fewer. Rivers stay open. */
 function raiseStripes(world: World, values: SettingValues): void {
   const stripe = numberIn(values, 'mountain_stripe')
@@ -116,7 +144,7 @@ function layMeadows(world: World, values: SettingValues): void {
   layPatches(world, {
     terrain: Terrain.grassland,
     into: terrainSet(Terrain.prairie),
-    percent: numberIn(values, 'grassland_percentage'),
+    wanted: world.shareOf(numberIn(values, 'grassland_percentage')),
     minimum: numberIn(values, 'grassland_min_size'),
     maximum: numberIn(values, 'grassland_max_size'),
     begins: (tile) => isShore(world, tile) || world.rivers[tile] === 1,
@@ -128,7 +156,7 @@ function plantForests(world: World, values: SettingValues): void {
   layPatches(world, {
     terrain: Terrain.forest,
     into: terrainSet(Terrain.prairie),
-    percent: numberIn(values, 'forest_percentage'),
+    wanted: world.shareOf(numberIn(values, 'forest_percentage')),
     minimum: numberIn(values, 'forest_min_size'),
     maximum: numberIn(values, 'forest_max_size'),
     begins: (tile) => hasAround(world, tile, isHigh),
@@ -146,7 +174,7 @@ function hideInStripes(world: World, values: SettingValues): string | undefined 
         world.at(place) === Terrain.mountains &&
         world.isPolar(place, stripe) &&
         ((world.tags.bits[place] as number) & Tag.used) === 0 &&
-        hasAround(world, place, (other) => world.at(other) === Terrain.prairie),
+        hasAround(world, place, (other) => isIn(START_LAND, world.at(other))),
     )
     if (tile < 0) return false
     makeSpecial(world, tile, special)

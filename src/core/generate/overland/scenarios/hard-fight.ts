@@ -10,7 +10,7 @@ import { isShore, setCoastAndBonus } from '../blocks/shores'
 import { placeStarts, tagLand } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands } from './navigation'
@@ -30,13 +30,13 @@ export const hardFight: Scenario = scenarioOf({
   uses: [
     { id: 'comp_opponents', default: 5, min: 3 },
     { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 1300 },
-    { id: 'water_width', default: 1500, min: 200 },
-    { id: 'human_island_min_size', default: 30 },
-    { id: 'human_island_max_size', default: 40 },
-    { id: 'comp_island_min_size', default: 300 },
-    { id: 'comp_island_max_size', default: 400 },
-    { id: 'big_island_dist', default: 3600 },
+    { id: 'starting_pos_dist', default: 1300, scales: { by: 'distance', from: 150, limit: 550 } },
+    { id: 'water_width', default: 1500, min: 200, scales: { by: 'distance', from: 150, limit: 350 } },
+    { id: 'human_island_min_size', default: 30, scales: { by: 'tiles', from: 150, limit: 20 } },
+    { id: 'human_island_max_size', default: 40, scales: { by: 'tiles', from: 150, limit: 24 } },
+    { id: 'comp_island_min_size', default: 300, scales: { by: 'tiles', from: 150, limit: 40 } },
+    { id: 'comp_island_max_size', default: 400, scales: { by: 'tiles', from: 150, limit: 50 } },
+    { id: 'big_island_dist', default: 3600, scales: { by: 'distance', from: 150, limit: 900 } },
     { id: 'basic_probability_desert', default: 50, absent: 50 },
     { id: 'basic_probability_prairie', default: 100, absent: 100 },
     { id: 'basic_probability_tundra', default: 20, absent: 20 },
@@ -51,7 +51,7 @@ export const hardFight: Scenario = scenarioOf({
     const least = 2 * numberIn(values, 'water_width') + 200
     const between = numberIn(values, 'big_island_dist')
     if (between >= least) return pairs
-    const message = `Between big islands is ${between}; it must be at least ${least}, twice the width of the water and 200, or the rings meet.`
+    const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${least}, twice ${nameOf('water_width')} and 200, or the rings meet.`
     return [...pairs, { setting: 'big_island_dist', message }]
   },
   ground: Terrain.ocean,

@@ -1,6 +1,7 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
-import { Terrain } from '../../../overland/terrain'
+import { LAND, Terrain } from '../../../overland/terrain'
 import type { SettingValues } from '../../../settings/setting'
+import { fillShare } from '../blocks/fill-share'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
 import { settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
@@ -8,6 +9,7 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
 const POLAR_SEA = 2
@@ -15,7 +17,7 @@ const POLAR_SEA = 2
 /** A sea with nothing but small islands. */
 export const micronesia: Scenario = scenarioOf({
   id: 'overland/micronesia',
-  version: 2,
+  version: 3,
   label: 'Micronesia',
   help: 'Small ragged islands strewn over an ocean; the human starts on the worst of them.',
   iniName: 'Micronesia',
@@ -23,8 +25,8 @@ export const micronesia: Scenario = scenarioOf({
   uses: [
     { id: 'comp_opponents', default: 3 },
     { id: 'startpos_min_rating', default: 41 },
-    { id: 'starting_pos_dist', default: 550 },
-    { id: 'land_percentage', default: 5, min: 1 },
+    { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 70, limit: 300 } },
+    { id: 'land_percentage', default: 5, min: 1, scales: { by: 'share', from: 100, limit: 20 } },
     { id: 'small_island_min_size', default: 2 },
     { id: 'small_island_max_size', default: 50 },
     { id: 'small_island_dist', default: 200 },
@@ -35,6 +37,11 @@ export const micronesia: Scenario = scenarioOf({
     { id: 'basic_probability_grassland', default: 100 },
   ],
   checkTogether: (values) => checkPairs(values, [['small_island_min_size', 'small_island_max_size']]),
+  shares: [
+    terrainShare('land_percentage', LAND, limitedBy('small_island_dist', 'islands'), () => {
+      return 'an island has at least 2 tiles'
+    }),
+  ],
   ground: Terrain.ocean,
   run: (world, values, tell) =>
     takeSteps(tell, [
@@ -49,30 +56,27 @@ export const micronesia: Scenario = scenarioOf({
   },
 })
 
-function raiseIslets(world: World, values: SettingValues): string | undefined {
+function raiseIslets(world: World, values: SettingValues): void {
   const owner = 'raising islets'
   world.tags.take(Tag.noBigIsland | Tag.noSmallIsland, owner)
   world.tagWhere(Tag.noSmallIsland, (tile) => world.isPolar(tile, POLAR_SEA))
-  const wanted = world.shareOf(numberIn(values, 'land_percentage'))
-  const minimum = numberIn(values, 'small_island_min_size')
   const maximum = numberIn(values, 'small_island_max_size')
+  // A lone tile would be sunk again.
+  const minimum = Math.min(maximum, Math.max(2, numberIn(values, 'small_island_min_size')))
   const distance = numberIn(values, 'small_island_dist')
   const weights = weightsIn(values)
-  let raised = 0
-  let reason: string | undefined
-  while (raised < wanted && reason === undefined) {
-    const size = world.between(minimum, maximum)
-    const tiles = addIsland(world, {
+  const wanted = world.shareOf(numberIn(values, 'land_percentage'))
+  fillShare(world, { wanted, minimum, maximum }, (size) => {
+    const islet = addIsland(world, {
       kind: 'small',
       size,
       minimum,
       bigDistance: distance,
       smallDistance: distance,
       weights,
+      barren: Tag.noSmallIsland,
     })
-    if (tiles) raised += tiles.length
-    else reason = `Only ${raised} of ${wanted} tiles of land found room`
-  }
+    return islet?.length ?? 0
+  })
   world.tags.free(Tag.noBigIsland | Tag.noSmallIsland, owner)
-  return reason
 }

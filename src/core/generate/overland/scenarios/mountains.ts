@@ -1,5 +1,6 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
-import { Terrain, terrainSet } from '../../../overland/terrain'
+import { bonusAt } from '../../../overland/positions'
+import { Terrain, terrainSet, WATER } from '../../../overland/terrain'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { digLakes, makeShoresFertile } from '../blocks/fertile'
@@ -14,12 +15,13 @@ import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Mountains as far as the world goes, with lakes, glaciers, and life along shores and rivers only. */
 export const mountains: Scenario = scenarioOf({
   id: 'overland/mountains',
-  version: 2,
+  version: 3,
   label: 'Mountains',
   help: 'Nothing but mountains with lakes and glaciers; life keeps to shores and rivers, and a human to a remote valley.',
   iniName: 'Mountains',
@@ -38,16 +40,24 @@ export const mountains: Scenario = scenarioOf({
     { id: 'river_visibility', default: 100 },
   ],
   checkTogether: (values) => checkPairs(values, [['min_lake_size', 'max_lake_size']]),
+  shares: [
+    terrainShare('lake_percentage', WATER, lakeLimit),
+    terrainShare(
+      'glacier_percentage',
+      terrainSet(Terrain.arctic),
+      () => 'the mountains beside the glaciers are used up',
+    ),
+  ],
   ground: Terrain.mountains,
   run: (world, values, tell) => {
     const visibility = numberIn(values, 'river_visibility')
     return takeSteps(tell, [
-      ['Digging lakes', () => digLakes(world, lakesIn(values, POLAR_ROWS))],
+      ['Digging lakes', () => void digLakes(world, lakesIn(values, POLAR_ROWS))],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
       ['Letting rivers run', () => addRivers(world, { rain: 'even', visibility, changesTerrain: true })],
       ['Greening the shores', () => makeShoresFertile(world)],
       ['Laying glaciers', () => layGlaciers(world, values)],
-      ['Drawing coasts', () => meltIvory(world)],
+      ['Drawing coasts', () => setCoastAndBonus(world)],
       ['Hiding resources', () => settle(world, values)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
     ])
@@ -69,16 +79,28 @@ export function lakesIn(values: SettingValues, polarRows: number): Parameters<ty
   }
 }
 
-/** Glaciers grow from tiles surrounded by mountains. */
+/** Says why there are no more lakes. */
+export function lakeLimit(values: SettingValues): string {
+  return numberIn(values, 'lake_dist') > 0
+    ? limitedBy('lake_dist', 'lakes')(values)
+    : 'all land away from the poles is lake'
+}
+
+/**
+ * Glaciers grow from tiles surrounded by mountains, around the places where the game would put ivory: it would make the
+ * ice worth living in.
+ */
 function layGlaciers(world: World, values: SettingValues): void {
   const owner = 'laying glaciers'
-  world.tags.take(Tag.member | Tag.used, owner)
+  world.tags.take(Tag.member | Tag.used | Tag.noIce, owner)
+  world.tagWhere(Tag.noIce, (tile) => bonusAt(Terrain.arctic, tile % world.width, world.rowOf(tile)) !== 0)
   world.tagWhere(Tag.used, (tile) =>
     allInRadius(world, tile, (other) => world.at(other) === Terrain.mountains),
   )
   growCluster(world, {
     method: 'adjacent',
-    start: { mask: Tag.used, tags: Tag.used },
+    start: { mask: Tag.used | Tag.noIce, tags: Tag.used },
+    area: { mask: Tag.noIce, tags: 0 },
     starts: numberIn(values, 'max_no_of_glaciers'),
     into: terrainSet(Terrain.mountains),
     size: world.shareOf(numberIn(values, 'glacier_percentage')),
@@ -86,16 +108,7 @@ function layGlaciers(world: World, values: SettingValues): void {
     paint: () => Terrain.arctic,
     mark: Tag.member,
   })
-  world.tags.free(Tag.member | Tag.used, owner)
-}
-
-/** Ivory would make the ice worth living in, so mountains replace it. */
-function meltIvory(world: World): void {
-  setCoastAndBonus(world)
-  for (let tile = 0; tile < world.tiles; tile++) {
-    if (world.at(tile) === Terrain.arctic && world.bonus[tile] !== 0) world.terrain[tile] = Terrain.mountains
-  }
-  setCoastAndBonus(world)
+  world.tags.free(Tag.member | Tag.used | Tag.noIce, owner)
 }
 
 /** Specials in the wild first, then starts, then the human's valley far from them. */

@@ -11,7 +11,7 @@ import { putSpecial } from '../blocks/sites'
 import { FIRST_THREE } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn, weightsIn } from '../parameters'
+import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
 import { navigationLaws } from './navigation-laws'
 
@@ -28,18 +28,18 @@ export const navigation: Scenario = scenarioOf({
   mapSize: 230,
   uses: [
     { id: 'comp_opponents', default: 2, min: 2 },
-    { id: 'human_island_min_size', default: 35 },
-    { id: 'human_island_max_size', default: 50 },
+    { id: 'human_island_min_size', default: 35, scales: { by: 'tiles', from: 70, limit: 20 } },
+    { id: 'human_island_max_size', default: 50, scales: { by: 'tiles', from: 70, limit: 25 } },
     { id: 'min_no_of_comp_islands', default: 2 },
     { id: 'max_no_of_comp_islands', default: 3 },
-    { id: 'comp_island_min_size', default: 250 },
-    { id: 'comp_island_max_size', default: 350 },
-    { id: 'big_island_dist', default: 1500 },
+    { id: 'comp_island_min_size', default: 250, scales: { by: 'tiles', from: 70, limit: 40 } },
+    { id: 'comp_island_max_size', default: 350, scales: { by: 'tiles', from: 70, limit: 60 } },
+    { id: 'big_island_dist', default: 1500, scales: { by: 'distance', from: 70, limit: 800 } },
     { id: 'min_no_of_small_islands', default: 3 },
     { id: 'max_no_of_small_islands', default: 5 },
     { id: 'small_island_min_size', default: 2 },
     { id: 'small_island_max_size', default: 11 },
-    { id: 'small_island_dist', default: 700 },
+    { id: 'small_island_dist', default: 700, scales: { by: 'distance', from: 70, limit: 400 } },
     { id: 'basic_probability_desert', default: 50, absent: 50 },
     { id: 'basic_probability_prairie', default: 100, absent: 100 },
     { id: 'basic_probability_tundra', default: 20, absent: 20 },
@@ -57,7 +57,7 @@ export const navigation: Scenario = scenarioOf({
     const islands = numberIn(values, 'min_no_of_comp_islands')
     const nations = numberIn(values, 'comp_opponents')
     if (islands >= nations) return pairs
-    const message = `Fewest computer islands is ${islands}, but there are ${nations} nations; each needs an island of its own.`
+    const message = `${nameOf('min_no_of_comp_islands')} is ${islands}, but ${nameOf('comp_opponents')} is ${nations}; each nation needs an island of its own.`
     return [...pairs, { setting: 'min_no_of_comp_islands', message }]
   },
   ground: Terrain.ocean,

@@ -1,22 +1,24 @@
 import { COMMON_LAWS } from '../../../overland/check'
-import { Terrain, terrainSet } from '../../../overland/terrain'
+import { LAND, Terrain, terrainSet } from '../../../overland/terrain'
 import type { SettingValues } from '../../../settings/setting'
 import { growCluster } from '../blocks/cluster'
 import { makeShoresFertile } from '../blocks/fertile'
+import { fillShare } from '../blocks/fill-share'
 import { POLAR_ROWS } from '../blocks/poles'
 import { settleAll } from '../blocks/settle'
 import { setCoastAndBonus } from '../blocks/shores'
 import { Tag } from '../blocks/tags'
 import { tilesText } from '../../../overland/tiles-text'
 import type { World } from '../blocks/world'
-import { checkPairs, numberIn } from '../parameters'
+import { checkPairs, nameOf, numberIn } from '../parameters'
 import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
 /** Mountains out of the sea, green only at their feet. */
 export const volcanoIslands: Scenario = scenarioOf({
   id: 'overland/volcano-islands',
-  version: 2,
+  version: 3,
   label: 'Volcano islands',
   help: 'Mountains rise from the ocean far apart; only their shores bear anything.',
   iniName: 'Volcano_Islands',
@@ -24,13 +26,21 @@ export const volcanoIslands: Scenario = scenarioOf({
   uses: [
     { id: 'comp_opponents', default: 3 },
     { id: 'startpos_min_rating', default: 8, absent: 8 },
-    { id: 'starting_pos_dist', default: 550 },
-    { id: 'island_percentage', default: 4 },
+    { id: 'starting_pos_dist', default: 550, scales: { by: 'distance', from: 100, limit: 350 } },
+    { id: 'island_percentage', default: 4, scales: { by: 'share', from: 230, limit: 20 } },
     { id: 'island_min_size', default: 10 },
-    { id: 'island_max_size', default: 60 },
-    { id: 'island_dist', default: 900 },
+    { id: 'island_max_size', default: 60, scales: { by: 'tiles', from: 150, limit: 25 } },
+    { id: 'island_dist', default: 900, scales: { by: 'distance', from: 150, limit: 300 } },
   ],
   checkTogether: (values) => checkPairs(values, [['island_min_size', 'island_max_size']]),
+  shares: [
+    terrainShare(
+      'island_percentage',
+      LAND,
+      limitedBy('island_dist', 'islands'),
+      (values) => `${nameOf('island_min_size')} is ${numberIn(values, 'island_min_size')}`,
+    ),
+  ],
   ground: Terrain.ocean,
   run: (world, values, tell) =>
     takeSteps(tell, [
@@ -45,33 +55,31 @@ export const volcanoIslands: Scenario = scenarioOf({
   },
 })
 
-function raiseVolcanoes(world: World, values: SettingValues): string | undefined {
+function raiseVolcanoes(world: World, values: SettingValues): void {
   const owner = 'raising volcanoes'
   world.tags.take(Tag.member | Tag.noBigIsland, owner)
   world.tagWhere(Tag.noBigIsland, (tile) => world.isPolar(tile, POLAR_ROWS))
   const wanted = world.shareOf(numberIn(values, 'island_percentage'))
   const minimum = numberIn(values, 'island_min_size')
+  const maximum = numberIn(values, 'island_max_size')
   const free = { mask: Tag.noBigIsland, tags: 0 }
-  let raised = 0
-  let reason: string | undefined
-  while (raised < wanted && reason === undefined) {
+  fillShare(world, { wanted, minimum, maximum }, (size) => {
     const tiles = growCluster(world, {
       method: 'adjacent',
       start: free,
       area: free,
       into: terrainSet(Terrain.ocean),
-      size: world.between(minimum, numberIn(values, 'island_max_size')),
+      size,
       minimum,
       paint: () => Terrain.mountains,
       mark: Tag.member,
+      barren: Tag.noBigIsland,
     })
-    if (tiles) raised += tiles.length
-    else reason = `Only ${raised} of ${wanted} tiles of volcanoes found room`
     if (tiles) world.tellPiece(`a volcano of ${tilesText(tiles.length)}`)
     for (const tile of tiles ?? []) {
       world.tagAround(tile, Tag.noBigIsland, numberIn(values, 'island_dist') - 1)
     }
-  }
+    return tiles?.length ?? 0
+  })
   world.tags.free(Tag.member | Tag.noBigIsland, owner)
-  return reason
 }

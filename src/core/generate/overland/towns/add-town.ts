@@ -1,4 +1,4 @@
-import { edgeOf } from '../../../level/grid'
+import { cellName, edgeOf } from '../../../level/grid'
 import { CellKind, edgeKindRow } from '../../../level/kinds'
 import { edgeAt, type Level } from '../../../level/level'
 import { styleOf } from '../../../names'
@@ -9,7 +9,7 @@ import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../.
 import { createRandom, seedOf } from '../../../random/random'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
-import { planTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
+import { planTown, refuseTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
 
 /** Returns the default number of a world: the seed of its map, or its id. */
 export function numberOfWorld({ recipe, id }: ProjectWorld): string {
@@ -37,9 +37,36 @@ export function planTowns(
   })
 }
 
-/** Returns the starts of a world without a town. */
-export function townlessStarts(world: ProjectWorld): readonly number[] {
-  return startTiles(world.overland).filter((tile) => townAt(world, tile) === undefined)
+/** The starts of a world without a town: those where one can stand, and those on water. */
+export interface TownlessStarts {
+  readonly free: readonly number[]
+  readonly wet: readonly number[]
+}
+
+export function townlessStarts(world: ProjectWorld): TownlessStarts {
+  const { overland } = world
+  const tiles = startTiles(overland).filter((tile) => townAt(world, tile) === undefined)
+  return {
+    free: tiles.filter((tile) => refuseTown(overland, tile) === undefined),
+    wet: tiles.filter((tile) => refuseTown(overland, tile) !== undefined),
+  }
+}
+
+/** Says which starts got no town, because they are on water; undefined if all did. */
+export function describeWet({ overland }: ProjectWorld, wet: readonly number[]): string | undefined {
+  const [first] = wet
+  if (first === undefined) return undefined
+  const place = cellName(overland, first)
+  const which =
+    wet.length === 1 ? `The start at ${place} is` : `${wet.length} starts, the first at ${place}, are`
+  return `${which} on water, where no town can stand. Move the start to land.`
+}
+
+/** Says why a world has no start for a town: it has none, or each has its town. */
+export function whyNoStarts({ overland }: ProjectWorld): string {
+  return startTiles(overland).length === 0
+    ? 'The map has no start for a town. Set one with the start tool.'
+    : 'Every start on this map holds a town already.'
 }
 
 /** Names a tile in messages: "Town at 12, 7", by its column and row. */

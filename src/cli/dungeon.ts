@@ -1,0 +1,90 @@
+import { addDungeon, BELOW_GROUND, nameOfFloor, settingsBelow } from '../core/generate/dungeon-below'
+import { mayHaveFloors, seedOfFloor } from '../core/generate/floors'
+import { completeFor } from '../core/generate/settings'
+import { cellAt, isInside } from '../core/level/grid'
+import { createLevel } from '../core/level/level'
+import { CellKind } from '../core/level/kinds'
+import { endAt, levelById } from '../core/project/links'
+import { MAX_LEVELS, type Project } from '../core/project/project'
+import { chooseGenerator, generate, parseSize } from './generate'
+import { readProject, type InputOptions } from './input'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { levelNamed } from './levels'
+import { chooseTarget, writeProject } from './output'
+import { chooseSeed } from './seeds'
+import { parseSettings, unusedNotes } from './settings'
+
+export interface DungeonOptions extends InputOptions {
+  /** Column and row of the stairs down, counted from 1: "12,7". */
+  readonly at: string
+  readonly level?: string
+  readonly generator?: string
+  readonly width?: string
+  readonly height?: string
+  readonly floors?: string
+  readonly name?: string
+  readonly set?: readonly string[]
+  readonly seed?: string
+  readonly output: string
+  readonly format?: string
+}
+
+/** Adds a dungeon below a cell of a level, joined by stairs, and writes the project. */
+export async function runDungeon(io: ProgramIo, file: string, options: DungeonOptions): Promise<void> {
+  const target = chooseTarget(io, options.output, options.format)
+  const generator = chooseGenerator(options.generator ?? 'dungeon/rooms')
+  if (!BELOW_GROUND.some(({ id }) => id === generator.id)) {
+    throw new Stop(Exit.usage, [
+      `"${generator.id}" makes no level below ground; choose one of ${BELOW_GROUND.map(({ id }) => id).join(', ')}.`,
+    ])
+  }
+  const project = await readProject(io, file, options)
+  const from = spotOf(project, options)
+  const sketch = createLevel(...sidesOf(options))
+  const floors = /^\d+$/.test(options.floors ?? '1') ? Number(options.floors ?? '1') : 0
+  if (!mayHaveFloors(floors, sketch) || project.levels.length + floors > MAX_LEVELS) {
+    throw new Stop(Exit.usage, [
+      `--floors is "${options.floors ?? '1'}"; it must be a whole number from 1, and a project holds at most ${MAX_LEVELS} levels.`,
+    ])
+  }
+  const typed = parseSettings(generator, options.set ?? [])
+  const values = completeFor(generator, typed, sketch)
+  tell(io, unusedNotes(generator, typed, values))
+  const seed = chooseSeed(io, options.seed)
+  const made = Array.from({ length: floors }, (_, index) => {
+    const settings = settingsBelow(generator, values, index + 1 < floors)
+    const typedSeed = seedOfFloor(seed, index + 1)
+    const { level, recipe } = generate(io, { generator, sketch, values: settings, typedSeed })
+    return { name: nameOfFloor(options.name ?? 'Dungeon', index + 1), level, recipe }
+  })
+  const dug = addDungeon(project, { from, floors: made, seed })
+  if (typeof dug === 'string') throw new Stop(Exit.broken, [`Error: ${dug}`])
+  await writeProject(io, target, dug.project)
+}
+
+function sidesOf({ width = '30', height = '20' }: DungeonOptions): [number, number] {
+  const grid = parseSize(width, height)
+  return [grid.width, grid.height]
+}
+
+/** Reads where the stairs go down. Stops the command if there is no such cell, or a link begins there. */
+function spotOf(
+  project: Project,
+  { at, level: word = '1' }: DungeonOptions,
+): { level: string; cell: number } {
+  const id = levelNamed(project, word).id
+  const level = levelById(project, id)?.level
+  const match = /^(\d+),(\d+)$/.exec(at)
+  const [x, y] = [Number(match?.[1]) - 1, Number(match?.[2]) - 1]
+  if (!level || !match || !isInside(level, x, y)) {
+    throw new Stop(Exit.usage, [
+      `--at is "${at}"; it must be a column and a row of the level from 1, such as 12,7.`,
+    ])
+  }
+  const cell = cellAt(level, x, y)
+  if (level.cells[cell] === CellKind.undecided)
+    throw new Stop(Exit.usage, [`The cell at ${at} is undecided; draw or fill it first.`])
+  if (endAt(project, { level: id, cell }))
+    throw new Stop(Exit.usage, [`A link begins at ${at} already; choose another cell.`])
+  return { level: id, cell }
+}

@@ -1,0 +1,122 @@
+import path from 'node:path'
+import type { FailedMap } from '../core/generate/overland/attempts'
+import { runOverland } from '../core/generate/overland/run'
+import { MAP_SIZE } from '../core/generate/overland/parameters'
+import { seedOf } from '../core/random/random'
+import { realDisk } from '../node/disk'
+import { Exit, Stop, tell, type ProgramIo } from './io'
+import { chooseOverlandTarget, writeOverland } from './overland'
+import { writeLog, type LoggedAttempt } from './overland-log'
+import { chooseScenario, checkChosen, sizeIn, withLines, type OverlandOptions } from './scenario-options'
+import { chooseSeed } from './seeds'
+
+/** The options of a new overland map. */
+export interface NewOverlandOptions extends OverlandOptions {
+  /** Missing means the `mapfile` of the INI file. */
+  readonly output?: string
+  readonly format?: string
+  readonly floors?: string
+  readonly code?: string
+  readonly window?: string
+  /** Given if this is one map of several. */
+  readonly seeds?: string
+  /** A file to which the log of the run is added. */
+  readonly log?: string
+  /** A file for the map of the last attempt that failed. */
+  readonly keepFailed?: string
+}
+
+/** Generates an overland map and writes it. */
+export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions): Promise<void> {
+  for (const name of ['floors', 'code', 'window'] as const) {
+    if (options[name] === undefined) continue
+    throw new Stop(Exit.usage, [
+      `--${name} works only for towns and mazes; leave it out for an overland map.`,
+    ])
+  }
+  if (options.keepFailed !== undefined && options.seeds !== undefined) {
+    throw new Stop(Exit.usage, ['--keep-failed keeps one map; leave out --seeds.'])
+  }
+  // Decide before reading: the fastest answer to a mistyped name.
+  if (options.output !== undefined) chooseOverlandTarget(options.output, options.format)
+  const chosen = await chooseScenario(io, options)
+  const { scenario, settings, ini } = chosen
+  const grid = sizeIn(options)
+  if (grid && Object.hasOwn(settings, MAP_SIZE)) {
+    throw new Stop(Exit.usage, [
+      `The size is given twice; leave out either ${MAP_SIZE} or --width and --height.`,
+    ])
+  }
+  checkChosen(chosen, grid)
+  const isOne = options.seeds === undefined
+  if (isOne && options.output !== undefined && ini?.mapFile !== undefined) {
+    tell(io, [
+      `mapfile "${ini.mapFile}" in line ${ini.lines.get('mapfile') ?? 1} is not used, because of -o.`,
+    ])
+  }
+  const output = options.output ?? (await freeMapFile(io, options.ini, ini?.mapFile))
+  const target = chooseOverlandTarget(output, options.format)
+  const failedTarget =
+    options.keepFailed === undefined ? undefined : chooseOverlandTarget(options.keepFailed, undefined)
+
+  const seed = chooseSeed(io, options.seed)
+  const attempts: LoggedAttempt[] = []
+  let failed: FailedMap | undefined
+  let before = io.now()
+  const result = runOverland({
+    scenario,
+    settings,
+    seed: seedOf(seed),
+    ...(grid ? { grid } : {}),
+    tellResult: (told) => {
+      const now = io.now()
+      attempts.push({
+        milliseconds: now - before,
+        ...(told.status === 'failed' ? { reason: told.reason } : {}),
+      })
+      if (told.status === 'failed') failed = told
+      before = now
+    },
+  })
+  const lines =
+    result.status === 'done' ? result.notices : result.problems.map((problem) => `Error: ${problem.message}`)
+  const told = lines.map((line) => withLines(line, ini))
+
+  if (options.log !== undefined) {
+    await writeLog(io, options.log, {
+      chosen,
+      grid,
+      seed,
+      attempts,
+      told,
+      result: result.status === 'done' ? output : 'no map',
+    })
+  }
+  if (options.keepFailed !== undefined && failedTarget) {
+    if (failed) {
+      await writeOverland(io, { output: options.keepFailed }, failedTarget, failed.overland)
+      tell(io, [`${options.keepFailed} is the map of an attempt that failed: ${failed.reason}.`])
+    } else tell(io, ['No attempt failed, so no failed map was written.'])
+  }
+  if (result.status === 'failed') throw new Stop(Exit.broken, told)
+  if (result.attempts > 1) tell(io, [`The map needed ${result.attempts} attempts.`])
+  tell(io, told)
+  await writeOverland(io, { output }, target, result.overland)
+}
+
+/** Returns the file that an INI file names, which must not exist yet. Stops the command without a name. */
+async function freeMapFile(
+  io: ProgramIo,
+  ini: string | undefined,
+  mapFile: string | undefined,
+): Promise<string> {
+  if (mapFile === undefined) {
+    const also = ini === undefined ? '--seeds with --out-dir' : 'name the map in the INI file (mapfile)'
+    throw new Stop(Exit.usage, [`Give -o <file>, or ${also}.`])
+  }
+  const { kind } = await realDisk.look(path.resolve(io.folder, mapFile))
+  if (kind === 'nothing') return mapFile
+  throw new Stop(Exit.unwritten, [
+    `"${mapFile}" of the INI file exists already and is not replaced; rename it, or give -o <file>.`,
+  ])
+}

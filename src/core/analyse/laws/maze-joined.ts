@@ -1,0 +1,98 @@
+import { cellName, DIRECTIONS, neighbour } from '../../level/grid'
+import { isFrozenSide } from '../../level/edges'
+import { CellKind, EdgeKind } from '../../level/kinds'
+import type { Level } from '../../level/level'
+import { counted } from '../../counted'
+import { endsOf } from '../ends'
+import { toProblems, type Fault, type Law } from '../law'
+import { isWalkable, NATIVE } from '../routes'
+import { proposeKind, proposeSides, type Proposal } from '../repairs/proposal'
+import { joinedSides } from '../skeleton'
+
+/** Maximum cells of a part that a repair may fill. */
+const FEW_CELLS = 40
+
+/**
+ * One can walk from every passage cell of a maze to every other, with all keys and secrets, over the border of a torus, too.
+ * Parts with stairs or portals are reached by these. A hint, because some mazes are made of trees that never meet.
+ */
+export const mazeJoined: Law = {
+  id: 'maze-joined',
+  statement: 'A way leads from the entrance of a maze to its exit, and to every other passage cell.',
+  givesHints: true,
+  check(level) {
+    const parts = cutOffParts(level)
+    return toProblems(
+      mazeJoined.id,
+      parts.map((_, index) => index),
+      (index) => describe(level, parts[index] ?? []),
+      (count, { cells }) =>
+        `${count} parts of the maze are cut off from the others, the first around ${cellName(level, cells[0] ?? 0)}.`,
+    )
+  },
+  propose({ level, hasPlace }, { cells }) {
+    const part = new Set(cells)
+    const proposals: Proposal[] = []
+    const wall = cells
+      .flatMap((cell) => DIRECTIONS.map((direction) => ({ cell, direction, kind: EdgeKind.open })))
+      .find(({ cell, direction }) => {
+        const beside = neighbour(level, cell, direction)
+        const isOther = beside >= 0 && isWalkable(level.cells[beside]) && !part.has(beside)
+        return isOther && level.cells[beside] !== CellKind.house && !isFrozenSide(level, cell, direction)
+      })
+    if (wall)
+      proposals.push(proposeSides('open-wall', `Open a wall at ${cellName(level, wall.cell)}`, [wall]))
+    if (cells.length <= FEW_CELLS && !cells.some(hasPlace)) {
+      proposals.push(proposeKind('make-rock', 'Fill it with rock', CellKind.rock, cells))
+    }
+    return proposals
+  },
+}
+
+/** The parts that no way joins to the one of the entrance, or without an entrance to the largest; each as its cells. */
+function cutOffParts(level: Level): readonly (readonly number[])[] {
+  const { width, height } = level
+  const sides = joinedSides(level, NATIVE, true)
+  const label = new Int32Array(sides.length).fill(-1)
+  const parts: number[][] = []
+  for (let start = 0; start < sides.length; start++) {
+    if ((label[start] ?? 0) >= 0 || !isWalkable(level.cells[start]) || level.cells[start] === CellKind.house)
+      continue
+    const part = [start]
+    label[start] = parts.length
+    for (const cell of part) {
+      const [x, y] = [cell % width, Math.floor(cell / width)]
+      const beside = [
+        y > 0 ? cell - width : cell + width * (height - 1),
+        x + 1 < width ? cell + 1 : cell + 1 - width,
+        y + 1 < height ? cell + width : x,
+        x > 0 ? cell - 1 : cell + width - 1,
+      ]
+      for (const side of DIRECTIONS) {
+        const next = beside[side] ?? cell
+        if (((sides[cell] ?? 0) & (1 << side)) === 0 || (label[next] ?? 0) >= 0) continue
+        label[next] = parts.length
+        part.push(next)
+      }
+    }
+    parts.push(part)
+  }
+  if (parts.length < 2) return []
+  const entrance = endsOf(level)?.start
+  const sizes = parts.map(({ length }) => length)
+  const main = entrance === undefined ? sizes.indexOf(Math.max(...sizes)) : (label[entrance] ?? 0)
+  const linked = new Set(level.places.flatMap(({ cell, link }) => (link ? [label[cell]] : [])))
+  return parts
+    .filter((_, index) => index !== main && !linked.has(index))
+    .map((part) => part.sort((a, b) => a - b))
+}
+
+function describe(level: Level, cells: readonly number[]): Fault {
+  const ends = endsOf(level)
+  const first = cellName(level, cells[0] ?? 0)
+  const message =
+    ends && cells.includes(ends.goal)
+      ? `No way leads from the entrance at ${cellName(level, ends.start)} to the exit at ${cellName(level, ends.goal)}: ${counted(cells.length, 'cell')} around the exit ${cells.length === 1 ? 'is' : 'are'} cut off.`
+      : `${counted(cells.length, 'passage cell')} at and around ${first} ${cells.length === 1 ? 'is' : 'are'} cut off: no way leads there.`
+  return { severity: 'hint', message, cells, edges: [] }
+}

@@ -1,0 +1,131 @@
+import { decided } from '../../analyse/laws/decided'
+import { streetsJoined } from '../../analyse/laws/streets-joined'
+import type { Law } from '../../analyse/law'
+import { cellName } from '../../level/grid'
+import { counted } from '../../counted'
+import type { Level } from '../../level/level'
+import { hasMark, Mark } from '../../level/marks'
+import { placeLabel, type Place } from '../../level/places'
+import type { Problem } from '../../level/problem'
+import type { Random } from '../../random/random'
+import type { GenerateResult, Generator, GeneratorEntry, GeneratorInput, SettingValues } from '../generator'
+import { Digging } from './digging'
+import { chooseStairs, digGates } from './ends'
+import { finishDungeon } from './finish'
+import { labelPieces, layDungeonGround } from './ground'
+import { joinParts } from './join'
+import { reachAround } from './reach'
+import { chooseThings, type ThingGround } from './things'
+
+/** The laws of every dungeon. */
+const DUNGEON_LAWS: readonly Law[] = [decided, streetsJoined]
+
+/** What tells one way of making dungeons from another. */
+export interface DungeonWay {
+  /** Digs rooms or caves; returns notes for the author, or a sentence that says why there is no dungeon. */
+  readonly dig: (digging: Digging, settings: SettingValues, random: Random) => readonly string[] | string
+  /** Digs what follows the passages. */
+  readonly digMore?: (digging: Digging, settings: SettingValues, random: Random) => void
+  readonly doorsOf?: (
+    digging: Digging,
+    settings: SettingValues,
+    random: Random,
+  ) => ReadonlyMap<number, number>
+  readonly groundOfThings: (digging: Digging) => ThingGround
+}
+
+/** A generator of dungeons: every way shares its ground, passages, ways in and out, things and checks. */
+export function dungeonGenerator(entry: GeneratorEntry, way: DungeonWay): Generator {
+  return {
+    ...entry,
+    laws: DUNGEON_LAWS,
+    checkSketch: checkDungeonSketch,
+    run: (input) => build(way, input),
+  }
+}
+
+function build(way: DungeonWay, { sketch, settings, random, progress }: GeneratorInput): GenerateResult {
+  const ground = layDungeonGround(sketch)
+  const digging = new Digging(ground)
+  const cells = ground.free.length
+  const tell = (phase: string): void =>
+    progress({ phase, decided: digging.made, cells }, () => digging.grown())
+
+  tell('Digging rooms')
+  const notices = way.dig(digging, settings, random.fork('rooms'))
+  if (typeof notices === 'string')
+    return { status: 'failed', problems: [problemOf('dungeon-room', notices, [])] }
+  tell('Joining them')
+  const reach = reachAround(digging, Number(settings['winding']), random.fork('winding'))
+  joinParts(digging, reach, Number(settings['loops']), random.fork('passages'))
+  const gates = settings['ends'] === 'gates' ? digGates(digging, reach, sketch, random.fork('gates')) : []
+  digging.endStep('passages', 'Passages')
+  way.digMore?.(digging, settings, random.fork('more'))
+  tell('Setting doors')
+
+  const doors = way.doorsOf?.(digging, settings, random.fork('doors')) ?? new Map<number, number>()
+  const stairs = settings['ends'] === 'stairs' ? chooseStairs(digging, sketch, random.fork('stairs')) : []
+  const before = [...sketch.places, ...stairs]
+  const things = chooseThings(way.groundOfThings(digging), settings, before, random.fork('things'))
+  const level = finishDungeon(digging, sketch, { doors, gates, places: [...stairs, ...things] })
+  return {
+    status: 'done',
+    level,
+    record: digging.record(),
+    notices: [...notices, ...endNotices(settings, sketch, { gates, stairs }), ...lostNotices(ground.lost)],
+  }
+}
+
+interface MadeEnds {
+  readonly gates: readonly number[]
+  readonly stairs: readonly Place[]
+}
+
+/** Returns sentences about ways in and out that found no room. */
+function endNotices(settings: SettingValues, sketch: Level, { gates, stairs }: MadeEnds): readonly string[] {
+  if (settings['ends'] === 'gates') {
+    const drawn = sketch.marks.slice().filter((marks) => hasMark(marks, Mark.gateSeed)).length
+    if (gates.length + drawn >= 2) return []
+    return [
+      `Only ${counted(gates.length + drawn, 'gate')} of 2 found room: leave cells at the border undecided.`,
+    ]
+  }
+  if (settings['ends'] !== 'stairs') return []
+  return (['stairs-up', 'stairs-down'] as const).flatMap((kind) =>
+    [...stairs, ...sketch.places].some((place) => place.kind === kind)
+      ? []
+      : [`There is no free floor for ${placeLabel(kind).toLowerCase()}: make the level larger.`],
+  )
+}
+
+function lostNotices(lost: number): readonly string[] {
+  if (lost === 0) return []
+  return [
+    `${counted(lost, 'cell')} behind rock, houses or locks cannot be reached, and stay rock: open a way to them.`,
+  ]
+}
+
+/** Refuses drawn floor that cannot be joined, and levels without room. */
+function checkDungeonSketch(sketch: Level): readonly Problem[] {
+  const ground = layDungeonGround(sketch)
+  // The parts of drawn floor, of which only the first piece keeps its ground.
+  const pieces = new Map<number, number[]>()
+  labelPieces(ground, (label, cell) => {
+    if (ground.drawn[cell] !== 1) return
+    const cells = pieces.get(label)
+    if (cells) cells.push(cell)
+    else pieces.set(label, [cell])
+  })
+  const [smallest] = [...pieces.values()].sort((a, b) => a.length - b.length)
+  if (smallest && pieces.size > 1) {
+    const message = `Rock, houses or locks part the drawn floor into ${pieces.size} pieces, and no passage can join them; one of them lies around ${cellName(sketch, smallest[0] ?? 0)}. Open a way between them, or fill the smaller ones with rock.`
+    return [problemOf('dungeon-pieces', message, smallest)]
+  }
+  if (ground.count > 0 || smallest) return []
+  const message = 'There is no room for a dungeon: no cell is undecided or a street. Make some undecided.'
+  return [problemOf('dungeon-room', message, [])]
+}
+
+function problemOf(rule: string, message: string, cells: readonly number[]): Problem {
+  return { rule, severity: 'error', message, cells, edges: [] }
+}

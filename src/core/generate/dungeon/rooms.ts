@@ -1,0 +1,56 @@
+import { DUNGEON_ENTRIES } from './entries'
+import { digDeadEnds } from './dead-ends'
+import { NO_ROOM, type Digging } from './digging'
+import { chooseDoors } from './doors'
+import { dungeonGenerator, type DungeonWay } from './dungeon'
+import { findDrawnRooms, placeRooms } from './place-rooms'
+
+const WAY: DungeonWay = {
+  dig(digging, settings, random) {
+    const [least, most, spacing, density] = [
+      Number(settings['leastSide']),
+      Number(settings['mostSide']),
+      Number(settings['spacing']),
+      Number(settings['density']),
+    ]
+    const { count } = digging.ground
+    findDrawnRooms(digging)
+    const wanted = Math.max(1, Math.round((count * density) / 100))
+    const cells = placeRooms(digging, { least, most, spacing, wanted }, random)
+    digging.endStep('rooms', 'Rooms')
+    if (digging.made === 0)
+      return `No room of ${least} x ${least} cells fits: lower “Shortest side”, or make more cells undecided.`
+    if (cells >= wanted) return []
+    const share = count === 0 ? 0 : Math.floor((100 * cells) / count)
+    return [
+      `Rooms take ${share} of a hundred cells instead of ${density}, because no other room fits: lower “Rock between rooms” or “Shortest side” for more.`,
+    ]
+  },
+  digMore(digging, settings, random) {
+    digDeadEnds(digging, Math.round((digging.rooms * Number(settings['deadEnds'])) / 100), random)
+    digging.endStep('dead-ends', 'Dead ends')
+  },
+  doorsOf: (digging, settings, random) =>
+    chooseDoors(
+      digging,
+      {
+        doors: Number(settings['doors']),
+        locked: Number(settings['locked']),
+        secret: Number(settings['secret']),
+      },
+      random,
+    ),
+  groundOfThings: (digging) => ({ groups: cellsOfRooms(digging), each: digging.rooms / 100 }),
+}
+
+/** Rooms of many sizes, joined by corridors, in the manner of the dungeons of donjon and Daedalus. */
+export const rooms = dungeonGenerator(DUNGEON_ENTRIES.rooms, WAY)
+
+function cellsOfRooms({ rooms: count, roomOf }: Digging): readonly number[][] {
+  const groups = Array.from({ length: count }, (): number[] => [])
+  for (let cell = 0; cell < roomOf.length; cell++) {
+    const room = roomOf[cell] as number // a cell of the level
+    if (room !== NO_ROOM) groups[room - 1]?.push(cell)
+  }
+  return groups
+}

@@ -1,0 +1,96 @@
+import { checkOverland } from '../../overland/check'
+import type { Overland } from '../../overland/overland'
+import type { Topology } from '../../overland/topology'
+import { createRandom } from '../../random/random'
+import type { SettingValues } from '../../settings/setting'
+import { World } from './blocks/world'
+import { MapRecorder, type MapRecord } from './record'
+import type { Scenario } from './scenario'
+import { missedShares, type MissedShare } from './shares'
+
+/** After this many maps that miss a share, the best of them is taken. */
+const MAPS_FOR_SHARES = 3
+
+/** A plan for attempts at one map; each attempt has its own randomness, which follows from the seed. */
+export interface AttemptPlan {
+  readonly scenario: Scenario
+  /** All settings, checked. */
+  readonly values: SettingValues
+  readonly topology: Topology
+  readonly seed: number
+  readonly isRecorded?: boolean
+  /** Called when a step begins, with its attempt, from 1. */
+  readonly tell?: (phase: string, attempt: number) => void
+  /** Called when an attempt ends. */
+  readonly tellResult?: (result: MadeMap | FailedMap, attempt: number) => void
+}
+
+/** A lawful map. */
+export interface MadeMap {
+  readonly status: 'made'
+  readonly overland: Overland
+  /** The shares that it misses; empty for nearly all maps. */
+  readonly missed: readonly MissedShare[]
+  readonly record?: MapRecord
+}
+
+/** An attempt that failed: its map as far as it came, and the reason in words without a full stop. */
+export interface FailedMap {
+  readonly status: 'failed'
+  readonly overland: Overland
+  readonly reason: string
+}
+
+export interface Attempts {
+  /** Number of attempts, from 1. */
+  readonly attempts: number
+  /** Missing if all attempts failed. */
+  readonly made?: MadeMap
+  /** All failed attempts, in order. */
+  readonly reasons: readonly string[]
+}
+
+/** Tries to make a map until one meets all its shares, but not too often; then the map nearest to them is taken. */
+export function attemptMaps(plan: AttemptPlan, most: number): Attempts {
+  const reasons: string[] = []
+  let best: MadeMap | undefined
+  let maps = 0
+  let attempts = 0
+  while (attempts < most && maps < MAPS_FOR_SHARES) {
+    const result = attemptMap(plan, ++attempts)
+    plan.tellResult?.(result, attempts)
+    if (result.status === 'failed') {
+      reasons.push(result.reason)
+      continue
+    }
+    maps++
+    if (!best || missOf(result) < missOf(best)) best = result
+    if (result.missed.length === 0) break
+  }
+  return { attempts, reasons, ...(best ? { made: best } : {}) }
+}
+
+function missOf({ missed }: MadeMap): number {
+  return missed.reduce((sum, { miss }) => sum + miss, 0)
+}
+
+function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
+  const { scenario, values, topology, tell } = plan
+  let recorder: MapRecorder | undefined
+  const random = createRandom(plan.seed).fork(`attempt ${attempt}`)
+  const world = new World(topology, random, scenario.ground, (piece) => recorder?.takePiece(piece))
+  if (plan.isRecorded === true) recorder = new MapRecorder(world)
+  const reason = scenario.run(world, values, (phase) => {
+    recorder?.begin(phase)
+    tell?.(phase, attempt)
+  })
+  const overland = world.finish()
+  if (reason !== undefined) return { status: 'failed', overland, reason }
+  const held = world.tags.held()
+  if (held.length > 0) throw new Error(`${scenario.id} has not given back its tags: ${held.join(', ')}`)
+  const [broken] = checkOverland(overland, scenario.laws(values), topology)
+  if (broken) return { status: 'failed', overland, reason: broken.message.replace(/\.$/, '') }
+  const missed = missedShares(scenario.shares, overland, values, world.knownShares)
+  const record = recorder?.finish()
+  return { status: 'made', overland, missed, ...(record ? { record } : {}) }
+}

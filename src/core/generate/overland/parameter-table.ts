@@ -1,0 +1,166 @@
+/** One parameter of overland maps, in INI files and as a setting. */
+export interface Parameter {
+  /** Its name in INI files, and its id as a setting. */
+  readonly id: string
+  readonly label: string
+  readonly help: string
+  /** The original's value for a file without it; a scenario may override it. */
+  readonly original: number
+  readonly min: number
+  readonly max: number
+  /** Whether it is a switch, 0 or 1 in INI files. */
+  readonly isSwitch?: true
+}
+
+const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
+
+/** All parameters of all scenarios, in the order of INI files. */
+export const PARAMETERS: readonly Parameter[] = [
+  count('comp_opponents', 'Computer nations', 'Starts for nations of the computer', 3, 1, 14),
+  count('comp_opponents_area1', 'Northern nations', 'Starts for the computer in the north', 3, 0, 15),
+  count('comp_opponents_area2', 'Southern nations', 'Starts for the computer in the south', 3, 0, 15),
+  count(
+    'human_start_pos',
+    'Human start',
+    'Where the human starts; what the numbers mean, the scenario says',
+    1,
+    0,
+    3,
+  ),
+  count('startpos_min_rating', 'Least rating', 'How good a site must be for a start', 41, 8, 255),
+  length('starting_pos_dist', 'Between starts', 'How far starts lie apart', 1000),
+  count(
+    'northern_harbors',
+    'Northern harbours',
+    'Places on the arctic shore where cities can be built',
+    8,
+    1,
+    30,
+  ),
+  percent('land_percentage', 'Land', 'How much of the sea becomes land', 10, 0, 100),
+  percent('northern_percentage', 'Northern stripe', 'How much of the height is ice without a gap', 10, 1, 98),
+  percent('southern_percentage', 'Southern stripe', 'How much of the height is sea without ice', 10, 1, 98),
+  percent('MHT_percentage', 'Bare land in the ice', 'Mountains, hills and tundra in the ice', 2, 0, 100),
+  {
+    ...count('no_southern_land', 'No southern land', 'Leaves the southern sea without islands', 0, 0, 1),
+    isSwitch: true,
+  },
+  count('mountain_stripe', 'Mountain stripe', 'Rows at each pole among which mountains lie', 10, 1, 20),
+  count(
+    'mountain_stripe_uncond',
+    'Closed mountain stripe',
+    'Rows at each pole that are nothing but mountains',
+    10,
+    1,
+    20,
+  ),
+  {
+    ...count(
+      'allow_lakes_near_poles',
+      'Lakes near the poles',
+      'Lets lakes lie among the mountains at the poles',
+      0,
+      0,
+      1,
+    ),
+    isSwitch: true,
+  },
+  { ...length('water_width', 'Width of the water', 'How far land is kept from land', 1000), min: 0 },
+  percent('island_percentage', 'Islands', 'How much of the map is islands', 10, 1, 100),
+  size('island_min_size', 'Smallest island', 35),
+  size('island_max_size', 'Largest island', 35),
+  length('island_dist', 'Between islands', 'How far islands lie apart', 900),
+  size('human_island_min_size', 'Smallest human island', 35),
+  size('human_island_max_size', 'Largest human island', 35),
+  count(
+    'min_no_of_comp_islands',
+    'Fewest computer islands',
+    'How many islands for the computer at least',
+    3,
+    2,
+    100,
+  ),
+  count(
+    'max_no_of_comp_islands',
+    'Most computer islands',
+    'How many islands for the computer at most',
+    4,
+    2,
+    100,
+  ),
+  size('comp_island_min_size', 'Smallest computer island', 200),
+  size('comp_island_max_size', 'Largest computer island', 300),
+  size('big_island_min_size', 'Smallest big island', 200),
+  size('big_island_max_size', 'Largest big island', 300),
+  length('big_island_dist', 'Between big islands', 'How far big islands lie apart', 200),
+  count('min_no_of_small_islands', 'Fewest small islands', 'How many small islands at least', 4, 0, 100),
+  count('max_no_of_small_islands', 'Most small islands', 'How many small islands at most', 8, 0, 100),
+  size('small_island_min_size', 'Smallest small island', 2),
+  size('small_island_max_size', 'Largest small island', 11),
+  length('small_island_dist', 'Around small islands', 'How far small islands lie from any land', 800),
+  percent('lake_percentage', 'Lakes', 'How much of the map is lakes', 10, 0, 100),
+  size('min_lake_size', 'Smallest lake', 10),
+  { ...size('max_lake_size', 'Largest lake', 10), min: 2 },
+  { ...length('lake_dist', 'Between lakes', 'How far lakes lie apart', 1000), min: 0 },
+  percent('glacier_percentage', 'Glaciers', 'How much of the map is glaciers', 2, 1, 30),
+  count('max_no_of_glaciers', 'Most glaciers', 'How many glaciers at most', 5, 1, 100),
+  percent('grassland_percentage', 'Grassland', 'How much of the map becomes grassland', 2, 0, 99),
+  size('grassland_min_size', 'Smallest grassland', 2),
+  size('grassland_max_size', 'Largest grassland', 8),
+  percent('prairie_percentage', 'Prairie', 'How much of the map becomes prairie', 2, 0, 99),
+  size('prairie_min_size', 'Smallest prairie', 2),
+  size('prairie_max_size', 'Largest prairie', 8),
+  percent('forest_percentage', 'Forest', 'How much of the map becomes forest', 1, 0, 100),
+  size('forest_min_size', 'Smallest forest', 2),
+  size('forest_max_size', 'Largest forest', 8),
+  weight('desert', 0),
+  weight('prairie', 0),
+  weight('tundra', 0),
+  weight('mountains', 80),
+  weight('grassland', 100),
+  count(
+    'river_visibility',
+    'River visibility',
+    'Water that makes a river: the less, the more rivers',
+    100,
+    1,
+    10000,
+  ),
+]
+
+function count(
+  id: string,
+  label: string,
+  help: string,
+  original: number,
+  min: number,
+  max: number,
+): Parameter {
+  return { id, label, help, original, min, max }
+}
+
+function length(id: string, label: string, help: string, original: number): Parameter {
+  return { id, label, help: `${help}, ${DISTANCE}`, original, min: 100, max: 10_000 }
+}
+
+function percent(
+  id: string,
+  label: string,
+  help: string,
+  original: number,
+  min: number,
+  max: number,
+): Parameter {
+  return { id, label, help: `${help}, in per cent`, original, min, max }
+}
+
+function size(id: string, label: string, original: number): Parameter {
+  const help = `${label.replace(/^\w+/, (word) => (word === 'Smallest' ? 'Least' : 'Greatest'))} size in tiles`
+  return { id, label, help, original, min: 1, max: 9600 }
+}
+
+function weight(terrain: string, original: number): Parameter {
+  const label = `Weight of ${terrain}`
+  const help = `How often ${terrain} is drawn where nothing lies around; forest has 200`
+  return { id: `basic_probability_${terrain}`, label, help, original, min: 0, max: 10_000 }
+}

@@ -1,0 +1,123 @@
+import type { Problem } from '../../level/problem'
+import type { OverlandLaw } from '../../overland/law'
+import type { Overland } from '../../overland/overland'
+import { isIn } from '../../overland/terrain'
+import { terrainOf } from '../../overland/tile'
+import type { SettingValues } from '../../settings/setting'
+import { nameOf, numberIn } from './parameters'
+
+/** Points of a hundred by which a share may miss what was asked for. */
+export const TOLERANCE = 1
+
+/** A part of the map in hundredths, as a parameter asks for it. */
+export interface Share {
+  /** The id of the parameter. */
+  readonly id: string
+  /** The whole that it is a part of: "of the map". */
+  readonly of: string
+  /** Returns its percentage in a map; if a map does not tell, the least and greatest that it can be. */
+  readonly measure: (overland: Overland, values: SettingValues) => number | readonly [number, number]
+  /** Says in words why there is no more of it, as the end of a sentence. */
+  readonly limit: (values: SettingValues) => string
+  /** Says why there is no less of it; missing if that cannot be. */
+  readonly floor?: (values: SettingValues) => string
+  /** Its smallest step in points, where that is more than the tolerance allows. */
+  readonly step?: (overland: Overland) => number
+}
+
+/** A share that differs from what was asked for. */
+export interface MissedShare {
+  readonly id: string
+  /** By how many points it misses. */
+  readonly miss: number
+  /** The nearest value of the parameter that this map meets. */
+  readonly nearest: number
+  /** Why it misses, as the end of a sentence. */
+  readonly why: string
+  readonly message: string
+}
+
+/** Percentages that a map alone does not tell, by the ids of their parameters. */
+type KnownShares = ReadonlyMap<string, number>
+
+/** Returns the shares that a map misses by more than the tolerance. */
+export function missedShares(
+  shares: readonly Share[],
+  overland: Overland,
+  values: SettingValues,
+  known: KnownShares = new Map(),
+): readonly MissedShare[] {
+  return shares.flatMap((share) => {
+    const measured = known.get(share.id) ?? share.measure(overland, values)
+    const [least, most] = typeof measured === 'number' ? [measured, measured] : measured
+    const asked = numberIn(values, share.id)
+    const nearest = Math.min(most, Math.max(least, asked))
+    const miss = Math.abs(nearest - asked)
+    if (miss <= Math.max(TOLERANCE, (share.step?.(overland) ?? 0) / 2)) return []
+    const why = nearest < asked ? share.limit(values) : (share.floor ?? share.limit)(values)
+    const message = shareMessage(share, { asked, share: nearest.toFixed(1), why })
+    return [{ id: share.id, miss, nearest: Math.round(nearest), why, message }]
+  })
+}
+
+/** Says by how much a share is missed, why, and what works. */
+export function shareMessage(
+  { id, of }: Pick<Share, 'id' | 'of'>,
+  { asked, share, why }: { readonly asked: number; readonly share: number | string; readonly why: string },
+): string {
+  return (
+    `${nameOf(id)} is ${share} % ${of} instead of ${asked} %: ${why}. ` +
+    `The nearest value that works here is ${Math.round(Number(share))}.`
+  )
+}
+
+/** Returns a hint for every share that a map misses. */
+export function shareLaws(shares: readonly Share[], values: SettingValues): readonly OverlandLaw[] {
+  return shares.map((share) => ({
+    id: `share-${share.id}`,
+    statement: `${nameOf(share.id)} is as asked for.`,
+    check: ({ overland }) =>
+      missedShares([share], overland, values).map(({ message }): Problem => ({
+        rule: `share-${share.id}`,
+        severity: 'hint',
+        message,
+        cells: [],
+        edges: [],
+      })),
+  }))
+}
+
+/** Returns a limit that a distance sets: no more of these fit so far apart. */
+export function limitedBy(id: string, what: string): Share['limit'] {
+  return (values) => `${nameOf(id)} is ${numberIn(values, id)}, so that no more ${what} fit`
+}
+
+/** Returns the percentage of the tiles of some terrain in a range of rows, by default of the whole map. */
+export function percentOf(
+  { width, height, words }: Overland,
+  terrain: number,
+  [first, end]: readonly [number, number] = [0, height],
+  whole = (end - first) * width,
+): number {
+  let count = 0
+  for (let tile = first * width; tile < end * width; tile++) {
+    if (isIn(terrain, terrainOf(words[tile] as number))) count++ // on the map
+  }
+  return (100 * count) / whole
+}
+
+/** Returns a share of the whole map by its terrain. */
+export function terrainShare(
+  id: string,
+  terrain: number,
+  limit: Share['limit'],
+  floor?: Share['limit'],
+): Share {
+  return {
+    id,
+    of: 'of the map',
+    measure: (overland) => percentOf(overland, terrain),
+    limit,
+    ...(floor ? { floor } : {}),
+  }
+}

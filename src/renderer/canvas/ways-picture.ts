@@ -1,0 +1,67 @@
+import type { Colour } from '../../core/picture/commands'
+import type { Ways } from '../../core/picture/draw-ways'
+import type { Frame } from '../../core/picture/frame'
+import { wordOf } from '../../core/picture/raster/painter'
+import type { Scene } from './scene'
+
+/** Cells of a line from which it is drawn cell by cell: a stroke with so many corners takes longer than a frame. */
+const LONG = 5000
+
+/**
+ * The ways over cells of a pixel or two: one pixel a cell, painted once and drawn scaled. A large maze has hundreds of
+ * thousands of filled dead ends, too many to draw again whenever the map moves.
+ */
+export class WaysPicture {
+  #canvas: OffscreenCanvas | undefined
+  #ways: Ways | undefined
+  #style: Scene['style'] | undefined
+
+  /** Draws what is too much for shapes, and returns the ways that are left to draw. */
+  draw(context: CanvasRenderingContext2D, { level, style, ways }: Scene, frame: Frame): Ways | undefined {
+    if (!ways || frame.detail !== 'colours') return ways
+    const isLong = ways.line.length >= LONG
+    if (!isLong && !ways.others && !ways.skeleton) return ways
+    if (ways !== this.#ways || style !== this.#style) {
+      this.#canvas = paint(level.width, level.height, style.cursor, ways, isLong)
+      this.#ways = ways
+      this.#style = style
+    }
+    const [width, height] = [level.width * frame.cell, level.height * frame.cell]
+    if (this.#canvas) context.drawImage(this.#canvas, 0, 0, width, height)
+    return { line: ways.line, hidesLine: isLong }
+  }
+}
+
+function paint(
+  width: number,
+  height: number,
+  { inner, outer }: Scene['style']['cursor'],
+  { line, others, skeleton }: Ways,
+  isLong: boolean,
+): OffscreenCanvas {
+  const canvas = new OffscreenCanvas(width, height)
+  const context = canvas.getContext('2d')
+  if (!context) return canvas
+  const image = context.createImageData(width, height)
+  const pixels = new Uint32Array(image.data.buffer)
+  const [filled, other] = [faint(outer, 0.4), faint(inner, 0.6)]
+  for (let cell = 0; cell < pixels.length; cell++) {
+    if (skeleton?.[cell] === 0) pixels[cell] = filled
+    else if (others?.[cell] === 1) pixels[cell] = other
+  }
+  if (isLong) {
+    // A dark rim first, so that the line is seen on any ground.
+    const rim = wordOf(outer)
+    for (const cell of line) {
+      for (const beside of [cell - width, cell + 1, cell + width, cell - 1]) pixels[beside] = rim
+    }
+    for (const cell of line) pixels[cell] = wordOf(inner)
+  }
+  context.putImageData(image, 0, 0)
+  return canvas
+}
+
+/** A colour of which a share is seen, as a pixel. */
+function faint(colour: Colour, share: number): number {
+  return ((wordOf(colour) & 0xffffff) | (Math.round(255 * share) << 24)) >>> 0
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react'
+import { BELOW_GROUND } from '../../core/generate/dungeon-below'
+import { spotName, type Spot } from '../../core/project/links'
+import { refuseLinkEnd } from '../../editor/project-commands'
+import { freshSeed } from '../desk/seed'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { sizeProblems } from '../edit/level-size'
+import { makeDungeon, mostDungeonFloors } from '../generate/dungeon'
+import type { FloorsWork } from '../generate/floors'
+import { dungeonTexts } from '../texts/dungeon'
+import { floorTexts } from '../texts/floors'
+import { DialogForm } from '../ui/DialogForm'
+import { ModalDialog } from '../ui/ModalDialog'
+import { NumberField } from '../ui/NumberField'
+import { SelectField } from '../ui/SelectField'
+import { TextField } from '../ui/TextField'
+import { SizeFields } from './SizeFields'
+
+const words = dungeonTexts
+
+/** The size of a dungeon unless another is typed. */
+const USUAL = { width: 30, height: 20 } as const
+
+/** Asks for the kind and size of a dungeon below a cell, makes it, and shows the progress. */
+export function DungeonDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const project = useSelected((state) => state.document.project)
+  const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
+  const [name, setName] = useState<string>(words.usualName)
+  const [width, setWidth] = useState<number>(USUAL.width)
+  const [height, setHeight] = useState<number>(USUAL.height)
+  const [floors, setFloors] = useState(1)
+  const [work, setWork] = useState<FloorsWork>()
+  const [trouble, setTrouble] = useState<string>()
+  const stopping = useRef<AbortController>(undefined)
+  // Closing the dialog in any way stops the work.
+  useEffect(() => () => stopping.current?.abort(), [])
+
+  const generator = BELOW_GROUND.find((entry) => entry.id === id)
+  const problems = sizeProblems(generator ?? { checkGrid: () => [] }, 1, width, height)
+  const sizeProblem = Object.values(problems).find((problem) => problem !== undefined)
+  const most = useSelected((state) => (sizeProblem ? 1 : mostDungeonFloors(state, { width, height })))
+  const isRight = Number.isInteger(floors) && floors >= 1 && floors <= most
+  const whyNot =
+    (work && floorTexts.making(work.floor, work.floors)) ??
+    refuseLinkEnd(project, from) ??
+    sizeProblem ??
+    (isRight ? undefined : words.needsFloors(most))
+
+  const make = async (): Promise<void> => {
+    if (!generator) return
+    const controller = new AbortController()
+    stopping.current = controller
+    setTrouble(undefined)
+    const wish = { from, generator, width, height, floors, seed: freshSeed() }
+    const shown = name.trim() === '' ? words.usualName : name.trim()
+    const reason = await makeDungeon(bench, { ...wish, name: shown }, controller.signal, setWork)
+    // A closed dialog shows no messages.
+    if (stopping.current !== controller) return
+    stopping.current = undefined
+    setWork(undefined)
+    if (reason === undefined) onClose()
+    else setTrouble(reason)
+  }
+
+  const isBusy = work !== undefined
+  return (
+    <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
+      <DialogForm
+        submit={words.make}
+        whyNot={whyNot}
+        onSubmit={() => void make()}
+        onClose={onClose}
+        others={
+          isBusy && (
+            <button type="button" className="button button-plain" onClick={() => stopping.current?.abort()}>
+              {floorTexts.stop}
+            </button>
+          )
+        }
+      >
+        <div className="fields">
+          <SelectField
+            label={words.kind}
+            value={id}
+            options={BELOW_GROUND}
+            disabled={isBusy}
+            onChange={setId}
+          />
+          <TextField label={words.name} value={name} onChange={setName} />
+          <SizeFields
+            width={width}
+            height={height}
+            min={1}
+            problems={problems}
+            onWidth={setWidth}
+            onHeight={setHeight}
+          />
+          <NumberField
+            label={words.floors}
+            value={floors}
+            min={1}
+            max={most}
+            unit={words.range(most)}
+            problem={isRight ? undefined : words.needsFloors(most)}
+            disabled={isBusy}
+            onChange={setFloors}
+          />
+        </div>
+        {problems.area !== undefined && <p className="field-problem">{problems.area}</p>}
+        <output className={trouble === undefined ? 'dialog-hint' : 'field-problem'}>
+          {work ? floorTexts.making(work.floor, work.floors) : (trouble ?? '\u00a0')}
+        </output>
+      </DialogForm>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { nameOfFloor, settingsBelow, type Dungeon } from '../../core/generate/dungeon-below'
+import { mayHaveFloors, seedOfFloor } from '../../core/generate/floors'
+import type { GeneratorEntry } from '../../core/generate/generator'
+import { defaultsFor } from '../../core/generate/settings'
+import type { Grid } from '../../core/level/grid'
+import { createLevel } from '../../core/level/level'
+import { MAX_LEVELS } from '../../core/project/project'
+import type { Spot } from '../../core/project/links'
+import { editProject } from '../edit/levels'
+import type { State } from '../desk/state'
+import { announce, type Workbench } from '../desk/workbench'
+import { dungeonTexts } from '../texts/dungeon'
+import { makeFloor, type FloorsWork } from './floors'
+
+/** The dungeon that the author asks for. */
+export interface DungeonWish extends Grid {
+  readonly from: Spot
+  readonly generator: GeneratorEntry
+  readonly name: string
+  readonly floors: number
+  readonly seed: string
+}
+
+/** Maximum floors of a dungeon of a size. */
+export function mostDungeonFloors({ document }: State, grid: Grid): number {
+  let most = MAX_LEVELS - document.project.levels.length
+  while (most > 1 && !mayHaveFloors(most, grid)) most--
+  return most
+}
+
+/**
+ * Makes the floors of a dungeon one after the other, and adds them below a cell as one step. Returns why that failed, as
+ * a sentence; if stopped, nothing changes.
+ */
+export async function makeDungeon(
+  bench: Workbench,
+  wish: DungeonWish,
+  stopping: AbortSignal,
+  tell: (work: FloorsWork) => void,
+): Promise<string | undefined> {
+  const { document } = bench.store.getState()
+  const { generator, name, floors, seed } = wish
+  const made: Dungeon['floors'][number][] = []
+  for (let floor = 1; floor <= floors; floor++) {
+    tell({ floor, floors })
+    const sketch = createLevel(wish.width, wish.height)
+    const settings = settingsBelow(generator, defaultsFor(generator, sketch), floor < floors)
+    const next = await makeFloor(bench, generator, settings, sketch, seedOfFloor(seed, floor), stopping)
+    if (stopping.aborted) return dungeonTexts.stopped
+    if (typeof next === 'string') return dungeonTexts.failed(next)
+    made.push({ name: nameOfFloor(name, floor), ...next })
+  }
+  // The dialog prevents changes of the window meanwhile, but not a document passed in by the system.
+  if (bench.store.getState().document !== document) return dungeonTexts.stopped
+  if (!editProject(bench, { kind: 'add-dungeon', from: wish.from, floors: made, seed }))
+    return bench.store.getState().window.announcement.text
+  announce(bench.store, dungeonTexts.made(name, floors))
+  return undefined
+}

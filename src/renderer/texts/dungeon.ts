@@ -1,0 +1,18 @@
+import { count } from './count'
+
+/** Texts of the dialog that adds a dungeon below a cell. */
+export const dungeonTexts = {
+  title: 'Add a dungeon below',
+  text: (spot: string) =>
+    `Adds levels below this one, with stairs down from ${spot}. Undo takes them away in one step.`,
+  kind: 'Kind',
+  name: 'Name',
+  usualName: 'Dungeon',
+  floors: 'Floors',
+  make: 'Add dungeon',
+  range: (most: number) => `1 to ${most}`,
+  needsFloors: (most: number) => `The number of floors must be a whole number from 1 to ${most}.`,
+  failed: (reason: string) => `The dungeon could not be made, and nothing was changed: ${reason}`,
+  stopped: 'Making the dungeon was stopped. Nothing was changed.',
+  made: (name: string, floors: number) => `“${name}” added below, with ${count(floors, 'floor', 'floors')}.`,
+} as const

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkLinks } from '../../src/core/analyse/check-links'
+import { formatById } from '../../src/core/formats/index'
+import { otherEnd, endAt } from '../../src/core/project/links'
+import { projectIn } from '../support/files'
+import { inFolder, run, useFolder } from './run'
+
+useFolder()
+
+const DUNGEON = 'dungeon town.brownstone --at 5,6 --seed deep -o below.brownstone'.split(' ')
+
+async function written(name: string) {
+  return projectIn(formatById('native')!.read!(await readFile(inFolder(name)), name))
+}
+
+describe('dungeon', () => {
+  beforeEach(async () => {
+    await run('new --width 14 --height 12 --seed 7 -o town.brownstone'.split(' '))
+  })
+
+  it('adds floors below a cell, joined by stairs that lead on to the last', async () => {
+    const words = '--generator dungeon/caves --width 24 --height 16 --floors 3 --name Mine'.split(' ')
+    expect((await run([...DUNGEON, ...words])).code).toBe(0)
+    const project = await written('below.brownstone')
+    expect(project.levels.map(({ name }) => name).slice(1)).toEqual([
+      'Mine',
+      'Mine, floor 2',
+      'Mine, floor 3',
+    ])
+    expect(checkLinks(project)).toEqual([])
+    const [town, first, second, third] = project.levels
+    const end = endAt(project, { level: town!.id, cell: 5 * 14 + 4 })
+    expect(end && otherEnd(project, end)?.level).toBe(first?.id)
+    const stairs = [first, second, third].map((entry) =>
+      entry!.level.places
+        .filter(({ link }) => link)
+        .map(({ kind }) => kind)
+        .toSorted(),
+    )
+    expect(stairs).toEqual([['stairs-down', 'stairs-up'], ['stairs-down', 'stairs-up'], ['stairs-up']])
+    expect(first?.level.width).toBe(24)
+    expect(project.levels[0]?.level.cells).toEqual((await written('town.brownstone')).levels[0]?.level.cells)
+    expect((await run(['check', 'below.brownstone'])).code).toBe(0)
+  })
+
+  it.each([
+    [['--at', '15,1'], '--at is "15,1"; it must be a column and a row of the level from 1'],
+    [['--at', '0,1'], '--at is "0,1"'],
+    [['--floors', '0'], '--floors is "0"; it must be a whole number from 1'],
+    [['--generator', 'town'], '"town" makes no level below ground'],
+    [['--level', 'Crypt'], 'There is no level "Crypt"'],
+  ])('refuses %s', async (words, message) => {
+    const { code, stderr } = await run([...DUNGEON, ...words])
+    expect(code).toBe(2)
+    expect(stderr.join()).toContain(message)
+  })
+
+  it('refuses a cell that a link begins at', async () => {
+    await run(DUNGEON)
+    const again = await run(DUNGEON.with(1, 'below.brownstone'))
+    expect(again.code).toBe(2)
+    expect(again.stderr.join()).toContain('A link begins at 5,6 already')
+  })
+})
