@@ -237,6 +237,11 @@ async function drawGallery(pictures) {
     await runNode(program, ['export', file, '-o', path.join(values.folder, `${name}.png`), ...options])
     console.log(`${name}.png`)
   }
+  const world = path.join(folder, 'world.cevomap')
+  await runNode(program, ['new', '--generator', 'overland/the-big-river', '--seed', '7', '-o', world])
+  const drawn = ['--set', 'style=drawn', '--set', 'tile=16']
+  await runNode(program, ['export', world, '-o', path.join(values.folder, 'gallery-world.png'), ...drawn])
+  console.log('gallery-world.png')
   rmSync(folder, { recursive: true })
 }
 

@@ -94,14 +94,14 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
   }
   if (options.keepFailed !== undefined && failedTarget) {
     if (failed) {
-      await writeOverland(io, options.keepFailed, failedTarget, failed.overland)
+      await writeOverland(io, { output: options.keepFailed }, failedTarget, failed.overland)
       tell(io, [`${options.keepFailed} is the map of an attempt that failed: ${failed.reason}.`])
     } else tell(io, ['No attempt failed, so no failed map was written.'])
   }
   if (result.status === 'failed') throw new Stop(Exit.broken, told)
   if (result.attempts > 1) tell(io, [`The map needed ${result.attempts} attempts.`])
   tell(io, told)
-  await writeOverland(io, output, target, result.overland)
+  await writeOverland(io, { output }, target, result.overland)
 }
 
 /** Returns the file that an INI file names, which must not exist yet. Stops the command without a name. */

@@ -13,6 +13,8 @@ import { writeIni } from '../core/generate/overland/ini'
 import { shareLaws } from '../core/generate/overland/shares'
 import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
+import { checkValues, completeValues } from '../core/settings/check'
+import type { SettingValues } from '../core/settings/setting'
 import { writeFiles } from '../node/write-files'
 import { reportCheck, type CheckedPart } from './check-report'
 import type { Input } from './input'
@@ -25,6 +27,7 @@ import {
   type ChosenIni,
   type OverlandOptions,
 } from './scenario-options'
+import { parseSettings, unusedNotes } from './settings'
 
 /** Prints the INI file of a scenario with its settings. */
 export async function runIni(io: ProgramIo, options: OverlandOptions): Promise<void> {
@@ -95,9 +98,18 @@ export async function runExportOverland(
 ): Promise<void> {
   const target = chooseOverlandTarget(options.output, options.format)
   const [pair] = options.set ?? []
-  if (pair !== undefined)
+  if (pair !== undefined && !target.settings)
     throw new Stop(Exit.usage, [`"${pair}" is not a setting of ${target.label}; it has none.`])
-  await writeOverland(io, options.output, target, overland)
+  const values = parseSettings(target, options.set ?? [], 'style=drawn')
+  const faults = checkValues(target, values, overland)
+  if (faults.length > 0) {
+    throw new Stop(
+      Exit.usage,
+      faults.map((fault) => fault.message),
+    )
+  }
+  tell(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))
+  await writeOverland(io, { output: options.output, values }, target, overland)
 }
 
 /** Whether a format, or a file name without one, selects a format of overland maps. */
@@ -144,7 +156,7 @@ export function chooseOverlandTarget(
 /** Writes an overland map to a file and its companions, or to standard output. */
 export async function writeOverland(
   io: ProgramIo,
-  output: string,
+  { output, values = {} }: { readonly output: string; readonly values?: SettingValues },
   format: Required<Pick<OverlandFormat, 'write'>> & OverlandFormat,
   overland: Overland,
 ): Promise<void> {
@@ -153,7 +165,7 @@ export async function writeOverland(
     io.folder,
     isStream ? `standard-output.${format.extensions[0] ?? format.id}` : output,
   )
-  const { files, losses } = format.write(overland, path.basename(place))
+  const { files, losses } = format.write(overland, path.basename(place), values)
   const [first] = files
   if (isStream) {
     if (!first || files.length > 1) {

@@ -137,6 +137,7 @@ export const MENU_LABELS = {
   'view.minimap': 'Small map',
   'view.rulers': 'Rulers',
   'view.below': 'Level below shows through',
+  'view.tiles': 'Worlds as tiles of the game',
   'view.guidance': 'Placement guidance',
   'view.panels.left': 'At the left',
   'view.panels.right': 'At the right',

@@ -215,6 +215,7 @@ export const MENUS: readonly Menu[] = [
       line('view.minimap'),
       line('view.rulers'),
       line('view.below'),
+      line('view.tiles'),
       {
         label: 'Names of cells',
         items: CELL_NAMINGS.map(({ id, label, example }): MenuItem => ({

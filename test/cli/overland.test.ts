@@ -48,6 +48,14 @@ describe('overland maps', () => {
   it('are converted to pictures and Tiled maps', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     expect((await run(['export', 'a.cevomap', '-o', 'a.png'])).code).toBe(0)
+    const drawn = ['export', 'a.cevomap', '-o', 'a.png', '--set', 'style=drawn', '--set']
+    const tiles = await readFile(inFolder('a.png'))
+    expect((await run([...drawn, 'tile=12'])).code).toBe(0)
+    expect((await readFile(inFolder('a.png'))).equals(tiles)).toBe(false)
+    const narrow = await run([...drawn, 'tile=3'])
+    expect(narrow.code).toBe(2)
+    expect(narrow.stderr[0]).toContain('Width of a tile is 3')
+    expect((await run([...drawn, 'cell=3'])).stderr[0]).toContain('"cell"')
     expect((await run(['export', 'a.cevomap', '-o', 'a.tmx'])).code).toBe(0)
     expect((await readdir(inFolder())).toSorted()).toEqual(['a-tiles.png', 'a.cevomap', 'a.png', 'a.tmx'])
     expect((await run(['export', 'a.cevomap', '-o', 'a.sketch'])).stderr[0]).toContain(

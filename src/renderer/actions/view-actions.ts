@@ -18,7 +18,7 @@ import {
   toggleStyleEditor,
 } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
-import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers } from '../map/map-aids'
+import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers, toggleTiles } from '../map/map-aids'
 import { focusPane } from '../desk/panes'
 import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
@@ -83,6 +83,9 @@ export const viewActions: readonly Action[] = [
   menuAction('view.rulers', toggleRulers, { isChosen: ({ view }) => view.mapAids.rulers }),
   menuAction('view.below', ({ store }) => toggleLevelBelow(store), {
     isChosen: ({ view }) => view.mapAids.below,
+  }),
+  menuAction('view.tiles', ({ store }) => toggleTiles(store), {
+    isChosen: ({ view }) => view.mapAids.tiles,
   }),
   ...CELL_NAMINGS.map(({ id }) =>
     menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench.store, id), {

@@ -66,9 +66,18 @@ export function minZoom(grid: Grid, screen: Screen): number {
 /** Margin around a level that fits, in CSS pixels: for its wall, gates and the rulers. */
 const FITTING_BORDER = 48
 
-/** The view that shows the whole level, centred, with some margin in CSS pixels. */
+/**
+ * The view that shows the whole level, centred, with some margin in CSS pixels. A wrapping map has nothing around it
+ * that needs a margin: one turn of it goes from side to side.
+ */
 export function fittingView(grid: Ground, screen: Screen, room = FITTING_BORDER): View {
   const border = room * screen.ratio
+  if (grid.turn !== undefined) {
+    const most = (MAX_ZOOM / 100) * CELL_AT_100 * screen.ratio
+    // A hair less, so that rounding does not hide the last column.
+    const scale = Math.min((screen.width / grid.turn) * (1 - 1e-9), screen.height / grid.height, most)
+    return centredView(grid, screen, scale, grid.width / 2, grid.height / 2)
+  }
   const scale = Math.min(
     Math.max(1, screen.width - 2 * border) / grid.width,
     Math.max(1, screen.height - 2 * border) / grid.height,

@@ -23,10 +23,18 @@ export interface MapAids {
   readonly minimap: boolean
   /** Whether the level below shows through. */
   readonly below: boolean
+  /** Whether worlds are shown as the tiles of the game, not as a drawn map. */
+  readonly tiles: boolean
 }
 
 /** Default aids. */
-export const FIRST_MAP_AIDS: MapAids = { naming: 'rows', rulers: true, minimap: true, below: false }
+export const FIRST_MAP_AIDS: MapAids = {
+  naming: 'rows',
+  rulers: true,
+  minimap: true,
+  below: false,
+  tiles: false,
+}
 
 /** Whether to show the first steps: until they were closed once. */
 export function remembersHints(): boolean {
@@ -84,16 +92,18 @@ export function rememberedMapAids(): MapAids {
     rulers: !kept.includes('no-rulers'),
     minimap: !kept.includes('no-minimap'),
     below: kept.includes('below'),
+    tiles: kept.includes('tiles'),
   }
 }
 
 /** Stores them if the browser allows it. */
-export function rememberMapAids({ naming, rulers, minimap, below }: MapAids): void {
+export function rememberMapAids({ naming, rulers, minimap, below, tiles }: MapAids): void {
   const words = [
     naming,
     rulers ? 'rulers' : 'no-rulers',
     minimap ? 'minimap' : 'no-minimap',
     below ? 'below' : 'no-below',
+    tiles ? 'tiles' : 'no-tiles',
   ]
   keepText(MAP_AIDS, words.join(' '))
 }

@@ -11,6 +11,7 @@ import { TextField } from '../ui/TextField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { copyIni } from '../files/ini-files'
 import { WorldSettingFields } from '../panels/worlds/WorldSettingFields'
+import { ScenarioPictures } from '../panels/worlds/ScenarioPictures'
 import { problemsOfWish } from '../worlds/world-settings'
 import type { WorldWish } from '../desk/world-state'
 import { addWorld } from '../worlds/world-maps'
@@ -57,6 +58,7 @@ export function NewWorldDialog({ begin, onClose }: NewWorldDialogProps) {
       >
         <div className="fields world-fields">
           <TextField label={words.name} value={name} onChange={setName} />
+          <ScenarioPictures wish={wish} onChange={setWish} />
           <WorldSettingFields wish={wish} problems={problems} onChange={setWish} />
         </div>
       </DialogForm>

@@ -1,4 +1,5 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
+import type { SettingValues } from '../../core/settings/setting'
 import { worldById } from '../../core/project/worlds'
 import { showTrouble } from '../desk/banner'
 import { replyOf } from './host-reply'
@@ -8,7 +9,12 @@ import { announce, type Workbench } from '../desk/workbench'
 const words = worldTexts
 
 /** Writes a world to a separate file that the user chooses. */
-export async function exportWorld(bench: Workbench, id: string, format: OverlandFormat): Promise<void> {
+export async function exportWorld(
+  bench: Workbench,
+  id: string,
+  format: OverlandFormat,
+  values: SettingValues = {},
+): Promise<void> {
   const world = worldById(bench.store.getState().document.project, id)
   if (!world || !format.write) return
   const extensions = format.extensions.filter((extension) => !extension.includes(' '))
@@ -16,7 +22,12 @@ export async function exportWorld(bench: Workbench, id: string, format: Overland
   const filter = { label: format.label, extensions }
   let losses: readonly string[] = []
   const reply = await replyOf(async () => {
-    const written = await bench.jobs.run('write', { format: format.id, overland: world.overland, name })
+    const written = await bench.jobs.run('write', {
+      format: format.id,
+      overland: world.overland,
+      name,
+      values,
+    })
     ;({ losses } = written)
     return bench.host.save({ filter, files: written.files, purpose: 'export' })
   })

@@ -48,6 +48,8 @@ export interface JobTypes {
   readonly picture: Job<PictureRequest, number, Uint8Array<ArrayBuffer>>
   /** Makes an overland map. */
   readonly map: Job<MapRequest, MapProgress, OverlandResult>
+  /** Makes an overland map and draws it small; undefined if the scenario fails. */
+  readonly mapPicture: Job<MapPictureRequest, never, MapPicture | undefined>
 }
 
 interface Job<Request, Told, Result> {
@@ -162,6 +164,19 @@ export interface MapToWrite {
   readonly format: string
   readonly overland: Overland
   readonly name: string
+  readonly values?: SettingValues
+}
+
+export interface MapPictureRequest extends Pick<MapRequest, 'scenario' | 'settings' | 'seed'> {
+  /** In pixels. */
+  readonly width: number
+}
+
+/** A picture in memory: red, green, blue and opacity of each pixel. */
+export interface MapPicture {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8Array<ArrayBuffer>
 }
 
 export interface ParseRequest {

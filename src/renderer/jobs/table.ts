@@ -151,7 +151,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         fonts: z.exactOptional(fonts),
         pattern: z.exactOptional(word),
       }),
-      z.strictObject({ format: word, overland, name: word }),
+      z.strictObject({ format: word, overland, name: word, values: z.exactOptional(values) }),
     ]),
     progress: never,
     result: z.strictObject({ ...written, losses: texts }),
@@ -229,5 +229,16 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         advice: z.exactOptional(z.strictObject({ changes: values, message: text })),
       }),
     ]),
+  },
+  mapPicture: {
+    request: z.strictObject({
+      scenario: word,
+      settings: values,
+      seed,
+      width: z.int().check(z.minimum(1), z.maximum(2000)),
+    }),
+    progress: never,
+    result: z.optional(z.strictObject({ width: count, height: count, data: bytes })),
+    isBackground: true,
   },
 }

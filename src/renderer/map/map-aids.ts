@@ -28,6 +28,13 @@ export function toggleMinimap(store: Store): void {
   announce(store, minimap ? mapAidTexts.minimapShown : mapAidTexts.minimapHidden)
 }
 
+/** Shows worlds as the tiles of the game or as a drawn map, also at the next start. */
+export function toggleTiles(store: Store): void {
+  const tiles = !store.getState().view.mapAids.tiles
+  change(store, { tiles })
+  announce(store, tiles ? mapAidTexts.tilesShown : mapAidTexts.tilesHidden)
+}
+
 /** The level that shows through the one on the map: the next in the list, if this is switched on and there is one. */
 export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>): Level | undefined {
   return view.mapAids.below ? entryBelow(document)?.level : undefined

@@ -55,6 +55,8 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     return unmount
   }, [bench])
   useEffect(() => bench.worldMap?.show(seen, cursor, overlay), [bench, seen, cursor, overlay])
+  const isDrawn = useSelected((state) => !state.view.mapAids.tiles)
+  useEffect(() => bench.worldMap?.setDrawn(isDrawn), [bench, isDrawn])
   const shape = useSelected((state) => handOf(state.world).shape)
   const size = useSelected((state) => handOf(state.world).size)
   const begun = useSelected((state) => state.world.begun)

@@ -95,6 +95,7 @@ export const MANUAL: readonly ManualSection[] = [
       '{world.newTown} makes a town on the tile of the cursor, {world.allTowns} one at every start. Double-click a town, or press Enter on it, to open it; {world.back} leads back. Gates link towns that are connected over land: leave through a gate in the playtest, and you enter the next town. No gate leads across water.',
       '{play.fromStart} walks the world tile by tile, from the human start: with the arrow keys, the number pad, or a click on a tile. Each terrain takes its time, from four hours over grassland to twelve over mountains, half again over a corner and half along a road; the clock counts days. Enter leads into a town, by the gate on the side from which you came; leaving by a gate, or Escape, leads back to its tile. Roads join towns whose gates are linked. {world.saveJourney} saves the trail with its days as a table (CSV).',
       'A world wraps around: the first column lies east of the last one. The small map in the corner shows which part is in view; {view.minimap} hides it.',
+      'The map is drawn: coasts, relief, rivers and woods follow the tiles. {view.tiles} shows the lozenges of the game instead.',
     ],
   },
   {

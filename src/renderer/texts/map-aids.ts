@@ -5,6 +5,8 @@ export const mapAidTexts = {
   rulersHidden: 'The rulers are hidden.',
   minimapShown: 'The small map is shown.',
   minimapHidden: 'The small map is hidden.',
+  tilesShown: 'Worlds are shown as the tiles of the game.',
+  tilesHidden: 'Worlds are shown as a drawn map.',
   belowShown: (name: string) =>
     `The level below, ${name}, shows through: dashes are its walls, crosses its doors.`,
   belowMissing: 'There is no level below this one: this is the last in the list of levels.',

@@ -175,6 +175,8 @@ export const worldTexts = {
       ? `The world ${name} was deleted.`
       : `The world ${name} was deleted. Its ${towns === 1 ? 'town stays as a level' : `${towns} towns stay as levels`} of the project.`,
   exportMap: 'Export map…',
+  pictures: 'Maps to choose from',
+  exportOptions: 'Options of the picture',
   exportTitle: 'Export map',
   exportText: 'Writes this world to a separate file. The project stays as it is.',
   exported: (name: string) => `Exported to ${name}.`,

@@ -93,8 +93,23 @@ describe('A view', () => {
       expect(middle).toBeLessThan(60.5)
       expect(heldView(ground, screen, home)).toEqual(home)
     }
-    // A map that fits is placed as without wrapping.
-    expect(fittingView(ground, screen)).toEqual(fittingView({ width: 60.5, height: 18 }, screen))
+  })
+
+  it('of a wrapping map that fits goes from side to side, or from top to bottom', () => {
+    for (const [ground, target] of [
+      [{ width: 60.5, height: 18, turn: 60 }, screen],
+      [
+        { width: 20.5, height: 3, turn: 20 },
+        { width: 1703, height: 900, ratio: 1 },
+      ],
+      [{ width: 20.5, height: 24, turn: 20 }, screen],
+    ] as const) {
+      const { scale, y } = fittingView(ground, target)
+      const [across, down] = [ground.turn * scale - target.width, target.height - ground.height * scale]
+      expect(down).toBeGreaterThanOrEqual(-0.001)
+      expect(Math.min(Math.abs(across), down)).toBeLessThan(0.001)
+      expect(Math.abs(2 * y - down)).toBeLessThanOrEqual(1)
+    }
   })
 
   it('is aligned to whole pixels', () => {

@@ -267,6 +267,16 @@ describe('picture and map', () => {
     expect([...frames.result.subarray(0, 2)]).toEqual([...new TextEncoder().encode('PK')])
   })
 
+  it('make the picture of a map in the wanted width, or none if the scenario fails', async () => {
+    const request = { scenario: 'overland/mountains', settings: {}, seed: 5, width: 120 }
+    const { result } = await work('mapPicture', request)
+    expect(result?.width).toBe(120)
+    expect(result?.data).toHaveLength(4 * 120 * (result?.height ?? 0))
+    expect(new Set(result?.data).size).toBeGreaterThan(50)
+    const failing = { ...request, scenario: 'overland/hard-fight', settings: { map_size: '35', nations: 15 } }
+    expect((await work('mapPicture', failing)).result).toBeUndefined()
+  })
+
   it('make an overland map, with a record if requested', async () => {
     const { result } = await work('map', {
       scenario: 'overland/mountains',

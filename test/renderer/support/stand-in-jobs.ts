@@ -11,6 +11,7 @@ import { analyse, ways } from '../../../src/renderer/jobs/tasks/analyse'
 import { check } from '../../../src/renderer/jobs/tasks/check'
 import { generate } from '../../../src/renderer/jobs/tasks/generate'
 import { map } from '../../../src/renderer/jobs/tasks/map'
+import { mapPicture } from '../../../src/renderer/jobs/tasks/map-picture'
 import { parse } from '../../../src/renderer/jobs/tasks/parse'
 import { picture } from '../../../src/renderer/jobs/tasks/picture'
 import { search } from '../../../src/renderer/jobs/tasks/search'
@@ -27,6 +28,7 @@ const WORK: { readonly [J in JobName]: Work<J> } = {
   parse,
   picture,
   map,
+  mapPicture,
   play,
   ways,
 }

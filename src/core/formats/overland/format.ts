@@ -1,4 +1,5 @@
 import type { Overland } from '../../overland/overland'
+import type { Setting, SettingValues } from '../../settings/setting'
 import type { FileProblem, WriteResult } from '../format'
 
 export type OverlandReadResult =
@@ -17,6 +18,8 @@ export interface OverlandFormat {
   readonly recognise?: (bytes: Uint8Array) => boolean
   /** Reads a whole file. Never throws on bad input. */
   readonly read?: (bytes: Uint8Array) => OverlandReadResult
-  /** Writes a map to a file of that name and its companions. */
-  readonly write?: (overland: Overland, name: string) => WriteResult
+  /** Options of the written file; missing without any. */
+  readonly settings?: readonly Setting[]
+  /** Writes a map to a file of that name and its companions. Missing values are those of the settings. */
+  readonly write?: (overland: Overland, name: string, values?: SettingValues) => WriteResult
 }

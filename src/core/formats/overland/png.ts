@@ -1,5 +1,7 @@
 import { encode } from 'fast-png'
 import type { Overland } from '../../overland/overland'
+import { paintWorld } from './drawn/paint-world'
+import { planWorld } from './drawn/world-plan'
 import { artLosses, layersOf, NO_ART } from './layers'
 import type { OverlandFormat } from './format'
 import { ART_COLUMNS, ART_WIDTH, drawArt, TILE_HEIGHT, TILE_WIDTH } from './tile-art'
@@ -16,8 +18,36 @@ export const overlandPng: OverlandFormat = {
   label: 'Picture of the overland map',
   extensions: ['png'],
   mediaType: 'image/png',
-  write: (overland, name) => {
-    const { width, height, data } = drawOverland(overland)
+  settings: [
+    {
+      kind: 'choice',
+      id: 'style',
+      label: 'Map',
+      help: 'Drawn has coasts, relief, rivers and woods that follow the tiles; tiles are the lozenges of the game.',
+      default: 'tiles',
+      choices: [
+        { value: 'drawn', label: 'Drawn' },
+        { value: 'tiles', label: 'Tiles of the game' },
+      ],
+    },
+    {
+      kind: 'integer',
+      id: 'tile',
+      label: 'Width of a tile',
+      help: 'In pixels; a drawn map can have any size.',
+      default: 48,
+      min: 8,
+      max: ({ width, height }) =>
+        Math.min(96, Math.floor(Math.sqrt((4 * MOST_PIXELS) / (width * (height + 1))))),
+      why: 'larger pictures exhaust the memory',
+      onlyWith: [{ id: 'style', values: ['drawn'] }],
+    },
+  ],
+  write: (overland, name, values = {}) => {
+    const { width, height, data } =
+      values['style'] === 'drawn'
+        ? drawnOverland(overland, Number(values['tile'] ?? 48))
+        : drawOverland(overland)
     // Copied, because the encoder's type leaves the kind of its memory open.
     const bytes = new Uint8Array(encode({ width, height, data, channels: 4, depth: 8, text: MARK }))
     return { files: [{ name, bytes }], losses: artLosses(overland) }
@@ -37,6 +67,25 @@ export function isOverlandPicture(bytes: Uint8Array): boolean {
     at += AROUND + length
   }
   return false
+}
+
+/** Pixels of a picture at most. */
+const MOST_PIXELS = 2 ** 24
+/** Rows drawn at once. */
+const STRIP = 128
+
+/** Draws a map with coasts, relief and rivers; `cell` is the width of a tile in pixels. */
+function drawnOverland(overland: Overland, cell: number): Pixels {
+  const plan = planWorld(overland)
+  const width = overland.width * cell
+  const height = Math.ceil(((overland.height + 1) * cell) / 4)
+  const target = new Uint32Array(width * height)
+  // In strips, because what is computed for a pixel takes six times its memory.
+  for (let y = 0; y < height; y += STRIP) {
+    const strip = { x: 0, y, width, height: Math.min(STRIP, height - y), cell }
+    target.set(paintWorld(plan, strip), y * width)
+  }
+  return { width, height, data: new Uint8Array(target.buffer) }
 }
 
 /** A picture in memory, 4 bytes a pixel. */

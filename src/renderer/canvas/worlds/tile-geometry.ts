@@ -54,7 +54,8 @@ function squareOf(x: number, y: number): Point {
  * on an endless strip. Undefined if everything visible is shown.
  */
 export function onlyTurn({ width }: Grid, { screen, view }: ScreenView): number | undefined {
-  if (width * view.scale >= screen.width) return undefined
+  // A turn that fits exactly, but for rounding, has no room beside it.
+  if (width * view.scale >= screen.width - 0.5) return undefined
   return Math.round((screen.width / 2 - view.x) / view.scale - (width + 0.5) / 2)
 }
 

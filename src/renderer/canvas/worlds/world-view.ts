@@ -21,6 +21,7 @@ import {
   type TileBands,
   type TileOutline,
 } from './world-marks'
+import { DrawnMap } from './drawn-map'
 import { drawJourney, drawRoads, drawTownNames, type TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
@@ -50,6 +51,8 @@ const FINER = 2
 const NAMED = 12
 /** Minimum width of a tile, in CSS pixels, for the letters of an overlay. */
 const LETTERED = 18
+/** Minimum width of a tile, in CSS pixels, for the drawn map: below, its signs would only be specks. */
+const DRAWN = 6
 
 /**
  * The map of a world on a canvas of its own. The picture of the map is made when the map becomes another; a move of the
@@ -59,6 +62,8 @@ export class WorldView extends MapSurface {
   readonly #canvas: HTMLCanvasElement
   readonly #listener: WorldListener
   readonly #picture = document.createElement('canvas')
+  /** The drawn map; undefined while the tiles of the game are shown. */
+  #drawn: DrawnMap | undefined
   #onPicture: ((picture: HTMLCanvasElement) => void) | undefined
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
@@ -90,6 +95,19 @@ export class WorldView extends MapSurface {
     this.#canvas = canvas
     this.#listener = listener
     this.fitScreen()
+  }
+
+  /** Chooses the drawn map, or the tiles of the game. */
+  setDrawn(isDrawn: boolean): void {
+    if (isDrawn === (this.#drawn !== undefined)) return
+    this.#drawn?.destroy()
+    this.#drawn = isDrawn ? new DrawnMap(() => this.redraw()) : undefined
+    this.redraw()
+  }
+
+  override destroy(): void {
+    this.#drawn?.destroy()
+    super.destroy()
   }
 
   /** Sets how gestures cover tiles from now on, and whether they select them. */
@@ -259,16 +277,23 @@ export class WorldView extends MapSurface {
       tracePolygon(context, rimOfTurn(overland, only))
       context.clip()
     }
+    // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
+    const pictured = this.#picture.width * share
+    const turns: { readonly x: number; readonly y: number; readonly scale: number }[] = []
+    for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
+      if (at + pictured > 0) turns.push({ x: at, y, scale })
+    }
     const draw = (what: () => void): void => {
-      // As often as it takes to go from rim to rim of the canvas: the world has no end in the east.
-      const pictured = this.#picture.width * share
-      for (let at = x - Math.ceil((x + pictured) / turn) * turn; at < this.#canvas.width; at += turn) {
-        context.setTransform(share, 0, 0, share, at, y)
-        if (at + pictured > 0) what()
+      for (const place of turns) {
+        context.setTransform(share, 0, 0, share, place.x, y)
+        what()
       }
     }
+    const drawn = scale / this.movement.screen.ratio >= DRAWN ? this.#drawn : undefined
+    drawn?.show(overland)
     // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
-    draw(() => context.drawImage(this.#picture, 0, 0))
+    if (!drawn?.isReady) draw(() => context.drawImage(this.#picture, 0, 0))
+    drawn?.draw(context, turns)
     if (this.#overlaid)
       draw(() => context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height))
     draw(() => this.#drawMarks(context, world))

@@ -16,6 +16,7 @@ export const WORK: { readonly [J in JobName]: () => Promise<Work<J>> } = {
   parse: async () => (await import('./parse')).parse,
   picture: async () => (await import('./picture')).picture,
   map: async () => (await import('./map')).map,
+  mapPicture: async () => (await import('./map-picture')).mapPicture,
 }
 
 const message = z.strictObject({

@@ -152,6 +152,9 @@ describe('formats of overland maps', () => {
     expect(overlandPng.write?.(road, 'a.png').losses).toEqual(['What people built on 40 tiles is not drawn.'])
     const png = overlandPng.write?.(createOverland(20, 2), 'a.png').files[0]
     expect(png && decode(png.bytes)).toMatchObject({ width: 656, height: 24 })
+    const drawn = overlandPng.write?.(createOverland(20, 2), 'a.png', { style: 'drawn', tile: 40 }).files[0]
+    expect(drawn && decode(drawn.bytes)).toMatchObject({ width: 800, height: 30 })
+    expect(drawn && isOverlandPicture(drawn.bytes)).toBe(true)
   })
 
   it('that are write-only say which file to open instead', () => {

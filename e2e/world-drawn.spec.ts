@@ -1,0 +1,74 @@
+import { axeFaults } from './support/axe'
+import { expect, test } from './support/editor'
+
+test('a world is chosen by its picture, shown as a drawn map, and as the tiles of the game on request', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.command('New overland map')
+  const dialog = page.getByRole('dialog', { name: 'New overland map' })
+  await dialog.getByLabel('Random seed').fill('1')
+  const pictures = dialog.getByRole('group', { name: 'Maps to choose from' })
+  await expect(pictures.locator('canvas[data-drawn="true"]')).toHaveCount(9, { timeout: 30_000 })
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  await pictures.getByRole('button', { name: 'The big river' }).click()
+  await expect(dialog.getByLabel('Scenario')).toHaveValue('overland/the-big-river')
+  await expect(pictures.getByRole('button', { pressed: true })).toHaveText('The big river')
+  await dialog.getByRole('button', { name: 'Make map' }).click()
+  const map = page.getByRole('grid', { name: 'Map of the world World' })
+  await expect(map).toBeFocused()
+
+  // The map is painted in pieces, until it looks the same as a moment ago.
+  const settled = async (): Promise<Buffer> => {
+    let before = await map.screenshot()
+    await expect
+      .poll(
+        async () => {
+          const now = await map.screenshot()
+          const isSame = now.equals(before)
+          before = now
+          return isSame
+        },
+        { intervals: [700] },
+      )
+      .toBe(true)
+    return before
+  }
+  await editor.command('Worlds as tiles of the game')
+  await expect(editor.status).toContainText('shown as the tiles of the game')
+  const tiles = await settled()
+  await editor.command('Worlds as tiles of the game')
+  await expect(editor.status).toContainText('shown as a drawn map')
+  const drawn = await settled()
+  expect(drawn.equals(tiles)).toBe(false)
+  await editor.command('Worlds as tiles of the game')
+  await expect.poll(async () => (await map.screenshot()).equals(tiles)).toBe(true)
+  await editor.command('Worlds as tiles of the game')
+  await expect.poll(async () => (await map.screenshot()).equals(drawn)).toBe(true)
+
+  // Painting changes it, and undoing gives back every pixel.
+  await editor.choose('Terrain')
+  await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')
+  await map.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowLeft')
+  const untouched = await settled()
+  await page.keyboard.press('Enter')
+  expect((await settled()).equals(untouched)).toBe(false)
+  await page.keyboard.press('ControlOrMeta+z')
+  await expect.poll(async () => (await map.screenshot()).equals(untouched)).toBe(true)
+
+  // A picture of it is drawn, too, with tiles as wide as wanted.
+  await editor.command('Export map')
+  const exporting = page.getByRole('dialog', { name: 'Export map' })
+  await expect(exporting.getByLabel('Map', { exact: true })).toHaveValue('drawn')
+  await exporting.getByLabel('Width of a tile').fill('20')
+  expect(await axeFaults(editor, '.dialog')).toEqual([])
+  const [written] = await files.save(() =>
+    exporting.getByRole('button', { name: 'Picture of the overland map' }).click(),
+  )
+  expect(written?.name).toBe('World.png')
+  expect(new DataView((written?.bytes ?? new Uint8Array(24)).buffer).getUint32(16)).toBe(2000)
+  expect(editor.complaints).toEqual([])
+})

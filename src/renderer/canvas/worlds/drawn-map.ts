@@ -1,0 +1,235 @@
+import { changedTiles, CHANGE_REACH } from '../../../core/formats/overland/drawn/changed-tiles'
+import { paintWorld } from '../../../core/formats/overland/drawn/paint-world'
+import { planWorld, type WorldPlan } from '../../../core/formats/overland/drawn/world-plan'
+import { halfColumnOf } from '../../../core/overland/topology'
+import type { Overland } from '../../../core/overland/overland'
+import { Piece, SIDE } from './drawn-piece'
+
+/** One turn of a map at one size, as pieces that are drawn when they come into view. */
+interface Sheet {
+  /** Pixels of a tile's width, so that a turn is a whole number of pixels. */
+  readonly cell: number
+  readonly width: number
+  readonly height: number
+  /** By row and column, the latest used last. */
+  readonly pieces: Map<number, Piece>
+}
+
+/** Where a turn of the map begins on the canvas, and the pixels of a tile's width there. */
+interface TurnPlace {
+  readonly x: number
+  readonly y: number
+  readonly scale: number
+}
+
+/** The longest time that painting keeps the window from other work, in milliseconds. */
+const SLICE = 7
+/** How long a zoom must rest before the map is painted at it, in milliseconds. */
+const RESTING = 90
+/** Pieces kept beside those in view: 256 kB each. */
+const KEPT = 120
+/** Pixels of the coarse picture of the whole map. */
+const COARSE = 90_000
+/** Columns of a sheet at most, in the numbers of its pieces. */
+const COLUMNS = 4096
+
+/**
+ * The drawn map of a world, in pieces that are painted in slices between frames: first the whole map coarsely, then the
+ * pieces in view at the resolution of the screen. Calls `onPainted` when there is more to see.
+ */
+export class DrawnMap {
+  readonly #onPainted: () => void
+  #plan: WorldPlan | undefined
+  #coarse: Sheet | undefined
+  #sheet: Sheet | undefined
+  /** The sheet of the zoom before, seen until the present one is painted. */
+  #under: Sheet | undefined
+  /** What is to be painted, the most urgent first. */
+  #wanted: { readonly sheet: Sheet; readonly piece: Piece }[] = []
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #rest: ReturnType<typeof setTimeout> | undefined
+
+  constructor(onPainted: () => void) {
+    this.#onPainted = onPainted
+  }
+
+  /** Takes another map. If only some of its tiles changed, only the pieces close to them are painted again. */
+  show(overland: Overland): void {
+    if (this.#plan?.overland === overland) return
+    const before = this.#plan
+    this.#plan = planWorld(overland)
+    const changed = before && changedTiles(before, this.#plan)
+    if (!changed) {
+      const share = Math.sqrt((4 * COARSE) / (overland.width * (overland.height + 1)))
+      this.#coarse = sheetOf(overland, Math.min(16, Math.max(4, Math.floor(share))))
+      this.#sheet = this.#under = undefined
+      return
+    }
+    for (const sheet of [this.#coarse, this.#sheet, this.#under]) {
+      if (sheet) spoil(sheet, overland, changed)
+    }
+  }
+
+  /** Whether there is at least a coarse picture of all of the map in one turn. */
+  get isReady(): boolean {
+    const coarse = this.#coarse
+    return coarse !== undefined && piecesIn(coarse, wholeOf(coarse)).every((piece) => piece.isSeen)
+  }
+
+  /** Draws turns of the map onto a canvas, as far as they are painted, and sees to the rest. */
+  draw(context: CanvasRenderingContext2D, turns: readonly TurnPlace[]): void {
+    const [first] = turns
+    const overland = this.#plan?.overland
+    if (!first || !overland) return
+    this.#followScale(overland, first.scale)
+    this.#wanted = []
+    context.setTransform(1, 0, 0, 1, 0, 0)
+    for (const sheet of [this.#coarse, this.#under, this.#sheet]) {
+      for (const turn of sheet ? turns : []) this.#drawTurn(context, sheet as Sheet, turn) // not without a sheet
+    }
+    this.#wanted.sort((one, other) => urgency(one.piece) - urgency(other.piece))
+    this.#continue()
+  }
+
+  destroy(): void {
+    clearTimeout(this.#timer)
+    clearTimeout(this.#rest)
+  }
+
+  #followScale(overland: Overland, scale: number): void {
+    const now = this.#sheet
+    if (now && isSameScale(now, overland, scale)) return clearTimeout(this.#rest)
+    const change = (): void => {
+      // A sheet that was hardly painted before the next zoom would hide less than the one under it.
+      if (now && [...now.pieces.values()].some((piece) => piece.isSeen)) this.#under = now
+      this.#sheet = sheetOf(overland, scale)
+      this.#onPainted()
+    }
+    clearTimeout(this.#rest)
+    if (now) this.#rest = setTimeout(change, RESTING)
+    else change()
+  }
+
+  #drawTurn(context: CanvasRenderingContext2D, sheet: Sheet, { x, y, scale }: TurnPlace): void {
+    const { canvas } = context
+    const share = scale / sheet.cell
+    // At its own size each pixel of a piece is one of the canvas.
+    const isExact = Math.abs(share - 1) * sheet.width < 1
+    const left = Math.round(x)
+    const isWhole = sheet === this.#coarse
+    const part = {
+      left: Math.floor(-left / share),
+      top: Math.floor(-y / share),
+      right: Math.ceil((canvas.width - left) / share),
+      bottom: Math.ceil((canvas.height - y) / share),
+    }
+    context.imageSmoothingEnabled = !isExact
+    for (const piece of piecesIn(sheet, isWhole ? wholeOf(sheet) : part)) {
+      if (!piece.isFresh && (isWhole || sheet === this.#sheet)) this.#wanted.push({ sheet, piece })
+      if (!piece.isSeen) continue
+      if (isExact) {
+        context.drawImage(piece.canvas, left + piece.x, y + piece.y)
+        continue
+      }
+      // Whole pixels, so that no seam is seen between two pieces.
+      const [from, to] = [Math.round(x + piece.x * share), Math.round(x + (piece.x + piece.width) * share)]
+      const [top, bottom] = [
+        Math.round(y + piece.y * share),
+        Math.round(y + (piece.y + piece.height) * share),
+      ]
+      context.drawImage(piece.canvas, from, top, to - from, bottom - top)
+    }
+    for (const [key, piece] of sheet.pieces) {
+      if (sheet.pieces.size <= KEPT) break
+      if (!this.#wanted.some((one) => one.piece === piece)) sheet.pieces.delete(key)
+    }
+  }
+
+  #continue(): void {
+    if (this.#timer !== undefined || this.#wanted.length === 0) return
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined
+      this.#paintSlice()
+    })
+  }
+
+  #paintSlice(): void {
+    const plan = this.#plan
+    if (!plan) return
+    const end = performance.now() + SLICE
+    let isMore = false
+    for (let next = this.#wanted[0]; next && performance.now() < end; next = this.#wanted[0]) {
+      const { cell } = next.sheet
+      const isDone = next.piece.paintStrip(plan, (part) => paintWorld(plan, { ...part, cell }))
+      if (!isDone) continue
+      this.#wanted.shift()
+      isMore = true
+    }
+    if (isMore) this.#onPainted()
+    this.#continue()
+  }
+}
+
+/** The coarse picture comes first, as long as there is none; a piece that is seen but no longer true comes last. */
+function urgency(piece: Piece): number {
+  return piece.isSeen ? 1 : 0
+}
+
+function sheetOf({ width, height }: Overland, scale: number): Sheet {
+  const pixels = Math.max(1, Math.round(width * scale))
+  const cell = pixels / width
+  return { cell, width: pixels, height: Math.ceil(((height + 1) * cell) / 4), pieces: new Map() }
+}
+
+function isSameScale({ width }: Sheet, overland: Overland, scale: number): boolean {
+  return width === Math.max(1, Math.round(overland.width * scale))
+}
+
+interface Part {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+function wholeOf({ width, height }: Sheet): Part {
+  return { left: 0, top: 0, right: width, bottom: height }
+}
+
+/** The pieces of a part of a sheet; those that are new are empty. */
+function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part): Piece[] {
+  const found: Piece[] = []
+  for (let y = Math.max(0, Math.floor(top / SIDE)) * SIDE; y < Math.min(bottom, sheet.height); y += SIDE) {
+    for (let x = Math.max(0, Math.floor(left / SIDE)) * SIDE; x < Math.min(right, sheet.width); x += SIDE) {
+      const key = (y / SIDE) * COLUMNS + x / SIDE
+      const piece = sheet.pieces.get(key) ?? new Piece(x, y, sheet)
+      // The latest used ones are the last to go.
+      sheet.pieces.delete(key)
+      sheet.pieces.set(key, piece)
+      found.push(piece)
+    }
+  }
+  return found
+}
+
+/** Marks the pieces close to tiles as no longer true. */
+function spoil(sheet: Sheet, overland: Overland, tiles: readonly number[]): void {
+  const [across, down] = [sheet.cell / 2, sheet.cell / 4]
+  const spots = tiles.map((tile) => ({
+    x: (halfColumnOf(overland, tile) + 1) * across,
+    y: (Math.floor(tile / overland.width) + 1) * down,
+  }))
+  const [farX, farY] = [CHANGE_REACH * across, CHANGE_REACH * down]
+  for (const piece of sheet.pieces.values()) {
+    const isNear = spots.some(({ x, y }) =>
+      [-sheet.width, 0, sheet.width].some(
+        (turn) =>
+          x + turn > piece.x - farX &&
+          x + turn < piece.x + piece.width + farX &&
+          y > piece.y - farY &&
+          y < piece.y + piece.height + farY,
+      ),
+    )
+    if (isNear) piece.spoil()
+  }
+}

@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { completeOverland } from '../../../core/generate/overland/defaults'
+import { scenarioById, SCENARIOS } from '../../../core/generate/overland/index'
+import { MAP_SIZE } from '../../../core/generate/overland/parameters'
+import { seedOf } from '../../../core/random/random'
+import { useWorkbench, type Workbench } from '../../desk/workbench'
+import type { WorldWish } from '../../desk/world-state'
+import type { MapPicture } from '../../jobs/job'
+import { worldTexts } from '../../texts/worlds'
+import { problemsOfWish } from '../../worlds/world-settings'
+
+const words = worldTexts
+/** Width of a picture, in CSS pixels. */
+const WIDTH = 168
+/** How long typing must rest before maps are made, in milliseconds. */
+const RESTING = 250
+
+interface ScenarioPicturesProps {
+  readonly wish: WorldWish
+  readonly onChange: (wish: WorldWish) => void
+}
+
+/** The maps that the scenarios would make from the seed and the map size, to choose from. */
+export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
+  const isRight = problemsOfWish(wish).length === 0 && wish.seed.trim() !== ''
+  return (
+    <fieldset className="scenario-pictures" aria-label={words.pictures}>
+      {SCENARIOS.map(({ id, label }) => {
+        const settings = settingsFor(wish, id)
+        return (
+          <button
+            key={id}
+            type="button"
+            className="scenario-picture"
+            aria-pressed={id === wish.scenario}
+            onClick={() => onChange({ ...wish, scenario: id, settings })}
+          >
+            <ScenarioPicture wish={isRight ? { scenario: id, settings, seed: wish.seed } : undefined} />
+            <span>{label}</span>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The map of a wish; without one the last map stays. */
+function ScenarioPicture({ wish }: { readonly wish: WorldWish | undefined }) {
+  const bench = useWorkbench()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [picture, setPicture] = useState<MapPicture>()
+  // The wish is another object with each change of another scenario's settings.
+  const text = wish && JSON.stringify(wish)
+  useEffect(() => {
+    if (text === undefined) return undefined
+    const stopping = new AbortController()
+    const timer = setTimeout(
+      () =>
+        void drawScenario(bench, JSON.parse(text) as WorldWish /* just written */, stopping.signal).then(
+          (drawn) => {
+            if (!stopping.signal.aborted) setPicture(drawn)
+          },
+        ),
+      canvas.current?.dataset['drawn'] === 'true' ? RESTING : 0,
+    )
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [bench, text])
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!context) return
+    if (!picture) return context.clearRect(0, 0, context.canvas.width, context.canvas.height)
+    const { width, height, data } = picture
+    context.canvas.width = width
+    context.canvas.height = height
+    context.putImageData(new ImageData(new Uint8ClampedArray(data.buffer), width, height), 0, 0)
+  }, [picture])
+  return <canvas ref={canvas} aria-hidden data-drawn={picture !== undefined} />
+}
+
+/** The settings of a scenario beside a wish: its own ones for the wish's scenario, else the same map size. */
+function settingsFor({ scenario, settings }: WorldWish, id: string): WorldWish['settings'] {
+  if (scenario === id) return settings
+  const size = settings[MAP_SIZE]
+  const other = scenarioById(id)
+  return other ? completeOverland(other, size === undefined ? {} : { [MAP_SIZE]: size }) : {}
+}
+
+/** Makes and draws the map of a wish; undefined if that fails or is stopped. */
+async function drawScenario(
+  { jobs }: Workbench,
+  { scenario, settings, seed }: WorldWish,
+  signal: AbortSignal,
+): Promise<MapPicture | undefined> {
+  const width = Math.round(WIDTH * Math.min(2, devicePixelRatio))
+  try {
+    return await jobs.run('mapPicture', { scenario, settings, seed: seedOf(seed), width }, { signal })
+  } catch {
+    return undefined
+  }
+}
