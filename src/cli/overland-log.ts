@@ -62,7 +62,7 @@ function logOf(now: number, { chosen, grid, seed, attempts, told, result }: Logg
   ].join('\n')
 }
 
-/** Returns eight hexadecimal digits (FNV-1a) that tell one set of parameters from another, whoever wrote them. */
+/** Returns eight hexadecimal digits (FNV-1a) that tell one set of parameters from another. */
 function signatureOf(text: string): string {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -4,7 +4,7 @@ import type { Frame } from '../../core/picture/frame'
 import { wordOf } from '../../core/picture/raster/painter'
 import type { Scene } from './scene'
 
-/** Cells of a line from which it is drawn cell by cell: a stroke with so many corners takes longer than a frame. */
+/** Cells of a line from which it is drawn cell by cell: a stroke with more corners takes longer than a frame. */
 const LONG = 5000
 
 /**

@@ -10,19 +10,11 @@ import { areaTiles, brushTiles, gestureTiles, type TileHand } from '../../../edi
 import { MapSurface, type SurfaceOptions } from '../map-surface'
 import type { MapPointer } from '../pointer-reader'
 import type { Screen } from '../viewport'
-import {
-  drawOutline,
-  drawStart,
-  drawTownSign,
-  outlineOf,
-  outlineTile,
-  paintOverlay,
-  tracePolygon,
-  type TileBands,
-  type TileOutline,
-} from './world-marks'
+import { drawMarks, type WorldMarks } from './draw-marks'
 import { DrawnMap } from './drawn-map'
-import { drawJourney, drawRoads, drawTownNames, type TravelMarks } from './world-ways'
+import { OverlayPicture } from './overlay-picture'
+import { outlineOf, tracePolygon, type TileBands, type TileOutline } from './world-marks'
+import type { TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
 
 /** A gesture on the map that ended. */
@@ -45,12 +37,6 @@ export interface WorldListener {
   readonly view: SurfaceOptions['onView']
 }
 
-/** Pixels of an overlay per pixel of the map's picture: its letters are read from close by. */
-const FINER = 2
-/** Minimum width of a tile, in CSS pixels, for the names of towns. */
-const NAMED = 12
-/** Minimum width of a tile, in CSS pixels, for the letters of an overlay. */
-const LETTERED = 18
 /** Minimum width of a tile, in CSS pixels, for the drawn map: below, its signs would only be specks. */
 const DRAWN = 6
 
@@ -68,9 +54,7 @@ export class WorldView extends MapSurface {
   #world: ProjectWorld | undefined
   #pictured: Overland | undefined
   #starts: readonly number[] = []
-  readonly #overlayPicture = document.createElement('canvas')
-  #overlaid: TileBands | undefined
-  #hasLetters = true
+  readonly #overlay = new OverlayPicture()
   #cursor = -1
   #travel: TravelMarks = { roads: [], names: [], journey: undefined }
   /** The tile under the pointer; -1 for none. */
@@ -138,7 +122,7 @@ export class WorldView extends MapSurface {
     this.#world = world
     this.#cursor = cursor
     this.movement.setGeometry(tileGeometry(world.overland))
-    if (overlay !== this.#overlaid) this.#drawOverlay(world.overland, overlay)
+    this.#overlay.bands = overlay
     this.#updatePress()
     this.redraw()
   }
@@ -267,9 +251,13 @@ export class WorldView extends MapSurface {
     context.imageSmoothingEnabled = share < 1
     const { overland } = world
     const turn = overland.width * scale
-    const hasLetters = scale / this.movement.screen.ratio >= LETTERED
-    if (this.#overlaid && hasLetters !== this.#hasLetters)
-      this.#drawOverlay(overland, this.#overlaid, hasLetters)
+    const tileWidth = scale / this.movement.screen.ratio
+    const overlay = this.#overlay.pictureAt({
+      overland,
+      width: this.#picture.width,
+      height: this.#picture.height,
+      tileWidth,
+    })
     context.save()
     const only = onlyTurn(overland, this.movement)
     if (only !== undefined) {
@@ -289,48 +277,31 @@ export class WorldView extends MapSurface {
         what()
       }
     }
-    const drawn = scale / this.movement.screen.ratio >= DRAWN ? this.#drawn : undefined
+    const drawn = tileWidth >= DRAWN ? this.#drawn : undefined
     drawn?.show(overland)
     // Turns overlap by half a tile, so that each thing is drawn on all of them before the next.
     if (!drawn?.isReady) draw(() => context.drawImage(this.#picture, 0, 0))
     drawn?.draw(context, turns)
-    if (this.#overlaid)
-      draw(() => context.drawImage(this.#overlayPicture, 0, 0, this.#picture.width, this.#picture.height))
-    draw(() => this.#drawMarks(context, world))
+    if (overlay) draw(() => context.drawImage(overlay, 0, 0, this.#picture.width, this.#picture.height))
+    const marks = this.#marksOf(world)
+    draw(() => drawMarks(context, marks))
     context.restore()
   }
 
-  #drawMarks(context: CanvasRenderingContext2D, { overland, locked = [], towns = [] }: ProjectWorld): void {
+  #marksOf({ overland, locked = [], towns = [] }: ProjectWorld): WorldMarks {
     const { screen, view } = this.movement
-    const pixel = (screen.ratio * TILE_WIDTH) / view.scale
-    for (const tile of locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
-    for (const tile of this.#starts) drawStart(context, overland, tile, pixel)
-    const { roads, names, journey } = this.#travel
-    drawRoads(context, overland, roads, pixel)
-    for (const { tile } of towns) drawTownSign(context, overland, tile, pixel)
-    if (TILE_WIDTH / pixel >= NAMED) drawTownNames(context, overland, names, pixel)
-    if (journey) drawJourney(context, overland, journey, pixel)
-    const pressed = this.#gesture ? undefined : this.#pressOutline
-    // Below the selection, whose outline an area under the pointer would hide.
-    if (pressed) drawOutline(context, pressed, { kind: 'hover', pixel })
-    if (this.#selected) drawOutline(context, this.#selected, { kind: 'selected', pixel })
-    drawOutline(context, outlineOf(overland, this.#stroke), { kind: 'stroke', pixel })
-    if (!pressed && this.#hover >= 0) outlineTile(context, overland, this.#hover, { kind: 'hover', pixel })
-    // The traveller marks the cursor's tile.
-    const isTravelling = journey?.isOver === false
-    if (this.#cursor >= 0 && !isTravelling)
-      outlineTile(context, overland, this.#cursor, { kind: 'cursor', pixel })
-  }
-
-  /** Draws an overlay once: writing in every tile takes longer than a frame. */
-  #drawOverlay(overland: Overland, overlay: TileBands | undefined, hasLetters = this.#hasLetters): void {
-    this.#overlaid = overlay
-    this.#hasLetters = hasLetters
-    const context = this.#overlayPicture.getContext('2d')
-    if (!context || !overlay) return
-    this.#overlayPicture.width = this.#picture.width * FINER
-    this.#overlayPicture.height = this.#picture.height * FINER
-    context.scale(FINER, FINER)
-    paintOverlay(context, overland, overlay, hasLetters)
+    return {
+      overland,
+      locked,
+      towns: towns.map(({ tile }) => tile),
+      starts: this.#starts,
+      travel: this.#travel,
+      pressed: this.#gesture ? undefined : this.#pressOutline,
+      selected: this.#selected,
+      stroke: this.#stroke,
+      hover: this.#hover,
+      cursor: this.#cursor,
+      pixel: (screen.ratio * TILE_WIDTH) / view.scale,
+    }
   }
 }
