@@ -214,7 +214,9 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
 
   program
     .command('measure')
-    .description('count streets, houses, dead ends, runs and more')
+    .description(
+      'count streets, houses, dead ends, runs and more; of an overland map, its land and what each start has',
+    )
     .argument(...FILE)
     .option(...AS)
     .option(...JSON_OPTION)

@@ -61,7 +61,7 @@ export function projectOfInput(
 ): Project {
   if (!format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
-      `${shown} is an overland map, and this works on levels. "check", "export" and "towns" take overland maps.`,
+      `${shown} is an overland map, and this works on levels. "check", "measure", "export" and "towns" take overland maps.`,
     ])
   }
   const result = readLevelFile(bytes, name, { format, values })

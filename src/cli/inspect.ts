@@ -14,9 +14,10 @@ import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
 import { firstLevel, type Project } from '../core/project/project'
 import { worldsOf } from '../core/project/worlds'
-import { projectOfInput, readInput, readProject, type Input, type InputOptions } from './input'
+import { projectOfInput, readInput, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
 import { Exit, Stop, type ExitCode, type ProgramIo } from './io'
+import { runMeasureWorld } from './measure-world'
 import { namedCells, sendJson, sendTable } from './output'
 import { overlandOfInput, runCheckOverland } from './overland'
 import type { OverlandOptions } from './scenario-options'
@@ -97,9 +98,12 @@ function namedEdge(grid: Grid, edge: number): { x: number; y: number; side: stri
   return { x: xOf(grid, cell), y: yOf(grid, cell), side }
 }
 
-/** Measures the first level of a file. */
+/** Measures an overland map, or the first level of a file. */
 export async function runMeasure(io: ProgramIo, file: string, options: JsonOption): Promise<void> {
-  const { level, recipe } = firstLevel(await readProject(io, file, options))
+  const input = await readInput(io, file, options)
+  const overland = overlandOfInput(io, input)
+  if (overland) return runMeasureWorld(io, overland, options.json === true)
+  const { level, recipe } = firstLevel(projectOfInput(io, input))
   const measures = measureLevel(level, recipe?.steps)
   const figures = figuresOf(level)
   const values = MEASURE_WORDS.filter(({ kinds }) => kinds === 0).map((word) => ({

@@ -131,10 +131,26 @@ describe('overland maps', () => {
     expect(await readdir(inFolder())).toEqual([])
   })
 
+  it('are measured: their land, and what each start has', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    const measured = await run(['measure', 'a.cevomap'])
+    expect(measured.code).toBe(0)
+    expect(measured.stdout).toContain('50 x 60 tiles')
+    expect(measured.stdout.match(/^Start \d/gm)).toHaveLength(7)
+    expect(measured.stdout).toMatch(/^Own land of starts +the least is \d+ % of the most/m)
+    const { starts, fairness, land } = JSON.parse((await run(['measure', 'a.cevomap', '--json'])).stdout)
+    expect(starts).toHaveLength(7)
+    expect(starts.filter(({ isHuman }: { isHuman: boolean }) => isHuman)).toHaveLength(1)
+    const owned = starts.reduce((sum: number, start: { ownLand: number }) => sum + start.ownLand, 0)
+    expect(owned).toBe(land)
+    expect(fairness.rating).toBeGreaterThan(0)
+    expect(fairness.rating).toBeLessThanOrEqual(1)
+  })
+
   it('are refused where levels are needed, and levels where a map is needed', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     for (const words of [
-      ['measure', 'a.cevomap'],
+      ['solve', 'a.cevomap'],
       ['fill', 'a.cevomap', '-o', 'x.sketch'],
     ]) {
       expect(await run(words)).toMatchObject({
