@@ -104,7 +104,11 @@ test('a held finger reads the hint of a control, and does nothing else', async (
   if (!button) throw new Error('No button')
   const middle = { x: button.x + button.width / 2, y: button.y + button.height / 2 }
   const hint = page.getByRole('tooltip')
-  await page.waitForLoadState('networkidle') // the hints are loaded behind the editor
+  // The hints are loaded behind the editor.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('held-hints')),
+  )
+  await page.waitForTimeout(300)
   await fingers.hold(middle, () => expect(hint).toHaveText(/^Zoom in/))
   await expect(hint).toHaveCount(0)
   expect(await zoomOf(editor)).toBe(zoom)

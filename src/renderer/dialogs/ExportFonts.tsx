@@ -6,6 +6,7 @@ import { offersSystemFonts, takeSystemFonts } from '../files/system-fonts'
 import { byteWords } from '../texts/byte-words'
 import { fontTexts as words } from '../texts/fonts'
 import { FilesButton } from '../ui/FileButton'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const ACCEPTED = FONT_EXTENSIONS.map((extension) => `.${extension}`).join(',')
 
@@ -60,15 +61,13 @@ export function ExportFonts() {
         {words.add}
       </FilesButton>
       {offersSystem && (
-        <button
-          type="button"
-          className="button button-plain"
+        <ReasonButton
+          whyNot={isSearching ? words.systemSearching : undefined}
           aria-busy={isSearching}
-          aria-disabled={isSearching}
-          onClick={() => !isSearching && void addSystem()}
+          onClick={() => void addSystem()}
         >
           {words.system}
-        </button>
+        </ReasonButton>
       )}
       {trouble !== undefined && (
         <p className="field-problem" role="alert">

@@ -6,6 +6,7 @@ export const fontTexts = {
   system: 'Use this computer’s fonts',
   systemRefused:
     'The browser did not give the fonts of this computer. Allow fonts in the settings of this page, or add a font file.',
+  systemSearching: 'The fonts of this computer are being searched.',
   systemNeedless: 'Every letter has a font already.',
   systemNone: (scripts: string) =>
     `No font of this computer has all letters that are missing (${scripts}). Add a font file with them.`,
