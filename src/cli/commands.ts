@@ -1,5 +1,17 @@
 import type { Command } from 'commander'
 import { TEMPLATES } from '../core/templates/catalogue'
+import {
+  AS,
+  FILE,
+  INI,
+  JSON_OPTION,
+  OUTPUT,
+  OUTPUT_FORMAT,
+  OUT_DIR,
+  SEED,
+  SEEDS,
+  SET,
+} from './command-options'
 import { runDungeon, type DungeonOptions } from './dungeon'
 import { runExport, type ExportOptions } from './export'
 import { runFill, type FillOptions } from './fill'
@@ -9,36 +21,10 @@ import type { InputOptions } from './input'
 import { runCheck, runMeasure } from './inspect'
 import type { ExitCode, ProgramIo } from './io'
 import { runFormats, runGenerators, runMeasures, type GeneratorsOptions } from './lists'
-import { MAX_FILES } from './many'
 import { runIni } from './overland'
 import type { OverlandOptions } from './scenario-options'
-import { MAX_KEPT, runSearch, type SearchOptions } from './search'
-import { MAX_SEARCHED } from './search-folder'
-import { runMerge, type MergeOptions } from './search-merge'
+import { addSearch, addTowns } from './many-commands'
 import { runProve, runSolve, type SolveOptions } from './solve'
-import { runTowns, type TownsOptions } from './towns'
-
-const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
-const OUTPUT_FORMAT = [
-  '--format <id>',
-  'format to write; default: by the file name, or "native" on standard output',
-] as const
-const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
-const SEED = [
-  '--seed <seed>',
-  'random seed, a number or any text; default: from the clock, and printed',
-] as const
-const SEEDS = [
-  '--seeds <range>',
-  `make a file for each seed, such as 1..100, into --out-dir; at most ${MAX_FILES}`,
-] as const
-const OUT_DIR = ['--out-dir <dir>', 'an empty or a new folder for the files of --seeds'] as const
-const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20'] as const
-const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
-const INI = ['--ini <file>', 'settings of an overland map from an INI file; "-" is standard input'] as const
-const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
-const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
-const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
 
 /** Options of the check of levels. */
 interface CheckOptions {
@@ -130,48 +116,6 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .action((file: string, options: DungeonOptions) => runDungeon(io, file, options))
-}
-
-/** Commands that try many seeds. */
-function addSearch(program: Command, io: ProgramIo): void {
-  const search = program
-    .command('search')
-    .description('fill a sketch with many seeds, and keep the towns that meet wishes best')
-    .enablePositionalOptions()
-    .argument('<sketch>', 'sketch or level to fill, in any format that is read; "-" is standard input')
-    .option(...AS)
-    .option('--want <wish...>', 'what to look for, such as "deadEnds<=12"; may be given several times')
-    .option('--seeds <range>', `seeds to try, such as 1..100000; at most ${MAX_SEARCHED}`)
-    .option('--shard <i/n>', 'try only part i of n of the seeds, to be merged later')
-    .option('--jobs <number>', 'threads that try seeds; default: one for each processor')
-    .option(...KEEP)
-    .option('--out-dir <dir>', 'folder for the results; a killed search in it goes on')
-    .option(...SHEET)
-    .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
-    .option(...SET)
-    .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
-    .addHelpText(
-      'after',
-      [
-        '',
-        'A wish is a measure of "brownstone measures", one of <=, >=, <, >, = and a number; quote it for the shell.',
-        'The score is 0 if all wishes are met, else the sum of the relative misses; equal scores are ranked by seed.',
-        '',
-        'The folder holds results.jsonl (one line a seed), best.jsonl (the ranking) and the kept towns as',
-        'seed-N.brownstone. The files do not depend on --jobs or on interruptions.',
-        '  brownstone search town.sketch.txt --want "deadEnds<=12" --seeds 1..1000 --out-dir found',
-      ].join('\n'),
-    )
-    .action((file: string, options: SearchOptions) => runSearch(io, file, options))
-
-  search
-    .command('merge')
-    .description('merge all shards of a search into what one run of the whole search writes')
-    .argument('<dir...>', 'folders of all shards')
-    .option(...KEEP)
-    .option('--out-dir <dir>', 'folder for the merged result')
-    .option(...SHEET)
-    .action((names: string[], options: MergeOptions) => runMerge(io, names, options))
 }
 
 /** Commands that look at a level and change nothing. */
@@ -294,27 +238,4 @@ function addSettings(program: Command, io: ProgramIo): void {
     .option(...INI)
     .option(...SET)
     .action((options: OverlandOptions) => runIni(io, options))
-}
-
-/** Commands that make many towns, or one as the program of 1991 did. */
-function addTowns(program: Command, io: ProgramIo): void {
-  program
-    .command('towns')
-    .description('make a town on every start of an overland map, all from one seed')
-    .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
-    .option(...SEED)
-    .option('--world <id>', 'which world of a project; by default its first')
-    .requiredOption(...OUTPUT)
-    .option(...OUTPUT_FORMAT)
-    .addHelpText(
-      'after',
-      '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',
-    )
-    .action((file: string, options: TownsOptions) => runTowns(io, file, options))
-
-  // Listed here only for the help: `runProgram` handles it earlier.
-  program
-    .command('townmaze')
-    .description('print a town as the program of 1991 did, with its flags: see "brownstone townmaze help"')
-    .usage('[-h N] [-w N] [-g N] [-l N] [-c N] [-u N] [-s N] [-r N]')
 }

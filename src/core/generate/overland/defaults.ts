@@ -7,7 +7,7 @@ import type { Scenario } from './scenario'
 /** Returns the size named by the setting `map_size`. Throws on unknown values, which have been checked before. */
 export function gridOf(values: SettingValues): Grid {
   const grid = MAP_SIZES.get(Number(values[MAP_SIZE]))
-  if (!grid) throw new RangeError(`There is no map size ${String(values[MAP_SIZE])}`)
+  if (!grid) throw new RangeError(`Unknown map size ${String(values[MAP_SIZE])}`)
   return grid
 }
 

@@ -118,7 +118,7 @@ function settingOf(use: ParameterUse): Setting {
 /** Returns the default on a map of any size; distances are multiples of 50. */
 function usualOf(value: number, { by, from, limit }: Scale): (grid: Grid) => number {
   const meant = MAP_SIZES.get(from)
-  if (!meant) throw new RangeError(`There is no map size ${from}`)
+  if (!meant) throw new RangeError(`Unknown map size ${from}`)
   return ({ width, height }) => {
     const ratio = (width * height) / (meant.width * meant.height)
     if (ratio >= 1) return value

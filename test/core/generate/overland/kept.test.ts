@@ -15,7 +15,7 @@ import { samples } from '../../../support/samples'
 /** Re-rolls of each scenario and shape. */
 const REROLLS = samples({ short: 2, long: 100 })
 
-/** Returns the tiles nearest to some tiles, so many around each. */
+/** Returns the `size` tiles nearest to each centre, every tile once. */
 function discs(overland: Overland, centres: readonly number[], size: number): readonly number[] {
   const tiles = Array.from(overland.words.slice().keys())
   const near = (centre: number): readonly number[] =>

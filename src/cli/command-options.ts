@@ -1,0 +1,29 @@
+import { MAX_FILES } from './many'
+import { MAX_KEPT } from './search'
+
+/** The options and arguments that several commands share, as `commander` takes them. */
+
+export const OUTPUT = ['-o, --output <file>', 'where to write; "-" is standard output'] as const
+export const OUTPUT_FORMAT = [
+  '--format <id>',
+  'format to write; default: by the file name, or "native" on standard output',
+] as const
+export const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
+export const SEED = [
+  '--seed <seed>',
+  'random seed, a number or any text; default: from the clock, and printed',
+] as const
+export const SEEDS = [
+  '--seeds <range>',
+  `make a file for each seed, such as 1..100, into --out-dir; at most ${MAX_FILES}`,
+] as const
+export const OUT_DIR = ['--out-dir <dir>', 'an empty or a new folder for the files of --seeds'] as const
+export const KEEP = ['--keep <number>', `how many towns to keep, 1 to ${MAX_KEPT}`, '20'] as const
+export const SHEET = ['--sheet <file>', 'draw the kept towns on one PNG picture, the best first'] as const
+export const INI = [
+  '--ini <file>',
+  'settings of an overland map from an INI file; "-" is standard input',
+] as const
+export const FILE = ['<file>', 'file to read, in any format that is read; "-" is standard input'] as const
+export const AS = ['--as <id>', 'format of the file that is read; default: detected'] as const
+export const JSON_OPTION = ['--json', 'print JSON and nothing else'] as const
