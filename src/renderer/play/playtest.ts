@@ -3,7 +3,7 @@ import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { move, walksOut, type Move, type Moved } from '../../core/play/move'
 import { openDoor } from '../../core/play/open-doors'
-import { recordOf, standingOf, withRecord } from '../../core/play/records'
+import { standingOf } from '../../core/play/records'
 import { startClock, type Walk } from '../../core/play/walk'
 import { levelById, type Spot } from '../../core/project/links'
 import { siteOfLevel } from '../../core/project/worlds'
@@ -14,13 +14,14 @@ import { setPlaceOf } from '../../editor/commands/place'
 import { edit, refuseEditing } from '../edit/edit'
 import { startRun } from '../generate/run'
 import type { State } from '../desk/state'
+import { giveUpWalk, keepWalk } from './kept-walks'
 import { showLevelOf, stayAt } from './follow-walker'
 import { playTexts } from '../texts/play'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { inNamesOf, timeWords, whatNow } from './walk-words'
 import { NO_WALK, type PlayOptions, type PlaySession } from '../desk/play-state'
-import { rememberPlayOptions, rememberWalks } from '../desk/remembered-play'
+import { rememberPlayOptions } from '../desk/remembered-play'
 
 const words = playTexts
 
@@ -255,35 +256,6 @@ function beginAgain(bench: Workbench): void {
       `${words.begun} ${whatNow(bench.store.getState(), walk, undefined)}${trouble}`,
     ),
   )
-}
-
-/** An abandoned walk counts as a try, too. */
-function giveUpWalk(bench: Workbench): void {
-  const { walk, isKept } = bench.walk.getState()
-  if (walk && !isKept && walk.steps > 0) keepWalk(bench)
-}
-
-function keepWalk(bench: Workbench): void {
-  const { walk } = bench.walk.getState()
-  const { document, play, window } = bench.store.getState()
-  if (!walk || !play) return
-  const now = performance.now()
-  const began = Date.now() - Math.round(now - (walk.since ?? now))
-  const record = recordOf(document.project, walk, now, {
-    id: crypto.randomUUID(),
-    walker: window.playOptions.walker.trim() || words.nobody,
-    startedAt: new Date(began).toISOString().replace(/\.\d+Z$/, 'Z'),
-  })
-  if (!record) return
-  // Takes course and map from the session: the change that ended the walk may have been one of the level.
-  const next = withRecord(window.walks, { ...record, course: play.course, map: play.map })
-  rememberWalks(next)
-  bench.walk.setState({ isKept: true })
-  bench.store.change(({ session }) => ({
-    window: { walks: next },
-    session: { shownWalks: [...session.shownWalks, record.id] },
-    play: { ...play, standing: standingOf(next, play.course) },
-  }))
 }
 
 function change(store: Store, changes: Partial<PlaySession>): void {

@@ -1,5 +1,4 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
-import { drawOverland } from '../../../core/formats/overland/png'
 import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
 import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
@@ -13,6 +12,7 @@ import type { Screen } from '../viewport'
 import { drawMarks, type WorldMarks } from './draw-marks'
 import { DrawnMap } from './drawn-map'
 import { OverlayPicture } from './overlay-picture'
+import { paintTiles } from './tiles-picture'
 import { outlineOf, tracePolygon, type TileBands, type TileOutline } from './world-marks'
 import type { TravelMarks } from './world-ways'
 import { middleOf, onlyTurn, rimOfTurn, tileGeometry, wrapped } from './tile-geometry'
@@ -225,16 +225,7 @@ export class WorldView extends MapSurface {
   }
 
   #drawPicture(overland: Overland): void {
-    const { width, height, data } = drawOverland(overland)
-    this.#picture.width = width
-    this.#picture.height = height
-    const pixels = new ImageData(new Uint8ClampedArray(data.buffer), width, height)
-    const context = this.#picture.getContext('2d')
-    context?.putImageData(pixels, 0, 0)
-    // The halves of tiles that its rim lacks are those of the next turn: so no seam is seen where two turns meet.
-    const turn = overland.width * TILE_WIDTH
-    context?.drawImage(this.#picture, turn, 0)
-    context?.drawImage(this.#picture, -turn, 0)
+    paintTiles(this.#picture, overland)
     this.#pictured = overland
     this.#starts = startTiles(overland)
     this.#onPicture?.(this.#picture)
