@@ -3,10 +3,10 @@ import { WITHOUT_TRACES } from '../../core/picture/level-picture'
 import { CELL_AT_100 } from '../../core/picture/style'
 import { currentLevel } from '../../editor/editor-document'
 import { fileNameFor } from '../desk/file-names'
-import { replyOf } from './host-reply'
 import { mapStyleShown } from '../looks/looks'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { saveExport } from '../desk/save-export'
+import type { Workbench } from '../desk/workbench'
 
 /** Maximum pixels of a quick picture; Export writes larger ones. */
 const MOST_AT_ONCE = 2 ** 25
@@ -25,13 +25,6 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
   const own = fonts.length > 0 ? { fonts } : {}
   const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
-  const reply = await replyOf(async () => {
-    const bytes = await bench.jobs.run('picture', request)
-    const files = [{ name: fileNameFor({ id: 'png', ...filter }, document), bytes }]
-    return bench.host.save({ filter, files, purpose: 'export' })
-  })
-  if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-  if (reply.status !== 'saved') return false
-  announce(bench.store, texts.banner.exported(reply.name))
-  return true
+  const name = fileNameFor({ id: 'png', ...filter }, document)
+  return saveExport(bench, filter, async () => ({ name, bytes: await bench.jobs.run('picture', request) }))
 }

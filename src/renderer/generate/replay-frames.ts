@@ -5,6 +5,7 @@ import { mapStyleShown } from '../looks/looks'
 import { messageOf } from '../texts/error-message'
 import { runTexts } from '../texts/runs'
 import { texts } from '../texts'
+import { saveExport } from '../desk/save-export'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Maximum side of a frame, in pixels, without walls and gates around the level. */
@@ -50,13 +51,5 @@ export async function saveFrames(bench: Workbench): Promise<boolean> {
 
   const filter = { label: runTexts.replay.zip, extensions: ['zip'] }
   const name = fileNameFor({ id: 'zip', ...filter }, bench.store.getState().document)
-  const reply = await bench.host.save({
-    filter,
-    files: [{ name, bytes }],
-    purpose: 'export',
-  })
-  if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-  if (reply.status !== 'saved') return false
-  announce(bench.store, texts.banner.exported(reply.name))
-  return true
+  return saveExport(bench, filter, () => ({ name, bytes }))
 }

@@ -6,7 +6,8 @@ import { mapStyleShown } from '../looks/looks'
 import { fileNameFor } from '../desk/file-names'
 import { playTexts } from '../texts/play'
 import { texts } from '../texts'
-import { announce, type Workbench } from '../desk/workbench'
+import { saveExport } from '../desk/save-export'
+import type { Workbench } from '../desk/workbench'
 import { notesOfWalk, paintAutomap } from './automap-picture'
 import { FITTED } from './automap-sight'
 
@@ -24,15 +25,8 @@ const TEXT_WIDTH = 560
 export async function saveAutomap(bench: Workbench): Promise<void> {
   const { document } = bench.store.getState()
   const filter = { label: texts.pictures.png, extensions: ['png'] }
-  try {
-    const bytes = await drawAutomap(bench)
-    const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
-    const reply = await bench.host.save({ filter, files: [{ name, bytes }], purpose: 'export' })
-    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
-  } catch (error) {
-    announce(bench.store, texts.banner.exportFailed(error instanceof Error ? error.message : String(error)))
-  }
+  const name = fileNameFor({ id: 'png', ...filter }, document).replace(/\.png$/, words.suffix)
+  await saveExport(bench, filter, async () => ({ name, bytes: await drawAutomap(bench) }))
 }
 
 async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {

@@ -2,7 +2,7 @@ import { walksCsv } from '../../core/play/walks-csv'
 import { fileNameFor } from '../desk/file-names'
 import { walksListed } from '../map/shown-walks'
 import { playTexts } from '../texts/play'
-import { texts } from '../texts'
+import { saveExport } from '../desk/save-export'
 import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 import { rememberWalks } from '../desk/remembered-play'
@@ -48,15 +48,6 @@ export async function exportWalks(bench: Workbench): Promise<void> {
   if (records.length === 0) return announce(bench.store, words.nothing)
   const filter = { label: words.table, extensions: ['csv'] }
   const named = fileNameFor({ id: 'csv', ...filter }, state.document)
-  const file = {
-    name: named.replace(/\.csv$/, words.suffix),
-    bytes: walksCsv(state.document.project, records),
-  }
-  try {
-    const reply = await bench.host.save({ filter, files: [file], purpose: 'export' })
-    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
-  } catch (error) {
-    announce(bench.store, texts.banner.exportFailed(error instanceof Error ? error.message : String(error)))
-  }
+  const name = named.replace(/\.csv$/, words.suffix)
+  await saveExport(bench, filter, () => ({ name, bytes: walksCsv(state.document.project, records) }))
 }

@@ -8,11 +8,10 @@ import type { Project, ProjectWorld } from '../../core/project/project'
 import { townAt, worldById } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { fileNameFor } from '../desk/file-names'
+import { saveExport } from '../desk/save-export'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
 import { cursorOn, type JourneyNow } from '../desk/world-state'
-import { texts } from '../texts'
-import { messageOf } from '../texts/error-message'
 import { shortName } from '../texts/short-name'
 import { journeyTexts } from '../texts/journey'
 import { homeOf } from './world-facts'
@@ -123,14 +122,7 @@ export async function saveJourney(bench: Workbench): Promise<void> {
   if (!now || !world) return announce(bench.store, words.none)
   const filter = { label: words.table, extensions: ['csv'] }
   const name = fileNameFor({ id: 'csv', ...filter }, document).replace(/\.csv$/, words.suffix)
-  const file = { name, bytes: journeyCsv(document.project, world, now.journey) }
-  try {
-    const reply = await bench.host.save({ filter, files: [file], purpose: 'export' })
-    if (reply.status === 'error') announce(bench.store, texts.banner.exportFailed(reply.message))
-    if (reply.status === 'saved') announce(bench.store, texts.banner.exported(reply.name))
-  } catch (error) {
-    announce(bench.store, texts.banner.exportFailed(messageOf(error)))
-  }
+  await saveExport(bench, filter, () => ({ name, bytes: journeyCsv(document.project, world, now.journey) }))
 }
 
 /** The roads of a world, computed again only when the project changes. */
