@@ -85,7 +85,7 @@ export class DrawnMap {
     this.#wanted = []
     context.setTransform(1, 0, 0, 1, 0, 0)
     for (const sheet of [this.#coarse, this.#under, this.#sheet]) {
-      for (const turn of sheet ? turns : []) this.#drawTurn(context, sheet as Sheet, turn) // not without a sheet
+      if (sheet) for (const turn of turns) this.#drawTurn(context, sheet, turn)
     }
     this.#wanted.sort((one, other) => urgency(one.piece) - urgency(other.piece))
     this.#continue()
@@ -124,7 +124,8 @@ export class DrawnMap {
       bottom: Math.ceil((canvas.height - y) / share),
     }
     context.imageSmoothingEnabled = !isExact
-    for (const piece of piecesIn(sheet, isWhole ? wholeOf(sheet) : part)) {
+    const used = piecesIn(sheet, isWhole ? wholeOf(sheet) : part)
+    for (const piece of used) {
       if (!piece.isFresh && (isWhole || sheet === this.#sheet)) this.#wanted.push({ sheet, piece })
       if (!piece.isSeen) continue
       if (isExact) {
@@ -139,9 +140,10 @@ export class DrawnMap {
       ]
       context.drawImage(piece.canvas, from, top, to - from, bottom - top)
     }
-    for (const [key, piece] of sheet.pieces) {
-      if (sheet.pieces.size <= KEPT) break
-      if (!this.#wanted.some((one) => one.piece === piece)) sheet.pieces.delete(key)
+    // Those in view are the last of the map, and stay on any screen: else they would be painted without end.
+    for (const key of sheet.pieces.keys()) {
+      if (sheet.pieces.size <= used.length + KEPT) break
+      sheet.pieces.delete(key)
     }
   }
 
