@@ -73,34 +73,38 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   expect(editor.complaints).toEqual([])
 })
 
-test('on a very large screen, painting of the drawn map comes to an end', async ({ editor }) => {
-  const { page } = editor
-  await page.setViewportSize({ width: 3840, height: 2160 })
-  await page.evaluate(() => {
-    const { prototype } = CanvasRenderingContext2D
-    const put = Reflect.get(prototype, 'putImageData') as (...values: unknown[]) => void // called as it was
-    Object.assign(window, { painted: 0 })
-    Object.assign(prototype, {
-      putImageData(this: CanvasRenderingContext2D, ...values: unknown[]) {
-        Object.assign(window, { painted: Number(Reflect.get(window, 'painted')) + 1 })
-        put.apply(this, values)
-      },
+test(
+  'on a very large screen, painting of the drawn map comes to an end',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await page.setViewportSize({ width: 3840, height: 2160 })
+    await page.evaluate(() => {
+      const { prototype } = CanvasRenderingContext2D
+      const put = Reflect.get(prototype, 'putImageData') as (...values: unknown[]) => void // called as it was
+      Object.assign(window, { painted: 0 })
+      Object.assign(prototype, {
+        putImageData(this: CanvasRenderingContext2D, ...values: unknown[]) {
+          Object.assign(window, { painted: Number(Reflect.get(window, 'painted')) + 1 })
+          put.apply(this, values)
+        },
+      })
     })
-  })
-  await editor.newWorld('The big river')
-  for (let step = 0; step < 6; step++) await editor.tool('Zoom in').click()
-  const painted = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'painted')))
-  // More pieces are in view than are kept beside them.
-  await expect.poll(painted, { timeout: 30_000 }).toBeGreaterThan(120)
-  let before = -1
-  await expect
-    .poll(
-      async () => {
-        const last = before
-        before = await painted()
-        return before - last
-      },
-      { timeout: 30_000, intervals: [1500] },
-    )
-    .toBe(0)
-})
+    await editor.newWorld('The big river')
+    for (let step = 0; step < 6; step++) await editor.tool('Zoom in').click()
+    const painted = (): Promise<number> => page.evaluate(() => Number(Reflect.get(window, 'painted')))
+    // More pieces are in view than are kept beside them.
+    await expect.poll(painted, { timeout: 30_000 }).toBeGreaterThan(120)
+    let before = -1
+    await expect
+      .poll(
+        async () => {
+          const last = before
+          before = await painted()
+          return before - last
+        },
+        { timeout: 30_000, intervals: [1500] },
+      )
+      .toBe(0)
+  },
+)
