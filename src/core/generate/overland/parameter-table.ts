@@ -128,39 +128,27 @@ export const PARAMETERS: readonly Parameter[] = [
   ),
 ]
 
-function count(
-  id: string,
-  label: string,
-  help: string,
-  original: number,
-  min: number,
-  max: number,
-): Parameter {
+type Values = readonly [original: number, min: number, max: number]
+
+function count(id: string, label: string, help: string, ...[original, min, max]: Values): Parameter {
   return { id, label, help, original, min, max }
 }
 
 function length(id: string, label: string, help: string, original: number): Parameter {
-  return { id, label, help: `${help}, ${DISTANCE}`, original, min: 100, max: 10_000 }
+  return count(id, label, `${help}, ${DISTANCE}`, original, 100, 10_000)
 }
 
-function percent(
-  id: string,
-  label: string,
-  help: string,
-  original: number,
-  min: number,
-  max: number,
-): Parameter {
-  return { id, label, help: `${help}, in per cent`, original, min, max }
+function percent(id: string, label: string, help: string, ...values: Values): Parameter {
+  return count(id, label, `${help}, in per cent`, ...values)
 }
 
 function size(id: string, label: string, original: number): Parameter {
   const help = `${label.replace(/^\w+/, (word) => (word === 'Smallest' ? 'Least' : 'Greatest'))} size in tiles`
-  return { id, label, help, original, min: 1, max: 9600 }
+  return count(id, label, help, original, 1, 9600)
 }
 
 function weight(terrain: string, original: number): Parameter {
   const label = `Weight of ${terrain}`
   const help = `How often ${terrain} is drawn where nothing lies around; forest has 200`
-  return { id: `basic_probability_${terrain}`, label, help, original, min: 0, max: 10_000 }
+  return count(`basic_probability_${terrain}`, label, help, original, 0, 10_000)
 }

@@ -110,7 +110,17 @@ describe('what is kept', () => {
     expect(result.status === 'done' && startsOf(result.overland)).toEqual(tiles)
   })
 
-  it('grows the banks out of towns in the middle of the river', () => {
+  it('grows each bank out of its own towns, so that the river keeps its width', () => {
+    const laws = river.laws(completeOverland(river, {}))
+    for (let seed = 1; seed <= 6; seed++) {
+      const before = mapOf(river, seed)
+      const after = reroll(river, before, startsOf(before), 7919 * seed)
+      if (typeof after === 'string') throw new Error(after)
+      expect(checkOverland(after, laws)).toEqual([])
+    }
+  })
+
+  it('keeps two banks around towns in the middle of the river', () => {
     const before = mapOf(river, 0)
     const words = before.words.slice()
     const towns = [2, 12, 22, 32, 42].map((x) => {
