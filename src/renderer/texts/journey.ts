@@ -24,5 +24,4 @@ export const journeyTexts = {
     `The journey is over: ${count(steps, 'step', 'steps')} in ${count(days, 'day', 'days')}.`,
   none: 'There is no journey to save. “Walk the world” begins one.',
   notUnderWay: 'No journey is under way.',
-  noPainting: 'A journey is under way: a click walks to a tile. Escape ends it; then paint.',
 } as const

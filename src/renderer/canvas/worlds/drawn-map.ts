@@ -26,11 +26,11 @@ interface TurnPlace {
 const SLICE = 7
 /** How long a zoom must rest before the map is painted at it, in milliseconds. */
 const RESTING = 90
-/** Pieces kept beside those in view: 256 kB each. */
+/** Maximum pieces kept beside those in view: 256 kB each. */
 const KEPT = 120
 /** Pixels of the coarse picture of the whole map. */
 const COARSE = 90_000
-/** Columns of a sheet at most, in the numbers of its pieces. */
+/** Maximum columns of a sheet, in the keys of its pieces. */
 const COLUMNS = 4096
 
 /**
@@ -73,7 +73,7 @@ export class DrawnMap {
   /** Whether there is at least a coarse picture of all of the map in one turn. */
   get isReady(): boolean {
     const coarse = this.#coarse
-    return coarse !== undefined && piecesIn(coarse, wholeOf(coarse)).every((piece) => piece.isSeen)
+    return coarse !== undefined && piecesIn(coarse, wholeOf(coarse), true).every((piece) => piece.isSeen)
   }
 
   /** Draws turns of the map onto a canvas, as far as they are painted, and sees to the rest. */
@@ -84,9 +84,11 @@ export class DrawnMap {
     this.#followScale(overland, first.scale)
     this.#wanted = []
     context.setTransform(1, 0, 0, 1, 0, 0)
-    for (const sheet of [this.#coarse, this.#under, this.#sheet]) {
-      if (sheet) for (const turn of turns) this.#drawTurn(context, sheet, turn)
-    }
+    if (this.#coarse) this.#drawSheet(context, this.#coarse, turns)
+    if (this.#under) this.#drawSheet(context, this.#under, turns)
+    if (this.#sheet) this.#drawSheet(context, this.#sheet, turns)
+    // It is hidden now, and would only take time and memory.
+    if (!this.#wanted.some(({ sheet }) => sheet === this.#sheet)) this.#under = undefined
     this.#wanted.sort((one, other) => urgency(one.piece) - urgency(other.piece))
     this.#continue()
   }
@@ -110,7 +112,18 @@ export class DrawnMap {
     else change()
   }
 
-  #drawTurn(context: CanvasRenderingContext2D, sheet: Sheet, { x, y, scale }: TurnPlace): void {
+  /** Draws a sheet at each turn, and drops the pieces out of view that were used longest ago. */
+  #drawSheet(context: CanvasRenderingContext2D, sheet: Sheet, turns: readonly TurnPlace[]): void {
+    let inView = 0
+    for (const turn of turns) inView += this.#drawTurn(context, sheet, turn)
+    for (const key of sheet.pieces.keys()) {
+      if (sheet.pieces.size <= KEPT + inView) break
+      sheet.pieces.delete(key)
+    }
+  }
+
+  /** Draws a sheet at one turn; returns its number of pieces in view. */
+  #drawTurn(context: CanvasRenderingContext2D, sheet: Sheet, { x, y, scale }: TurnPlace): number {
     const { canvas } = context
     const share = scale / sheet.cell
     // At its own size each pixel of a piece is one of the canvas.
@@ -124,9 +137,10 @@ export class DrawnMap {
       bottom: Math.ceil((canvas.height - y) / share),
     }
     context.imageSmoothingEnabled = !isExact
-    const used = piecesIn(sheet, isWhole ? wholeOf(sheet) : part)
-    for (const piece of used) {
-      if (!piece.isFresh && (isWhole || sheet === this.#sheet)) this.#wanted.push({ sheet, piece })
+    const isPainted = isWhole || sheet === this.#sheet
+    const pieces = piecesIn(sheet, isWhole ? wholeOf(sheet) : part, isPainted)
+    for (const piece of pieces) {
+      if (!piece.isFresh && isPainted) this.#wanted.push({ sheet, piece })
       if (!piece.isSeen) continue
       if (isExact) {
         context.drawImage(piece.canvas, left + piece.x, y + piece.y)
@@ -140,11 +154,7 @@ export class DrawnMap {
       ]
       context.drawImage(piece.canvas, from, top, to - from, bottom - top)
     }
-    // Those in view are the last of the map, and stay on any screen: else they would be painted without end.
-    for (const key of sheet.pieces.keys()) {
-      if (sheet.pieces.size <= used.length + KEPT) break
-      sheet.pieces.delete(key)
-    }
+    return pieces.length
   }
 
   #continue(): void {
@@ -198,13 +208,14 @@ function wholeOf({ width, height }: Sheet): Part {
   return { left: 0, top: 0, right: width, bottom: height }
 }
 
-/** The pieces of a part of a sheet; those that are new are empty. */
-function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part): Piece[] {
+/** The pieces of a part of a sheet; creates the missing ones, empty, only if they are to be painted. */
+function piecesIn(sheet: Sheet, { left, top, right, bottom }: Part, isPainted: boolean): Piece[] {
   const found: Piece[] = []
   for (let y = Math.max(0, Math.floor(top / SIDE)) * SIDE; y < Math.min(bottom, sheet.height); y += SIDE) {
     for (let x = Math.max(0, Math.floor(left / SIDE)) * SIDE; x < Math.min(right, sheet.width); x += SIDE) {
       const key = (y / SIDE) * COLUMNS + x / SIDE
-      const piece = sheet.pieces.get(key) ?? new Piece(x, y, sheet)
+      const piece = sheet.pieces.get(key) ?? (isPainted ? new Piece(x, y, sheet) : undefined)
+      if (!piece) continue
       // The latest used ones are the last to go.
       sheet.pieces.delete(key)
       sheet.pieces.set(key, piece)

@@ -16,11 +16,6 @@ export class Sharpness {
     return this.#moving
   }
 
-  /** Whether a full picture takes too long for a moving walker. */
-  get isSlow(): boolean {
-    return this.#moving < 1
-  }
-
   /** Learns from the time that a picture took, in milliseconds. */
   took(milliseconds: number, sharpness: number): void {
     // A full picture says at once how sharp those of the next step can be: their time grows with their pixels.
