@@ -72,6 +72,7 @@ export const worldTexts = {
   open: 'Open',
   generate: 'Generate map',
   remake: 'Make map anew',
+  report: 'Measures of the map…',
   notMadeHere: 'This map was not generated here. Making it anew puts a generated one in its place.',
   goTo: {
     menu: 'Go to tile…',
