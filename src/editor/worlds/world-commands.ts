@@ -136,7 +136,7 @@ function paint(
   command: Extract<WorldCommand, { readonly kind: 'paint-world' }>,
 ): ProjectOutcome {
   const { paint: painted, tiles } = command
-  const { overland, changed, refused } = paintWorld(world.overland, painted, tiles)
+  const { overland, painted: drawn, changed, refused } = paintWorld(world.overland, painted, tiles)
   if (overland === world.overland) {
     return refused > 0 ? { refused: NOT_BORNE[painted.kind] } : { project, label: '' }
   }
@@ -145,7 +145,9 @@ function paint(
   )
   if (drowned) return { refused: 'A town stands on land: delete its level first.' }
   const label = `${paintName(painted)}, ${tilesText(changed)}`
-  return { project: replaceWorld(project, { ...world, overland }), label }
+  // A re-roll must not overrule what was painted; the user sees the locks, and may remove them.
+  const locked = [...new Set([...(world.locked ?? []), ...drawn])]
+  return { project: replaceWorld(project, withMarks({ ...world, overland }, { locked })), label }
 }
 
 /** Names what is painted: "Grassland". */

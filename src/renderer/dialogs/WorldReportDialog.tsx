@@ -81,8 +81,9 @@ export function WorldReportDialog({ id, onClose }: WorldReportDialogProps) {
           {evenness && (
             <tfoot>
               <tr>
-                <th scope="row">{words.fairness}</th>
-                <td />
+                <th scope="row" colSpan={2}>
+                  {words.fairness}
+                </th>
                 {evenness.map((figure, at) => (
                   <td key={heads[at]}>{figure}</td>
                 ))}
