@@ -73,13 +73,20 @@ function runnerOf(target: Target, { running }: Order, tell: Tools['tell']) {
   const numbers = new Int32Array(running, 0, 2)
   const bytes = new Uint8Array(running, HEAD_BYTES, MOST_BYTES)
   let isMemoryTold = false
+  let longest = 100
   return async (input: Uint8Array, at: number): Promise<boolean> => {
     bytes.set(input.subarray(0, MOST_BYTES))
     Atomics.store(numbers, RUNNING.length, Math.min(input.length, MOST_BYTES))
     Atomics.add(numbers, RUNNING.count, 1)
     try {
+      const begun = performance.now()
       const accepted = target.run(input)
       const isAccepted = typeof accepted === 'boolean' ? accepted : await accepted
+      const milliseconds = performance.now() - begun
+      if (milliseconds > longest) {
+        longest = milliseconds
+        tell({ kind: 'slow', input, milliseconds })
+      }
       const { external, arrayBuffers } =
         at % 16 === 0 ? process.memoryUsage() : { external: 0, arrayBuffers: 0 }
       if (!isMemoryTold && external + arrayBuffers > 4 * MOST_MEMORY) {

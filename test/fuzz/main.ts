@@ -27,6 +27,8 @@ interface Outcome {
   before: number
   after: number
   readonly corpus: Uint8Array[]
+  /** The slowest input and its time, in milliseconds; undefined if all were quick. */
+  slowest?: { readonly input: Uint8Array; readonly milliseconds: number }
 }
 
 if (isMainThread) await supervise()
@@ -81,6 +83,8 @@ async function supervise(): Promise<void> {
       mkdirSync(CORPORA, { recursive: true })
       writeFileSync(corpusFile(id), packCorpus(selectCorpus(outcome.corpus)))
     }
+    if (outcome.slowest && outcome.slowest.milliseconds > 1000)
+      console.log(`  slow: ${saveFind(`${id}-slow`, outcome.slowest.input)}`)
     for (const [message, input] of outcome.finds) console.log(`  ${message}\n  ${saveFind(id, input)}`)
   }
   process.exit(faults > 0 ? 1 : 0)
@@ -90,11 +94,11 @@ async function supervise(): Promise<void> {
 function describe(
   id: string,
   isGuided: boolean,
-  { inputs, accepted, seconds, finds, before, after, corpus }: Outcome,
+  { inputs, accepted, seconds, finds, before, after, corpus, slowest }: Outcome,
 ): string {
   const kilo = (value: number): string => (value / 1000).toFixed(1)
   const share = inputs === 0 ? 0 : Math.round((100 * accepted) / inputs)
-  return `| ${id} | ${isGuided ? 'guided' : 'unguided'} | ${inputs} | ${seconds.toFixed(0)} | ${share} % | ${kilo(before)} | ${kilo(after)} | ${corpus.length} | ${finds.size} |`
+  return `| ${id} | ${isGuided ? 'guided' : 'unguided'} | ${inputs} | ${seconds.toFixed(0)} | ${share} % | ${kilo(before)} | ${kilo(after)} | ${corpus.length} | ${slowest ? Math.round(slowest.milliseconds) : '< 100'} | ${finds.size} |`
 }
 
 function corpusFile(id: string): string {
@@ -176,6 +180,8 @@ function runThread(order: Omit<Order, 'running' | 'address'>, outcome: Outcome):
     thread.on('message', (report: Report) => {
       if (report.kind === 'begun') outcome.before = report.seen
       if (report.kind === 'kept') outcome.corpus.push(report.input)
+      if (report.kind === 'slow' && report.milliseconds > (outcome.slowest?.milliseconds ?? 0))
+        outcome.slowest = report
       if (report.kind === 'fault') add(report.message, report.input)
       if (report.kind === 'progress') {
         outcome.inputs = report.done

@@ -25,6 +25,8 @@ export type Report =
     }
   /** An input that reached new code. */
   | { readonly kind: 'kept'; readonly input: Uint8Array }
+  /** The input that took longest so far. */
+  | { readonly kind: 'slow'; readonly input: Uint8Array; readonly milliseconds: number }
   | { readonly kind: 'fault'; readonly input: Uint8Array; readonly message: string; readonly at: number }
   /** The code that the seeds alone reach. */
   | { readonly kind: 'begun'; readonly seen: number }
