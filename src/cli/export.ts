@@ -6,7 +6,7 @@ import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { withFontFiles } from './fonts'
+import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
@@ -16,7 +16,7 @@ import { withTiles } from './own-tiles'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
-export interface ExportOptions extends LevelOptions, InputOptions {
+export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
@@ -26,8 +26,6 @@ export interface ExportOptions extends LevelOptions, InputOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
-  /** Font files for letters that the program's own font lacks, the first first. */
-  readonly font?: readonly string[]
 }
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
@@ -48,9 +46,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     if (overland && options.tiles !== undefined) {
       throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
     }
-    if (overland && options.font !== undefined) {
-      throw new Stop(Exit.usage, ['Pictures of overland maps have no letters; leave out --font.'])
-    }
+    if (overland) refuseFonts(options)
     if (overland) return runExportOverland(io, overland, { ...options, output })
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
@@ -74,9 +70,10 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
 async function dressed(
   io: ProgramIo,
   target: Target,
-  { styleFile, tiles, font }: ExportOptions,
+  options: ExportOptions,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
-  const styles = await styled(io, await withFontFiles(io, target, font), styleFile)
+  const { styleFile, tiles } = options
+  const styles = await styled(io, withFontsFor(target, await readFonts(io, options)), styleFile)
   if (tiles === undefined) return styles
   const own = await withTiles(io, styles.target, tiles)
   return { target: own.target, values: { ...styles.values, ...own.values } }

@@ -20,13 +20,14 @@ import type { Overland } from '../core/overland/overland'
 import type { Project, ProjectWorld } from '../core/project/project'
 import { worldById, worldsOf } from '../core/project/worlds'
 import { seedOf } from '../core/random/random'
+import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { overlandOfInput } from './overland'
 import { chooseTarget, writeProject } from './output'
 
 /** The options of `towns`. */
-export interface TownsOptions {
+export interface TownsOptions extends FontOptions {
   readonly output: string
   readonly format?: string
   readonly seed?: string
@@ -35,7 +36,7 @@ export interface TownsOptions {
 
 /** Makes a town on every start of an overland map without one, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
   if (overland && options.world !== undefined) {
