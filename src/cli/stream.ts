@@ -9,9 +9,8 @@ import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { createRandom, seedOf } from '../core/random/random'
 import path from 'node:path'
-import { writeFiles } from '../node/write-files'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { sendOut, type Target } from './output'
+import { sendOut, writeAllOrStop, type Target } from './output'
 import { chooseSeed } from './seeds'
 import { startProgress } from './shell/progress'
 
@@ -77,9 +76,8 @@ export async function streamRows(
   if (target.isStream) for await (const piece of pieces) await sendOut(io, piece)
   else {
     const file = { name: path.basename(target.path), bytes: pieces }
-    const outcome = await writeFiles(path.dirname(target.path), [file])
+    await writeAllOrStop(io, path.dirname(target.path), [file])
     progress.end()
-    if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
   }
   tell(io, [...lost])
 }
