@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findNpm } from './find-npm.mjs'
 import { root, run } from './run.mjs'

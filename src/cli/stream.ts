@@ -76,8 +76,7 @@ export async function streamRows(
   if (target.isStream) for await (const piece of pieces) await sendOut(io, piece)
   else {
     const file = { name: path.basename(target.path), bytes: pieces }
-    await writeAllOrStop(io, path.dirname(target.path), [file])
-    progress.end()
+    await writeAllOrStop(io, path.dirname(target.path), [file]).finally(progress.end)
   }
   tell(io, [...lost])
 }
