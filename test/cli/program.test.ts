@@ -91,7 +91,7 @@ describe('the program', () => {
   it('stays silent after the reader of standard output is gone', async () => {
     const gone = Object.assign(new Error('EPIPE'), { code: 'EPIPE' })
     const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(gone) })
-    expect({ code, stderr }).toEqual({ code: 3, stderr: [] })
+    expect({ code, stderr }).toEqual({ code: 141, stderr: [] })
   })
 })
 
@@ -330,7 +330,7 @@ describe('fill', () => {
     const { code, stderr } = await run(['fill', '-', '--json', '-o', '-'], `${sketch.join('\n')}\n`)
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: ['--json prints on standard output; name a file with -o.'],
+      stderr: ['{"status":2,"errors":["--json prints on standard output; name a file with -o."]}'],
     })
   })
 
