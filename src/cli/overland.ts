@@ -15,11 +15,10 @@ import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
 import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
-import { writeFiles } from '../node/write-files'
 import { reportCheck, type CheckedPart } from './check-report'
 import type { Input } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ExitCode, type ProgramIo } from './io'
-import { namedCells, sendOut } from './output'
+import { namedCells, sendOut, writeAllOrStop } from './output'
 import {
   checkChosen,
   chooseScenario,
@@ -175,8 +174,7 @@ export async function writeOverland(
     }
     await sendOut(io, first.bytes)
   } else {
-    const outcome = await writeFiles(path.dirname(place), files)
-    if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+    await writeAllOrStop(io, path.dirname(place), files)
   }
   tell(io, losses)
 }

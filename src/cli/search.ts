@@ -21,6 +21,7 @@ import {
 import { tryHere, tryInThreads } from './search-threads'
 import type { Tried } from './search-try'
 import { countSeeds, parseSeeds, parseShard, rangeText, seedsOf, shardText } from './seeds'
+import { startProgress } from './shell/progress'
 
 /** The options of `search`. */
 export interface SearchOptions extends InputOptions, FontOptions {
@@ -56,11 +57,14 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const count = countSeeds(search.seeds, search.shard)
   if (best.tried > 0) tell(io, [`${best.tried} of ${count} seeds were tried before.`])
 
+  const progress = startProgress(io, count, 'seeds tried')
   let told = io.now()
   const take = async (batch: readonly Tried[]): Promise<void> => {
     await addResults(opened, batch)
     batch.forEach((tried) => best.add(tried))
-    if (io.now() - told < PROGRESS) return
+    progress.at(best.tried)
+    // A log has a line now and then, instead of one that is rewritten.
+    if (io.terminal || io.now() - told < PROGRESS) return
     told = io.now()
     tell(io, [`${best.tried} of ${count} seeds tried.`])
   }
@@ -68,9 +72,13 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const size = batchSize(order.sketch.cells.length)
   const batches = batchesOf(seedsOf(search.seeds, search.shard), best.tried, size)
   const threads = Math.min(jobs, Math.ceil((count - best.tried) / size))
-  if (io.program && threads > 1) {
-    await tryInThreads({ program: io.program, jobs: threads }, order, batches, take)
-  } else await tryHere(order, batches, take)
+  try {
+    if (io.program && threads > 1) {
+      await tryInThreads({ program: io.program, jobs: threads }, order, batches, take)
+    } else await tryHere(order, batches, take)
+  } finally {
+    progress.end()
+  }
   await writeBest(io, opened.folder, search, { best, sheet })
 }
 

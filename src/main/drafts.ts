@@ -101,7 +101,7 @@ export function createDrafts({
       ...(draft.session ? [{ name: STATE, bytes: draft.session }] : []),
       ...(beat === undefined ? [jsonFile(OWNER, owner)] : []),
     ]
-    const outcome = await writeFiles(own, files, disk)
+    const outcome = await writeFiles(own, files, { disk, isOwn: true })
     // The session of an earlier state does not belong to this document.
     if (outcome.status === 'written' && !draft.session) await remove(path.join(own, STATE))
     if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }

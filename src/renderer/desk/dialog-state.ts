@@ -24,6 +24,7 @@ export type DialogState =
   | { readonly kind: 'export' }
   | { readonly kind: 'new-world'; readonly begin?: WorldBeginning }
   | { readonly kind: 'export-world'; readonly id: string }
+  | { readonly kind: 'world-report'; readonly id: string }
   | { readonly kind: 'import'; readonly file: ForeignFile }
   | { readonly kind: 'print' }
   | { readonly kind: 'resize' }

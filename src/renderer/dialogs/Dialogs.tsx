@@ -35,6 +35,7 @@ const ResizeDialog = later(() => import('./ResizeDialog').then((part) => part.Re
 const ShortcutsDialog = later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog))
 const SnapshotDialog = later(() => import('./SnapshotDialog').then((part) => part.SnapshotDialog))
 const StampDialog = later(() => import('./StampDialog').then((part) => part.StampDialog))
+const WorldReportDialog = later(() => import('./WorldReportDialog').then((part) => part.WorldReportDialog))
 const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
 
 /** The open dialog, if any. */
@@ -56,6 +57,8 @@ export function Dialogs() {
       return <NewWorldDialog begin={dialog.begin} onClose={close} />
     case 'export-world':
       return <ExportWorldDialog id={dialog.id} onClose={close} />
+    case 'world-report':
+      return <WorldReportDialog id={dialog.id} onClose={close} />
     case 'import':
       return <ImportDialog file={dialog.file} onClose={close} />
     case 'print':

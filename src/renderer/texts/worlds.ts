@@ -25,13 +25,13 @@ export const worldTexts = {
   hand: (tool: string, what: string) => `${tool} · ${what}`,
   deeds: {
     look: 'A click looks at a tile; a double click opens its town.',
-    terrain: 'Click or drag to paint terrain. Coasts and bonus resources follow.',
-    river: 'Click or drag to lay a river.',
+    terrain: 'Click or drag to paint terrain and lock it. Coasts and bonus resources follow.',
+    river: 'Click or drag to lay a river and lock its tiles.',
     'clear-river': 'Click or drag to remove rivers.',
-    start: 'Click to let a nation start here.',
-    'human-start': 'Click to let the human start here.',
+    start: 'Click to let a nation start here and lock the tile.',
+    'human-start': 'Click to let the human start here and lock the tile.',
     'clear-start': 'Click to remove a start.',
-    special: 'Click or drag to lay resources of dead lands.',
+    special: 'Click or drag to lay resources of dead lands and lock them.',
     lock: 'Click or drag to lock tiles: a re-roll leaves them as they are.',
     unlock: 'Click or drag to unlock tiles.',
     marquee: 'Drag around tiles to select them; Shift adds to the selection, Alt takes away from it.',
@@ -72,6 +72,7 @@ export const worldTexts = {
   open: 'Open',
   generate: 'Generate map',
   remake: 'Make map anew',
+  report: 'Measures of the map…',
   notMadeHere: 'This map was not generated here. Making it anew puts a generated one in its place.',
   goTo: {
     menu: 'Go to tile…',
@@ -148,7 +149,7 @@ export const worldTexts = {
   reroll: 'Re-roll map',
   noRecipe:
     'This map was not generated here, so it cannot be re-rolled. “Make map anew” puts a generated one in its place.',
-  rerolled: 'The map was made anew; locked tiles and towns stayed.',
+  rerolled: 'The map was made anew; painted and locked tiles and towns stayed.',
   replay: {
     show: 'Show the steps',
     label: 'How the map was made',
