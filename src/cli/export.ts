@@ -7,7 +7,7 @@ import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { withFontFiles } from './fonts'
+import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
@@ -18,7 +18,7 @@ import { chooseWorld, mapName } from './world-choice'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
-export interface ExportOptions extends LevelOptions, InputOptions {
+export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
@@ -28,8 +28,6 @@ export interface ExportOptions extends LevelOptions, InputOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
-  /** Font files for letters that the program's own font lacks, the first first. */
-  readonly font?: readonly string[]
   /** The id or the name of a world, whose overland map is exported. */
   readonly world?: string
 }
@@ -94,25 +92,24 @@ async function exportWorld(
 }
 
 /** Stops the command at options that overland maps do not have. */
-function refuseForMaps({ styleFile, tiles, font }: ExportOptions): void {
-  const fault =
-    styleFile !== undefined
-      ? 'Overland maps have no map style; leave out --style-file.'
-      : tiles !== undefined
-        ? 'Overland maps have tiles of their own; leave out --tiles.'
-        : font === undefined
-          ? undefined
-          : 'Pictures of overland maps take no fonts; leave out --font.'
-  if (fault !== undefined) throw new Stop(Exit.usage, [fault])
+function refuseForMaps(options: ExportOptions): void {
+  if (options.styleFile !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+  }
+  if (options.tiles !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
+  }
+  refuseFonts(options)
 }
 
 /** Adds the map style, the tileset and the fonts of files to a target, and the options that select them. */
 async function dressed(
   io: ProgramIo,
   target: Target,
-  { styleFile, tiles, font }: ExportOptions,
+  options: ExportOptions,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
-  const styles = await styled(io, await withFontFiles(io, target, font), styleFile)
+  const { styleFile, tiles } = options
+  const styles = await styled(io, withFontsFor(target, await readFonts(io, options)), styleFile)
   if (tiles === undefined) return styles
   const own = await withTiles(io, styles.target, tiles)
   return { target: own.target, values: { ...styles.values, ...own.values } }

@@ -15,6 +15,7 @@ import {
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
 import { seedOf } from '../core/random/random'
+import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { overlandOfInput } from './overland'
@@ -22,7 +23,7 @@ import { chooseTarget, writeProject } from './output'
 import { chooseWorld, worldOf } from './world-choice'
 
 /** The options of `towns`. */
-export interface TownsOptions {
+export interface TownsOptions extends FontOptions {
   readonly output: string
   readonly format?: string
   readonly seed?: string
@@ -31,7 +32,7 @@ export interface TownsOptions {
 
 /** Makes a town on every start of an overland map without one, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
   if (overland && options.world !== undefined) {

@@ -2,7 +2,7 @@ import type { AnalysisClass } from '../../core/analyse/overlays/analysis'
 import { isRecord } from '../../core/is-record'
 import type { PngOptions } from '../../core/picture/png'
 import type { MapRecord } from '../../core/generate/overland/record'
-import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
+import { MAX_FILE_BYTES } from '../../core/formats/format'
 import * as z from '../../core/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
@@ -212,7 +212,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       build: z.exactOptional(buildRecord),
     }),
     progress: z.int().check(z.minimum(0), z.maximum(100)),
-    result: bytesUpTo(MAX_WRITTEN_BYTES),
+    result: bytes,
   },
   map: {
     request: z.strictObject({
