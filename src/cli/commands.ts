@@ -193,6 +193,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--tiles <file>', 'draw a Tiled map with your own tileset, by a table of its tiles (JSON)')
     .option(...FONT)
     .option('--level <name...>', 'write these levels, by name or number')
+    .option('--world <name>', 'write the overland map of this world of a project, by name or id')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .addHelpText(
       'after',

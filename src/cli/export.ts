@@ -1,5 +1,6 @@
 import { describeFileProblem, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
+import { marksOfWorld } from '../core/formats/overland/marks'
 import { withOwnStyle } from '../core/formats/own-style-choice'
 import { readStyleFile } from '../core/formats/style-file'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
@@ -13,6 +14,7 @@ import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { withTiles } from './own-tiles'
+import { chooseWorld, mapName } from './world-choice'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
@@ -26,6 +28,8 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
+  /** The id or the name of a world, whose overland map is exported. */
+  readonly world?: string
 }
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
@@ -35,19 +39,17 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (output === undefined) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
   }
+  if (options.world !== undefined) return exportWorld(io, file, { ...options, output })
   if (name === undefined) {
     // Decide the format before reading the file: the fastest answer to a mistyped option.
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
     const input = await readInput(io, file, options)
     const overland = overlandOfInput(io, input)
-    if (overland && options.styleFile !== undefined) {
-      throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+    if (overland) {
+      refuseForMaps(options)
+      const marks = { title: mapName(input.name), towns: [], roads: [] }
+      return runExportOverland(io, overland, { ...options, output, marks })
     }
-    if (overland && options.tiles !== undefined) {
-      throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
-    }
-    if (overland) refuseFonts(options)
-    if (overland) return runExportOverland(io, overland, { ...options, output })
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
     const given = parseOptions(target, options.set)
@@ -64,6 +66,40 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   const kept = optionsFor(format, project, preset.values)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
+}
+
+/** Writes the overland map of a world, with its towns and roads. */
+async function exportWorld(
+  io: ProgramIo,
+  file: string,
+  options: ExportOptions & { readonly output: string },
+): Promise<void> {
+  refuseForMaps(options)
+  for (const id of ['preset', 'level', 'allLevels'] as const) {
+    if (options[id] === undefined) continue
+    const name = id === 'allLevels' ? '--all-levels' : `--${id}`
+    throw new Stop(Exit.usage, [`--world exports an overland map; leave out ${name}.`])
+  }
+  const input = await readInput(io, file, options)
+  if (overlandOfInput(io, input)) {
+    throw new Stop(Exit.usage, [
+      `${input.shown} is one overland map; leave out --world, which is only for projects.`,
+    ])
+  }
+  const project = projectOfInput(io, input)
+  const world = chooseWorld(project, input.shown, options.world)
+  await runExportOverland(io, world.overland, { ...options, marks: marksOfWorld(project, world) })
+}
+
+/** Stops the command at options that overland maps do not have. */
+function refuseForMaps(options: ExportOptions): void {
+  if (options.styleFile !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+  }
+  if (options.tiles !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
+  }
+  refuseFonts(options)
 }
 
 /** Adds the map style, the tileset and the fonts of files to a target, and the options that select them. */
