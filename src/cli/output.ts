@@ -110,8 +110,8 @@ export async function sendOut(io: ProgramIo, content: string | Uint8Array): Prom
     await io.stdout(content)
   } catch (error) {
     // A reader such as `head` that has read enough is not an error.
-    const lines = codeOf(error) === 'EPIPE' ? [] : [describeDiskError(error, 'write', 'standard output')]
-    throw new Stop(Exit.unwritten, lines)
+    if (codeOf(error) === 'EPIPE') throw new Stop(Exit.closed, [])
+    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', 'standard output')])
   }
 }
 
