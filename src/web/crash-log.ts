@@ -9,7 +9,7 @@ export const crashLog = {
     try {
       localStorage.setItem(KEY, withCrash(crashLog.read(), entry, { at: Date.now(), version }))
     } catch {
-      console.error(`${entry.what}: ${entry.message}`)
+      // The page goes on, and its banner still tells the user.
     }
   },
 

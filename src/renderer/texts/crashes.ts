@@ -30,7 +30,8 @@ export const crashTexts = {
   fileBackWithout: (name: string) =>
     `The window stopped working and was started again; “${name}” is open as it was last saved, without later changes.`,
   started: 'The window stopped working and was started again; nothing unsaved was open.',
-  startedWithout: 'The window stopped working and was started again; the changes of its last moments are lost.',
+  startedWithout:
+    'The window stopped working and was started again; the changes of its last moments are lost.',
   lost: (why: string) =>
     `The window stopped working and was started again, but what was open could not be read. ${why}`,
 
