@@ -24,6 +24,7 @@ export class PatternTexture {
   readonly #painted = new Set<PatternId>()
   readonly #missing = new Set<PatternId>()
   #land: LandColours | undefined
+  #landKey = ''
 
   constructor() {
     const { texture } = this
@@ -38,7 +39,10 @@ export class PatternTexture {
 
   /** Sets the land that gates show. */
   setLand(land: LandColours): void {
+    const key = JSON.stringify(land)
+    if (key === this.#landKey) return
     this.#land = land
+    this.#landKey = key
     this.#painted.delete('beyond')
   }
 

@@ -13,7 +13,7 @@ describe('the sharpness of pictures while walking', () => {
     sharpness.took(56, 1)
     expect(sharpness.moving).toBeCloseTo(0.5)
     for (let picture = 0; picture < 100; picture++) sharpness.took(500, sharpness.moving)
-    expect(sharpness.moving).toBeCloseTo(0.2)
+    expect(sharpness.moving).toBeCloseTo(0.3)
   })
 
   it('falls and rises with the pictures of a walk, and becomes full again', () => {
