@@ -13,6 +13,7 @@ export default defineConfig({
     resolve: { alias: [{ find: /^fflate$/, replacement: 'fflate/browser' }] },
     build: {
       externalizeDeps: false,
+      license: { fileName: 'licenses.json' },
       sourcemap: true,
       // Electron's own Node is newer; main is also run by plain Node in the tests.
       target: 'node20.19',
@@ -39,6 +40,7 @@ export default defineConfig({
     // The worker loads the code of rare jobs when they are asked for.
     worker: { format: 'es', plugins: () => [harfBuzz()] },
     build: {
+      license: { fileName: 'licenses.json' },
       sourcemap: true,
       minify: true,
       chunkSizeWarningLimit: 2000,

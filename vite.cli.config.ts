@@ -22,6 +22,7 @@ export default defineConfig({
     ssr: path.join(root, 'src/cli/index.ts'),
     outDir: path.join(root, 'out/cli'),
     emptyOutDir: true,
+    license: { fileName: 'licenses.json' },
     copyPublicDir: false,
     target: 'node20',
     sourcemap: false,

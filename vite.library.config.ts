@@ -10,6 +10,7 @@ export default defineConfig({
     lib: { entry: path.join(root, 'src/library/index.ts'), formats: ['es'], fileName: () => 'brownstone.js' },
     outDir: path.join(root, 'out/library'),
     emptyOutDir: true,
+    license: { fileName: 'licenses.json' },
     copyPublicDir: false,
     target: 'es2023',
     minify: false,

@@ -49,6 +49,7 @@ export default defineConfig({
   build: {
     outDir: path.join(root, 'out/web'),
     emptyOutDir: true,
+    license: { fileName: 'licenses.json' },
     target: 'es2023',
     sourcemap: true,
     // An inlined picture or script would be refused by the policy, or hard to find.

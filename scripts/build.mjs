@@ -2,13 +2,14 @@
 // the end-to-end tests run in Electron's place; `--editor` leaves out what only programmers use.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeNotices } from './notices.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 const PARTS = [
   { name: 'Desktop', tool: TOOLS.electronVite, args: ['build', '--logLevel', 'warn'] },
   { name: 'Browser edition', tool: TOOLS.vite, args: viteBuild('vite.web.config.ts') },
-  { name: 'Command line', tool: TOOLS.vite, args: viteBuild('vite.cli.config.ts') },
+  { name: 'Command line', tool: 'scripts/build-cli.mjs', args: [] },
 ]
 if (!process.argv.includes('--editor')) {
   PARTS.push({ name: 'Library', tool: 'scripts/build-library.mjs', args: [] })
@@ -27,6 +28,8 @@ for (const { name, tool, args } of PARTS) {
   }
   console.log(`${name}: built in ${((Date.now() - start) / 1000).toFixed(1)} s`)
 }
+
+writeNotices()
 
 // `npm start` compares the age of this file with the sources.
 mkdirSync(path.join(root, 'out'), { recursive: true })

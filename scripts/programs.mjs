@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The programs that judge exported files in `test/formats-programs`: the Debian package of each, and the program or file
+ * The programs that judge exported files in `test/formats-programs`, and the shells and the reader of manual pages for
+ * which the command line has scripts and a page: the Debian package of each, and the program or file
  * that shows its presence. A test whose program is missing is skipped and says so.
  */
 const PROGRAMS = [
@@ -21,6 +22,9 @@ const PROGRAMS = [
   { name: 'xvfb', program: 'Xvfb' },
   { name: 'freedoom', file: '/usr/share/games/doom/freedoom2.wad' },
   { name: 'python3-jsonschema', file: '/usr/lib/python3/dist-packages/jsonschema/__init__.py' },
+  { name: 'zsh', program: 'zsh' },
+  { name: 'fish', program: 'fish' },
+  { name: 'mandoc', program: 'mandoc' },
   { name: 'python3-omg', file: '/usr/lib/python3/dist-packages/omg/__init__.py' },
 ]
 

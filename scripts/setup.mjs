@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { findNpm } from './find-npm.mjs'
 import { root, run } from './run.mjs'
 
 /** The oldest Node that everything here runs on; the same as "engines" in package.json. */
@@ -44,17 +45,6 @@ function packagesOf(file) {
   } catch {
     return undefined
   }
-}
-
-/** npm's own JavaScript: the one that started us, or the one that came with Node. */
-function findNpm() {
-  const beside = path.dirname(process.execPath)
-  return [
-    process.env.npm_execpath,
-    path.join(beside, 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    path.join(beside, '..', 'lib', 'node_modules', 'npm', 'bin', 'npm-cli.js'),
-    path.join(beside, '..', 'share', 'nodejs', 'npm', 'bin', 'npm-cli.js'),
-  ].find((file) => file && /npm-cli\.c?js$/.test(file) && existsSync(file))
 }
 
 function fail(sentence) {

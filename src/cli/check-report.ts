@@ -2,6 +2,7 @@ import { hasErrors } from '../core/analyse/check'
 import type { Problem } from '../core/level/problem'
 import { Exit, type ExitCode, type ProgramIo } from './io'
 import { sendJson, sendOut } from './output'
+import { coloured } from './shell/colours'
 
 /** A problem, or a cluster of problems with one cause. */
 export interface Finding extends Problem {
@@ -42,10 +43,11 @@ export async function reportCheck(
   const lines = parts.flatMap(({ name, problems: found }) =>
     found.map(({ severity, message }) => {
       const place = parts.length > 1 ? `${name}: ` : ''
-      return `${severity === 'error' ? 'Error' : 'Hint'}: ${place}${message}`
+      const word = severity === 'error' ? coloured(io, 'red', 'Error') : coloured(io, 'yellow', 'Hint')
+      return `${word}: ${place}${message}`
     }),
   )
-  if (code === Exit.good) lines.push('No law is broken.')
+  if (code === Exit.good) lines.push(coloured(io, 'green', 'No law is broken.'))
   await sendOut(io, `${lines.join('\n')}\n`)
   return code
 }

@@ -9,6 +9,11 @@ function writeOut(content: string | Uint8Array): Promise<void> {
   })
 }
 
+/** Whether a stream is a terminal with colours; Node reads NO_COLOR and FORCE_COLOR for that. */
+function hasColours(stream: NodeJS.WriteStream): boolean {
+  return stream.isTTY && stream.hasColors()
+}
+
 /** Runs the command of the process. */
 async function runMain(): Promise<void> {
   // Without a listener, a closed reader such as `| head` would end the program with a stack trace.
@@ -24,6 +29,7 @@ async function runMain(): Promise<void> {
         stderr: (text) => process.stderr.write(text),
         folder: process.cwd(),
         now: Date.now,
+        ...(process.stderr.isTTY ? { terminal: { outColours: hasColours(process.stdout) } } : {}),
         program: new URL(import.meta.url),
       },
       process.argv.slice(2),

@@ -8,6 +8,8 @@ export interface ProgramIo {
   readonly folder: string
   /** Milliseconds since 1970, for seeds that were not given. */
   readonly now: () => number
+  /** The terminal of a person who reads along; undefined where standard error goes elsewhere. */
+  readonly terminal?: { readonly outColours: boolean }
   /** The bundled program, which further threads run; without it everything runs in one thread. */
   readonly program?: URL
 }
@@ -21,6 +23,8 @@ export const Exit = {
   usage: 2,
   /** The result cannot be written. */
   unwritten: 3,
+  /** The reader of standard output is gone; shells report a program that SIGPIPE ended by this number. */
+  closed: 141,
 } as const
 
 export type ExitCode = (typeof Exit)[keyof typeof Exit]

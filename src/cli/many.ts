@@ -6,6 +6,7 @@ import { counted } from '../core/counted'
 import { Exit, STANDARD_STREAM, Stop, type ProgramIo } from './io'
 import { openEmptyFolder } from './out-dir'
 import { parseSeeds } from './seeds'
+import { startProgress } from './shell/progress'
 
 /** Options that say where results go: one with `output`, or one for each of several seeds into a folder. */
 export interface ManyOptions {
@@ -50,13 +51,16 @@ export async function runForSeeds<T extends ManyOptions>(
   const { folder, isNew } = await openEmptyFolder(io, outDir)
 
   let failures = 0
+  const progress = startProgress(io, last - first + 1, 'seeds')
   for (let seed = first; seed <= last; seed++) {
+    progress.at(seed - first)
     const output = path.join(folder, `${nameOfSeed(seed)}.${extension}`)
-    const told: ProgramIo = { ...io, stderr: (text) => io.stderr(`Seed ${seed}: ${text}`) }
+    const told: ProgramIo = { ...io, stderr: (text) => progress.io.stderr(`Seed ${seed}: ${text}`) }
     try {
       await run(told, { ...options, format, seed: String(seed), output })
     } catch (error) {
       if (!(error instanceof Stop) || error.code !== Exit.broken) {
+        progress.end()
         // Wrong usage shows at the first seed; a folder that was created for it goes again.
         if (isNew) await rmdir(folder).catch(() => undefined)
         throw error
@@ -65,6 +69,7 @@ export async function runForSeeds<T extends ManyOptions>(
       failures++
     }
   }
+  progress.end()
   if (failures > 0) {
     throw new Stop(Exit.broken, [`${failures} of ${counted(last - first + 1, 'seed')} failed; see above.`])
   }

@@ -1,10 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, describeDiskError } from '../node/disk'
+import { isTemporaryName } from '../node/temporary-name'
 import { Exit, Stop, type ProgramIo } from './io'
-
-/** Temporary names of files being written; a killed run may have left one. */
-const ASIDE = /^\.brownstone-[0-9a-f]+\.tmp$/
 
 /** A folder for results. */
 export interface OutFolder {
@@ -21,7 +19,7 @@ export async function openFolder(io: ProgramIo, name: string): Promise<OutFolder
   const folder = path.resolve(io.folder, name)
   try {
     const isNew = (await mkdir(folder, { recursive: true })) !== undefined
-    return { folder, names: (await readdir(folder)).filter((entry) => !ASIDE.test(entry)), isNew }
+    return { folder, names: (await readdir(folder)).filter((entry) => !isTemporaryName(entry)), isNew }
   } catch (error) {
     if (codeOf(error) === 'EEXIST') throw new Stop(Exit.unwritten, [`"${name}" is a file, not a folder.`])
     throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', name)])

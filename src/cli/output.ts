@@ -7,7 +7,7 @@ import { xOf, yOf, type Grid } from '../core/level/grid'
 import type { Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
-import { writeFiles } from '../node/write-files'
+import { writeFiles, type FileToWrite } from '../node/write-files'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import { chooseLevels, levelTarget, type LevelOptions } from './levels'
 
@@ -90,8 +90,18 @@ export async function writeProject(
     return
   }
   tell(io, said)
-  const outcome = await writeFiles(path.dirname(target.path), files)
+  await writeAllOrStop(io, path.dirname(target.path), files)
+}
+
+/** Writes all files into a folder, or none. Stops the command if that fails. */
+export async function writeAllOrStop(
+  io: ProgramIo,
+  folder: string,
+  files: readonly FileToWrite[],
+): Promise<void> {
+  const outcome = await writeFiles(folder, files)
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+  if (outcome.note !== undefined) tell(io, [outcome.note])
 }
 
 /** Writes a result to standard output. Stops the command if that fails. */
@@ -100,8 +110,8 @@ export async function sendOut(io: ProgramIo, content: string | Uint8Array): Prom
     await io.stdout(content)
   } catch (error) {
     // A reader such as `head` that has read enough is not an error.
-    const lines = codeOf(error) === 'EPIPE' ? [] : [describeDiskError(error, 'write', 'standard output')]
-    throw new Stop(Exit.unwritten, lines)
+    if (codeOf(error) === 'EPIPE') throw new Stop(Exit.closed, [])
+    throw new Stop(Exit.unwritten, [describeDiskError(error, 'write', 'standard output')])
   }
 }
 

@@ -3,6 +3,7 @@ import { version } from '../../package.json'
 import { addCommands } from './commands'
 import { Exit, Stop, tell, type ExitCode, type ProgramIo } from './io'
 import { sendOut } from './output'
+import { addShellCommands, runComplete } from './shell/shell-commands'
 import { runTownmaze } from './townmaze'
 
 /** Runs the program with its arguments, without those of Node and the script. Returns the exit status. */
@@ -21,24 +22,41 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
     return await runCommands(io, words)
   } catch (error) {
     if (!(error instanceof Stop)) throw error
-    tell(io, error.lines)
+    if (asksForJson(words) && error.lines.length > 0) io.stderr(jsonErrors(error.code, error.lines))
+    else tell(io, error.lines)
     return error.code
   }
+}
+
+/** Whether a program reads what the command prints. */
+function asksForJson(words: readonly string[]): boolean {
+  const end = words.indexOf('--')
+  return words.slice(0, end < 0 ? undefined : end).includes('--json')
+}
+
+function jsonErrors(status: ExitCode, errors: readonly string[]): string {
+  return `${JSON.stringify({ status, errors })}\n`
 }
 
 async function runCommands(io: ProgramIo, words: readonly string[]): Promise<ExitCode> {
   // Help is written synchronously, while standard output may need waiting.
   let help = ''
   let code: ExitCode = Exit.good
+  const errors: string[] = []
   const program = createProgram(io, {
     writeOut: (text) => (help += text),
+    refuse: (text) => errors.push(text.trim()),
     finish: (finished) => (code = finished),
   })
+  if (words[0] === 'complete') {
+    await runComplete(io, program, words.slice(1))
+    return Exit.good
+  }
   try {
     await program.parseAsync(words, { from: 'user' })
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    // Commander has already printed the error.
+    if (errors.length > 0) throw new Stop(Exit.usage, errors)
     code = error.exitCode === 0 ? Exit.good : Exit.usage
   }
   if (help !== '') await sendOut(io, help)
@@ -47,6 +65,8 @@ async function runCommands(io: ProgramIo, words: readonly string[]): Promise<Exi
 
 interface Listener {
   readonly writeOut: (text: string) => void
+  /** Receives a sentence about wrong usage. */
+  readonly refuse: (text: string) => void
   readonly finish: (code: ExitCode) => void
 }
 
@@ -62,8 +82,8 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
       writeOut: listener.writeOut,
       writeErr: io.stderr,
       // One sentence a line, like all other messages.
-      outputError: (text, write) =>
-        write(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
+      outputError: (text) =>
+        listener.refuse(text.replace(/^error: ./, (start) => start.slice(-1).toUpperCase())),
     })
     .addHelpText(
       'after',
@@ -73,10 +93,12 @@ function createProgram(io: ProgramIo, listener: Listener): Command {
         'and "measure" at the first level. The format of an input file is detected by its name or its content.',
         '',
         'Exit status: 0 good; 1 a law is broken, or no town can be made; 2 wrong usage, or a file that cannot be',
-        'read; 3 the result cannot be written.',
+        'read; 3 the result cannot be written; 141 the reader of standard output is gone. With --json, errors are',
+        'one line of JSON on standard error: {"status":2,"errors":["..."]}.',
       ].join('\n'),
     )
 
   addCommands(program, io, listener.finish)
+  addShellCommands(program, io)
   return program
 }

@@ -5,9 +5,10 @@ import { formatById } from '../core/formats/index'
 import { replaceLevel } from '../core/project/project'
 import { readFillOrder } from './fill'
 import type { InputOptions } from './input'
+import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { Best, writeBest } from './search-best'
+import { Best, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -20,9 +21,10 @@ import {
 import { tryHere, tryInThreads } from './search-threads'
 import type { Tried } from './search-try'
 import { countSeeds, parseSeeds, parseShard, rangeText, seedsOf, shardText } from './seeds'
+import { startProgress } from './shell/progress'
 
 /** The options of `search`. */
-export interface SearchOptions extends InputOptions {
+export interface SearchOptions extends InputOptions, FontOptions {
   readonly want?: readonly string[]
   readonly seeds?: string
   readonly shard?: string
@@ -45,6 +47,7 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), MAX_JOBS)
   const { outDir } = options
   if (outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the results.'])
+  const sheet = await readSheet(io, options)
   const opened = await beginSearch(io, outDir, await createRecord(io, file, options))
   const search = searchOf(opened)
 
@@ -54,11 +57,14 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const count = countSeeds(search.seeds, search.shard)
   if (best.tried > 0) tell(io, [`${best.tried} of ${count} seeds were tried before.`])
 
+  const progress = startProgress(io, count, 'seeds tried')
   let told = io.now()
   const take = async (batch: readonly Tried[]): Promise<void> => {
     await addResults(opened, batch)
     batch.forEach((tried) => best.add(tried))
-    if (io.now() - told < PROGRESS) return
+    progress.at(best.tried)
+    // A log has a line now and then, instead of one that is rewritten.
+    if (io.terminal || io.now() - told < PROGRESS) return
     told = io.now()
     tell(io, [`${best.tried} of ${count} seeds tried.`])
   }
@@ -66,10 +72,14 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const size = batchSize(order.sketch.cells.length)
   const batches = batchesOf(seedsOf(search.seeds, search.shard), best.tried, size)
   const threads = Math.min(jobs, Math.ceil((count - best.tried) / size))
-  if (io.program && threads > 1) {
-    await tryInThreads({ program: io.program, jobs: threads }, order, batches, take)
-  } else await tryHere(order, batches, take)
-  await writeBest(io, opened.folder, search, { best, sheet: options.sheet })
+  try {
+    if (io.program && threads > 1) {
+      await tryInThreads({ program: io.program, jobs: threads }, order, batches, take)
+    } else await tryHere(order, batches, take)
+  } finally {
+    progress.end()
+  }
+  await writeBest(io, opened.folder, search, { best, sheet })
 }
 
 /** Milliseconds between two reports of progress. */

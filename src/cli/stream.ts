@@ -9,10 +9,10 @@ import { createLevel, MAX_CELLS, MAX_SIDE } from '../core/level/level'
 import { projectOf } from '../core/project/project'
 import { createRandom, seedOf } from '../core/random/random'
 import path from 'node:path'
-import { writeFiles } from '../node/write-files'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { sendOut, type Target } from './output'
+import { sendOut, writeAllOrStop, type Target } from './output'
 import { chooseSeed } from './seeds'
+import { startProgress } from './shell/progress'
 
 /** Characters collected before they are sent. */
 const PIECE = 65_536
@@ -66,24 +66,34 @@ export async function streamRows(
 
   const lost = new Set<string>()
   const begin = (): ReturnType<RowForm> => form(grid.width, optionsFor(format, projectOf(createLevel(1, 1))))
-  const pieces = piecesOf(begin, rows, grid.height, (row, isLast) =>
-    lossesOfRow(format, begin, row, isLast).forEach((loss) => lost.add(loss)),
-  )
+  const progress = startProgress(io, grid.height, 'rows')
+  const pieces = piecesOf(begin, rows, {
+    height: grid.height,
+    atEnd: (row, isLast) => lossesOfRow(format, begin, row, isLast).forEach((loss) => lost.add(loss)),
+    // A stream shows the rows themselves.
+    atPiece: target.isStream ? () => undefined : progress.at,
+  })
   if (target.isStream) for await (const piece of pieces) await sendOut(io, piece)
   else {
     const file = { name: path.basename(target.path), bytes: pieces }
-    const outcome = await writeFiles(path.dirname(target.path), [file])
-    if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
+    await writeAllOrStop(io, path.dirname(target.path), [file]).finally(progress.end)
   }
   tell(io, [...lost])
 }
 
-/** Yields the text of all rows, in pieces; `atEnd` receives the first and the last row. */
+interface PieceOptions {
+  readonly height: number
+  /** Receives the first and the last row. */
+  readonly atEnd: (row: RowOpenings, isLast: boolean) => void
+  /** Receives the number of rows done, after each piece. */
+  readonly atPiece: (rows: number) => void
+}
+
+/** Yields the text of all rows, in pieces. */
 async function* piecesOf(
   begin: () => ReturnType<RowForm>,
   rows: Iterable<RowOpenings>,
-  height: number,
-  atEnd: (row: RowOpenings, isLast: boolean) => void,
+  { height, atEnd, atPiece }: PieceOptions,
 ): AsyncIterable<string> {
   const text = begin()
   let piece = text.top
@@ -94,6 +104,7 @@ async function* piecesOf(
     piece += text.row(row, isLast)
     if (piece.length < PIECE) continue
     yield piece
+    atPiece(written)
     piece = ''
   }
   yield piece

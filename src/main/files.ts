@@ -118,7 +118,8 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       await recent.add(target)
       recentChanged()
     }
-    const note = kept?.status === 'error' ? versionNotKept(kept.message) : undefined
+    const notes = [kept?.status === 'error' ? versionNotKept(kept.message) : '', outcome.note ?? '']
+    const note = notes.filter((sentence) => sentence !== '').join(' ') || undefined
     const saved = { status: 'saved', file: tokenOf(target), name: path.basename(target) } as const
     return note === undefined ? saved : { ...saved, note }
   }

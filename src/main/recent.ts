@@ -36,7 +36,7 @@ export async function loadRecent(folder: string): Promise<RecentPaths> {
     paths = changed
     const text = JSON.stringify({ version: 1, files: paths }, undefined, 2)
     const file = { name: FILE_NAME, bytes: new TextEncoder().encode(`${text}\n`) }
-    writing = writing.then(() => writeFiles(folder, [file]))
+    writing = writing.then(() => writeFiles(folder, [file], { isOwn: true }))
     await writing
   }
   return {

@@ -67,7 +67,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         { name, bytes },
         { name: ABOUT, bytes: about },
       ],
-      disk,
+      { disk, isOwn: true },
     )
     if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
     await prune(await storedIn(place), surplusVersions)

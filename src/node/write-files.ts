@@ -1,9 +1,17 @@
-import { randomBytes } from 'node:crypto'
 import { dirname, join } from 'node:path'
-import { describeDiskError, realDisk, type Disk, type FileContent } from './disk'
+import { checkFileSizes } from '../core/formats/file-size'
+import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
+import { apply, beginSet, stage, takeBack, tidy, type Errand } from './errand'
+import { recoverBeforeSave } from './recover'
+import { savingFolder } from './user-folder'
 
 export type WriteOutcome =
-  | { readonly status: 'written'; readonly paths: readonly string[] }
+  | {
+      readonly status: 'written'
+      readonly paths: readonly string[]
+      /** One sentence about files that were written in place. */
+      readonly note?: string
+    }
   /** One sentence with the file and the reason; the old files are unchanged. */
   | { readonly status: 'error'; readonly message: string }
 
@@ -13,81 +21,122 @@ export interface FileToWrite {
   readonly bytes: FileContent
 }
 
-/** One file being written: its destination, and the temporary names of its bytes and the old file. */
-interface Errand {
-  readonly file: FileToWrite
-  /** As the user named it. */
-  readonly path: string
-  /** The file behind any links, which is replaced. */
-  target: string
-  mode?: number
-  /** A pipe or device, which receives the bytes directly. */
-  isStream: boolean
-  aside?: string
-  old?: string
-  isReplaced: boolean
+export interface WriteOptions {
+  readonly disk?: Disk
+  /** The folder for backups of files that are written in place. */
+  readonly saving?: string
+  /** Whether these are the program's own files: their identity does not matter. */
+  readonly isOwn?: boolean
 }
 
 /**
- * Writes all files into a folder, or none: each is first written under a temporary name in the destination folder, and
- * all are renamed after they are safe on the disk. The first file is renamed last, so that it never refers to a missing
- * companion. Never rejects because of the disk.
+ * Writes all files into a folder, or none, also if the process is killed: each is first written under a temporary name,
+ * and all are renamed after they are safe on the disk; the next save into the folder takes back what a killed one has
+ * done. The first file is renamed last, so that it never refers to a missing companion. A file that a rename would turn
+ * into another one (hard links, access lists, owners) is written in place after a backup. Never rejects because of the
+ * disk.
  */
 export async function writeFiles(
   folder: string,
   files: readonly FileToWrite[],
-  disk: Disk = realDisk,
+  { disk = realDisk, saving = savingFolder(), isOwn = false }: WriteOptions = {},
 ): Promise<WriteOutcome> {
-  const fault = checkNames(files)
-  if (fault !== undefined) return { status: 'error', message: fault }
-  const errands = files.map((file): Errand => {
-    const path = join(folder, file.name)
-    return { file, path, target: path, isStream: false, isReplaced: false }
-  })
-
+  const fault = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
+  if (fault !== undefined) return refuse(fault)
+  const save = { disk, saving, isOwn }
+  const errands: Errand[] = []
   let current = folder
+  let set: string | undefined
   try {
     const place = await disk.look(folder)
     if (place.kind === 'nothing') return refuse(`The folder "${folder}" does not exist.`)
     if (place.kind !== 'folder') return refuse(`"${folder}" is a file, not a folder.`)
-    for (const errand of errands) {
-      current = errand.path
-      const found = await disk.look(errand.path)
+    await recoverBeforeSave(place.realPath, saving, disk)
+    for (const file of files) {
+      current = join(folder, file.name)
+      const found = await disk.look(current)
       if (found.kind === 'folder')
-        return refuse(`"${errand.path}" could not be written: it is a folder, not a file.`)
-      if (found.kind === 'stream') errand.isStream = true
-      if (found.kind !== 'file') continue
-      await disk.mayWrite(errand.path)
-      errand.target = found.realPath
-      errand.mode = found.mode
+        return refuse(`"${current}" could not be written: it is a folder, not a file.`)
+      if (found.kind === 'file') await disk.mayWrite(current)
+      errands.push(errandOf(file, current, found))
     }
-    for (const errand of errands) {
-      current = errand.path
-      if (errand.isStream) continue
-      errand.aside = asidePath(errand.target)
-      await disk.create(errand.aside, errand.file.bytes, errand.mode)
+    for (const elsewhere of foldersOf(errands)) {
+      if (elsewhere !== place.realPath) await recoverBeforeSave(elsewhere, saving, disk)
     }
-    // A single rename is atomic; of several a later one may fail, and then the earlier ones are undone.
-    for (const errand of errands) {
+    const staged = errands.filter(({ isStream }) => !isStream)
+    const isSet = staged.length > 1
+    for (const errand of staged) {
       current = errand.path
-      if (errands.length === 1 || errand.mode === undefined) continue
-      errand.old = asidePath(errand.target)
-      await disk.copy(errand.target, errand.old)
+      await stage(errand, isSet ? { ...save, setFolder: place.realPath } : save)
+    }
+    // A single rename is atomic; of several a later one may fail, and then the earlier ones are taken back.
+    if (isSet) {
+      current = folder
+      set = await beginSet(folder, staged, save)
     }
     for (const errand of errands.toReversed()) {
       current = errand.path
-      if (errand.aside === undefined) await disk.send(errand.path, errand.file.bytes)
-      else await disk.rename(errand.aside, errand.target)
-      errand.isReplaced = true
+      await apply(errand, set, save)
+    }
+    for (const renamed of foldersOf(errands.filter(({ aside }) => aside !== undefined))) {
+      current = renamed
+      await disk.settle(renamed)
+    }
+    // The save of a set ends with its note.
+    if (set !== undefined) {
+      current = folder
+      await disk.remove(set)
+      await disk.settle(dirname(set))
     }
   } catch (error) {
-    await takeBack(errands, disk)
-    return refuse(describeDiskError(error, 'write', current))
+    const message = describeDiskError(error, 'write', current)
+    return refuse([message, ...(await undo(errands, set, disk))].join(' '))
   }
+  for (const errand of errands) await tidy(errand, disk)
+  const paths = errands.map(({ path }) => path)
+  const note = inPlaceWords(errands)
+  return note === undefined ? { status: 'written', paths } : { status: 'written', paths, note }
+}
 
-  await tidy(errands, disk)
-  for (const place of new Set(errands.map((errand) => dirname(errand.target)))) await disk.settle(place)
-  return { status: 'written', paths: errands.map((errand) => errand.path) }
+/** Rows beyond the size of a level are written in pieces, and have no limit. */
+function whole({ name, bytes }: FileToWrite): readonly { name: string; bytes: Uint8Array }[] {
+  return bytes instanceof Uint8Array ? [{ name, bytes }] : []
+}
+
+function errandOf({ name, bytes }: FileToWrite, path: string, found: Entry): Errand {
+  const isStream = found.kind === 'stream'
+  const target = 'realPath' in found ? found.realPath : path
+  return { name, bytes, path, target, isStream, links: found.kind === 'file' ? found.links : 0 }
+}
+
+/** Returns the folders of files, with links followed. */
+function foldersOf(errands: readonly Errand[]): readonly string[] {
+  return [...new Set(errands.map(({ target }) => dirname(target)))]
+}
+
+/** Restores all files and removes what is temporary. Returns sentences about what could not be restored. */
+async function undo(
+  errands: readonly Errand[],
+  set: string | undefined,
+  disk: Disk,
+): Promise<readonly string[]> {
+  const lost: string[] = []
+  for (const errand of errands) {
+    const sentence = await takeBack(errand, disk)
+    if (sentence !== undefined) lost.push(sentence)
+  }
+  // With its note, a later save tries again.
+  if (set !== undefined && lost.length === 0) await disk.remove(set).catch(() => undefined)
+  for (const errand of errands) await tidy(errand, disk)
+  return lost
+}
+
+/** Says which files were written in place, and why; undefined if none was. */
+function inPlaceWords(errands: readonly Errand[]): string | undefined {
+  const [first, ...others] = errands.filter(({ inPlace }) => inPlace)
+  if (!first?.inPlace) return undefined
+  const more = others.length === 0 ? '' : ` So were ${others.length} more.`
+  return `"${first.name}" was written in place, after a backup, because ${first.inPlace.why}.${more}`
 }
 
 function refuse(message: string): WriteOutcome {
@@ -106,35 +155,4 @@ function checkNames(files: readonly FileToWrite[]): string | undefined {
     seen.add(name.toLowerCase())
   }
   return undefined
-}
-
-// Short and of fixed length: for a name at the system's limit the temporary name must not be too long.
-function asidePath(target: string): string {
-  return join(dirname(target), `.brownstone-${randomBytes(6).toString('hex')}.tmp`)
-}
-
-/**
- * Restores the replaced files and removes the temporary ones; the disk may fail again, so each is handled separately.
- */
-async function takeBack(errands: readonly Errand[], disk: Disk): Promise<void> {
-  for (const errand of errands) {
-    if (errand.isReplaced && !errand.isStream) {
-      try {
-        if (errand.old === undefined) await disk.remove(errand.target)
-        else await disk.rename(errand.old, errand.target)
-      } catch {
-        // The copy of the old file stays beside it: a stray file is better than a lost one.
-        delete errand.old
-      }
-    }
-  }
-  await tidy(errands, disk)
-}
-
-async function tidy(errands: readonly Errand[], disk: Disk): Promise<void> {
-  for (const { aside, old } of errands) {
-    for (const path of [aside, old]) {
-      if (path !== undefined) await disk.remove(path).catch(() => undefined)
-    }
-  }
 }

@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { FORMATS, formatById } from '../../src/core/formats/index'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'
@@ -77,10 +78,20 @@ describe('the program', () => {
     expect(stderr).toEqual(['"standard output" could not be written: the disk is full.'])
   })
 
+  it('refuses a file above the one limit of reading and writing before it is read', async () => {
+    // Sparse: it takes no space on the disk.
+    await writeFile(inFolder('large.brownstone'), '')
+    await truncate(inFolder('large.brownstone'), MAX_FILE_BYTES + 1)
+    expect(await run(['check', 'large.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: [`"${inFolder('large.brownstone')}" is too large; a file may have at most 256 MB.`],
+    })
+  })
+
   it('stays silent after the reader of standard output is gone', async () => {
     const gone = Object.assign(new Error('EPIPE'), { code: 'EPIPE' })
     const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(gone) })
-    expect({ code, stderr }).toEqual({ code: 3, stderr: [] })
+    expect({ code, stderr }).toEqual({ code: 141, stderr: [] })
   })
 })
 
@@ -319,7 +330,7 @@ describe('fill', () => {
     const { code, stderr } = await run(['fill', '-', '--json', '-o', '-'], `${sketch.join('\n')}\n`)
     expect({ code, stderr }).toEqual({
       code: 2,
-      stderr: ['--json prints on standard output; name a file with -o.'],
+      stderr: ['{"status":2,"errors":["--json prints on standard output; name a file with -o."]}'],
     })
   })
 

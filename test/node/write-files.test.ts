@@ -14,9 +14,9 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenFile } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES, type WrittenFile } from '../../src/core/formats/format'
 import { realDisk, type Disk } from '../../src/node/disk'
-import { writeFiles } from '../../src/node/write-files'
+import { writeFiles as writeWith } from '../../src/node/write-files'
 import { skippedUnless } from '../support/skipped'
 
 let folder = ''
@@ -25,7 +25,13 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
+  await rm(`${folder}-saving`, { recursive: true, force: true })
 })
+
+/** Writes files with a folder for backups of the test's own. */
+function writeFiles(into: string, files: readonly WrittenFile[], disk: Disk = realDisk) {
+  return writeWith(into, files, { disk, saving: `${folder}-saving` })
+}
 
 function file(name: string, text: string): WrittenFile {
   return { name, bytes: new TextEncoder().encode(text) }
@@ -138,11 +144,11 @@ describe('writeFiles', () => {
     await writeFile(join(folder, 'a'), 'old a')
     await writeFile(join(folder, 'c'), 'old c')
     // c and b are renamed before a.
-    const disk = failing('rename', 'EACCES', (target) => target === join(folder, 'a'))
+    const disk = failing('rename', 'EIO', (target) => target === join(folder, 'a'))
     const outcome = await writeFiles(folder, [file('a', '1'), file('b', '2'), file('c', '3')], disk)
     expect(outcome).toMatchObject({
       status: 'error',
-      message: expect.stringContaining('permission is denied'),
+      message: expect.stringContaining('the disk reports a fault'),
     })
     expect((await readdir(folder)).sort()).toEqual(['a', 'c'])
     expect(await textOf('a')).toBe('old a')
@@ -183,6 +189,15 @@ describe('writeFiles', () => {
 
   it.each(['', '.', '..', '../town', 'a/b', 'a\\b', 'a\0b'])('refuses %j as a file name', async (name) => {
     expect((await writeFiles(folder, [file(name, 'x')])).status).toBe('error')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('refuses a file that is larger than any that is read, before anything is written', async () => {
+    const large = { name: 'b', bytes: new Uint8Array(MAX_FILE_BYTES + 1) }
+    expect(await writeFiles(folder, [file('a', 'x'), large])).toEqual({
+      status: 'error',
+      message: '"b" would have 257 MB; a file may have at most 256 MB. Use fewer or smaller levels.',
+    })
     expect(await readdir(folder)).toEqual([])
   })
 

@@ -16,17 +16,23 @@ export type WorldPaint =
 const STARTS = TileBits.humanStart | TileBits.normalStart
 const SPECIALS = TileBits.deadLands | TileBits.modern
 
+/** A painted map. */
+export interface PaintedWorld {
+  readonly overland: Overland
+  /** The tiles that have what was painted, if anything changed; empty otherwise. */
+  readonly painted: readonly number[]
+  /** Number of changed tiles. */
+  readonly changed: number
+  readonly refused: number
+}
+
 /**
  * Paints tiles by the rules of the game's own editor. Rivers, starts and dead lands are removed from terrain that
  * cannot have them, buildings are removed with the terrain, and coasts and bonus resources are updated on the painted
  * tiles and the water around them. The rest stays, even where an imported map breaks the rules. Returns the same map if
  * nothing changes. `refused` counts tiles whose terrain cannot have the paint.
  */
-export function paintWorld(
-  overland: Overland,
-  paint: WorldPaint,
-  tiles: readonly number[],
-): { readonly overland: Overland; readonly changed: number; readonly refused: number } {
+export function paintWorld(overland: Overland, paint: WorldPaint, tiles: readonly number[]): PaintedWorld {
   const words = overland.words.slice()
   const painted: number[] = []
   let refused = 0
@@ -48,8 +54,8 @@ export function paintWorld(
   // If only the water around was corrected, that is the change.
   const changed = painted.filter(differs).length || [...words.keys()].filter(differs).length
   return changed === 0
-    ? { overland, changed, refused }
-    : { overland: { ...overland, words }, changed, refused }
+    ? { overland, painted: [], changed, refused }
+    : { overland: { ...overland, words }, painted, changed, refused }
 }
 
 /**

@@ -50,6 +50,8 @@ export type WorldCommand =
 const NAMELESS = 'A world needs a name.'
 const OTHER_SIZE =
   'Locked tiles and towns stay where they are only on a map of the same size: keep the size, or unlock the tiles and delete the towns.'
+const ALL_LOCKED = 'These tiles are locked already.'
+const NONE_LOCKED = 'None of these tiles is locked.'
 const NOT_BORNE: Readonly<Record<WorldPaint['kind'], string>> = {
   terrain: 'These tiles cannot take that: choose other tiles.',
   river: 'Rivers flow through neither water nor arctic, mountains nor dead lands.',
@@ -80,7 +82,8 @@ export function runWorldCommand(project: Project, command: WorldCommand): Projec
         if (command.locked) locked.add(tile)
         else locked.delete(tile)
       }
-      if (locked.size === (world.locked?.length ?? 0)) return { project, label: '' }
+      if (locked.size === (world.locked?.length ?? 0))
+        return { refused: command.locked ? ALL_LOCKED : NONE_LOCKED }
       const label = `${command.locked ? 'Lock' : 'Unlock'} ${tilesText(command.tiles.length)}`
       return { project: replaceWorld(project, withMarks(world, { locked: [...locked] })), label }
     }
@@ -136,7 +139,7 @@ function paint(
   command: Extract<WorldCommand, { readonly kind: 'paint-world' }>,
 ): ProjectOutcome {
   const { paint: painted, tiles } = command
-  const { overland, changed, refused } = paintWorld(world.overland, painted, tiles)
+  const { overland, painted: drawn, changed, refused } = paintWorld(world.overland, painted, tiles)
   if (overland === world.overland) {
     return refused > 0 ? { refused: NOT_BORNE[painted.kind] } : { project, label: '' }
   }
@@ -145,7 +148,9 @@ function paint(
   )
   if (drowned) return { refused: 'A town stands on land: delete its level first.' }
   const label = `${paintName(painted)}, ${tilesText(changed)}`
-  return { project: replaceWorld(project, { ...world, overland }), label }
+  // A re-roll must not overrule what was painted; the user sees the locks, and may remove them.
+  const locked = [...new Set([...(world.locked ?? []), ...drawn])]
+  return { project: replaceWorld(project, withMarks({ ...world, overland }, { locked })), label }
 }
 
 /** Names what is painted: "Grassland". */

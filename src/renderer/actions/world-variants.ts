@@ -107,6 +107,10 @@ const VARIANTS: Readonly<Record<string, WorldVariant>> = {
   },
   'generate.lockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'lock') },
   'generate.unlockSelection': { ...withTiles, run: (bench) => drawSelectedTiles(bench, 'unlock') },
+  'check.report': {
+    label: words.report,
+    run: (bench) => onShown(bench.store, ({ id }) => openDialog(bench, { kind: 'world-report', id })),
+  },
   'check.next': { ...withProblems, run: (bench) => stepWorldProblem(bench, 1) },
   'check.previous': { ...withProblems, run: (bench) => stepWorldProblem(bench, -1) },
   'view.sayCell': {

@@ -24,6 +24,7 @@ export type DialogState =
   | { readonly kind: 'export' }
   | { readonly kind: 'new-world'; readonly begin?: WorldBeginning }
   | { readonly kind: 'export-world'; readonly id: string }
+  | { readonly kind: 'world-report'; readonly id: string }
   | { readonly kind: 'import'; readonly file: ForeignFile }
   | { readonly kind: 'print' }
   | { readonly kind: 'resize' }
@@ -52,6 +53,7 @@ export type DialogState =
   | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }
+  | { readonly kind: 'crash-log' }
   | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 

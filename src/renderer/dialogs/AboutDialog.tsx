@@ -1,24 +1,53 @@
-import { LICENCES, VERSION } from '../desk/program'
+import { useEffect, useState } from 'react'
+import { VERSION } from '../desk/program'
+import { loadNotices, type Notice } from '../files/notices'
 import { faceTexts } from '../texts/face'
 import { ModalDialog } from '../ui/ModalDialog'
 
 const words = faceTexts.about
 
-/** Name, version and libraries of the program. */
+/** Name and version of the program, and the packages of other authors in it with their licences. */
 export function AboutDialog({ onClose }: { readonly onClose: () => void }) {
+  const notices = useNotices()
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       <p className="about-version">{words.version(VERSION)}</p>
       <p>{words.licence}</p>
       <h3 className="about-others">{words.others}</h3>
-      <ul className="about-list">
-        {LICENCES.map(({ name, licence }) => (
-          <li key={name}>
-            <span>{name}</span>
-            <span className="about-licence">{words.licenceOf(licence)}</span>
-          </li>
-        ))}
-      </ul>
+      {notices === undefined ? (
+        <p>{words.loading}</p>
+      ) : notices.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <ul className="about-list">
+          {notices.map(({ name, version, licence, text }) => (
+            <li key={`${name} ${version}`}>
+              <details>
+                <summary>
+                  <span>{words.packageOf(name, version)}</span>
+                  <span className="about-licence">{words.licenceOf(licence)}</span>
+                </summary>
+                <pre className="about-text">{text === '' ? words.noText : text}</pre>
+              </details>
+            </li>
+          ))}
+        </ul>
+      )}
     </ModalDialog>
   )
+}
+
+/** The notices of this build; undefined while they are read. */
+function useNotices(): readonly Notice[] | undefined {
+  const [notices, setNotices] = useState<readonly Notice[]>()
+  useEffect(() => {
+    let isOpen = true
+    void loadNotices().then((found) => {
+      if (isOpen) setNotices(found)
+    })
+    return () => {
+      isOpen = false
+    }
+  }, [])
+  return notices
 }

@@ -12,6 +12,7 @@ const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => par
 const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
 const CandidatesDialog = later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog))
 const CompareDialog = later(() => import('./CompareDialog').then((part) => part.CompareDialog))
+const CrashLogDialog = later(() => import('./CrashLogDialog').then((part) => part.CrashLogDialog))
 const DungeonDialog = later(() => import('./DungeonDialog').then((part) => part.DungeonDialog))
 const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog))
 const ExportWorldDialog = later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog))
@@ -35,6 +36,7 @@ const ResizeDialog = later(() => import('./ResizeDialog').then((part) => part.Re
 const ShortcutsDialog = later(() => import('./ShortcutsDialog').then((part) => part.ShortcutsDialog))
 const SnapshotDialog = later(() => import('./SnapshotDialog').then((part) => part.SnapshotDialog))
 const StampDialog = later(() => import('./StampDialog').then((part) => part.StampDialog))
+const WorldReportDialog = later(() => import('./WorldReportDialog').then((part) => part.WorldReportDialog))
 const TownCodeDialog = later(() => import('./TownCodeDialog').then((part) => part.TownCodeDialog))
 
 /** The open dialog, if any. */
@@ -56,6 +58,8 @@ export function Dialogs() {
       return <NewWorldDialog begin={dialog.begin} onClose={close} />
     case 'export-world':
       return <ExportWorldDialog id={dialog.id} onClose={close} />
+    case 'world-report':
+      return <WorldReportDialog id={dialog.id} onClose={close} />
     case 'import':
       return <ImportDialog file={dialog.file} onClose={close} />
     case 'print':
@@ -110,6 +114,8 @@ export function Dialogs() {
       return <AboutDialog onClose={close} />
     case 'report':
       return <ReportDialog onClose={close} />
+    case 'crash-log':
+      return <CrashLogDialog onClose={close} />
     case 'stamp':
       return <StampDialog id={dialog.id} onClose={close} />
     case 'unsaved':

@@ -120,8 +120,12 @@ export const faceTexts = {
     text: 'A level editor for towns in the style of classic dungeon crawlers.',
     version: (version: string) => `Version ${version}`,
     licence: 'Brownstone is free software under the MIT licence.',
-    others: 'It is made with',
+    others: 'It contains packages of other authors',
+    loading: 'Reading the list…',
+    none: 'The list is written by the build, and this page was not built.',
+    packageOf: (name: string, version: string) => `${name} ${version}`,
     licenceOf: (licence: string) => `${licence} licence`,
+    noText: 'The package has no text of its licence.',
   },
 
   report: {

@@ -86,7 +86,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'worlds',
     title: 'Overland maps',
     paragraphs: [
-      '{file.newWorld} makes a world by one of nine scenarios; it appears in the list of levels. Paint its land, rivers and starts, lock tiles, and make the rest again.',
+      '{file.newWorld} makes a world by one of nine scenarios; it appears in the list of levels. Paint its land, rivers and starts, and make the rest again: what you paint is locked, so that no re-roll changes it, until you unlock it.',
       'Letters choose what to paint: {world.terrain.grassland}, {world.terrain.hills}, {world.tool.river}, {world.tool.start}, {world.tool.lock} and the others; {world.tool.look} paints nothing. {world.shape.brush} draws with a brush of any size, {world.shape.line} lines, {world.shape.rectangle} rectangles, {world.shape.fill} whole areas. {help.shortcuts} lists them all, and how to pick the terrain of a tile.',
       '{world.tool.marquee} and {world.tool.wand} select tiles: a rectangle, or an area of one terrain. The same keys as on a level add to the selection, take away from it or extend it while no tool draws. {world.paintSelection} paints all selected tiles in one step with the active tool, or else with the terrain chosen above the map; {generate.lockSelection} locks them. {select.same} selects all tiles of the same terrain, {select.locked} those that are locked.',
       '{generate.showWork} shows on a slider how the scenario made the map, step by step, and what made the tile under the pointer or the cursor.',

@@ -177,6 +177,28 @@ describe('commands on worlds', () => {
     expect(world && townAt(world, site)).toBe('level-2')
   })
 
+  it('lock what they paint, so that no re-roll overrules it', () => {
+    const id = 'world-1'
+    const hills: WorldPaint = { kind: 'terrain', terrain: Terrain.hills }
+    const human: WorldPaint = { kind: 'start', start: Start.human }
+    const ground = done(start, { kind: 'paint-world', id, paint: hills, tiles: [site, site + 1] })
+    const painted = done(ground, { kind: 'paint-world', id, paint: human, tiles: [site] })
+    const [before] = painted.project.worlds ?? []
+    expect(before?.locked).toEqual([site, site + 1])
+    const rolled = done(painted, { kind: 'reroll-world', id, overland: other, recipe })
+    const [after] = rolled.project.worlds ?? []
+    const kept = [site, site + 1].map((tile) => after?.overland.words[tile])
+    expect(kept).toEqual([site, site + 1].map((tile) => before?.overland.words[tile]))
+    // The sea around was only adapted, and terrain that cannot bear what was painted is not locked.
+    const wet = done(start, {
+      kind: 'paint-world',
+      id,
+      paint: { kind: 'river', flows: true },
+      tiles: [site, sea],
+    })
+    expect(wet.project.worlds?.[0]?.locked).toEqual([site])
+  })
+
   it('take the town with its level, and give both back', () => {
     const made = [{ tile: site, id: 'level-2', level: createLevel(14, 14), recipe }]
     const settled = done(start, { kind: 'add-towns', id: 'world-1', made })

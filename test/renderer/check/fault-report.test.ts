@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { edit } from '../../../src/renderer/edit/edit'
-import { LICENCES, VERSION } from '../../../src/renderer/desk/program'
+import { VERSION } from '../../../src/renderer/desk/program'
 import { describeProgram } from '../../../src/renderer/check/fault-report'
 import { benchOn } from '../support/stand-in-host'
 
 const around = { edition: 'browser', browser: 'Any', language: 'en', width: 1280, height: 800, pixels: 2 }
-const root = new URL('../../../', import.meta.url)
 
 describe('a report', () => {
   it('tells of the program and of the size of the town, and nothing of what it is called or looks like', () => {
@@ -21,21 +19,5 @@ describe('a report', () => {
     expect(text).toContain('Level: 20 × 20, of 1, edited')
     expect(text).toContain('History: 1 steps')
     expect(text).not.toMatch(/secret/i)
-  })
-})
-
-describe('the list of licences', () => {
-  it('names what the program ships, each with the licence it says it has', () => {
-    interface Package {
-      readonly dependencies?: Readonly<Record<string, string>>
-      readonly license?: string
-    }
-    const read = (path: string): Package =>
-      // Packages describe themselves in this form; what is missing fails the test.
-      JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Package
-    const names = [...Object.keys(read('package.json').dependencies ?? {}), 'electron'].toSorted()
-    expect(LICENCES).toEqual(
-      names.map((name) => ({ name, licence: read(`node_modules/${name}/package.json`).license })),
-    )
   })
 })

@@ -99,7 +99,9 @@ describe('the tiles selected on a world', () => {
   it('are all, none, those of the same kind, and the locked ones, by the commands of levels', () => {
     const desk = benchOnMeadow()
     const hills = { kind: 'terrain', terrain: Terrain.hills } as const
-    editProject(desk, { kind: 'paint-world', id: 'world-1', paint: hills, tiles: [10, 90] })
+    const tiles = [10, 90]
+    editProject(desk, { kind: 'paint-world', id: 'world-1', paint: hills, tiles })
+    editProject(desk, { kind: 'lock-world', id: 'world-1', locked: false, tiles })
     const refusal = (id: string): string | undefined => {
       const action = actionById(id)
       return action && refuseAction(action, desk.store.getState())

@@ -83,6 +83,7 @@ describe('while a world is in view', () => {
     const ofCells = enabled.filter((id) => /^(?:check|edit|generate|select|town)\./.test(id))
     expect(ofCells.toSorted()).toEqual([
       'check.problems',
+      'check.report',
       'edit.find',
       'edit.goToCell',
       'generate.reroll',

@@ -4,10 +4,12 @@ import type { Topology } from '../../overland/topology'
 import { createRandom } from '../../random/random'
 import type { SettingValues } from '../../settings/setting'
 import type { KeptTiles } from './blocks/bounds'
+import { evenStarts } from './blocks/even-starts'
 import { mendAround } from './blocks/mend'
 import { World } from './blocks/world'
 import { faultAround } from './kept'
 import { MapRecorder, type MapRecord } from './record'
+import { BALANCE, numberIn } from './parameters'
 import type { Scenario } from './scenario'
 import { missedShares, type MissedShare } from './shares'
 
@@ -16,6 +18,9 @@ const MAPS_FOR_SHARES = 3
 
 /** The step after the last one of a scenario, if tiles are kept. */
 const MENDING = 'Fitting coasts and rivers'
+
+/** The last step, if more even starts are asked for. */
+const BALANCING = 'Balancing starts'
 
 /** A plan for attempts at one map; each attempt has its own randomness, which follows from the seed. */
 export interface AttemptPlan {
@@ -102,6 +107,12 @@ function attemptMap(plan: AttemptPlan, attempt: number): MadeMap | FailedMap {
     recorder?.begin(MENDING)
     tell?.(MENDING, attempt)
     mendAround(world)
+  }
+  const balance = numberIn(values, BALANCE)
+  if (reason === undefined && balance > 0) {
+    recorder?.begin(BALANCING)
+    tell?.(BALANCING, attempt)
+    evenStarts(world, scenario.siting(values), balance)
   }
   const overland = world.finish()
   if (reason !== undefined) return { status: 'failed', overland, reason }

@@ -3,7 +3,7 @@ import { linesOf, readText, textOfCodes, type Line } from '../../formats/text'
 import { MAX_FILE_BYTES, type FileProblem } from '../../formats/format'
 import type { SettingValue, SettingValues } from '../../settings/setting'
 import { SCENARIOS } from './index'
-import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf } from './parameters'
+import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf, type ParameterUse } from './parameters'
 import type { Scenario } from './scenario'
 
 /**
@@ -34,6 +34,8 @@ interface Entry {
 
 const MAP_TYPE = 'map_type'
 const MAP_FILE = 'mapfile'
+/** The section with settings that the original generator does not have, and skips. */
+const OWN_SECTION = 'Brownstone'
 const MAX_LINE = 400
 /** Ctrl+Z. */
 const DOS_END = 0x1a
@@ -81,7 +83,8 @@ export function readIni(text: string): IniResult {
   const notes: string[] = []
   const seen = new Map<string, number>()
   let mapFile: string | undefined
-  for (const entry of entriesOf(lines, scenario.iniName, problems)) {
+  const entries = [scenario.iniName, OWN_SECTION].flatMap((name) => entriesOf(lines, name, problems))
+  for (const entry of entries) {
     const earlier = seen.get(entry.name)
     if (earlier !== undefined) {
       problems.push({
@@ -111,9 +114,18 @@ export function writeIni(scenario: Scenario, settings: SettingValues): string {
     '',
     `[${scenario.iniName}]`,
     `${MAP_SIZE} = ${String(settings[MAP_SIZE])}`,
-    ...scenario.uses.map(({ id }) => `${id} = ${numberIn(settings, id)}`),
+    ...scenario.uses.filter((use) => !isOwn(use)).map(({ id }) => `${id} = ${numberIn(settings, id)}`),
   ]
+  const own = scenario.uses.filter((use) => isOwn(use) && numberIn(settings, use.id) !== use.default)
+  if (own.length > 0) {
+    lines.push('', `[${OWN_SECTION}]`, ...own.map(({ id }) => `${id} = ${numberIn(settings, id)}`))
+  }
   return `${lines.join('\n')}\n`
+}
+
+/** Whether the original generator does not have a parameter. */
+function isOwn(use: ParameterUse): boolean {
+  return parameterOf(use).isOwn === true
 }
 
 /** Returns the original's values of missing parameters. */

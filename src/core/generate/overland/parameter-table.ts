@@ -10,6 +10,8 @@ export interface Parameter {
   readonly max: number
   /** Whether it is a switch, 0 or 1 in INI files. */
   readonly isSwitch?: true
+  /** Whether the original generator does not have it; INI files keep it in a section that the original skips. */
+  readonly isOwn?: true
 }
 
 const DISTANCE = 'in points of movement: 100 over an edge, 150 over a corner'
@@ -126,6 +128,17 @@ export const PARAMETERS: readonly Parameter[] = [
     1,
     10000,
   ),
+  {
+    ...percent(
+      'start_balance',
+      'Balanced starts',
+      'How much of the best start the least one has in rating, own land, resources and distance to the next',
+      0,
+      0,
+      100,
+    ),
+    isOwn: true,
+  },
 ]
 
 type Values = readonly [original: number, min: number, max: number]

@@ -16,6 +16,9 @@ export const MAP_SIZES: ReadonlyMap<number, Grid> = new Map([
 /** The parameter of INI files and the setting for one of the sizes. */
 export const MAP_SIZE = 'map_size'
 
+/** The setting that makes starts more even; the original generator does not have it. */
+export const BALANCE = 'start_balance'
+
 /** A parameter as a scenario uses it. */
 export interface ParameterUse {
   readonly id: string
@@ -111,7 +114,7 @@ function settingOf(use: ParameterUse): Setting {
     ...(use.scales ? { usual: usualOf(use.default, use.scales) } : {}),
     min: use.min ?? parameter.min,
     max: () => max,
-    why: 'these are the limits of the original',
+    why: parameter.isOwn ? 'it is a percentage' : 'these are the limits of the original',
   }
 }
 

@@ -2,9 +2,10 @@ import type { OverlandLaw } from '../../overland/law'
 import type { TerrainCode } from '../../overland/terrain'
 import type { Grid } from '../../level/grid'
 import type { Setting, SettingProblem, SettingValues } from '../../settings/setting'
+import type { Siting } from './blocks/even-starts'
 import type { StartCounts } from './blocks/starts'
-import { numberIn, settingsFor, type ParameterUse } from './parameters'
-import type { Share } from './shares'
+import { BALANCE, numberIn, settingsFor, type ParameterUse } from './parameters'
+import { balanceShare, type Share } from './shares'
 import type { World } from './blocks/world'
 
 /** Called when a step begins. */
@@ -31,6 +32,8 @@ export interface Scenario {
   readonly shares: readonly Share[]
   /** The starts of its maps. */
   readonly starts: (values: SettingValues) => StartCounts
+  /** Where its starts may lie. */
+  readonly siting: (values: SettingValues) => Siting
   /** The terrain of the whole map before the first step. */
   readonly ground: TerrainCode
   /** Makes the map; returns the reason in words if this attempt failed. */
@@ -52,16 +55,31 @@ export function takeSteps(tell: TellStep, steps: readonly RecipeStep[]): string 
   return undefined
 }
 
-/** Creates a scenario; its settings follow from the parameters it uses. */
+/** What a scenario may leave to the defaults. */
+type Optional = 'checkTogether' | 'shares' | 'starts' | 'siting'
+
+/** Creates a scenario; its settings follow from the parameters it uses. All scenarios can balance their starts. */
 export function scenarioOf(
-  scenario: Omit<Scenario, 'settings' | 'checkTogether' | 'shares' | 'starts'> &
-    Partial<Pick<Scenario, 'checkTogether' | 'shares' | 'starts'>>,
+  scenario: Omit<Scenario, 'settings' | Optional> & Partial<Pick<Scenario, Optional>>,
 ): Scenario {
+  const uses = [...scenario.uses, { id: BALANCE, default: 0 }]
   return {
     checkTogether: () => [],
-    shares: [],
     starts: (values) => ({ normals: numberIn(values, 'comp_opponents'), humans: 1 }),
+    siting: usualSiting,
     ...scenario,
-    settings: settingsFor(scenario.uses, scenario.mapSize),
+    uses,
+    shares: [...(scenario.shares ?? []), balanceShare],
+    settings: settingsFor(uses, scenario.mapSize),
+  }
+}
+
+/** Starts lie as far apart and have as good a rating as the settings say, on any land. */
+export function usualSiting(values: SettingValues): Siting {
+  return {
+    minRating: numberIn(values, 'startpos_min_rating'),
+    distance: numberIn(values, 'starting_pos_dist'),
+    staysOnLand: false,
+    pinsHuman: false,
   }
 }

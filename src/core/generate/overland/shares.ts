@@ -4,7 +4,8 @@ import type { Overland } from '../../overland/overland'
 import { isIn } from '../../overland/terrain'
 import { terrainOf } from '../../overland/tile'
 import type { SettingValues } from '../../settings/setting'
-import { nameOf, numberIn } from './parameters'
+import { BALANCE, nameOf, numberIn } from './parameters'
+import { FAIRNESS, fairnessOf, measureStarts } from './towns/measure-world'
 
 /** Points of a hundred by which a share may miss what was asked for. */
 export const TOLERANCE = 1
@@ -18,7 +19,7 @@ export interface Share {
   /** Returns its percentage in a map; if a map does not tell, the least and greatest that it can be. */
   readonly measure: (overland: Overland, values: SettingValues) => number | readonly [number, number]
   /** Says in words why there is no more of it, as the end of a sentence. */
-  readonly limit: (values: SettingValues) => string
+  readonly limit: (values: SettingValues, overland: Overland) => string
   /** Says why there is no less of it; missing if that cannot be. */
   readonly floor?: (values: SettingValues) => string
   /** Its smallest step in points, where that is more than the tolerance allows. */
@@ -54,7 +55,8 @@ export function missedShares(
     const nearest = Math.min(most, Math.max(least, asked))
     const miss = Math.abs(nearest - asked)
     if (miss <= Math.max(TOLERANCE, (share.step?.(overland) ?? 0) / 2)) return []
-    const why = nearest < asked ? share.limit(values) : (share.floor ?? share.limit)(values)
+    const why =
+      nearest < asked ? share.limit(values, overland) : (share.floor ?? share.limit)(values, overland)
     const message = shareMessage(share, { asked, share: nearest.toFixed(1), why })
     return [{ id: share.id, miss, nearest: Math.round(nearest), why, message }]
   })
@@ -87,8 +89,36 @@ export function shareLaws(shares: readonly Share[], values: SettingValues): read
   }))
 }
 
+const FIGURES: Readonly<Record<(typeof FAIRNESS)[number], string>> = {
+  rating: 'the ratings',
+  ownLand: 'the areas of own land',
+  resources: 'the numbers of resources',
+  nearest: 'the distances to the next start',
+}
+
+/** How even starts are: what the least has of what the best has, in the figure that is the least even. */
+export const balanceShare: Share = {
+  id: BALANCE,
+  of: 'of the best start',
+  measure: (overland, values) => {
+    // Measuring takes as long as some steps of a scenario.
+    if (numberIn(values, BALANCE) === 0) return [0, 100]
+    return [0, leastEven(overland)[1]]
+  },
+  limit: (_values, overland) =>
+    `${leastEven(overland)[0]} differ most, and no site that the scenario allows makes them more even`,
+}
+
+/** Returns the name and the percentage of the figure of starts that is the least even. */
+function leastEven(overland: Overland): readonly [name: string, percent: number] {
+  const fairness = fairnessOf(measureStarts(overland))
+  if (!fairness) return [FIGURES.rating, 100]
+  const [first = 'rating'] = FAIRNESS.toSorted((a, b) => fairness[a] - fairness[b])
+  return [FIGURES[first], 100 * fairness[first]]
+}
+
 /** Returns a limit that a distance sets: no more of these fit so far apart. */
-export function limitedBy(id: string, what: string): Share['limit'] {
+export function limitedBy(id: string, what: string): (values: SettingValues) => string {
   return (values) => `${nameOf(id)} is ${numberIn(values, id)}, so that no more ${what} fit`
 }
 
@@ -111,7 +141,7 @@ export function terrainShare(
   id: string,
   terrain: number,
   limit: Share['limit'],
-  floor?: Share['limit'],
+  floor?: Share['floor'],
 ): Share {
   return {
     id,

@@ -1,5 +1,5 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
-import { startTiles } from '../../../core/generate/overland/towns/town-on-tile'
+import { startTiles } from '../../../core/overland/starts'
 import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
 import type { ProjectWorld } from '../../../core/project/project'

@@ -33,6 +33,7 @@ export function WorldGeneratePanel() {
       run: () => void remakeWorld(bench, wish),
     },
     { label: words.reroll, whyNot, run: () => runAction(bench, 'world.reroll') },
+    { label: words.report, whyNot: undefined, run: () => runAction(bench, 'check.report') },
     { label: words.toIni, whyNot: whyInvalid, run: () => copyIni(bench.store, wish) },
     { label: words.saveIni, whyNot: whyInvalid, run: () => void saveIni(bench, wish, world.name) },
   ]

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missedShares, shareLaws } from '../../../../src/core/generate/overland/shares'
 import { completeOverland, gridOf } from '../../../../src/core/generate/overland/defaults'
 import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
-import { parameterOf } from '../../../../src/core/generate/overland/parameters'
+import { BALANCE, parameterOf } from '../../../../src/core/generate/overland/parameters'
 import { runOverland } from '../../../../src/core/generate/overland/run'
 import type { Scenario } from '../../../../src/core/generate/overland/scenario'
 import { checkOverland } from '../../../../src/core/overland/check'
@@ -84,7 +84,9 @@ function faultsOf(scenario: Scenario, settings: SettingValues, id: string, seed:
 
 describe.each(SCENARIOS.map((scenario) => [scenario.id, scenario] as const))('%s', (name, scenario) => {
   it('states every share that it has a parameter for', () => {
-    expect(scenario.shares.map(({ id }) => id).toSorted()).toEqual([...sharesOf(scenario)].toSorted())
+    expect(scenario.shares.map(({ id }) => id).toSorted()).toEqual(
+      [...sharesOf(scenario), BALANCE].toSorted(),
+    )
   })
 
   const cases = sharesOf(scenario).flatMap((id) =>

@@ -16,7 +16,7 @@ import { FIRST_THREE, placeStarts, specialsAtSites } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, nameOf, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
 import { percentOf, type Share } from '../shares'
 import { startLaws } from './start-laws'
 
@@ -74,17 +74,18 @@ export const arctic: Scenario = scenarioOf({
       floor: (values) => `${nameOf('northern_harbors')} is ${numberIn(values, 'northern_harbors')}`,
     },
   ],
+  siting: (values) => ({ ...usualSiting(values), ...(hasSouth(values) ? {} : { minRating: 1 }) }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
-    const hasSouth = numberIn(values, 'no_southern_land') === 0
+    const isSettled = hasSouth(values)
     return takeSteps(tell, [
       ['Freezing the north', () => freeze(world, values)],
-      ['Raising southern land', () => (hasSouth ? raiseSouth(world, values) : undefined)],
+      ['Raising southern land', () => (isSettled ? raiseSouth(world, values) : undefined)],
       ['Sinking lone tiles', () => sinkLoneTiles(world)],
-      ['Finding harbours', () => openHarbours(world, values, !hasSouth)],
+      ['Finding harbours', () => openHarbours(world, values, !isSettled)],
       ['Baring land', () => bareLand(world, values)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
-      ['Setting starts', () => settle(world, values, hasSouth)],
+      ['Setting starts', () => settle(world, values, isSettled)],
       ['Drawing coasts', () => setCoastAndBonus(world)],
     ])
   },
@@ -93,6 +94,11 @@ export const arctic: Scenario = scenarioOf({
     return [...COMMON_LAWS, noLoneTiles, ...startLaws(count, 1, numberIn(values, 'starting_pos_dist'))]
   },
 })
+
+/** Whether nations live on land in the southern sea, and not in the ice. */
+function hasSouth(values: SettingValues): boolean {
+  return numberIn(values, 'no_southern_land') === 0
+}
 
 /** The rows where the ice begins to break up, and where it ends. */
 function stripesOf({ height }: Grid, values: SettingValues): { readonly ice: number; readonly sea: number } {
@@ -127,7 +133,7 @@ function southernRows({ width, height, words }: Overland): number {
 
 function southernLandOf(overland: Overland, values: SettingValues): number {
   // Without southern land none was asked for.
-  if (numberIn(values, 'no_southern_land') === 1) return numberIn(values, 'land_percentage')
+  if (!hasSouth(values)) return numberIn(values, 'land_percentage')
   return percentOf(overland, LAND, [stripesOf(overland, values).sea, overland.height])
 }
 
@@ -233,23 +239,23 @@ function openHarbours(world: World, values: SettingValues, mustFeed: boolean): s
 }
 
 /** Sets starts where land feeds them, one special resource in the ice and two in the south, or all three in the ice. */
-function settle(world: World, values: SettingValues, hasSouth: boolean): string | undefined {
+function settle(world: World, values: SettingValues, isSettled: boolean): string | undefined {
   const owner = 'settling the north'
   world.tags.take(Tag.noStart | Tag.used, owner)
-  const northern = hasSouth ? FIRST_THREE.slice(0, 1) : FIRST_THREE
+  const northern = isSettled ? FIRST_THREE.slice(0, 1) : FIRST_THREE
   const ratings = new Ratings(world)
   const area = { mask: Tag.noStart, tags: 0 }
   let reason = placeStarts(world, ratings, {
     wanted: { normals: numberIn(values, 'comp_opponents'), humans: 1 },
     area,
-    minRating: hasSouth ? numberIn(values, 'startpos_min_rating') : 1,
+    minRating: isSettled ? numberIn(values, 'startpos_min_rating') : 1,
     distance: numberIn(values, 'starting_pos_dist'),
   })
   world.tags.clear(Tag.noStart)
   for (let tile = 0; tile < world.tiles; tile++) {
     if (world.starts[tile] !== 0) world.tagAround(tile, Tag.noStart, APART)
   }
-  if (hasSouth) {
+  if (isSettled) {
     const south = { minRating: 8, radius: APART }
     reason ??= specialsAtSites(world, ratings, area, south, FIRST_THREE.slice(1))
   }

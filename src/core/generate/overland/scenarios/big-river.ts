@@ -15,7 +15,7 @@ import { giveSpecials, lackingStarts, tagLand, tooFewSites } from '../blocks/sta
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { nameOf, numberIn, weightsIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
 import { startLaws } from './start-laws'
 import { bigRiverLaws, edgeRows } from './big-river-laws'
 
@@ -65,6 +65,10 @@ export const bigRiver: Scenario = scenarioOf({
     normals: numberIn(values, 'comp_opponents_area1') + numberIn(values, 'comp_opponents_area2'),
     humans: numberIn(values, 'human_start_pos') > 0 ? 1 : 0,
   }),
+  siting: (values) => {
+    const usual = usualSiting(values)
+    return { ...usual, distance: usual.distance + 1, staysOnLand: true }
+  },
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const banks: Banks = { anchors: [0, 0] }

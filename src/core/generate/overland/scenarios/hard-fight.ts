@@ -11,7 +11,7 @@ import { placeStarts, tagLand } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
 import { settleIslands, sortedSeeds } from './navigation'
 import { startLaws } from './start-laws'
@@ -54,6 +54,7 @@ export const hardFight: Scenario = scenarioOf({
     const message = `${nameOf('big_island_dist')} is ${between}; it must be at least ${least}, twice ${nameOf('water_width')} and 200, or the rings meet.`
     return [...pairs, { setting: 'big_island_dist', message }]
   },
+  siting: (values) => ({ ...usualSiting(values), staysOnLand: true }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const homes: number[] = []

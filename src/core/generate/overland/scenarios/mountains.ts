@@ -15,7 +15,7 @@ import { lackingStarts, placeStarts } from '../blocks/starts'
 import { Tag } from '../blocks/tags'
 import type { World } from '../blocks/world'
 import { checkPairs, numberIn } from '../parameters'
-import { scenarioOf, takeSteps, type Scenario } from '../scenario'
+import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
 import { limitedBy, terrainShare } from '../shares'
 import { startLaws } from './start-laws'
 
@@ -49,6 +49,7 @@ export const mountains: Scenario = scenarioOf({
       () => 'the mountains beside the glaciers are used up',
     ),
   ],
+  siting: (values) => ({ ...usualSiting(values), pinsHuman: numberIn(values, 'human_start_pos') === 1 }),
   ground: Terrain.mountains,
   run: (world, values, tell) => {
     const visibility = numberIn(values, 'river_visibility')

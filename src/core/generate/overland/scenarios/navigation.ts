@@ -60,6 +60,7 @@ export const navigation: Scenario = scenarioOf({
     const message = `${nameOf('min_no_of_comp_islands')} is ${islands}, but ${nameOf('comp_opponents')} is ${nations}; each nation needs an island of its own.`
     return [...pairs, { setting: 'min_no_of_comp_islands', message }]
   },
+  siting: () => ({ minRating: 1, distance: 0, staysOnLand: true, pinsHuman: false }),
   ground: Terrain.ocean,
   run: (world, values, tell) => {
     const homes: number[] = []

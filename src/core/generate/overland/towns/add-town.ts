@@ -9,7 +9,8 @@ import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../.
 import { createRandom, seedOf } from '../../../random/random'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
-import { planTown, refuseTown, startTiles, wallCell, type TownPlan } from './town-on-tile'
+import { startTiles } from '../../../overland/starts'
+import { planTown, refuseTown, wallCell, type TownPlan } from './town-on-tile'
 
 /** Returns the default number of a world: the seed of its map, or its id. */
 export function numberOfWorld({ recipe, id }: ProjectWorld): string {

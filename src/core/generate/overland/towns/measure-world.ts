@@ -1,9 +1,9 @@
 import type { Overland } from '../../../overland/overland'
 import { isIn, LAND, TERRAINS, type TerrainId } from '../../../overland/terrain'
-import { bonusOf, hasRiver, Special, specialOf, Start, startOf, terrainOf } from '../../../overland/tile'
-import { CITY_RADIUS, distance, OFF_MAP, stepFrom } from '../../../overland/topology'
+import { distancesBetween, evenness, resourcesAround, startTiles } from '../../../overland/starts'
+import { hasRiver, Start, startOf, terrainOf } from '../../../overland/tile'
+import { distance } from '../../../overland/topology'
 import { siteRatings } from './site-ratings'
-import { startTiles } from './town-on-tile'
 
 /** What a start offers its nation. */
 export interface StartMeasures {
@@ -55,7 +55,8 @@ export function measureWorld(overland: Overland): WorldMeasures {
   return { width, height, terrains, land, rivers, starts, fairness: fairnessOf(starts) }
 }
 
-function measureStarts(overland: Overland): readonly StartMeasures[] {
+/** Measures what a map offers each start. Linear in tiles times starts. */
+export function measureStarts(overland: Overland): readonly StartMeasures[] {
   const tiles = startTiles(overland)
   const ratings = siteRatings(overland)
   const ownLand = tiles.map(() => 0)
@@ -66,17 +67,15 @@ function measureStarts(overland: Overland): readonly StartMeasures[] {
       ownLand[nearest] = (ownLand[nearest] ?? 0) + 1
     }
   }
-  return tiles.map((tile, at) => {
-    const others = tiles.filter((other) => other !== tile).map((other) => distance(overland, tile, other))
-    return {
-      tile,
-      isHuman: startOf(overland.words[tile] ?? 0) === Start.human,
-      rating: ratings[tile] ?? 0,
-      ownLand: ownLand[at] ?? 0,
-      resources: resourcesAround(overland, tile),
-      nearest: others.length === 0 ? undefined : Math.min(...others),
-    }
-  })
+  const apart = distancesBetween(overland, tiles)
+  return tiles.map((tile, at) => ({
+    tile,
+    isHuman: startOf(overland.words[tile] ?? 0) === Start.human,
+    rating: ratings[tile] ?? 0,
+    ownLand: ownLand[at] ?? 0,
+    resources: resourcesAround(overland, tile),
+    nearest: apart[at],
+  }))
 }
 
 /** Returns the index of the nearest start; of equally near ones, the first. */
@@ -90,21 +89,10 @@ function nearestOf(overland: Overland, tile: number, starts: readonly number[]):
   return best
 }
 
-function resourcesAround(overland: Overland, tile: number): number {
-  const around = CITY_RADIUS.map(([dx, dy]) => stepFrom(overland, tile, dx, dy))
-  return [tile, ...around].filter((other) => {
-    const word = other === OFF_MAP ? 0 : (overland.words[other] ?? 0)
-    return bonusOf(word) > 0 || specialOf(word) > Special.deadLands
-  }).length
-}
-
-function fairnessOf(starts: readonly StartMeasures[]): WorldMeasures['fairness'] {
+/** Returns how even the figures are; undefined with fewer than two starts. */
+export function fairnessOf(starts: readonly StartMeasures[]): WorldMeasures['fairness'] {
   if (starts.length < 2) return undefined
-  const share = (id: (typeof FAIRNESS)[number]): number => {
-    const values = starts.map((start) => start[id] ?? 0)
-    const most = Math.max(...values)
-    return most === 0 ? 1 : Math.min(...values) / most
-  }
+  const share = (id: (typeof FAIRNESS)[number]): number => evenness(starts.map((start) => start[id] ?? 0))
   return {
     rating: share('rating'),
     ownLand: share('ownLand'),

@@ -5,7 +5,7 @@ import { createDraft, type Level } from '../../../level/level'
 import { Mark } from '../../../level/marks'
 import type { Overland } from '../../../overland/overland'
 import { isIn, LAND, Terrain, terrainOfCode } from '../../../overland/terrain'
-import { hasRiver, Start, startOf, terrainOf, TileBits } from '../../../overland/tile'
+import { hasRiver, terrainOf, TileBits } from '../../../overland/tile'
 import { AROUND, OFF_MAP, stepFrom } from '../../../overland/topology'
 import { seedOf } from '../../../random/random'
 import type { SettingValues } from '../../../settings/setting'
@@ -59,15 +59,6 @@ export function refuseTown({ words }: Overland, tile: number): string | undefine
   if (word === undefined) return 'There is no such tile on this map.'
   if (isIn(LAND, terrainOf(word))) return undefined
   return `A town stands on land, and this is ${terrainOfCode(terrainOf(word))?.label.toLowerCase() ?? 'no terrain'}.`
-}
-
-/** Returns the tiles on which nations start, in rising order. */
-export function startTiles({ words }: Overland): readonly number[] {
-  const tiles: number[] = []
-  for (let tile = 0; tile < words.length; tile++) {
-    if (startOf(words[tile] as number) !== Start.none) tiles.push(tile) // below the length
-  }
-  return tiles
 }
 
 /**

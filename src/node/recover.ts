@@ -1,0 +1,137 @@
+import { readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { realDisk, type Disk } from './disk'
+import { pathsOf, readNote, type InPlaceNote, type SetNote } from './save-notes'
+import { takeBackInPlace, takeBackReplaced } from './take-back'
+import { isLeftBehind, temporaryKind } from './temporary-name'
+
+/** A note that a killed save has left. */
+interface Left<Note> {
+  readonly path: string
+  readonly note: Note
+}
+
+/**
+ * Ends the saves of killed processes: takes back what is half done, and removes their temporary files. Looks into the
+ * folders given, and into `data`, the folder for files written in place. Files of running processes are not touched.
+ * Returns the paths of files that have their old content again. Never rejects; what fails is tried again next time.
+ */
+export async function recoverSaves(
+  folders: readonly string[],
+  data: string,
+  disk: Disk = realDisk,
+): Promise<readonly string[]> {
+  const restored: string[] = []
+  const inData = await leftIn(data)
+  const sets = new Set(folders)
+  // Before the sets: their notes tell whether the save had ended.
+  for (const { path, note } of inData.notes) {
+    if (note.kind !== 'in-place') continue
+    if (note.set !== undefined) sets.add(dirname(note.set))
+    await attempt(async () => {
+      if (await endInPlace(note, disk)) restored.push(note.target)
+      await disk.remove(path)
+    })
+  }
+  sets.add(data)
+  for (const folder of sets) restored.push(...(await recoverFolder(folder, disk)))
+  return restored
+}
+
+/** Maximum share of its time that a program spends on looking for what others have left. */
+const SHARE = 0.05
+const lastLook = new Map<string, { readonly end: number; readonly took: number }>()
+
+/**
+ * The same before a save into a folder. A program that writes thousands of files into one folder does not list it each
+ * time.
+ */
+export async function recoverBeforeSave(folder: string, data: string, disk: Disk): Promise<void> {
+  const begin = performance.now()
+  const last = lastLook.get(folder)
+  if (last && begin - last.end < last.took / SHARE) return
+  await recoverSaves([folder], data, disk)
+  const end = performance.now()
+  lastLook.set(folder, { end, took: end - begin })
+}
+
+async function endInPlace(note: InPlaceNote, disk: Disk): Promise<boolean> {
+  const hasEnded = note.set !== undefined && (await disk.look(note.set)).kind === 'nothing'
+  const isRestored = !hasEnded && (await takeBackInPlace(note, disk))
+  await disk.remove(note.old)
+  await disk.remove(note.staged)
+  return isRestored
+}
+
+async function recoverFolder(folder: string, disk: Disk): Promise<readonly string[]> {
+  const restored: string[] = []
+  const { notes, unreadable, files } = await leftIn(folder)
+  // A note in place is the only one that still needs temporary files here: see `recoverSaves`.
+  const needed = new Set(
+    notes.flatMap(({ note }) => (note.kind === 'in-place' ? [note.old, note.staged] : [])),
+  )
+  let isAllEnded = !unreadable
+  for (const { path, note } of notes) {
+    if (note.kind !== 'set') continue
+    const hasEnded = await attempt(async () => {
+      restored.push(...(await endSet(folder, note, disk)))
+      await disk.settle(folder)
+      await disk.remove(path)
+    })
+    isAllEnded &&= hasEnded
+  }
+  // What a note could not take back now needs its files the next time.
+  if (!isAllEnded) return restored
+  for (const path of files) {
+    if (!needed.has(path)) await attempt(() => disk.remove(path))
+  }
+  return restored
+}
+
+async function endSet(folder: string, { files }: SetNote, disk: Disk): Promise<readonly string[]> {
+  const restored: string[] = []
+  for (const file of files) {
+    const paths = await pathsOf(folder, file, disk)
+    if (paths && (await takeBackReplaced(paths, disk))) restored.push(join(folder, file.name))
+  }
+  return restored
+}
+
+/** Lists what killed processes have left in a folder; nothing if it cannot be read. */
+async function leftIn(folder: string): Promise<{
+  readonly notes: readonly Left<SetNote | InPlaceNote>[]
+  /** Temporary files, and notes that were never finished. */
+  readonly files: readonly string[]
+  /** Whether there is a note that cannot be read now. */
+  readonly unreadable: boolean
+}> {
+  const notes: Left<SetNote | InPlaceNote>[] = []
+  let unreadable = false
+  const files: string[] = []
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const kind = temporaryKind(name)
+    if (kind === undefined || !isLeftBehind(folder, name)) continue
+    const path = join(folder, name)
+    if (kind === 'tmp') {
+      files.push(path)
+      continue
+    }
+    try {
+      const note = await readNote(path)
+      if (note) notes.push({ path, note })
+      else files.push(path)
+    } catch {
+      unreadable = true
+    }
+  }
+  return { notes, files, unreadable }
+}
+
+async function attempt(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch {
+    return false
+  }
+}
