@@ -12,7 +12,7 @@ import type { Pickers } from './pickers'
  */
 export function createBrowserHost(): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const kept = createBrowserKept(createKeptStore(), navigator.locks)
+  const kept = createBrowserKept(createKeptStore(), navigator.locks, { persist: persistOnce })
   const files = createBrowserFiles(
     window as Pickers,
     (question) => window.confirm(question),
@@ -63,4 +63,15 @@ export function createBrowserHost(): Host {
     onOpened: () => () => undefined,
     onCloseRequested: () => () => undefined,
   }
+}
+
+const ASKED = 'brownstone.persistAsked'
+
+/** Asks the browser to keep the storage; Firefox asks the user, so only once in a browser. */
+async function persistOnce(): Promise<void> {
+  // Undefined on pages without https.
+  const storage: StorageManager | undefined = navigator.storage
+  if (!storage?.persist || (await storage.persisted()) || localStorage.getItem(ASKED) !== null) return
+  localStorage.setItem(ASKED, 'yes')
+  await storage.persist()
 }
