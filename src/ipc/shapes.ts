@@ -10,6 +10,7 @@ import type {
   RecentFile,
   SaveReply,
   SaveRequest,
+  UpdateReply,
 } from './contract'
 import {
   MAX_SESSION_BYTES,
@@ -169,6 +170,12 @@ export const fontsReply = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.literal('refused') }),
 ]) satisfies z.ZodMiniType<FontsReply>
+
+export const updateReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('current') }),
+  z.strictObject({ status: z.literal('ready'), version: z.exactOptional(word) }),
+  errorReply,
+]) satisfies z.ZodMiniType<UpdateReply>
 
 export const documentState = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
