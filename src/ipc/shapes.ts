@@ -1,5 +1,5 @@
 import * as z from '../core/zod'
-import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
+import { MAX_FILE_BYTES } from '../core/formats/format'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
 import type {
@@ -48,7 +48,7 @@ const bytesUpTo = (limit: number) =>
     'Expected bytes within the size limit',
   )
 const fileBytes = bytesUpTo(MAX_FILE_BYTES)
-const writtenFile = z.readonly(z.strictObject({ name: fileName, bytes: bytesUpTo(MAX_WRITTEN_BYTES) }))
+const writtenFile = z.readonly(z.strictObject({ name: fileName, bytes: fileBytes }))
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -109,7 +109,7 @@ const session = bytesUpTo(MAX_SESSION_BYTES)
 
 export const draft = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
-  bytes: bytesUpTo(MAX_WRITTEN_BYTES),
+  bytes: fileBytes,
   session: z.exactOptional(session),
 }) satisfies z.ZodMiniType<Draft>
 

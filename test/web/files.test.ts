@@ -171,7 +171,7 @@ describe('opening through a picker', () => {
     })
     expect(await files.open({ filters: [] })).toMatchObject({
       status: 'error',
-      message: '"big.txt" is too large; a file may have at most 128 MB.',
+      message: '"big.txt" is too large; a file may have at most 256 MB.',
     })
   })
 })

@@ -11,6 +11,9 @@ export const documentTexts = {
     minutesAgo: (minutes: number) => `${minutes} min ago`,
     at: (time: string) => `at ${time}`,
     draftFailed: (why: string) => `Autosave failed: ${why}`,
+    tooLarge: (size: string) => `the document would have ${size}`,
+    nearlyTooLarge: (size: string) =>
+      `The document has ${size}. Delete snapshots or levels before it is too large to be saved.`,
     kept: (time: string) => `Your changes are kept for recovery (${time}).`,
     failed: (why: string) => `${why} The document is still here.`,
     safe: (time: string) => `Your work is safe in recovery (${time}).`,
