@@ -32,7 +32,7 @@ export function createBrowserHost(
   )
   const opened = createSignal<[OpenReply]>()
   const updateReady = createSignal<[]>()
-  const offline = startOffline?.(() => updateReady.send())
+  let offline: Promise<Offline | undefined> | undefined
   const queue = (window as { launchQueue?: LaunchQueue }).launchQueue // only in browsers that install pages
   queue?.setConsumer(({ files: handles = [] }) => {
     for (const handle of handles) {
@@ -81,7 +81,11 @@ export function createBrowserHost(
     onAction: () => () => undefined,
     onOpened: opened.listen,
     onCloseRequested: () => () => undefined,
-    onUpdateReady: updateReady.listen,
+    // The editor listens once it is loaded. A copy made earlier would delay the first screen.
+    onUpdateReady: (listener) => {
+      offline ??= startOffline?.(() => updateReady.send())
+      return updateReady.listen(listener)
+    },
   }
 }
 

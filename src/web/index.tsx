@@ -4,12 +4,9 @@ import { createBrowserHost } from './browser-host'
 // The host is compiled with the window, so its types hold without checks at run time.
 void start(createBrowserHost(keepCopy))
 
-/** Keeps a copy for use offline, once the first screen is there. Pages of a development server change too often. */
+/** Keeps a copy for use offline. Pages of a development server change too often. */
 async function keepCopy(updateReady: () => void) {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }))
-  }
   // A browser may refuse storage; the page works without a copy.
   return import('./offline').then(({ keepOffline }) => keepOffline(updateReady)).catch(() => undefined)
 }
