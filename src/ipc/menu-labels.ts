@@ -156,5 +156,6 @@ export const MENU_LABELS = {
   'help.manual': 'Manual',
   'help.shortcuts': 'Keyboard shortcuts',
   'help.report': 'Report a problem…',
+  'help.crashLog': 'Crash log…',
   'help.about': 'About Brownstone',
 } as const

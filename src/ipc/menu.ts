@@ -274,6 +274,7 @@ export const MENUS: readonly Menu[] = [
       line('help.shortcuts', 'CmdOrCtrl+/'),
       'separator',
       line('help.report'),
+      line('help.crashLog'),
       line('help.about'),
     ],
   },

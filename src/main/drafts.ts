@@ -71,6 +71,8 @@ export interface Drafts {
   readonly drop: () => Promise<void>
   readonly list: () => Promise<readonly KeptItem[]>
   readonly read: (id: string) => Promise<ReadReply>
+  /** The program's own draft, and when it was kept; undefined if there is none. */
+  readonly own: () => Promise<{ readonly draft: Draft; readonly at: number } | undefined>
   readonly discard: (id: string) => Promise<DiscardReply>
   /** Stops the heartbeat; drafts stay. */
   readonly end: () => void
@@ -168,7 +170,10 @@ export function createDrafts({
 
   const read = async (id: string): Promise<ReadReply> => {
     const place = known(id)
-    if (place === undefined) return GONE
+    return place === undefined ? GONE : readIn(place)
+  }
+
+  const readIn = async (place: string): Promise<ReadReply> => {
     const about = await aboutOf(place)
     const isWhole = about?.version !== 2
     const outcome = await (isWhole
@@ -191,6 +196,13 @@ export function createDrafts({
     }
   }
 
+  const ownDraft = async () => {
+    const reply = await readIn(own)
+    if (reply.status === 'error') return undefined
+    const { status: _status, ...draft } = reply
+    return { draft, at: (await aboutOf(own))?.at ?? now() }
+  }
+
   const discard = async (id: string): Promise<DiscardReply> => {
     const place = known(id)
     if (place === undefined) return GONE
@@ -207,6 +219,7 @@ export function createDrafts({
     drop: () => inTurn(drop),
     list: () => inTurn(left),
     read: (id) => inTurn(() => read(id)),
+    own: () => inTurn(ownDraft),
     discard: (id) => inTurn(() => discard(id)),
     end,
   }

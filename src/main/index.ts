@@ -4,7 +4,8 @@ import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine } from './command-line'
-import { fileDialogs } from './dialogs'
+import { createCrashLog } from './crash-log'
+import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
 import { endKilledSaves } from './killed-saves'
 import { createFiles } from './files'
 import { createKept } from './kept'
@@ -16,6 +17,7 @@ import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
 import { openWindow } from './window'
+import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
@@ -57,6 +59,10 @@ async function start(): Promise<void> {
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
+  const crashLog = createCrashLog(path.join(userData, 'crash-log.txt'), app.getVersion())
+  process.on('uncaughtExceptionMonitor', (error) =>
+    crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
+  )
   const recent = await loadRecent(userData)
   const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
   const stateFile = path.join(userData, 'window-state.json')
@@ -75,6 +81,15 @@ async function start(): Promise<void> {
     recentChanged: () => setMenu(),
   })
 
+  const crashes = watchCrashes({
+    drafts,
+    note: crashLog.note,
+    document: () => window.document(),
+    reopen: () => window.replace(),
+    askAgain: () => askToStartAgain(window.native),
+    quit: () => app.quit(),
+  })
+
   serve(
     ipcMain,
     {
@@ -87,6 +102,9 @@ async function start(): Promise<void> {
       kept: kept.list,
       readKept: kept.read,
       discardKept: kept.discard,
+      lostWork: crashes.lostWork,
+      noteCrash: async (entry) => crashLog.note(entry),
+      crashLog: async () => crashLog.read(),
       keepVersion: files.keepVersion,
       checkFile: files.check,
       readAgain: files.readAgain,
@@ -103,7 +121,10 @@ async function start(): Promise<void> {
     (caller) => isTrusted(caller, developmentUrl),
   )
 
-  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
+  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile, {
+    gone: (details) => void crashes.gone(details),
+    askToWait: (signal) => askToWait(window.native, signal),
+  })
   app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()

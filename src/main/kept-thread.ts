@@ -84,6 +84,7 @@ export function startKeptThread(userData: string, program: URL): KeptStores {
       drop: () => ask<void>({ to: 'drafts.drop', values: [] }).catch(() => undefined),
       list: () => ask<never>({ to: 'drafts.list', values: [] }).catch(() => []),
       read: (id) => tell({ to: 'drafts.read', values: [id] }),
+      own: () => ask<never>({ to: 'drafts.own', values: [] }).catch(() => undefined),
       discard: (id) => tell({ to: 'drafts.discard', values: [id] }),
       end: () => void worker?.terminate(),
     },

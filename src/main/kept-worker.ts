@@ -15,6 +15,8 @@ const run = ({ call }: KeptCall): Promise<unknown> => {
       return drafts.list()
     case 'drafts.read':
       return drafts.read(...call.values)
+    case 'drafts.own':
+      return drafts.own()
     case 'drafts.discard':
       return drafts.discard(...call.values)
     case 'versions.keep':

@@ -1,5 +1,6 @@
 import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
+import { crashLog } from './crash-log'
 import { createBrowserFiles } from './files'
 import { createBrowserKept } from './kept'
 import { createKeptStore } from './kept-store'
@@ -34,6 +35,10 @@ export function createBrowserHost(): Host {
     kept: kept.list,
     readKept: kept.read,
     discardKept: kept.discard,
+    // A browser starts a crashed page only when the user asks, as a new one: its work is offered as that of another.
+    lostWork: async () => ({ status: 'none' }),
+    noteCrash: async (entry) => crashLog.note(entry),
+    crashLog: async () => crashLog.read(),
     keepVersion: files.keepVersion,
     checkFile: files.check,
     readAgain: files.readAgain,

@@ -57,6 +57,7 @@ describe('the thread of drafts and versions', () => {
     expect(bytes).toHaveLength(0)
     expect(await readdir(path.join(folder, 'data', 'recovery'))).toHaveLength(1)
     expect(await drafts.list()).toEqual([])
+    expect(await drafts.own()).toMatchObject({ draft: { name: 'Skara', bytes: bytesOf('one') } })
     expect(await drafts.read('..')).toMatchObject({ status: 'error' })
     await drafts.drop()
     expect(await readdir(path.join(folder, 'data', 'recovery'))).toEqual([])

@@ -18,6 +18,7 @@ export const helpActions: readonly Action[] = [
     whyNot: playTexts.noDrawing,
   }),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
+  menuAction('help.crashLog', (bench) => showDialog(bench, { kind: 'crash-log' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 

@@ -151,7 +151,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         fonts: z.exactOptional(fonts),
         pattern: z.exactOptional(word),
       }),
-      z.strictObject({ format: word, overland, name: word, values: z.exactOptional(values) }),
+      z.strictObject({
+        format: word,
+        overland,
+        name: word,
+        values: z.exactOptional(values),
+        marks: z.exactOptional(
+          z.strictObject({
+            title: text,
+            towns: z.array(z.strictObject({ tile: count, name: text })),
+            roads: z.array(z.array(count)),
+          }),
+        ),
+      }),
     ]),
     progress: never,
     result: z.strictObject({ ...written, losses: texts }),
