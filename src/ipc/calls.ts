@@ -30,6 +30,12 @@ export const CALLS = {
   discardKept: { takes: ['token'], gives: 'discardReply' },
   /** Adds a document to the earlier versions of a file. */
   keepVersion: { takes: ['token', 'draft'], gives: 'keepReply' },
+  /** Returns what a crash of this window left behind, once; `none` in a window that did not crash. */
+  lostWork: { takes: [], gives: 'lostWork' },
+  /** Adds a fault of the program to the crash log. */
+  noteCrash: { takes: ['crashEntry'], gives: 'nothing' },
+  /** Returns the crash log as text; empty if nothing ever went wrong. */
+  crashLog: { takes: [], gives: 'crashLog' },
   /** Whether a file is unchanged since it was opened or saved here. */
   checkFile: { takes: ['token'], gives: 'fileCheck' },
   /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */

@@ -58,6 +58,8 @@ export type SaveReply =
 export interface DocumentState {
   readonly name: string
   readonly edited: boolean
+  /** The token of its file; missing if it was never saved. */
+  readonly file?: string
 }
 
 /** A font of the computer, by the name of its file or font. */

@@ -157,5 +157,6 @@ export const MENU_LABELS = {
   'help.shortcuts': 'Keyboard shortcuts',
   'help.update': 'Check for updates',
   'help.report': 'Report a problem…',
+  'help.crashLog': 'Crash log…',
   'help.about': 'About Brownstone',
 } as const

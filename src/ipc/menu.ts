@@ -275,6 +275,7 @@ export const MENUS: readonly Menu[] = [
       'separator',
       line('help.update'),
       line('help.report'),
+      line('help.crashLog'),
       line('help.about'),
     ],
   },

@@ -12,6 +12,7 @@ import type {
   SaveRequest,
   UpdateReply,
 } from './contract'
+import { CRASHED_PARTS, MAX_CRASH_LOG, type CrashEntry } from './crash-log'
 import {
   MAX_SESSION_BYTES,
   type DiscardReply,
@@ -19,6 +20,7 @@ import {
   type FileCheck,
   type Kept,
   type KeepReply,
+  type LostWork,
   type ReadReply,
 } from './kept'
 import { isActionId } from './menu'
@@ -180,7 +182,25 @@ export const updateReply = z.discriminatedUnion('status', [
 export const documentState = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
   edited: z.boolean(),
+  file: z.exactOptional(token),
 }) satisfies z.ZodMiniType<DocumentState>
+
+export const lostWork = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('none') }),
+  z.strictObject({
+    status: z.literal('lost'),
+    document: documentState,
+    draft: z.exactOptional(draft),
+    age: z.exactOptional(moment),
+  }),
+]) satisfies z.ZodMiniType<LostWork>
+
+export const crashEntry = z.strictObject({
+  what: z.enum(CRASHED_PARTS),
+  message: text,
+}) satisfies z.ZodMiniType<CrashEntry>
+
+export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),

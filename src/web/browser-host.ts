@@ -1,6 +1,7 @@
 import type { OpenReply } from '../ipc/contract'
 import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
+import { crashLog } from './crash-log'
 import { createBrowserFiles } from './files'
 import { createBrowserKept } from './kept'
 import { createKeptStore } from './kept-store'
@@ -56,6 +57,10 @@ export function createBrowserHost(
     kept: kept.list,
     readKept: kept.read,
     discardKept: kept.discard,
+    // A browser starts a crashed page only when the user asks, as a new one: its work is offered as that of another.
+    lostWork: async () => ({ status: 'none' }),
+    noteCrash: async (entry) => crashLog.note(entry),
+    crashLog: async () => crashLog.read(),
     keepVersion: files.keepVersion,
     checkFile: files.check,
     readAgain: files.readAgain,

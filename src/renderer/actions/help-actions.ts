@@ -20,6 +20,7 @@ export const helpActions: readonly Action[] = [
   }),
   menuAction('help.update', (bench) => void checkForUpdate(bench)),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
+  menuAction('help.crashLog', (bench) => showDialog(bench, { kind: 'crash-log' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 

@@ -13,6 +13,7 @@ import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
+import { restoreLostWork } from '../files/lost-work'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
@@ -64,7 +65,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   watchDrafts(bench)
   watchView(bench)
   watchFile(bench)
-  void offerRecovery(bench, damaged)
+  void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
 }
 
 /** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
@@ -86,7 +87,8 @@ function tellDocument(bench: Workbench): void {
   let told = ''
   const tell = (): void => {
     const { document } = bench.store.getState()
-    const state = { name: document.name, edited: isDocumentEdited(document) }
+    const { name, file } = document
+    const state = { name, edited: isDocumentEdited(document), ...(file === undefined ? {} : { file }) }
     const key = JSON.stringify(state)
     if (key === told) return
     told = key

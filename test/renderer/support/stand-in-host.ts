@@ -1,6 +1,15 @@
 import type { FontsReply, OpenReply, SaveReply, SaveRequest, UpdateReply } from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
-import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
+import type { CrashEntry } from '../../../src/ipc/crash-log'
+import type {
+  DiscardReply,
+  Draft,
+  FileCheck,
+  Kept,
+  KeepReply,
+  LostWork,
+  ReadReply,
+} from '../../../src/ipc/kept'
 import type { MenuLine } from '../../../src/ipc/menu-shape'
 import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
@@ -65,6 +74,17 @@ export class StandInHost implements Host {
   }
   async readAgain(): Promise<ReadReply> {
     return this.readReply
+  }
+  lost: LostWork = { status: 'none' }
+  readonly crashes: CrashEntry[] = []
+  async lostWork(): Promise<LostWork> {
+    return this.lost
+  }
+  async noteCrash(entry: CrashEntry): Promise<void> {
+    this.crashes.push(entry)
+  }
+  async crashLog(): Promise<string> {
+    return this.crashes.map(({ what, message }) => `${what}: ${message}\n`).join('')
   }
   async document(): Promise<void> {}
   readonly menus: (readonly MenuLine[])[] = []

@@ -1,6 +1,6 @@
 import type { MeshPartId } from '../../../core/mesh/parts'
 import type { ThemeId } from '../../../core/project/themes'
-import type { PatternId } from './shaders'
+import type { PatternId } from './patterns'
 
 /** Red, green and blue light, 1 for full daylight. */
 export type Light = readonly [number, number, number]
