@@ -125,7 +125,7 @@ describe('opening through a picker', () => {
     expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
 
     const again = visitAgain()
-    const asked = vi.fn(async () => 'granted')
+    const asked = vi.fn<(options: { mode: string }) => Promise<string>>(async () => 'granted')
     Object.assign(remembered[0] ?? {}, { requestPermission: asked })
     const [known] = await again.recent()
     expect(known).toMatchObject({ name: 'a.txt' })
