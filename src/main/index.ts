@@ -6,16 +6,16 @@ import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
-import { createDrafts } from './drafts'
+import { endKilledSaves } from './killed-saves'
 import { createFiles } from './files'
 import { createKept } from './kept'
+import { startKeptThread } from './kept-thread'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
-import { createVersions } from './versions'
 import { openWindow } from './window'
 import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
@@ -64,14 +64,14 @@ async function start(): Promise<void> {
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
   const recent = await loadRecent(userData)
-  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
-  const versions = createVersions(path.join(userData, 'versions'))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
+    ...(await endKilledSaves(recent.list())),
   ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
