@@ -24,6 +24,7 @@ import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
 import { watchDraftTrouble } from '../files/draft-trouble'
 import { watchOtherTabs } from '../files/other-tabs'
+import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
@@ -58,6 +59,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()
   tellDocument(bench)
