@@ -149,7 +149,7 @@ function placeOpening(
   placed: Placed[],
   level: Level,
   opening: Opening,
-  { sizes, opened, shapes, town, litWindows }: ChunkScenery,
+  { sizes, opened, shapes, town, surfaces, litWindows }: ChunkScenery,
 ): void {
   const look = withFronts(level, opening, lookOf(level, opening), town)
   const key = keyOfLook(look)
@@ -167,6 +167,9 @@ function placeOpening(
   const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0 }
   const stand = { ...at, role: 'opening' as const, tone, cells: boxOfEdge(level, opening.edge) }
   for (const triangles of [...detailsOf('wall', shape.still), ...shape.still, ...(shape.light ?? [])]) {
+    placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
+  }
+  for (const triangles of crownsOf(shape.still, sizes, surfaces)) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
   if (!shape.leaf) return

@@ -64,7 +64,7 @@ export class ChunkStore {
     this.#theme = theme
     this.#surfaces = new Surfaces(theme)
     this.#cover = theme.hasSky ? 'ceilings' : 'everything'
-    this.#town = theme.hasSky ? new Townscape(level) : undefined
+    this.#town = theme.hasSky ? new Townscape(level, theme.fronts) : undefined
   }
 
   /** Opens and closes doors; rebuilds only the chunks whose doors changed. */

@@ -23,13 +23,15 @@ export function crownsOf(
       // From the lower left corner to the lower right one; the third one is above that.
       const [x0 = 0, , z0 = 0, x1 = 0, , z1 = 0, , top = 0] = positions.subarray(3 * vertex, 3 * vertex + 8)
       if (Math.abs(normals[3 * vertex + 1] ?? 0) > 0.1 || top < height - 0.01) continue
-      const count = Math.max(1, Math.round((CROWNS * Math.hypot(x1 - x0, z1 - z0)) / cell))
+      const length = Math.hypot(x1 - x0, z1 - z0)
+      const count = Math.max(1, Math.round((CROWNS * length) / cell))
       const normal = [normals[3 * vertex] ?? 0, 0, normals[3 * vertex + 2] ?? 0] as const
       for (let crown = 0; crown < count; crown++) {
         const at = (share: number): [number, number] => [x0 + (x1 - x0) * share, z0 + (z1 - z0) * share]
         const [left, middle, right] = [at(crown / count), at((crown + 0.5) / count), at((crown + 1) / count)]
         const luck = chance(Math.round(middle[0] * 10), Math.round(middle[1] * 10), 61)
-        const rise = top + LEAST + (MOST - LEAST) * luck
+        // Narrow crowns are low: they would be spikes.
+        const rise = top + Math.min(LEAST + (MOST - LEAST) * luck, (0.9 * length) / count)
         gatherer.addQuad(
           part,
           [left[0], top, left[1], right[0], top, right[1]].concat(
