@@ -1,21 +1,22 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
-import { createDrafts } from './drafts'
+import { endKilledSaves } from './killed-saves'
 import { createFiles } from './files'
 import { createKept } from './kept'
+import { startKeptThread } from './kept-thread'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
-import { createVersions } from './versions'
+import { createUpdates } from './updates'
 import { openWindow } from './window'
 import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
@@ -64,14 +65,14 @@ async function start(): Promise<void> {
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
   const recent = await loadRecent(userData)
-  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
-  const versions = createVersions(path.join(userData, 'versions'))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
+    ...(await endKilledSaves(recent.list())),
   ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
@@ -79,6 +80,13 @@ async function start(): Promise<void> {
     versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
+  })
+
+  const updates = createUpdates({
+    address: import.meta.env.MAIN_VITE_UPDATES,
+    version: app.getVersion(),
+    load: (address, signal) => net.fetch(address, { signal, credentials: 'omit' }),
+    showPage: (page) => shell.openExternal(page),
   })
 
   const crashes = watchCrashes({
@@ -109,6 +117,8 @@ async function start(): Promise<void> {
       checkFile: files.check,
       readAgain: files.readAgain,
       findFonts: (codePoints) => findFonts(codePoints),
+      checkForUpdate: updates.check,
+      installUpdate: updates.install,
       document: async (state) => window.show(state),
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),

@@ -22,6 +22,9 @@ import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
+import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchOtherTabs } from '../files/other-tabs'
+import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
@@ -56,11 +59,14 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchDraftTrouble(bench)
+  watchOtherTabs(bench)
   watchView(bench)
   watchFile(bench)
   void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
