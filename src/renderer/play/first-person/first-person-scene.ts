@@ -185,7 +185,7 @@ export class FirstPersonScene {
     lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }
 
-  /** Fits the picture to a size in CSS pixels and redraws it. */
+  /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return
     this.#renderer.setPixelRatio(ratio)
@@ -194,7 +194,7 @@ export class FirstPersonScene {
     const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))
     this.#camera.updateProjectionMatrix()
-    this.look(this.#look)
+    if (this.prepare(this.#look, 0)) this.look(this.#look)
   }
 
   get statistics(): SceneStatistics {
