@@ -62,7 +62,8 @@ export class FirstPersonScene {
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
-  #look: Look = { x: 0, y: 0, angle: 0 }
+  /** Where the last picture was drawn from. */
+  #look: Look | undefined
 
   private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.#context = context
@@ -194,7 +195,7 @@ export class FirstPersonScene {
     const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))
     this.#camera.updateProjectionMatrix()
-    if (this.prepare(this.#look, 0)) this.look(this.#look)
+    if (this.#look && this.prepare(this.#look, 0)) this.look(this.#look)
   }
 
   get statistics(): SceneStatistics {
