@@ -42,6 +42,10 @@ export const CALLS = {
   readAgain: { takes: ['token'], gives: 'readReply' },
   /** Finds fonts of the computer that have some letters, by their code points. */
   findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
+  /** Looks for a newer version; only this call asks another computer, and only the user makes it. */
+  checkForUpdate: { takes: [], gives: 'updateReply' },
+  /** Loads the newer version that was found, or shows where it can be had. */
+  installUpdate: { takes: [], gives: 'nothing' },
   /** Tells the host the state of the document, for the title and the question before closing. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
@@ -65,6 +69,8 @@ export const EVENTS = {
   opened: ['openReply'],
   /** The user wants to close a window whose document is edited. */
   closeRequested: [],
+  /** A newer version was loaded beside this one and waits for `installUpdate`. */
+  updateReady: [],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>
 
 export type CallName = keyof typeof CALLS

@@ -72,3 +72,10 @@ export type FontsReply =
   | { readonly status: 'found'; readonly fonts: readonly FoundFont[] }
   /** The user or the browser does not allow it. */
   | { readonly status: 'refused' }
+
+/** The answer to a search for a newer version. */
+export type UpdateReply =
+  | { readonly status: 'current' }
+  /** There is a newer version; its number is known on the desktop only. */
+  | { readonly status: 'ready'; readonly version?: string }
+  | { readonly status: 'error'; readonly message: string }

@@ -273,6 +273,7 @@ export const MENUS: readonly Menu[] = [
       line('help.manual', 'F1'),
       line('help.shortcuts', 'CmdOrCtrl+/'),
       'separator',
+      line('help.update'),
       line('help.report'),
       line('help.crashLog'),
       line('help.about'),

@@ -10,6 +10,7 @@ import type {
   RecentFile,
   SaveReply,
   SaveRequest,
+  UpdateReply,
 } from './contract'
 import { CRASHED_PARTS, MAX_CRASH_LOG, type CrashEntry } from './crash-log'
 import {
@@ -171,6 +172,12 @@ export const fontsReply = z.discriminatedUnion('status', [
   }),
   z.strictObject({ status: z.literal('refused') }),
 ]) satisfies z.ZodMiniType<FontsReply>
+
+export const updateReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('current') }),
+  z.strictObject({ status: z.literal('ready'), version: z.exactOptional(word) }),
+  errorReply,
+]) satisfies z.ZodMiniType<UpdateReply>
 
 export const documentState = z.strictObject({
   name: z.string().check(z.maxLength(1000)),

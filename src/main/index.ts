@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine } from './command-line'
@@ -16,6 +16,7 @@ import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
+import { createUpdates } from './updates'
 import { openWindow } from './window'
 import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
@@ -81,6 +82,13 @@ async function start(): Promise<void> {
     recentChanged: () => setMenu(),
   })
 
+  const updates = createUpdates({
+    address: import.meta.env.MAIN_VITE_UPDATES,
+    version: app.getVersion(),
+    load: (address, signal) => net.fetch(address, { signal, credentials: 'omit' }),
+    showPage: (page) => shell.openExternal(page),
+  })
+
   const crashes = watchCrashes({
     drafts,
     note: crashLog.note,
@@ -109,6 +117,8 @@ async function start(): Promise<void> {
       checkFile: files.check,
       readAgain: files.readAgain,
       findFonts: (codePoints) => findFonts(codePoints),
+      checkForUpdate: updates.check,
+      installUpdate: updates.install,
       document: async (state) => window.show(state),
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),

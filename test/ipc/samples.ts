@@ -22,6 +22,8 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   checkFile: ['token'],
   readAgain: ['token'],
   findFonts: [[0x5d0, 0x10ffff]],
+  checkForUpdate: [],
+  installUpdate: [],
   document: [{ name: 'Town', edited: true }],
   menu: [
     [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
@@ -59,6 +61,8 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   checkFile: { status: 'changed', at: 1 },
   readAgain: { status: 'read', name: 'town.brownstone', bytes },
   findFonts: { status: 'found', fonts: [{ name: 'font.ttf', bytes }] },
+  checkForUpdate: { status: 'ready', version: '1.2.3' },
+  installUpdate: undefined,
   document: undefined,
   menu: undefined,
   fullScreen: undefined,

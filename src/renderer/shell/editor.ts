@@ -22,6 +22,7 @@ import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
+import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
@@ -56,6 +57,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()
   tellDocument(bench)

@@ -1,4 +1,4 @@
-import type { FontsReply, OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
+import type { FontsReply, OpenReply, SaveReply, SaveRequest, UpdateReply } from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
 import type { CrashEntry } from '../../../src/ipc/crash-log'
 import type {
@@ -99,12 +99,25 @@ export class StandInHost implements Host {
     return { status: 'refused' }
   }
 
+  updateReply: UpdateReply = { status: 'current' }
+  hasUpdated = false
+  async checkForUpdate(): Promise<UpdateReply> {
+    return this.updateReply
+  }
+  async installUpdate(): Promise<void> {
+    this.hasUpdated = true
+  }
   async editCommand(): Promise<boolean> {
     return false
   }
   onAction = () => () => undefined
   onOpened = () => () => undefined
   onCloseRequested = () => () => undefined
+  tellUpdate: () => void = () => undefined
+  onUpdateReady = (listener: () => void) => {
+    this.tellUpdate = listener
+    return () => undefined
+  }
 }
 
 /** The workbench of a window with a stand-in host. */
