@@ -24,7 +24,7 @@ export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const kept = createBrowserKept(createKeptStore(), navigator.locks)
+  const kept = createBrowserKept(createKeptStore(), navigator.locks, { persist: persistOnce })
   const files = createBrowserFiles(
     window as Pickers,
     (question) => window.confirm(question),
@@ -92,6 +92,17 @@ export function createBrowserHost(
       return updateReady.listen(listener)
     },
   }
+}
+
+const ASKED = 'brownstone.persistAsked'
+
+/** Asks the browser to keep the storage; Firefox asks the user, so only once in a browser. */
+async function persistOnce(): Promise<void> {
+  // Undefined on pages without https.
+  const storage: StorageManager | undefined = navigator.storage
+  if (!storage?.persist || (await storage.persisted()) || localStorage.getItem(ASKED) !== null) return
+  localStorage.setItem(ASKED, 'yes')
+  await storage.persist()
 }
 
 const NO_COPY = {

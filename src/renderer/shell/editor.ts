@@ -22,6 +22,8 @@ import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
+import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchOtherTabs } from '../files/other-tabs'
 import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
@@ -63,6 +65,8 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchDraftTrouble(bench)
+  watchOtherTabs(bench)
   watchView(bench)
   watchFile(bench)
   void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
