@@ -37,9 +37,7 @@ export function* walkMoments(
   }
   project = present
   const last = undone.findIndex(({ id }) => wanted.has(id))
-  for (let at = undone.length - 1; last >= 0 && at >= last; at--) {
-    const entry = undone[at]
-    if (!entry) return
+  for (const entry of last < 0 ? [] : undone.slice(last).toReversed()) {
     project = crossStep(project, entry, 'after')
     yield wanted.has(entry.id) ? momentOf(project, entry) : undefined
   }
