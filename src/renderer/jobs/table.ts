@@ -160,6 +160,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
           z.strictObject({
             title: text,
             towns: z.array(z.strictObject({ tile: count, name: text })),
+            dungeons: z.array(z.strictObject({ tile: count, name: text })),
             roads: z.array(z.array(count)),
           }),
         ),
