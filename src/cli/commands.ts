@@ -107,7 +107,10 @@ function addMakers(program: Command, io: ProgramIo): void {
     .description('add a dungeon below a cell of a town, or on a tile of an overland map')
     .argument(...FILE)
     .option(...AS)
-    .requiredOption('--at <column,row>', 'the cell of the stairs down, or the tile, counted from 1, such as 12,7')
+    .requiredOption(
+      '--at <column,row>',
+      'the cell of the stairs down, or the tile, counted from 1, such as 12,7',
+    )
     .option('--level <name>', 'the level of that cell, by name or number; default: the first')
     .option('--world <name>', 'put the dungeon on a tile of this overland map, by name or id')
     .option('--generator <id>', 'dungeon/rooms, dungeon/caves or a maze; default: dungeon/rooms')
