@@ -91,7 +91,10 @@ async function start(): Promise<void> {
       checkFile: files.check,
       readAgain: files.readAgain,
       findFonts: (codePoints) => findFonts(codePoints),
-      document: async (state) => window.show(state),
+      document: async (state) => {
+        files.follow(state)
+        window.show(state)
+      },
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),

@@ -40,6 +40,7 @@ export function createBrowserHost(): Host {
     // Loaded where it is asked for: few names need fonts.
     findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
     document: async (state) => {
+      files.follow(state)
       isEdited = state.edited
       document.title = titleOf(state)
     },

@@ -19,7 +19,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   checkFile: ['token'],
   readAgain: ['token'],
   findFonts: [[0x5d0, 0x10ffff]],
-  document: [{ name: 'Town', edited: true }],
+  document: [{ id: 'page 1', name: 'Town', edited: true, file: 'token' }],
   menu: [
     [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
   ],
