@@ -105,7 +105,8 @@ describe('opening through a picker', () => {
     expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: new TextEncoder().encode('abc') })
     const [recent] = files.recent()
     expect(recent).toMatchObject({ name: 'a.txt', folder: '' })
-    expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
+    expect(await files.openRecent(recent?.file ?? '')).toEqual({ ...reply, file: expect.any(String) })
+    expect(await files.save(request({ file: recent?.file ?? '' }))).toMatchObject({ status: 'error' })
   })
 
   it('answers "cancelled" when the picker is closed', async () => {
@@ -171,21 +172,27 @@ describe('saving through a picker', () => {
 
 describe('a file that another program wrote', () => {
   async function opened(): Promise<string> {
-    chosen = 'a.txt'
-    disk.contents.set('a.txt', 'abc')
-    disk.written.set('a.txt', 500)
+    chosen = 'a.brownstone'
+    disk.contents.set('a.brownstone', 'abc')
+    disk.written.set('a.brownstone', 500)
     const reply = await files.open({ filters: [filter] })
-    return reply.status === 'opened' ? reply.file : ''
+    const token = reply.status === 'opened' ? reply.file : ''
+    files.follow({ id: 'a', file: token })
+    return token
   }
 
   it('is kept by a save, which says when it was written', async () => {
     const token = await opened()
     expect(await files.check(token)).toEqual({ status: 'same' })
-    disk.contents.set('a.txt', 'theirs')
-    disk.written.set('a.txt', 700)
+    disk.contents.set('a.brownstone', 'theirs')
+    disk.written.set('a.brownstone', 700)
     expect(await files.check(token)).toEqual({ status: 'changed', at: 700 })
-    expect(await files.save(request({ file: token }))).toEqual({ status: 'changed', name: 'a.txt', at: 700 })
-    expect(disk.contents.get('a.txt')).toBe('theirs')
+    expect(await files.save(request({ file: token }))).toEqual({
+      status: 'changed',
+      name: 'a.brownstone',
+      at: 700,
+    })
+    expect(disk.contents.get('a.brownstone')).toBe('theirs')
     expect(await files.readAgain(token)).toMatchObject({
       status: 'read',
       bytes: new TextEncoder().encode('theirs'),
@@ -195,15 +202,15 @@ describe('a file that another program wrote', () => {
 
   it('is replaced on request, and kept as a version', async () => {
     const token = await opened()
-    disk.contents.set('a.txt', 'theirs')
-    disk.written.set('a.txt', 700)
+    disk.contents.set('a.brownstone', 'theirs')
+    disk.written.set('a.brownstone', 700)
     expect(await files.save(request({ file: token, overwrite: true }))).toMatchObject({ status: 'saved' })
-    expect(disk.contents.get('a.txt')).toBe('one')
-    expect(kept).toEqual([['a.txt', 'theirs', 700]])
-    expect(await files.save(request({ file: token, files: [file('a.txt', 'two')] }))).toMatchObject({
+    expect(disk.contents.get('a.brownstone')).toBe('one')
+    expect(kept).toEqual([['a.brownstone', 'theirs', 700]])
+    expect(await files.save(request({ file: token, files: [file('a.brownstone', 'two')] }))).toMatchObject({
       status: 'saved',
     })
-    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.txt', 'one'])
+    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.brownstone', 'one'])
   })
 })
 
