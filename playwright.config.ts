@@ -47,6 +47,8 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   timeout: 90_000, // a machine that does something else beside may take its time
   expect: { timeout: 10_000 },
   use: {
+    // A copy for use offline would be made in every test; its own test allows it.
+    serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

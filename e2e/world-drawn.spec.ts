@@ -62,11 +62,12 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   // A picture of it is drawn, too, with tiles as wide as wanted.
   await editor.command('Export map')
   const exporting = page.getByRole('dialog', { name: 'Export map' })
+  await exporting.getByLabel('Format').selectOption({ label: 'PNG picture' })
   await expect(exporting.getByLabel('Map', { exact: true })).toHaveValue('drawn')
   await exporting.getByLabel('Width of a tile').fill('20')
   expect(await axeFaults(editor, '.dialog')).toEqual([])
   const [written] = await files.save(() =>
-    exporting.getByRole('button', { name: 'Picture of the overland map' }).click(),
+    exporting.getByRole('button', { name: 'Export', exact: true }).click(),
   )
   expect(written?.name).toBe('World.png')
   expect(new DataView((written?.bytes ?? new Uint8Array(24)).buffer).getUint32(16)).toBe(2000)

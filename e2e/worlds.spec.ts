@@ -111,7 +111,12 @@ test('a map of the game is opened, a tile of it is locked, and it is exported ag
   await expect(editor.status).toContainText('This works on levels')
 
   await page.getByRole('button', { name: 'Export map…' }).click()
-  const [written] = await files.save(() => page.getByRole('button', { name: 'C-evo map' }).click())
+  const [written] = await files.save(() =>
+    page
+      .getByRole('dialog', { name: 'Export map' })
+      .getByRole('button', { name: 'Export', exact: true })
+      .click(),
+  )
   expect(written?.name).toBe('meadow.cevomap')
   expect(written?.bytes).toHaveLength(824)
   expect(editor.complaints).toEqual([])

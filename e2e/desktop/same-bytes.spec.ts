@@ -82,7 +82,12 @@ async function mapFrom(editor: EditorPage, files: Files): Promise<Uint8Array | u
   await dialog.getByLabel('Random seed').fill(SEED)
   await dialog.getByRole('button', { name: 'Make map' }).click()
   await page.getByRole('button', { name: 'Export map…' }).click()
-  const [written] = await files.save(() => page.getByRole('button', { name: 'C-evo map' }).click())
+  const [written] = await files.save(() =>
+    page
+      .getByRole('dialog', { name: 'Export map' })
+      .getByRole('button', { name: 'Export', exact: true })
+      .click(),
+  )
   return written?.bytes
 }
 

@@ -308,7 +308,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     if (event.defaultPrevented) return false
     const page = pageOf(this.webContents)
     await page.ready
-    if (asksPage && !(await page.allowsUnload())) {
+    // A page that is gone cannot ask to stay.
+    if (asksPage && !this.webContents.isCrashed() && !(await page.allowsUnload())) {
       const unload = createEvent()
       this.webContents.emit('will-prevent-unload', unload)
       // Preventing the prevention closes the window after all.

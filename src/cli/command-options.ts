@@ -8,6 +8,11 @@ export const OUTPUT_FORMAT = [
   '--format <id>',
   'format to write; default: by the file name, or "native" on standard output',
 ] as const
+export const FONT = [
+  '--font <file>',
+  'a font for letters of pictures beyond Latin, Greek and Cyrillic (TTF, OTF, TTC); may be given several times',
+  (font: string, others: readonly string[] = []) => [...others, font],
+] as const
 export const SET = ['--set <id=value...>', 'settings of the generator, see "brownstone generators"'] as const
 export const SEED = [
   '--seed <seed>',

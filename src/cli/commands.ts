@@ -3,6 +3,7 @@ import { TEMPLATES } from '../core/templates/catalogue'
 import {
   AS,
   FILE,
+  FONT,
   INI,
   JSON_OPTION,
   OUTPUT,
@@ -69,6 +70,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUT_DIR)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option(...FONT)
     .addHelpText(
       'after',
       [
@@ -96,6 +98,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...OUT_DIR)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option(...FONT)
     .addHelpText('after', '\nMissing settings are taken from the last run of the level, or are the defaults.')
     .action((file: string, options: FillOptions) => runFill(io, file, options))
 
@@ -115,6 +118,7 @@ function addMakers(program: Command, io: ProgramIo): void {
     .option(...SEED)
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option(...FONT)
     .action((file: string, options: DungeonOptions) => runDungeon(io, file, options))
 }
 
@@ -187,12 +191,9 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--set <id=value...>', 'options of the format, see "brownstone formats --options"')
     .option('--style-file <file>', 'draw in a custom map style, a file saved by the editor')
     .option('--tiles <file>', 'draw a Tiled map with your own tileset, by a table of its tiles (JSON)')
-    .option(
-      '--font <file>',
-      'a font for letters beyond Latin, Greek and Cyrillic (TTF, OTF, TTC); may be given several times',
-      (font: string, others: readonly string[] = []) => [...others, font],
-    )
+    .option(...FONT)
     .option('--level <name...>', 'write these levels, by name or number')
+    .option('--world <name>', 'write the overland map of this world of a project, by name or id')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .addHelpText(
       'after',
@@ -210,6 +211,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--options', 'list the options for this file, and write nothing')
     .option(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option(...FONT)
     .action((file: string, options: ImportOptions) => runImport(io, file, options))
 
   program

@@ -7,6 +7,7 @@ import { CellKind } from '../core/level/kinds'
 import { endAt, levelById } from '../core/project/links'
 import { MAX_LEVELS, type Project } from '../core/project/project'
 import { chooseGenerator, generate, parseSize } from './generate'
+import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { levelNamed } from './levels'
@@ -14,7 +15,7 @@ import { chooseTarget, writeProject } from './output'
 import { chooseSeed } from './seeds'
 import { parseSettings, unusedNotes } from './settings'
 
-export interface DungeonOptions extends InputOptions {
+export interface DungeonOptions extends InputOptions, FontOptions {
   /** Column and row of the stairs down, counted from 1: "12,7". */
   readonly at: string
   readonly level?: string
@@ -31,7 +32,7 @@ export interface DungeonOptions extends InputOptions {
 
 /** Adds a dungeon below a cell of a level, joined by stairs, and writes the project. */
 export async function runDungeon(io: ProgramIo, file: string, options: DungeonOptions): Promise<void> {
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
   const generator = chooseGenerator(options.generator ?? 'dungeon/rooms')
   if (!BELOW_GROUND.some(({ id }) => id === generator.id)) {
     throw new Stop(Exit.usage, [

@@ -1,22 +1,24 @@
 import { describeFileProblem, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
+import { marksOfWorld } from '../core/formats/overland/marks'
 import { withOwnStyle } from '../core/formats/own-style-choice'
 import { readStyleFile } from '../core/formats/style-file'
 import { OWN_STYLE_ID, styleOf, type OwnStyle } from '../core/picture/styles/own-style'
 import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
-import { withFontFiles } from './fonts'
+import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { withTiles } from './own-tiles'
+import { chooseWorld, mapName } from './world-choice'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
-export interface ExportOptions extends LevelOptions, InputOptions {
+export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly output?: string
   readonly format?: string
   readonly set?: readonly string[]
@@ -26,8 +28,8 @@ export interface ExportOptions extends LevelOptions, InputOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
-  /** Font files for letters that the program's own font lacks, the first first. */
-  readonly font?: readonly string[]
+  /** The id or the name of a world, whose overland map is exported. */
+  readonly world?: string
 }
 
 /** Writes a file in another format, with the options of a preset if one is named; or lists the project's presets. */
@@ -37,21 +39,17 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   if (output === undefined) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
   }
+  if (options.world !== undefined) return exportWorld(io, file, { ...options, output })
   if (name === undefined) {
     // Decide the format before reading the file: the fastest answer to a mistyped option.
     if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
     const input = await readInput(io, file, options)
     const overland = overlandOfInput(io, input)
-    if (overland && options.styleFile !== undefined) {
-      throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+    if (overland) {
+      refuseForMaps(options)
+      const marks = { title: mapName(input.name), towns: [], roads: [] }
+      return runExportOverland(io, overland, { ...options, output, marks })
     }
-    if (overland && options.tiles !== undefined) {
-      throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
-    }
-    if (overland && options.font !== undefined) {
-      throw new Stop(Exit.usage, ['Pictures of overland maps have no letters; leave out --font.'])
-    }
-    if (overland) return runExportOverland(io, overland, { ...options, output })
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
     const given = parseOptions(target, options.set)
@@ -70,13 +68,48 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
   return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
 }
 
+/** Writes the overland map of a world, with its towns and roads. */
+async function exportWorld(
+  io: ProgramIo,
+  file: string,
+  options: ExportOptions & { readonly output: string },
+): Promise<void> {
+  refuseForMaps(options)
+  for (const id of ['preset', 'level', 'allLevels'] as const) {
+    if (options[id] === undefined) continue
+    const name = id === 'allLevels' ? '--all-levels' : `--${id}`
+    throw new Stop(Exit.usage, [`--world exports an overland map; leave out ${name}.`])
+  }
+  const input = await readInput(io, file, options)
+  if (overlandOfInput(io, input)) {
+    throw new Stop(Exit.usage, [
+      `${input.shown} is one overland map; leave out --world, which is only for projects.`,
+    ])
+  }
+  const project = projectOfInput(io, input)
+  const world = chooseWorld(project, input.shown, options.world)
+  await runExportOverland(io, world.overland, { ...options, marks: marksOfWorld(project, world) })
+}
+
+/** Stops the command at options that overland maps do not have. */
+function refuseForMaps(options: ExportOptions): void {
+  if (options.styleFile !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have no map style; leave out --style-file.'])
+  }
+  if (options.tiles !== undefined) {
+    throw new Stop(Exit.usage, ['Overland maps have tiles of their own; leave out --tiles.'])
+  }
+  refuseFonts(options)
+}
+
 /** Adds the map style, the tileset and the fonts of files to a target, and the options that select them. */
 async function dressed(
   io: ProgramIo,
   target: Target,
-  { styleFile, tiles, font }: ExportOptions,
+  options: ExportOptions,
 ): Promise<{ readonly target: Target; readonly values: SettingValues }> {
-  const styles = await styled(io, await withFontFiles(io, target, font), styleFile)
+  const { styleFile, tiles } = options
+  const styles = await styled(io, withFontsFor(target, await readFonts(io, options)), styleFile)
   if (tiles === undefined) return styles
   const own = await withTiles(io, styles.target, tiles)
   return { target: own.target, values: { ...styles.values, ...own.values } }

@@ -12,6 +12,7 @@ import {
   type Recipe,
 } from '../core/project/project'
 import { chooseGenerator, generate, type Made, type RunOptions } from './generate'
+import { readFonts, withFontsFor, type FontsRead } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import { refuseStandardInput, runForSeeds, type OneRun } from './many'
@@ -28,19 +29,24 @@ export interface FillOptions extends RunOptions, InputOptions {
 }
 
 /** Fills the undecided parts of a file's first level and writes the project, or one for each of several seeds. */
-export function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
+export async function runFill(io: ProgramIo, file: string, options: FillOptions): Promise<void> {
   if (options.seeds !== undefined) {
     refuseStandardInput(file)
     if (options.json === true) {
       throw new Stop(Exit.usage, ['--json reports one run; leave it out with --seeds.'])
     }
   }
-  return runForSeeds(io, options, (told, one) => fillOnce(told, file, one))
+  const fonts = await readFonts(io, options)
+  return runForSeeds(io, options, (told, one) => fillOnce(told, file, { ...one, fonts }))
 }
 
-async function fillOnce(io: ProgramIo, file: string, options: FillOptions & OneRun): Promise<void> {
+async function fillOnce(
+  io: ProgramIo,
+  file: string,
+  options: FillOptions & OneRun & FontsRead,
+): Promise<void> {
   refuseTwoOutputs(options)
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), options.fonts)
   const { project, entry, generator, sketch, values } = await readFillOrder(io, file, options)
   const mended = options.mend === true ? mendSketch(io, generator, sketch, values) : undefined
   const made = generate(io, {

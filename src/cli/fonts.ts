@@ -1,22 +1,30 @@
 import path from 'node:path'
 import { withFonts } from '../core/formats/fonts'
 import { MOST_FONT_BYTES, MOST_FONTS, type FontFile } from '../core/picture/glyphs/font-file'
+import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import { readFileLimited } from '../node/read-file'
 import { Exit, Stop, type ProgramIo } from './io'
 import type { Target } from './output'
 
-/** Adds fonts to a target whose files show drawn texts. Stops the command if a font or the format cannot be used. */
-export async function withFontFiles(
+/** The option of every command that may write a picture. */
+export interface FontOptions {
+  /** Font files for letters that the program's own font lacks, the first first. */
+  readonly font?: readonly string[]
+}
+
+/** Fonts that are read once for many files. */
+export interface FontsRead {
+  readonly fonts: Typesetter | undefined
+}
+
+/** Reads the fonts of a command; `undefined` without any. Stops the command if one cannot be used. */
+export async function readFonts(
   io: ProgramIo,
-  target: Target,
-  files: readonly string[] = [],
-): Promise<Target> {
-  if (files.length === 0) return target
-  if (target.format.drawsTexts !== true) {
-    throw usage(`${target.format.label} files have no drawn texts; leave out --font.`)
-  }
+  { font: files = [] }: FontOptions,
+): Promise<Typesetter | undefined> {
+  if (files.length === 0) return undefined
   if (files.length > MOST_FONTS) {
-    throw usage(`--font is given ${files.length} times; an export has at most ${MOST_FONTS} fonts.`)
+    throw usage(`--font is given ${files.length} times; a command takes at most ${MOST_FONTS} fonts.`)
   }
   const fonts: FontFile[] = []
   for (const file of files) {
@@ -24,11 +32,25 @@ export async function withFontFiles(
     if (read.status === 'error') throw usage(read.message)
     fonts.push({ name: path.basename(file), bytes: read.bytes })
   }
-  // Loaded for these exports only: HarfBuzz is larger than most commands.
+  // Loaded for these commands only: HarfBuzz is larger than most of them.
   const { loadTypesetter } = await import('../core/picture/glyphs/shaper')
   const loaded = await loadTypesetter(fonts)
   if (loaded.status === 'refused') throw usage(loaded.message)
-  return { ...target, format: withFonts(target.format, loaded.typesetter) }
+  return loaded.typesetter
+}
+
+/** Adds fonts to a target. Stops the command if there are fonts, and the files of the target show no drawn texts. */
+export function withFontsFor(target: Target, typesetter: Typesetter | undefined): Target {
+  if (!typesetter) return target
+  if (target.format.drawsTexts !== true) {
+    throw usage(`${target.format.label} files have no drawn texts; leave out --font.`)
+  }
+  return { ...target, format: withFonts(target.format, typesetter) }
+}
+
+/** Stops a command that writes an overland map if it has fonts. */
+export function refuseFonts({ font }: FontOptions): void {
+  if (font !== undefined) throw usage('Pictures of overland maps have no letters; leave out --font.')
 }
 
 function usage(line: string): Stop {

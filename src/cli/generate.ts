@@ -21,6 +21,7 @@ import { seedOf } from '../core/random/random'
 import { TEMPLATES, templateById } from '../core/templates/catalogue'
 import { settingsOfTemplate, sketchOfTemplate } from '../core/templates/index'
 import { Exit, Stop, tell, type ProgramIo } from './io'
+import { readFonts, refuseFonts, withFontsFor, type FontOptions, type FontsRead } from './fonts'
 import { chooseTarget, writeProject } from './output'
 import { isBeyondLevels, streamRows } from './stream'
 import { runForSeeds, type ManyOptions, type OneRun } from './many'
@@ -31,7 +32,7 @@ import { asksForOverland } from './scenario-options'
 import { parseSettings, unusedNotes } from './settings'
 
 /** Options of both `new` and `fill`. */
-export interface RunOptions extends ManyOptions {
+export interface RunOptions extends ManyOptions, FontOptions {
   readonly generator?: string
   readonly set?: readonly string[]
 }
@@ -55,7 +56,7 @@ export interface NewOptions extends RunOptions {
 }
 
 /** Generates a town and writes it, or one for each of several seeds. */
-export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
+export async function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
   if (options.code !== undefined && options.seeds !== undefined) {
     throw new Stop(Exit.usage, ['A town code carries its seed; leave out --seeds.'])
   }
@@ -65,17 +66,19 @@ export function runNew(io: ProgramIo, options: NewOptions): Promise<void> {
     const shown = name === 'log' ? '--log' : '--keep-failed'
     throw new Stop(Exit.usage, [`${shown} works only for overland maps; leave it out.`])
   }
+  if (isWorld) refuseFonts(options)
   // An INI file may name the map.
   const isNamed = isWorld && options.ini !== undefined && options.output === undefined
   if (isNamed && options.seeds === undefined && options.outDir === undefined) {
     return runNewOverland(io, options)
   }
-  return runForSeeds(io, options, makeNew)
+  const fonts = await readFonts(io, options)
+  return runForSeeds(io, options, (told, one) => makeNew(told, { ...one, fonts }))
 }
 
-async function makeNew(io: ProgramIo, options: NewOptions & OneRun): Promise<void> {
+async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead): Promise<void> {
   if (options.template === undefined && asksForOverland(options)) return runNewOverland(io, options)
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), options.fonts)
   const name = target.isStream ? 'Untitled' : stemOf(path.basename(target.path), target.format.extensions)
   if (options.code !== undefined)
     return writeProject(io, target, projectOfCode(io, options.code, name, options))

@@ -1,13 +1,14 @@
 import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../core/formats/format'
 import { readersFor } from '../core/formats/index'
 import { parseSettings } from './settings'
+import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, type InputOptions } from './input'
 import { Exit, Stop, type ProgramIo } from './io'
 import { settingsText } from './lists'
 import { chooseTarget, sendOut, writeProject } from './output'
 
 /** The options of the command. */
-export interface ImportOptions extends InputOptions {
+export interface ImportOptions extends InputOptions, FontOptions {
   readonly set?: readonly string[]
   readonly options?: boolean
   readonly output?: string
@@ -20,7 +21,10 @@ export async function runImport(io: ProgramIo, file: string, options: ImportOpti
   if (output === undefined && !onlyTells) {
     throw new Stop(Exit.usage, ['Give -o <file>, or --options to list the options.'])
   }
-  const target = output === undefined || onlyTells ? undefined : chooseTarget(io, output, options.format)
+  const target =
+    output === undefined || onlyTells
+      ? undefined
+      : withFontsFor(chooseTarget(io, output, options.format), await readFonts(io, options))
   const input = await readInput(io, file, options)
   const format = input.format ?? readersFor(input.bytes, input.name)[0]
   // Unknown formats are refused with a list of the known ones.

@@ -13,6 +13,7 @@ import { createLevel } from '../core/level/level'
 import type { Problem } from '../core/level/problem'
 import { checkOverland } from '../core/overland/check'
 import { firstLevel, type Project } from '../core/project/project'
+import { isBlank } from '../core/level/blank'
 import { worldsOf } from '../core/project/worlds'
 import { projectOfInput, readInput, type Input, type InputOptions } from './input'
 import { reportCheck, type CheckedPart } from './check-report'
@@ -44,7 +45,10 @@ export async function runCheck(
   }
   const links = checkLinks(project)
   const contradictions = findContradictions(input, project)
-  const levels = project.levels.map(({ id, name, level, recipe }, index): CheckedPart => ({
+  // A project needs a level; the blank one of a project about a map is not meant to be a town.
+  const drawn =
+    worldsOf(project).length > 0 ? project.levels.filter(({ level }) => !isBlank(level)) : project.levels
+  const levels = drawn.map(({ id, name, level, recipe }, index): CheckedPart => ({
     name,
     problems: clusterProblems(level, [
       ...(index === 0 ? contradictions : []),

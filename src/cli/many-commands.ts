@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { AS, KEEP, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
+import { AS, FONT, KEEP, OUTPUT, OUTPUT_FORMAT, SEED, SET, SHEET } from './command-options'
 import type { ProgramIo } from './io'
 import { runSearch, type SearchOptions } from './search'
 import { MAX_SEARCHED } from './search-folder'
@@ -21,6 +21,7 @@ export function addSearch(program: Command, io: ProgramIo): void {
     .option(...KEEP)
     .option('--out-dir <dir>', 'folder for the results; a killed search in it goes on')
     .option(...SHEET)
+    .option(...FONT)
     .option('--generator <id>', 'which generator; by default the one that made the level, or "town"')
     .option(...SET)
     .option('--reroll', 'first clear everything that was neither placed nor locked by hand')
@@ -45,6 +46,7 @@ export function addSearch(program: Command, io: ProgramIo): void {
     .option(...KEEP)
     .option('--out-dir <dir>', 'folder for the merged result')
     .option(...SHEET)
+    .option(...FONT)
     .action((names: string[], options: MergeOptions) => runMerge(io, names, options))
 }
 
@@ -58,6 +60,7 @@ export function addTowns(program: Command, io: ProgramIo): void {
     .option('--world <id>', 'which world of a project; by default its first')
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
+    .option(...FONT)
     .addHelpText(
       'after',
       '\nA project keeps its levels and gains the towns; an overland map becomes a project of them.',

@@ -1,11 +1,14 @@
 import path from 'node:path'
 import type { FailedMap } from '../core/generate/overland/attempts'
+import { native } from '../core/formats/native/native'
+import { completeOverland } from '../core/generate/overland/defaults'
 import { runOverland } from '../core/generate/overland/run'
 import { MAP_SIZE } from '../core/generate/overland/parameters'
 import { seedOf } from '../core/random/random'
 import { realDisk } from '../node/disk'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { chooseOverlandTarget, writeOverland } from './overland'
+import { chooseOverlandTarget, worldProject, writeOverland } from './overland'
+import { mapName } from './world-choice'
 import { writeLog, type LoggedAttempt } from './overland-log'
 import { chooseScenario, checkChosen, sizeIn, withLines, type OverlandOptions } from './scenario-options'
 import { chooseSeed } from './seeds'
@@ -101,7 +104,11 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
   if (result.status === 'failed') throw new Stop(Exit.broken, told)
   if (result.attempts > 1) tell(io, [`The map needed ${result.attempts} attempts.`])
   tell(io, told)
-  await writeOverland(io, { output }, target, result.overland)
+  const { id, version } = chosen.scenario
+  const recipe = { generator: id, version, settings: completeOverland(scenario, settings, grid), seed }
+  const marks = { title: mapName(path.basename(output)), towns: [], roads: [] }
+  const written = target.id === native.id ? worldProject(recipe) : target
+  await writeOverland(io, { output, marks }, written, result.overland)
 }
 
 /** Returns the file that an INI file names, which must not exist yet. Stops the command without a name. */

@@ -1,7 +1,10 @@
 import path from 'node:path'
 import { describeFileProblem } from '../core/formats/format'
 import { formatById, formatForName } from '../core/formats/index'
-import type { OverlandFormat } from '../core/formats/overland/format'
+import { matchExtension, stemOf } from '../core/formats/file-name'
+import { native } from '../core/formats/native/native'
+import { writeNative } from '../core/formats/native/write'
+import type { OverlandFormat, WorldMarks } from '../core/formats/overland/format'
 import {
   detectOverlandFormat,
   overlandFormatById,
@@ -13,6 +16,8 @@ import { writeIni } from '../core/generate/overland/ini'
 import { shareLaws } from '../core/generate/overland/shares'
 import { checkOverland, OVERLAND_LAWS } from '../core/overland/check'
 import type { Overland } from '../core/overland/overland'
+import type { Recipe } from '../core/project/project'
+import { projectOfWorld } from '../core/project/world-project'
 import { checkValues, completeValues } from '../core/settings/check'
 import type { SettingValues } from '../core/settings/setting'
 import { reportCheck, type CheckedPart } from './check-report'
@@ -89,11 +94,20 @@ export async function runCheckOverland(
   return reportCheck(io, file, [map], options.json === true)
 }
 
+/** What `export` needs to write an overland map. */
+interface MapExport {
+  readonly output: string
+  readonly format?: string
+  readonly set?: readonly string[]
+  /** What stands on the map. */
+  readonly marks: WorldMarks
+}
+
 /** Writes an overland map in another format. */
 export async function runExportOverland(
   io: ProgramIo,
   overland: Overland,
-  options: { readonly output: string; readonly format?: string; readonly set?: readonly string[] },
+  options: MapExport,
 ): Promise<void> {
   const target = chooseOverlandTarget(options.output, options.format)
   const [pair] = options.set ?? []
@@ -108,7 +122,7 @@ export async function runExportOverland(
     )
   }
   tell(io, unusedNotes(target, values, completeValues(target.settings ?? [], values)))
-  await writeOverland(io, { output: options.output, values }, target, overland)
+  await writeOverland(io, { output: options.output, values, marks: options.marks }, target, overland)
 }
 
 /** Whether a format, or a file name without one, selects a format of overland maps. */
@@ -125,17 +139,27 @@ export function refuseOverlandFormat(shown: string, output: string, id: string |
   const format = id === undefined ? overlandFormatForName(name) : overlandFormatById(id)
   if (isOfLevels || !format || output === STANDARD_STREAM) return
   throw new Stop(Exit.usage, [
-    `"${format.id}" is a format of overland maps, and ${shown} holds levels. The worlds of a project are exported in the editor.`,
+    `"${format.id}" is a format of overland maps, and ${shown} holds levels. Name one of its worlds with --world.`,
   ])
 }
 
+/** A format that can be written. */
+export type OverlandTarget = OverlandFormat & Required<Pick<OverlandFormat, 'write'>>
+
+interface MapOutput {
+  readonly output: string
+  readonly values?: SettingValues
+  readonly marks?: WorldMarks
+}
+
 /** Chooses the format of an overland map before any work is done. Stops the command if none fits. */
-export function chooseOverlandTarget(
-  name: string,
-  id: string | undefined,
-): OverlandFormat & Required<Pick<OverlandFormat, 'write'>> {
+export function chooseOverlandTarget(name: string, id: string | undefined): OverlandTarget {
   const known = OVERLAND_FORMATS.map((format) => format.id).join(', ')
   const isStream = name === STANDARD_STREAM
+  const isProject =
+    id === native.id ||
+    (id === undefined && matchExtension(path.basename(name), native.extensions) !== undefined)
+  if (isProject) return worldProject()
   const format =
     id !== undefined
       ? overlandFormatById(id)
@@ -152,11 +176,26 @@ export function chooseOverlandTarget(
   return { ...format, write: format.write }
 }
 
+/** A format that puts a map into a project of its own, which remembers how the map was made. */
+export function worldProject(recipe?: Recipe): OverlandTarget {
+  const { id, label, extensions, mediaType } = native
+  return {
+    id,
+    label,
+    extensions,
+    mediaType,
+    write: (overland, name) => {
+      const title = stemOf(name, extensions)
+      return writeNative(projectOfWorld(title, overland, recipe ? { recipe } : {}), name)
+    },
+  }
+}
+
 /** Writes an overland map to a file and its companions, or to standard output. */
 export async function writeOverland(
   io: ProgramIo,
-  { output, values = {} }: { readonly output: string; readonly values?: SettingValues },
-  format: Required<Pick<OverlandFormat, 'write'>> & OverlandFormat,
+  { output, values = {}, marks }: MapOutput,
+  format: OverlandTarget,
   overland: Overland,
 ): Promise<void> {
   const isStream = output === STANDARD_STREAM
@@ -164,7 +203,7 @@ export async function writeOverland(
     io.folder,
     isStream ? `standard-output.${format.extensions[0] ?? format.id}` : output,
   )
-  const { files, losses } = format.write(overland, path.basename(place), values)
+  const { files, losses } = format.write(overland, path.basename(place), values, marks)
   const [first] = files
   if (isStream) {
     if (!first || files.length > 1) {

@@ -2,13 +2,16 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { compareRanked } from '../core/analyse/wishes'
 import { formatById } from '../core/formats/index'
+import { letterLosses } from '../core/formats/picture-settings'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
 import { drawContactSheet } from '../core/picture/contact-sheet'
+import { withTypesetter, type Typesetter } from '../core/picture/glyphs/typesetter'
 import { light } from '../core/picture/styles/light'
 import { firstLevel, replaceLevel, type Project } from '../core/project/project'
 import { describeDiskError } from '../node/disk'
-import { Exit, Stop, type ProgramIo } from './io'
+import { readFonts, type FontOptions } from './fonts'
+import { Exit, Stop, tell, type ProgramIo } from './io'
 import { nameOfSeed } from './many'
 import { sendOut, sendTable } from './output'
 import { writeOrStop, type Search } from './search-folder'
@@ -40,12 +43,28 @@ export class Best {
   }
 }
 
+/** Where the contact sheet of a search goes, and the fonts of its letters. */
+interface Sheet {
+  readonly file: string
+  readonly fonts: Typesetter | undefined
+}
+
+/** Reads the options of the contact sheet; `undefined` without one. Stops the command if a font cannot be used. */
+export async function readSheet(
+  io: ProgramIo,
+  options: FontOptions & { readonly sheet?: string },
+): Promise<Sheet | undefined> {
+  if (options.sheet !== undefined) return { file: options.sheet, fonts: await readFonts(io, options) }
+  if (options.font === undefined) return undefined
+  throw new Stop(Exit.usage, ['Only the contact sheet has letters; give --sheet, or leave out --font.'])
+}
+
 /** Writes the best towns of a search as projects, their ranking, and the contact sheet, and prints the ranking. */
 export async function writeBest(
   io: ProgramIo,
   folder: string,
   search: Search,
-  { best, sheet }: { readonly best: Best; readonly sheet: string | undefined },
+  { best, sheet }: { readonly best: Best; readonly sheet: Sheet | undefined },
 ): Promise<void> {
   const { towns } = best
   const files = towns.map(({ seed }) => `${nameOfSeed(seed)}.brownstone`)
@@ -71,8 +90,13 @@ export async function writeBest(
       level: firstLevel(project).level,
       caption: `${towns[at]?.seed ?? ''}: ${scoreText(towns[at]?.score ?? 0)}`,
     }))
-    const file = path.resolve(io.folder, sheet)
-    await writeOrStop(path.dirname(file), path.basename(file), drawContactSheet(tiles, light))
+    const file = path.resolve(io.folder, sheet.file)
+    const names = new Set(tiles.flatMap(({ level }) => level.places.map(({ name }) => name.trim())))
+    const drawn = withTypesetter(sheet.fonts, () => {
+      tell(io, letterLosses([...names]))
+      return drawContactSheet(tiles, light)
+    })
+    await writeOrStop(path.dirname(file), path.basename(file), drawn)
   }
 
   const met = towns.filter(({ score }) => score === 0).length

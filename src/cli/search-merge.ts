@@ -1,6 +1,7 @@
 import path from 'node:path'
+import type { FontOptions } from './fonts'
 import { Exit, Stop, type ProgramIo } from './io'
-import { Best, writeBest } from './search-best'
+import { Best, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -16,7 +17,7 @@ import type { Tried } from './search-try'
 import { countSeeds, parseSeeds, parseShard, seedsOf, shardText } from './seeds'
 
 /** The options of `search merge`. */
-export interface MergeOptions {
+export interface MergeOptions extends FontOptions {
   readonly keep?: string
   readonly outDir?: string
   readonly sheet?: string
@@ -33,6 +34,7 @@ export async function runMerge(
 ): Promise<void> {
   const keep = parseCount('--keep', options.keep ?? '20', MAX_KEPT)
   if (options.outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the result.'])
+  const sheet = await readSheet(io, options)
   const shards: SearchFolder[] = []
   for (const name of names) shards.push(await readSearch(io, name))
   const ordered = orderShards(shards)
@@ -68,7 +70,7 @@ export async function runMerge(
   }
   await addResults(opened, piece)
   for (const source of sources) await source.return(undefined)
-  await writeBest(io, opened.folder, search, { best, sheet: options.sheet })
+  await writeBest(io, opened.folder, search, { best, sheet })
 }
 
 /** Sorts shards by number. Stops the command if they are not all shards of one search, each once. */

@@ -5,9 +5,10 @@ import { formatById } from '../core/formats/index'
 import { replaceLevel } from '../core/project/project'
 import { readFillOrder } from './fill'
 import type { InputOptions } from './input'
+import type { FontOptions } from './fonts'
 import { refuseSettings } from './generate'
 import { Exit, Stop, tell, type ProgramIo } from './io'
-import { Best, writeBest } from './search-best'
+import { Best, readSheet, writeBest } from './search-best'
 import {
   addResults,
   beginSearch,
@@ -23,7 +24,7 @@ import { countSeeds, parseSeeds, parseShard, rangeText, seedsOf, shardText } fro
 import { startProgress } from './shell/progress'
 
 /** The options of `search`. */
-export interface SearchOptions extends InputOptions {
+export interface SearchOptions extends InputOptions, FontOptions {
   readonly want?: readonly string[]
   readonly seeds?: string
   readonly shard?: string
@@ -46,6 +47,7 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   const jobs = parseCount('--jobs', options.jobs ?? String(availableParallelism()), MAX_JOBS)
   const { outDir } = options
   if (outDir === undefined) throw new Stop(Exit.usage, ['Give --out-dir, a folder for the results.'])
+  const sheet = await readSheet(io, options)
   const opened = await beginSearch(io, outDir, await createRecord(io, file, options))
   const search = searchOf(opened)
 
@@ -77,7 +79,7 @@ export async function runSearch(io: ProgramIo, file: string, options: SearchOpti
   } finally {
     progress.end()
   }
-  await writeBest(io, opened.folder, search, { best, sheet: options.sheet })
+  await writeBest(io, opened.folder, search, { best, sheet })
 }
 
 /** Milliseconds between two reports of progress. */

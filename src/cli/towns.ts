@@ -1,5 +1,3 @@
-import { stemOf } from '../core/formats/file-name'
-import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { town } from '../core/generate/town/town'
 import { recipeOf } from '../core/generate/recipe'
 import { runGenerator } from '../core/generate/run'
@@ -16,17 +14,16 @@ import {
   siteName,
   type MadeTown,
 } from '../core/generate/overland/towns/add-town'
-import type { Overland } from '../core/overland/overland'
-import type { Project, ProjectWorld } from '../core/project/project'
-import { worldById, worldsOf } from '../core/project/worlds'
 import { seedOf } from '../core/random/random'
+import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { overlandOfInput } from './overland'
 import { chooseTarget, writeProject } from './output'
+import { chooseWorld, worldOf } from './world-choice'
 
 /** The options of `towns`. */
-export interface TownsOptions {
+export interface TownsOptions extends FontOptions {
   readonly output: string
   readonly format?: string
   readonly seed?: string
@@ -35,7 +32,7 @@ export interface TownsOptions {
 
 /** Makes a town on every start of an overland map without one, and writes the project. */
 export async function runTowns(io: ProgramIo, file: string, options: TownsOptions): Promise<void> {
-  const target = chooseTarget(io, options.output, options.format)
+  const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
   const input = await readInput(io, file)
   const overland = overlandOfInput(io, input)
   if (overland && options.world !== undefined) {
@@ -73,24 +70,4 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   })
   const first = project ?? { name: world.name, levels: [], worlds: [world] }
   await writeProject(io, target, addTowns(first, world.id, made))
-}
-
-/** Name of a map from standard input. */
-const NAMELESS = 'World'
-
-/** Makes a world of a single map file, named after the file. */
-function worldOf(overland: Overland, file: string): ProjectWorld {
-  const extensions = OVERLAND_FORMATS.flatMap((format) => format.extensions)
-  return { id: 'world-1', name: file === '' ? NAMELESS : stemOf(file, extensions), overland }
-}
-
-function chooseWorld(project: Project | undefined, file: string, id: string | undefined): ProjectWorld {
-  const worlds = project ? worldsOf(project) : []
-  const world = project && id !== undefined ? worldById(project, id) : worlds[0]
-  if (world) return world
-  throw new Stop(Exit.usage, [
-    worlds.length === 0
-      ? `${file}: the project holds no overland map.`
-      : `${file}: there is no world "${id ?? ''}"; worlds: ${worlds.map((entry) => entry.id).join(', ')}.`,
-  ])
 }

@@ -83,8 +83,9 @@ export function createCapabilities<Place>(): Capabilities<Place> {
       if (id === shown) return
       shown = id
       exports.clear()
-      const next = file === undefined ? undefined : opened.get(file)
-      document = file !== undefined && next ? { token: file, ...next } : undefined
+      // A window that replaces a crashed one goes on with the same file.
+      const next = file === undefined ? undefined : (ofDocument(file) ?? opened.get(file))
+      document = file !== undefined && next ? { ...next, token: file } : undefined
       if (file !== undefined) opened.delete(file)
     },
   }

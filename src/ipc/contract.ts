@@ -67,7 +67,7 @@ export interface DocumentState {
   readonly id: string
   readonly name: string
   readonly edited: boolean
-  /** The token of its file; missing if it has none. */
+  /** The token of its file; missing if it was never saved. */
   readonly file?: string
 }
 
@@ -81,3 +81,10 @@ export type FontsReply =
   | { readonly status: 'found'; readonly fonts: readonly FoundFont[] }
   /** The user or the browser does not allow it. */
   | { readonly status: 'refused' }
+
+/** The answer to a search for a newer version. */
+export type UpdateReply =
+  | { readonly status: 'current' }
+  /** There is a newer version; its number is known on the desktop only. */
+  | { readonly status: 'ready'; readonly version?: string }
+  | { readonly status: 'error'; readonly message: string }

@@ -1,5 +1,5 @@
 import * as z from '../core/zod'
-import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../core/formats/format'
+import { MAX_FILE_BYTES } from '../core/formats/format'
 import { visibleName } from '../core/formats/file-name'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
@@ -11,7 +11,9 @@ import type {
   RecentFile,
   SaveReply,
   SaveRequest,
+  UpdateReply,
 } from './contract'
+import { CRASHED_PARTS, MAX_CRASH_LOG, type CrashEntry } from './crash-log'
 import {
   MAX_SESSION_BYTES,
   type DiscardReply,
@@ -19,6 +21,7 @@ import {
   type FileCheck,
   type Kept,
   type KeepReply,
+  type LostWork,
   type ReadReply,
 } from './kept'
 import { isActionId } from './menu'
@@ -51,7 +54,7 @@ const bytesUpTo = (limit: number) =>
     'Expected bytes within the size limit',
   )
 const fileBytes = bytesUpTo(MAX_FILE_BYTES)
-const writtenFile = z.readonly(z.strictObject({ name: fileName, bytes: bytesUpTo(MAX_WRITTEN_BYTES) }))
+const writtenFile = z.readonly(z.strictObject({ name: fileName, bytes: fileBytes }))
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -112,7 +115,7 @@ const session = bytesUpTo(MAX_SESSION_BYTES)
 
 export const draft = z.strictObject({
   name: z.string().check(z.maxLength(1000)),
-  bytes: bytesUpTo(MAX_WRITTEN_BYTES),
+  bytes: fileBytes,
   session: z.exactOptional(session),
 }) satisfies z.ZodMiniType<Draft>
 
@@ -174,12 +177,35 @@ export const fontsReply = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('refused') }),
 ]) satisfies z.ZodMiniType<FontsReply>
 
+export const updateReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('current') }),
+  z.strictObject({ status: z.literal('ready'), version: z.exactOptional(word) }),
+  errorReply,
+]) satisfies z.ZodMiniType<UpdateReply>
+
 export const documentState = z.strictObject({
   id: word,
   name: z.string().check(z.maxLength(1000)),
   edited: z.boolean(),
   file: z.exactOptional(token),
 }) satisfies z.ZodMiniType<DocumentState>
+
+export const lostWork = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('none') }),
+  z.strictObject({
+    status: z.literal('lost'),
+    document: documentState,
+    draft: z.exactOptional(draft),
+    age: z.exactOptional(moment),
+  }),
+]) satisfies z.ZodMiniType<LostWork>
+
+export const crashEntry = z.strictObject({
+  what: z.enum(CRASHED_PARTS),
+  message: text,
+}) satisfies z.ZodMiniType<CrashEntry>
+
+export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),

@@ -3,6 +3,34 @@ import { visibleName } from '../core/formats/file-name'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
 
+/** Asks whether to wait for a window that does not answer. Also waits if the question is taken back. */
+export async function askToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: 'The window does not answer.',
+    detail: 'Wait for it, or start it again: unsaved work comes back as it was kept last.',
+    buttons: ['Wait', 'Start again'],
+    defaultId: 0,
+    cancelId: 0,
+    signal,
+  })
+  return response === 0
+}
+
+/** Asks whether to start a window once more that crashed several times. */
+export async function askToStartAgain(window: BrowserWindow): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The window stopped working three times within a minute.',
+    detail:
+      'Unsaved work is kept. Start the window again, or quit: the next start then offers the work before it opens it. Help, “Crash log…” shows what happened.',
+    buttons: ['Start again', 'Quit'],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
+}
+
 /** The system's file dialogs, in front of the calling window; each ends its filters with "All files". */
 export function fileDialogs(window: () => BrowserWindow): FileDialogs {
   return {

@@ -1,21 +1,24 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine } from './command-line'
-import { fileDialogs } from './dialogs'
-import { createDrafts } from './drafts'
+import { createCrashLog } from './crash-log'
+import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
+import { endKilledSaves } from './killed-saves'
 import { createFiles } from './files'
 import { createKept } from './kept'
+import { startKeptThread } from './kept-thread'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
-import { createVersions } from './versions'
+import { createUpdates } from './updates'
 import { openWindow } from './window'
+import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
@@ -57,15 +60,19 @@ async function start(): Promise<void> {
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
+  const crashLog = createCrashLog(path.join(userData, 'crash-log.txt'), app.getVersion())
+  process.on('uncaughtExceptionMonitor', (error) =>
+    crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
+  )
   const recent = await loadRecent(userData)
-  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
-  const versions = createVersions(path.join(userData, 'versions'))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
+    ...(await endKilledSaves(recent.list())),
   ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
@@ -73,6 +80,22 @@ async function start(): Promise<void> {
     versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
+  })
+
+  const updates = createUpdates({
+    address: import.meta.env.MAIN_VITE_UPDATES,
+    version: app.getVersion(),
+    load: (address, signal) => net.fetch(address, { signal, credentials: 'omit' }),
+    showPage: (page) => shell.openExternal(page),
+  })
+
+  const crashes = watchCrashes({
+    drafts,
+    note: crashLog.note,
+    document: () => window.document(),
+    reopen: () => window.replace(),
+    askAgain: () => askToStartAgain(window.native),
+    quit: () => app.quit(),
   })
 
   serve(
@@ -87,10 +110,15 @@ async function start(): Promise<void> {
       kept: kept.list,
       readKept: kept.read,
       discardKept: kept.discard,
+      lostWork: crashes.lostWork,
+      noteCrash: async (entry) => crashLog.note(entry),
+      crashLog: async () => crashLog.read(),
       keepVersion: files.keepVersion,
       checkFile: files.check,
       readAgain: files.readAgain,
       findFonts: (codePoints) => findFonts(codePoints),
+      checkForUpdate: updates.check,
+      installUpdate: updates.install,
       document: async (state) => {
         files.follow(state)
         window.show(state)
@@ -106,7 +134,10 @@ async function start(): Promise<void> {
     (caller) => isTrusted(caller, developmentUrl),
   )
 
-  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
+  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile, {
+    gone: (details) => void crashes.gone(details),
+    askToWait: (signal) => askToWait(window.native, signal),
+  })
   app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()

@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path'
+import { checkFileSizes } from '../core/formats/file-size'
 import { describeDiskError, realDisk, type Disk, type Entry, type FileContent } from './disk'
 import { apply, beginSet, stage, takeBack, tidy, type Errand } from './errand'
 import { recoverBeforeSave } from './recover'
@@ -40,7 +41,7 @@ export async function writeFiles(
   files: readonly FileToWrite[],
   { disk = realDisk, saving = savingFolder(), isOwn = false }: WriteOptions = {},
 ): Promise<WriteOutcome> {
-  const fault = checkNames(files)
+  const fault = checkNames(files) ?? checkFileSizes(files.flatMap(whole))
   if (fault !== undefined) return refuse(fault)
   const save = { disk, saving, isOwn }
   const errands: Errand[] = []
@@ -50,7 +51,7 @@ export async function writeFiles(
     const place = await disk.look(folder)
     if (place.kind === 'nothing') return refuse(`The folder "${folder}" does not exist.`)
     if (place.kind !== 'folder') return refuse(`"${folder}" is a file, not a folder.`)
-    await recoverBeforeSave(place.realPath, saving, disk)
+    await recoverBeforeSave(place.realPath, isOwn ? place.realPath : saving, disk)
     for (const file of files) {
       current = join(folder, file.name)
       const found = await disk.look(current)
@@ -95,6 +96,11 @@ export async function writeFiles(
   const paths = errands.map(({ path }) => path)
   const note = inPlaceWords(errands)
   return note === undefined ? { status: 'written', paths } : { status: 'written', paths, note }
+}
+
+/** Rows beyond the size of a level are written in pieces, and have no limit. */
+function whole({ name, bytes }: FileToWrite): readonly { name: string; bytes: Uint8Array }[] {
+  return bytes instanceof Uint8Array ? [{ name, bytes }] : []
 }
 
 function errandOf({ name, bytes }: FileToWrite, path: string, found: Entry): Errand {

@@ -97,7 +97,7 @@ describe('brownstone export', () => {
     const many = Array.from({ length: 17 }, () => ['--font', fontPath('hebrew')]).flat()
     expect(await tried(...many)).toMatchObject({
       code: 2,
-      stderr: ['--font is given 17 times; an export has at most 16 fonts.'],
+      stderr: ['--font is given 17 times; a command takes at most 16 fonts.'],
     })
     await expect(readFile(inFolder('a.png'))).rejects.toThrow('ENOENT')
   })

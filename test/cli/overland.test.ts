@@ -45,6 +45,63 @@ describe('overland maps', () => {
     expect(check).toMatchObject({ code: 0, stdout: 'No law is broken.\n' })
   })
 
+  it('are put into projects, which remember how they were made', async () => {
+    await run([...NEW, '--set', 'water_width=650', '-o', 'Two lands.brownstone'])
+    const text = await readFile(inFolder('Two lands.brownstone'), 'utf8')
+    const { name, worlds, levels } = JSON.parse(text) as {
+      name: string
+      levels: unknown[]
+      worlds: { name: string; recipe: { generator: string; seed: string; settings: unknown } }[]
+    }
+    expect([name, worlds[0]?.name, levels.length]).toEqual(['Two lands', 'Two lands', 1])
+    expect(worlds[0]?.recipe).toMatchObject({
+      generator: 'overland/the-big-river',
+      seed: '1',
+      settings: { water_width: 650, comp_opponents_area1: 3 },
+    })
+    // The same map as in a file of the game.
+    await run([...NEW, '--set', 'water_width=650', '-o', 'a.cevomap'])
+    expect(
+      (await run(['export', 'Two lands.brownstone', '--world', 'Two lands', '-o', 'b.cevomap'])).code,
+    ).toBe(0)
+    expect((await readFile(inFolder('b.cevomap'))).equals(await readFile(inFolder('a.cevomap')))).toBe(true)
+    expect((await run(['check', 'Two lands.brownstone'])).code).toBe(0)
+    // A map of the game becomes a project, too, without a recipe.
+    await run(['export', 'a.cevomap', '-o', 'c.brownstone'])
+    expect(await readFile(inFolder('c.brownstone'), 'utf8')).not.toContain('recipe')
+  })
+
+  it('of projects are exported with the names of their towns', async () => {
+    await run([...NEW, '-o', 'a.cevomap'])
+    await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
+    const { levels } = JSON.parse(await readFile(inFolder('a.brownstone'), 'utf8')) as {
+      levels: { name: string }[]
+    }
+    const picture = ['export', 'a.brownstone', '--world', 'world-1', '-o', 'a.svg', '--set', 'legend=yes']
+    expect(await run(picture)).toMatchObject({ code: 0, stderr: [] })
+    const text = await readFile(inFolder('a.svg'), 'utf8')
+    expect(levels.filter(({ name }) => text.includes(`${name}</text>`)).length).toBeGreaterThan(3)
+    expect(text).toContain('Town</text>')
+    expect((await run(['export', 'a.brownstone', '--world', 'x', '-o', 'b.svg'])).stderr).toEqual([
+      'a.brownstone: there is no world "x"; worlds: world-1.',
+    ])
+    expect((await run(['export', 'a.cevomap', '--world', 'a', '-o', 'b.svg'])).stderr).toEqual([
+      'a.cevomap is one overland map; leave out --world, which is only for projects.',
+    ])
+    expect((await run([...picture, '--all-levels'])).stderr).toEqual([
+      '--world exports an overland map; leave out --all-levels.',
+    ])
+    expect((await run(['export', 'a.brownstone', '-o', 'b.cevomap'])).stderr[0]).toContain(
+      'Name one of its worlds with --world.',
+    )
+  })
+
+  it('are made as pictures at once', async () => {
+    for (const name of ['a.svg', 'a.pdf', 'a.png']) expect((await run([...NEW, '-o', name])).code).toBe(0)
+    expect((await readFile(inFolder('a.svg'), 'utf8')).startsWith('<?xml')).toBe(true)
+    expect((await readFile(inFolder('a.pdf'), 'latin1')).startsWith('%PDF')).toBe(true)
+  })
+
   it('are converted to pictures and Tiled maps', async () => {
     await run([...NEW, '-o', 'a.cevomap'])
     expect((await run(['export', 'a.cevomap', '-o', 'a.png'])).code).toBe(0)

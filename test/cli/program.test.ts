@@ -1,6 +1,7 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { FORMATS, formatById } from '../../src/core/formats/index'
 import { OVERLAND_FORMATS } from '../../src/core/formats/overland/index'
 import { GENERATORS } from '../../src/core/generate/index'
@@ -75,6 +76,16 @@ describe('the program', () => {
     const { code, stderr } = await run(['formats'], '', { stdout: () => Promise.reject(full) })
     expect(code).toBe(3)
     expect(stderr).toEqual(['"standard output" could not be written: the disk is full.'])
+  })
+
+  it('refuses a file above the one limit of reading and writing before it is read', async () => {
+    // Sparse: it takes no space on the disk.
+    await writeFile(inFolder('large.brownstone'), '')
+    await truncate(inFolder('large.brownstone'), MAX_FILE_BYTES + 1)
+    expect(await run(['check', 'large.brownstone'])).toMatchObject({
+      code: 2,
+      stderr: [`"${inFolder('large.brownstone')}" is too large; a file may have at most 256 MB.`],
+    })
   })
 
   it('stays silent after the reader of standard output is gone', async () => {

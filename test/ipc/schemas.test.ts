@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { MAX_WRITTEN_BYTES } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { CALL_NAMES, EVENT_NAMES } from '../../src/ipc/calls'
 import { checked } from '../../src/ipc/checked'
 import type { OpenReply, SaveRequest } from '../../src/ipc/contract'
@@ -64,8 +64,8 @@ describe('the limits of the contract', () => {
 
   it('bound files', () => {
     const file = (size: number): object => ({ files: [{ name: 'a', bytes: new Uint8Array(size) }] })
-    expect(saves(file(MAX_WRITTEN_BYTES))).toBe(true)
-    expect(saves(file(MAX_WRITTEN_BYTES + 1))).toBe(false)
+    expect(saves(file(MAX_FILE_BYTES))).toBe(true)
+    expect(saves(file(MAX_FILE_BYTES + 1))).toBe(false)
     expect(saves({ files: [] })).toBe(false)
   })
 

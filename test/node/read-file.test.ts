@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { readFileLimited, readStreamLimited } from '../../src/node/read-file'
 import { skippedUnless } from '../support/skipped'
 
@@ -29,6 +30,20 @@ describe('readFileLimited', () => {
     expect(await readFileLimited(join(folder, 'town'), 4)).toEqual({
       status: 'error',
       message: `"${join(folder, 'town')}" is too large; a file may have at most 4 bytes.`,
+    })
+  })
+
+  it('reads a file as large as any that is written, and no larger one', async () => {
+    const path = join(folder, 'town')
+    // Sparse: it takes no space on the disk.
+    await writeFile(path, '')
+    await truncate(path, MAX_FILE_BYTES)
+    const outcome = await readFileLimited(path)
+    expect(outcome.status === 'read' && outcome.bytes.length).toBe(MAX_FILE_BYTES)
+    await truncate(path, MAX_FILE_BYTES + 1)
+    expect(await readFileLimited(path)).toEqual({
+      status: 'error',
+      message: `"${path}" is too large; a file may have at most 256 MB.`,
     })
   })
 

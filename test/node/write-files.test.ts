@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { WrittenFile } from '../../src/core/formats/format'
+import { MAX_FILE_BYTES, type WrittenFile } from '../../src/core/formats/format'
 import { realDisk, type Disk } from '../../src/node/disk'
 import { writeFiles as writeWith } from '../../src/node/write-files'
 import { skippedUnless } from '../support/skipped'
@@ -189,6 +189,15 @@ describe('writeFiles', () => {
 
   it.each(['', '.', '..', '../town', 'a/b', 'a\\b', 'a\0b'])('refuses %j as a file name', async (name) => {
     expect((await writeFiles(folder, [file(name, 'x')])).status).toBe('error')
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('refuses a file that is larger than any that is read, before anything is written', async () => {
+    const large = { name: 'b', bytes: new Uint8Array(MAX_FILE_BYTES + 1) }
+    expect(await writeFiles(folder, [file('a', 'x'), large])).toEqual({
+      status: 'error',
+      message: '"b" would have 257 MB; a file may have at most 256 MB. Use fewer or smaller levels.',
+    })
     expect(await readdir(folder)).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import type { SaveRequest } from '../../src/ipc/contract'
 import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
@@ -65,6 +65,9 @@ let mayReplace: boolean
 let files: BrowserFiles
 /** The versions kept before they were replaced: name, text and time. */
 let kept: [string, string, number][]
+/** The handles that the browser keeps between visits, and what loads the page again. */
+let remembered: readonly FileSystemFileHandle[]
+let visitAgain: () => BrowserFiles
 
 beforeEach(() => {
   disk = fakeFolder()
@@ -91,22 +94,58 @@ beforeEach(() => {
     asked.push(question)
     return mayReplace
   }
-  files = createBrowserFiles(pickers as unknown as Pickers, confirm, async (name, bytes, at) => {
-    kept.push([name, new TextDecoder().decode(bytes), at])
-    return { status: 'kept', at }
-  })
+  const visit = (): BrowserFiles =>
+    createBrowserFiles(
+      pickers as unknown as Pickers,
+      confirm,
+      async (name, bytes, at) => {
+        kept.push([name, new TextDecoder().decode(bytes), at])
+        return { status: 'kept', at }
+      },
+      {
+        list: async () => remembered,
+        replace: async (handles) => {
+          remembered = handles
+        },
+      },
+    )
+  remembered = []
+  files = visit()
+  visitAgain = visit
 })
 
 describe('opening through a picker', () => {
-  it('reads the file, and lists it as recent for as long as the page lives', async () => {
+  it('reads the file, and lists it as recent, also on the next visit, where the user is asked again', async () => {
     chosen = 'a.txt'
     disk.contents.set('a.txt', 'abc')
     const reply = await files.open({ filters: [filter] })
     expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: new TextEncoder().encode('abc') })
-    const [recent] = files.recent()
+    const [recent] = await files.recent()
     expect(recent).toMatchObject({ name: 'a.txt', folder: '' })
-    expect(await files.openRecent(recent?.file ?? '')).toEqual({ ...reply, file: expect.any(String) })
-    expect(await files.save(request({ file: recent?.file ?? '' }))).toMatchObject({ status: 'error' })
+    expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
+
+    const again = visitAgain()
+    const asked = vi.fn<(options: { mode: string }) => Promise<string>>(async () => 'granted')
+    Object.assign(remembered[0] ?? {}, { requestPermission: asked })
+    const [known] = await again.recent()
+    expect(known).toMatchObject({ name: 'a.txt' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(await again.openRecent(known?.file ?? '')).toMatchObject({ status: 'opened', name: 'a.txt' })
+    expect(asked).toHaveBeenCalledWith({ mode: 'read' })
+  })
+
+  it('keeps the files of earlier visits behind those of this one, each once and ten at most', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) {
+      chosen = `${name}.txt`
+      disk.contents.set(chosen, name)
+      await files.open({ filters: [filter] })
+    }
+    const again = visitAgain()
+    chosen = 'c.txt'
+    await again.open({ filters: [filter] })
+    const names = (await again.recent()).map(({ name }) => name)
+    expect(names).toEqual(['c', 'k', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'b'].map((name) => `${name}.txt`))
+    expect(remembered.map(({ name }) => name)).toEqual(names)
   })
 
   it('answers "cancelled" when the picker is closed', async () => {
@@ -132,7 +171,7 @@ describe('opening through a picker', () => {
     })
     expect(await files.open({ filters: [] })).toMatchObject({
       status: 'error',
-      message: '"big.txt" is too large; a file may have at most 128 MB.',
+      message: '"big.txt" is too large; a file may have at most 256 MB.',
     })
   })
 })
@@ -166,33 +205,27 @@ describe('saving through a picker', () => {
   it('does not list exports as recent', async () => {
     chosen = 'town.txt'
     await files.save(request({ purpose: 'export' }))
-    expect(files.recent()).toEqual([])
+    expect(await files.recent()).toEqual([])
   })
 })
 
 describe('a file that another program wrote', () => {
   async function opened(): Promise<string> {
-    chosen = 'a.brownstone'
-    disk.contents.set('a.brownstone', 'abc')
-    disk.written.set('a.brownstone', 500)
+    chosen = 'a.txt'
+    disk.contents.set('a.txt', 'abc')
+    disk.written.set('a.txt', 500)
     const reply = await files.open({ filters: [filter] })
-    const token = reply.status === 'opened' ? reply.file : ''
-    files.follow({ id: 'a', file: token })
-    return token
+    return reply.status === 'opened' ? reply.file : ''
   }
 
   it('is kept by a save, which says when it was written', async () => {
     const token = await opened()
     expect(await files.check(token)).toEqual({ status: 'same' })
-    disk.contents.set('a.brownstone', 'theirs')
-    disk.written.set('a.brownstone', 700)
+    disk.contents.set('a.txt', 'theirs')
+    disk.written.set('a.txt', 700)
     expect(await files.check(token)).toEqual({ status: 'changed', at: 700 })
-    expect(await files.save(request({ file: token }))).toEqual({
-      status: 'changed',
-      name: 'a.brownstone',
-      at: 700,
-    })
-    expect(disk.contents.get('a.brownstone')).toBe('theirs')
+    expect(await files.save(request({ file: token }))).toEqual({ status: 'changed', name: 'a.txt', at: 700 })
+    expect(disk.contents.get('a.txt')).toBe('theirs')
     expect(await files.readAgain(token)).toMatchObject({
       status: 'read',
       bytes: new TextEncoder().encode('theirs'),
@@ -202,15 +235,15 @@ describe('a file that another program wrote', () => {
 
   it('is replaced on request, and kept as a version', async () => {
     const token = await opened()
-    disk.contents.set('a.brownstone', 'theirs')
-    disk.written.set('a.brownstone', 700)
+    disk.contents.set('a.txt', 'theirs')
+    disk.written.set('a.txt', 700)
     expect(await files.save(request({ file: token, overwrite: true }))).toMatchObject({ status: 'saved' })
-    expect(disk.contents.get('a.brownstone')).toBe('one')
-    expect(kept).toEqual([['a.brownstone', 'theirs', 700]])
-    expect(await files.save(request({ file: token, files: [file('a.brownstone', 'two')] }))).toMatchObject({
+    expect(disk.contents.get('a.txt')).toBe('one')
+    expect(kept).toEqual([['a.txt', 'theirs', 700]])
+    expect(await files.save(request({ file: token, files: [file('a.txt', 'two')] }))).toMatchObject({
       status: 'saved',
     })
-    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.brownstone', 'one'])
+    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.txt', 'one'])
   })
 })
 

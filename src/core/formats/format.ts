@@ -212,11 +212,11 @@ function pickKnown(settings: readonly Setting[], values: SettingValues): Setting
   return Object.fromEntries(Object.entries(values).filter(([id]) => known.has(id)))
 }
 
-/** Maximum bytes of a file that is read; hosts check it before allocating memory, and formats again. */
-export const MAX_FILE_BYTES = 128 * 1024 * 1024
-
-/** Maximum bytes of a file that is written: exports are much longer than a project. */
-export const MAX_WRITTEN_BYTES = 512 * 1024 * 1024
+/**
+ * Maximum bytes of a file that is read or written, so that all that is saved can be opened again. Hosts check it before
+ * allocating memory, and formats again. Rows beyond the size of a level, which the shell streams, have no limit.
+ */
+export const MAX_FILE_BYTES = 256 * 1024 * 1024
 
 /** Formats the position and the sentence of a problem in one line: "line 3, column 7: …". */
 export function describeFileProblem(problem: FileProblem): string {

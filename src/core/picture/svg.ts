@@ -49,14 +49,34 @@ export function writeSvg(
   picture: LevelPicture,
   { title, isSharp = false }: { readonly title?: string | undefined; readonly isSharp?: boolean } = {},
 ): string {
-  const { x, y, width, height, commands } = picture
+  return [SVG_HEAD, svgElement(picture, { title, isSharp }), ''].join('\n')
+}
+
+/** The first line of an SVG file. */
+export const SVG_HEAD = '<?xml version="1.0" encoding="UTF-8"?>'
+
+interface ElementOptions {
+  readonly title?: string | undefined
+  readonly isSharp?: boolean
+  /** Where it is in the element around it, which cuts it at its sides. */
+  readonly at?: { readonly x: number; readonly y: number }
+  /** Elements below the picture. */
+  readonly under?: readonly string[]
+}
+
+/** A picture as an SVG element. */
+export function svgElement(
+  { x, y, width, height, commands }: LevelPicture,
+  { title, isSharp = false, at, under = [] }: ElementOptions = {},
+): string {
+  const place = at ? ` x="${n(at.x)}" y="${n(at.y)}"` : ''
   const lines = [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${n(width)}" height="${n(height)}"` +
+    `<svg xmlns="http://www.w3.org/2000/svg"${place} width="${n(width)}" height="${n(height)}"` +
       ` viewBox="${n(x)} ${n(y)} ${n(width)} ${n(height)}" role="img" font-family="${FONT}" text-anchor="middle"` +
       ` stroke-linejoin="round"${isSharp ? CRISP : ''}>`,
   ]
   if (title !== undefined && title.trim() !== '') lines.push(`<title>${xmlText(title)}</title>`)
+  lines.push(...under)
   addPatterns(lines, commands)
   let part: Part | undefined
   for (const command of commands) {
@@ -69,7 +89,7 @@ export function writeSvg(
     addCommand(lines, command)
   }
   if (part !== undefined) lines.push('</g>')
-  lines.push('</svg>', '')
+  lines.push('</svg>')
   return lines.join('\n')
 }
 

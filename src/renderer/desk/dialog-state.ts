@@ -53,6 +53,7 @@ export type DialogState =
   | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }
+  | { readonly kind: 'crash-log' }
   | { readonly kind: 'stamp'; readonly id?: number }
   | { readonly kind: 'unsaved'; readonly name: string; readonly answer: (answer: UnsavedAnswer) => void }
 

@@ -5,61 +5,60 @@ import { checkValues, completeValues } from '../../core/settings/check'
 import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { ModalDialog } from '../ui/ModalDialog'
+import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { exportWorld } from '../files/world-export'
 import { SettingFields } from '../panels/SettingFields'
-import { ReasonButton } from '../ui/ReasonButton'
 import { reasonTexts } from '../texts/reasons'
 
 const words = worldTexts
 
-/** Asks for the format of a world's export, and for the options of those that have some. */
+const WRITTEN = OVERLAND_FORMATS.filter(({ write }) => write)
+
+/** Asks for the format of a world's export, and for its options. */
 export function ExportWorldDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const bench = useWorkbench()
   const world = useSelected((state) => worldById(state.document.project, id))
   const isDrawn = useSelected((state) => !state.view.mapAids.tiles)
-  // A picture looks like the map in view, unless the user chooses another.
+  const [formatId, setFormatId] = useState(WRITTEN[0]?.id ?? '')
+  // Formats share options. A picture looks like the map in view, unless the user chooses another.
   const [chosen, setChosen] = useState(() =>
     completeValues(
       OVERLAND_FORMATS.flatMap(({ settings = [] }) => settings),
       { style: isDrawn ? 'drawn' : 'tiles' },
     ),
   )
-  if (!world) return null
+  const format = WRITTEN.find((each) => each.id === formatId)
+  if (!world || !format) return null
+  const { settings = [] } = format
+  const values = Object.fromEntries(
+    settings.map((setting) => [setting.id, chosen[setting.id] ?? setting.default]),
+  )
+  const problems = checkValues(format, values, world.overland)
+  const submit = (): void => {
+    onClose()
+    void exportWorld(bench, id, format, values)
+  }
   return (
     <ModalDialog title={words.exportTitle} text={words.exportText} onClose={onClose}>
-      <DialogForm onSubmit={onClose} onClose={onClose}>
-        <div className="world-formats">
-          {OVERLAND_FORMATS.filter(({ write }) => write).map((format) => {
-            const { settings = [] } = format
-            const problems = settings.length === 0 ? [] : checkValues(format, chosen, world.overland)
-            const button = (
-              <ReasonButton
-                key={format.id}
-                whyNot={problems.length > 0 ? reasonTexts.field : undefined}
-                onClick={() => {
-                  onClose()
-                  void exportWorld(bench, id, format, settings.length === 0 ? {} : chosen)
-                }}
-              >
-                {format.label}
-              </ReasonButton>
-            )
-            if (settings.length === 0) return button
-            return (
-              <div key={format.id} className="fields">
-                {button}
-                <SettingFields
-                  title={words.exportOptions}
-                  settings={settings}
-                  values={chosen}
-                  grid={world.overland}
-                  problems={problems}
-                  onChange={(setting, value) => setChosen({ ...chosen, [setting]: value })}
-                />
-              </div>
-            )
-          })}
+      <DialogForm
+        submit={words.exportNow}
+        whyNot={problems.length > 0 ? reasonTexts.field : undefined}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <div className="fields">
+          <SelectField label={words.exportFormat} value={formatId} options={WRITTEN} onChange={setFormatId} />
+          {settings.length > 0 && (
+            <SettingFields
+              title={words.exportOptions}
+              settings={settings}
+              values={values}
+              grid={world.overland}
+              problems={problems}
+              onChange={(setting, value) => setChosen({ ...chosen, [setting]: value })}
+            />
+          )}
         </div>
       </DialogForm>
     </ModalDialog>

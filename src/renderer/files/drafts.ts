@@ -1,9 +1,13 @@
+import { LARGE_FILE_BYTES, sizeWords } from '../../core/formats/file-size'
+import { MAX_FILE_BYTES } from '../../core/formats/format'
 import { native } from '../../core/formats/native/native'
 import type { Project } from '../../core/project/project'
 import { isDocumentEdited } from '../../editor/editor-document'
 import type { Draft, KeepReply } from '../../ipc/kept'
+import { showBanner } from '../desk/banner'
 import { NO_DRAFT, type DraftState } from '../desk/window-state'
 import type { Workbench } from '../desk/workbench'
+import { documentTexts } from '../texts/documents'
 import type { SessionNow } from './kept-session'
 
 /** Writes the session beside the document, and the session of the latest draft. */
@@ -47,6 +51,9 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   }
   // A later draft that was written at once must not be overwritten.
   if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
+  const { length } = whole.bytes
+  if (length > MAX_FILE_BYTES)
+    return keepTrouble(bench, project, documentTexts.saving.tooLarge(sizeWords(length)))
   let reply = await replyOf(() => bench.host.keepDraft(whole))
   // The document counts more: where there is no room for both, it is kept alone.
   if (reply.status === 'error' && whole.session) reply = await replyOf(() => bench.host.keepDraft(draft))
@@ -57,12 +64,35 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
     await dropDraft(bench)
     return NO_DRAFT
   }
-  const kept: DraftState =
-    reply.status === 'kept'
-      ? { of: project, keptAt: reply.at, trouble: undefined }
-      : { of: project, keptAt: now.window.draft.keptAt, trouble: reply.message }
+  if (reply.status === 'error') return keepTrouble(bench, project, reply.message)
+  const kept = { of: project, keptAt: reply.at, trouble: undefined }
   bench.store.change({ window: { draft: kept } })
+  warnIfLarge(bench, length)
   return kept
+}
+
+/** Records that a document could not be kept; the previous draft stays. */
+function keepTrouble(bench: Workbench, of: Project, trouble: string): DraftState {
+  const draft = { of, keptAt: bench.store.getState().window.draft.keptAt, trouble }
+  bench.store.change({ window: { draft } })
+  return draft
+}
+
+/** The documents, by the id of their project, of which the user knows that they are nearly too large. */
+const warnedOf = new Set<string | undefined>()
+
+/** Says once of a document that it is nearly too large to be saved. */
+export function warnIfLarge(bench: Workbench, bytes: number): void {
+  const { document, window } = bench.store.getState()
+  if (bytes < LARGE_FILE_BYTES) warnedOf.delete(document.project.id)
+  else if (!warnedOf.has(document.project.id) && !window.banner) {
+    warnedOf.add(document.project.id)
+    showBanner(bench.store, {
+      tone: 'note',
+      text: documentTexts.saving.nearlyTooLarge(sizeWords(bytes)),
+      details: [],
+    })
+  }
 }
 
 /** The project of the latest draft. */

@@ -1,3 +1,4 @@
+import { checkFileSizes } from '../../core/formats/file-size'
 import type { Format, WriteResult } from '../../core/formats/format'
 import { checkLevelOptions } from '../../core/formats/level-files'
 import { withOwnStyle } from '../../core/formats/own-style-choice'
@@ -17,8 +18,11 @@ import { replyOf } from './host-reply'
 import { withKeptTilesets } from './own-tilesets'
 import { chosenLevels, type LevelChoice } from '../desk/level-choice'
 
-/** Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails. */
-export function writeExport(
+/**
+ * Writes a document, all its levels unless others are chosen, in a format with these options; rejects if that fails, or
+ * if a file would be too large to be opened again.
+ */
+export async function writeExport(
   bench: Workbench,
   format: Format,
   document: EditorDocument,
@@ -39,7 +43,10 @@ export function writeExport(
     ...(ownTileset ? { ownTileset } : {}),
     ...(format.drawsTexts === true && fonts.length > 0 ? { fonts } : {}),
   }
-  return bench.jobs.run('write', request, signal ? { signal } : {})
+  const written = await bench.jobs.run('write', request, signal ? { signal } : {})
+  const fault = checkFileSizes(written.files)
+  if (fault !== undefined) throw new Error(fault)
+  return written
 }
 
 /** How a document is exported. */

@@ -14,7 +14,7 @@ import {
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
 import { byteWords } from '../texts/byte-words'
-import { dropDraft } from './drafts'
+import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
 import { baseName } from '../desk/file-names'
@@ -129,8 +129,10 @@ export async function saveDocument(
   if (before.project.id === undefined) bench.store.change({ document })
   const file = where === 'same' ? document.file : undefined
   bench.store.change({ window: { isSaving: true } })
+  let bytes = 0
   const reply = await replyOf(async () => {
     const { files } = await writeExport(bench, native, document)
+    bytes = files[0]?.bytes.length ?? 0
     return bench.host.save({
       filter: filterOf(native),
       files,
@@ -152,6 +154,7 @@ export async function saveDocument(
     window: { banner: note === undefined ? undefined : { tone: 'note', text: note, details: [] } },
     session: { savedAt: Date.now() },
   }))
+  warnIfLarge(bench, bytes)
   rememberExport(bench.store.getState())
   announce(bench.store, texts.banner.savedAs(reply.name))
   return true

@@ -1,4 +1,5 @@
 import type { OverlandFormat } from '../../core/formats/overland/format'
+import { marksOfWorld } from '../../core/formats/overland/marks'
 import type { SettingValues } from '../../core/settings/setting'
 import { worldById } from '../../core/project/worlds'
 import { showTrouble } from '../desk/banner'
@@ -15,7 +16,8 @@ export async function exportWorld(
   format: OverlandFormat,
   values: SettingValues = {},
 ): Promise<void> {
-  const world = worldById(bench.store.getState().document.project, id)
+  const { project } = bench.store.getState().document
+  const world = worldById(project, id)
   if (!world || !format.write) return
   const extensions = format.extensions.filter((extension) => !extension.includes(' '))
   const name = worldFileName(world.name, extensions[0] ?? format.id)
@@ -27,6 +29,7 @@ export async function exportWorld(
       overland: world.overland,
       name,
       values,
+      marks: marksOfWorld(project, world),
     })
     ;({ losses } = written)
     return bench.host.save({ filter, files: written.files, purpose: 'export' })

@@ -7,7 +7,6 @@ import type { FontFile } from '../../core/picture/glyphs/font-file'
 import type { MapStyle } from '../../core/picture/style'
 import type { BuildRecord, Growth } from '../../core/generate/generator'
 import type { SettingProblem } from '../../core/settings/setting'
-import { MAX_WRITTEN_BYTES } from '../../core/formats/format'
 import { MAX_SEED } from '../../core/random/random'
 import * as z from '../../core/zod'
 import type { Check } from './level-check'
@@ -134,8 +133,9 @@ export const check = {
     problems: problemsAs<Check['found']['problems'][number]>(),
   }),
 }
+/** Files may be larger than what can be saved: the window then says so. */
 export const written = {
-  files: z.array(z.strictObject({ name: word, bytes: bytesUpTo(MAX_WRITTEN_BYTES) })),
+  files: z.array(z.strictObject({ name: word, bytes })),
   counts: z.exactOptional(z.array(count)),
 }
 export const never = z.never()

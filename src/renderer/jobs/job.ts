@@ -10,6 +10,7 @@ import type { KeptTiles } from '../../core/generate/overland/blocks/bounds'
 import type { OverlandResult } from '../../core/generate/overland/run'
 import type { Grid } from '../../core/level/grid'
 import type { Level } from '../../core/level/level'
+import type { WorldMarks } from '../../core/formats/overland/format'
 import type { Overland } from '../../core/overland/overland'
 import type { PngOptions } from '../../core/picture/png'
 import type { OwnTileset } from '../../core/formats/tiled/own-tiles/own-tileset'
@@ -165,6 +166,7 @@ export interface MapToWrite {
   readonly overland: Overland
   readonly name: string
   readonly values?: SettingValues
+  readonly marks?: WorldMarks
 }
 
 export interface MapPictureRequest extends Pick<MapRequest, 'scenario' | 'settings' | 'seed'> {

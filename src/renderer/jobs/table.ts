@@ -2,7 +2,7 @@ import type { AnalysisClass } from '../../core/analyse/overlays/analysis'
 import { isRecord } from '../../core/is-record'
 import type { PngOptions } from '../../core/picture/png'
 import type { MapRecord } from '../../core/generate/overland/record'
-import { MAX_FILE_BYTES, MAX_WRITTEN_BYTES } from '../../core/formats/format'
+import { MAX_FILE_BYTES } from '../../core/formats/format'
 import * as z from '../../core/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
@@ -151,7 +151,19 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         fonts: z.exactOptional(fonts),
         pattern: z.exactOptional(word),
       }),
-      z.strictObject({ format: word, overland, name: word, values: z.exactOptional(values) }),
+      z.strictObject({
+        format: word,
+        overland,
+        name: word,
+        values: z.exactOptional(values),
+        marks: z.exactOptional(
+          z.strictObject({
+            title: text,
+            towns: z.array(z.strictObject({ tile: count, name: text })),
+            roads: z.array(z.array(count)),
+          }),
+        ),
+      }),
     ]),
     progress: never,
     result: z.strictObject({ ...written, losses: texts }),
@@ -200,7 +212,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       build: z.exactOptional(buildRecord),
     }),
     progress: z.int().check(z.minimum(0), z.maximum(100)),
-    result: bytesUpTo(MAX_WRITTEN_BYTES),
+    result: bytes,
   },
   map: {
     request: z.strictObject({

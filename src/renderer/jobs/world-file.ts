@@ -1,12 +1,8 @@
 import type { ReadResult } from '../../core/formats/format'
 import { cevoMap } from '../../core/formats/overland/cevo'
 import { matchExtension, stemOf } from '../../core/formats/file-name'
-import { createLevel } from '../../core/level/level'
-import { projectOf } from '../../core/project/project'
+import { projectOfWorld } from '../../core/project/world-project'
 import { texts } from '../texts'
-
-/** Side of the empty level in a project that holds only a map. */
-const SIDE = 20
 
 /** Reads a file as a project of one world; undefined if it is not an overland map. */
 export function readWorldFile(bytes: Uint8Array, name: string): ReadResult | undefined {
@@ -14,7 +10,6 @@ export function readWorldFile(bytes: Uint8Array, name: string): ReadResult | und
   const result = isMap ? cevoMap.read?.(bytes) : undefined
   if (!result || result.status === 'refused') return result
   const called = stemOf(name, cevoMap.extensions)
-  const project = projectOf(createLevel(SIDE, SIDE), texts.untitled)
-  const world = { id: 'world-1', name: called, overland: result.overland }
-  return { status: 'read', project: { ...project, name: called, worlds: [world] }, notes: result.notes }
+  const project = projectOfWorld(called, result.overland, { levelName: texts.untitled })
+  return { status: 'read', project, notes: result.notes }
 }

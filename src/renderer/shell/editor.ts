@@ -13,6 +13,7 @@ import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
+import { restoreLostWork } from '../files/lost-work'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
@@ -21,6 +22,9 @@ import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
 import { followAddress } from '../files/town-codes'
+import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchOtherTabs } from '../files/other-tabs'
+import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
@@ -55,14 +59,17 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchDraftTrouble(bench)
+  watchOtherTabs(bench)
   watchView(bench)
   watchFile(bench)
-  void offerRecovery(bench, damaged)
+  void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
 }
 
 /** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */

@@ -179,6 +179,8 @@ export const worldTexts = {
   pictures: 'Maps to choose from',
   exportOptions: 'Options of the picture',
   exportTitle: 'Export map',
+  exportFormat: 'Format',
+  exportNow: 'Export',
   exportText: 'Writes this world to a separate file. The project stays as it is.',
   exported: (name: string) => `Exported to ${name}.`,
   exportFailed: (why: string) => `The map was not exported: ${why}`,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CellKind, EdgeKind } from '../../../src/core/level/kinds'
 import { createDraft } from '../../../src/core/level/level'
+import type { DrawCommand } from '../../../src/core/picture/commands'
 import { drawTown } from '../../../src/core/picture/draw-town'
 import { createFrame } from '../../../src/core/picture/frame'
 import { pictureStyleById } from '../../../src/core/picture/styles/finished'
@@ -8,18 +9,23 @@ import { pictureStyleById } from '../../../src/core/picture/styles/finished'
 const SIDE = 25
 const CELL = 20
 
-/** The corners of the town with a tower, in cells; its north-western corner is cut off by a stair of steps of one cell. */
-function towersOf(steps: number): readonly (readonly [x: number, y: number])[] {
+/** Draws a town in Atlas; its north-western corner is cut off by a stair of steps of one cell. */
+function drawAtlas(steps: number, cell = CELL): readonly DrawCommand[] {
   const level = createDraft(SIDE, SIDE)
   level.northEdges.fill(EdgeKind.wall)
   level.westEdges.fill(EdgeKind.wall)
-  for (let cell = 0; cell < level.cells.length; cell++) {
-    const [x, y] = [cell % SIDE, Math.floor(cell / SIDE)]
-    level.cells[cell] = x + y < steps ? CellKind.outside : CellKind.house
+  for (let index = 0; index < level.cells.length; index++) {
+    const [x, y] = [index % SIDE, Math.floor(index / SIDE)]
+    level.cells[index] = x + y < steps ? CellKind.outside : CellKind.house
   }
   const style = pictureStyleById('atlas')
   if (!style) throw new Error('The style Atlas is missing')
-  return drawTown(level, style, createFrame(level, CELL)).flatMap((command) => {
+  return drawTown(level, style, createFrame(level, cell))
+}
+
+/** The corners of the town with a tower, in cells. */
+function towersOf(steps: number): readonly (readonly [x: number, y: number])[] {
+  return drawAtlas(steps).flatMap((command) => {
     if (command.kind !== 'circles' || command.part !== 'town-wall') return []
     return Array.from({ length: command.circles.length / 3 }, (_, at) => {
       const [x = 0, y = 0] = command.circles.slice(3 * at, 3 * at + 2)
@@ -41,13 +47,39 @@ describe('the towers of a town wall', () => {
   })
 
   it('stand apart along a stair of short walls', () => {
-    const onStair = towersOf(10)
-      .filter(([x, y]) => x > 0 && y > 0 && x + y < 12)
+    const onStair = towersOf(20)
+      .filter(([x, y]) => x > 0 && y > 0 && x + y < 22)
       .map(([x]) => x)
       .toSorted((one, other) => one - other)
-    expect(onStair.length).toBeGreaterThan(2)
+    expect(onStair.length).toBeGreaterThan(1)
     const gaps = onStair.slice(1).map((x, at) => x - (onStair[at] ?? 0))
-    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(3)
+    expect(Math.min(...gaps)).toBeGreaterThanOrEqual(6)
+  })
+})
+
+describe('the battlements of a town wall', () => {
+  /** Stone that is outside the northern wall and reaches its outer edge, as left and width in cells. */
+  const merlonsOf = (cell: number): readonly (readonly [left: number, width: number])[] =>
+    drawAtlas(0, cell).flatMap((command) => {
+      if (command.kind !== 'rects' || command.part !== 'town-wall') return []
+      return Array.from({ length: command.rects.length / 4 }, (_, at) => {
+        const [left = 0, top = 0, width = 0, height = 0] = command.rects.slice(4 * at, 4 * at + 4)
+        return { left: left / cell, top: top / cell, bottom: (top + height) / cell, width: width / cell }
+      })
+        .filter(({ top, bottom, width }) => top < -0.3 && bottom < -0.15 && width < 1)
+        .map(({ left, width }) => [left, width] as const)
+    })
+
+  it('are two merlons a cell with gaps between them, each a stone with a dark outline', () => {
+    const merlons = merlonsOf(CELL).filter(([left]) => left >= 0 && left < SIDE)
+    // A dark one and a lighter one on it; those of the two corners reach a little over the town.
+    expect(merlons.length).toBeGreaterThanOrEqual(4 * SIDE)
+    expect(merlons.length).toBeLessThanOrEqual(4 * SIDE + 4)
+    expect(Math.max(...merlons.map(([, width]) => width))).toBeLessThan(0.5)
+  })
+
+  it('are left out where cells are small', () => {
+    expect(merlonsOf(12)).toEqual([])
   })
 })
 

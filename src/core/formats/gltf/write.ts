@@ -7,7 +7,7 @@ import { light } from '../../picture/styles/light'
 import type { Project, ProjectLevel } from '../../project/project'
 import type { SettingValues } from '../../settings/setting'
 import { edgeLosses, type EdgeLoss } from '../edge-losses'
-import { MAX_WRITTEN_BYTES, type WriteContext, type WriteResult } from '../format'
+import { MAX_FILE_BYTES, type WriteContext, type WriteResult } from '../format'
 import { lossesByLevel, markLosses, snapshotLosses, themeLosses } from '../losses'
 import { chosenStyle } from '../picture-settings'
 import { Binary } from './binary'
@@ -42,7 +42,7 @@ export function writeGltf(
   name: string,
   values: SettingValues = {},
   { ownStyle }: WriteContext = {},
-  limit = MAX_WRITTEN_BYTES,
+  limit = MAX_FILE_BYTES,
 ): WriteResult {
   const sizes: MeshSizes = {
     cell: Number(values['cell'] ?? USUAL_CENTIMETRES) / 100,

@@ -3,7 +3,7 @@ import { CELL_KINDS, CellKind, EDGE_KINDS, IS_STREET } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import type { Project } from '../../project/project'
 import type { SettingProblem } from '../../settings/setting'
-import { MAX_WRITTEN_BYTES } from '../format'
+import { MAX_FILE_BYTES } from '../format'
 
 /** Usual bytes of a cell with its edges, of a cell in the navigation mesh, and of a door. */
 const CELL_BYTES = 60
@@ -13,9 +13,9 @@ const DOOR_BYTES = 290
 /** Returns why the levels do not fit into one scene; nothing for nearly all. */
 export function sceneProblems({ levels }: Project): readonly SettingProblem[] {
   const bytes = levels.reduce((sum, { level }) => sum + sceneBytes(level), 0)
-  if (bytes <= MAX_WRITTEN_BYTES) return []
+  if (bytes <= MAX_FILE_BYTES) return []
   const megabytes = Math.round(bytes / 1024 / 1024)
-  const most = MAX_WRITTEN_BYTES / 1024 / 1024
+  const most = MAX_FILE_BYTES / 1024 / 1024
   return [
     {
       setting: 'dimension',

@@ -6,6 +6,15 @@ export type OverlandReadResult =
   | { readonly status: 'read'; readonly overland: Overland; readonly notes: readonly string[] }
   | { readonly status: 'refused'; readonly problems: readonly FileProblem[] }
 
+/** What stands on a map beside its tiles. */
+export interface WorldMarks {
+  /** The name of the world. */
+  readonly title: string
+  readonly towns: readonly { readonly tile: number; readonly name: string }[]
+  /** The tiles of each road, from town to town. */
+  readonly roads: readonly (readonly number[])[]
+}
+
 /** A file format of overland maps; one entry of the list in `index.ts`. */
 export interface OverlandFormat {
   /** A stable word for the command line: "cevomap". */
@@ -20,6 +29,14 @@ export interface OverlandFormat {
   readonly read?: (bytes: Uint8Array) => OverlandReadResult
   /** Options of the written file; missing without any. */
   readonly settings?: readonly Setting[]
-  /** Writes a map to a file of that name and its companions. Missing values are those of the settings. */
-  readonly write?: (overland: Overland, name: string, values?: SettingValues) => WriteResult
+  /**
+   * Writes a map to a file of that name and its companions. Missing values are those of the settings; without marks the
+   * map has neither a title nor towns.
+   */
+  readonly write?: (
+    overland: Overland,
+    name: string,
+    values?: SettingValues,
+    marks?: WorldMarks,
+  ) => WriteResult
 }

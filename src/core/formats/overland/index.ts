@@ -1,11 +1,19 @@
 import { matchExtension } from '../file-name'
 import { cevoMap } from './cevo'
 import type { OverlandFormat } from './format'
+import { overlandPdf } from './pdf'
 import { overlandPng } from './png'
+import { overlandSvg } from './svg'
 import { overlandTmx } from './tmx'
 
 /** All file formats of overland maps; dialogs, command line and tests read this list. */
-export const OVERLAND_FORMATS: readonly OverlandFormat[] = [cevoMap, overlandTmx, overlandPng]
+export const OVERLAND_FORMATS: readonly OverlandFormat[] = [
+  cevoMap,
+  overlandTmx,
+  overlandPng,
+  overlandSvg,
+  overlandPdf,
+]
 
 export function overlandFormatById(id: string): OverlandFormat | undefined {
   return OVERLAND_FORMATS.find((format) => format.id === id)

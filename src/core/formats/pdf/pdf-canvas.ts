@@ -4,7 +4,7 @@ import { SLANT } from '../../picture/slant'
 import { placeLine, type PlacedLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
 import type { PdfFonts } from './pdf-fonts'
-import type { PdfImages } from './pdf-images'
+import type { PdfImages, PdfPicture } from './pdf-images'
 
 /** A rectangle in drawing units. */
 export interface Area {
@@ -45,6 +45,12 @@ export class PdfCanvas {
     this.lines.push(`${String(scale)} 0 0 ${String(scale)} ${n(x)} ${n(y)} cm`)
     draw()
     this.lines.push('Q')
+  }
+
+  /** Shows a picture in an area. */
+  image(picture: PdfPicture, { x, y, width, height }: Area): void {
+    const name = this.images.nameOf(picture)
+    this.lines.push(`q ${n(width)} 0 0 ${n(-height)} ${n(x)} ${n(y + height)} cm ${name} Do Q`)
   }
 
   /** Executes drawing commands; `seen` is the visible area, in the same units. */

@@ -1,12 +1,19 @@
 import type { FillTile } from '../../picture/tile-picture'
 import type { PdfFile } from './pdf-file'
 
-/** The small pictures on the pages of a file, each stored once. */
-export class PdfImages {
-  private readonly numbers = new Map<FillTile, number>()
+/** A picture without transparency: one number a pixel, red in the lowest byte. */
+export interface PdfPicture {
+  readonly width: number
+  readonly height: number
+  readonly words: ArrayLike<number>
+}
 
-  /** Returns the name of a tile on every page. */
-  nameOf(tile: FillTile): string {
+/** The pictures on the pages of a file, each stored once. */
+export class PdfImages {
+  private readonly numbers = new Map<FillTile | PdfPicture, number>()
+
+  /** Returns the name of a picture on every page. */
+  nameOf(tile: FillTile | PdfPicture): string {
     const number = this.numbers.get(tile) ?? this.numbers.size + 1
     this.numbers.set(tile, number)
     return `/T${number}`
@@ -20,13 +27,16 @@ export class PdfImages {
   }
 }
 
-function addImage(file: PdfFile, { side, words }: FillTile): number {
+function addImage(file: PdfFile, picture: FillTile | PdfPicture): number {
+  const { words } = picture
+  const [width, height] = 'side' in picture ? [picture.side, picture.side] : [picture.width, picture.height]
   const bytes = new Uint8Array(3 * words.length)
-  for (const [pixel, word] of words.entries()) {
+  for (let pixel = 0; pixel < words.length; pixel++) {
+    const word = words[pixel] as number // below the length
     bytes[3 * pixel] = word
     bytes[3 * pixel + 1] = word >>> 8
     bytes[3 * pixel + 2] = word >>> 16
   }
   const look = '/ColorSpace /DeviceRGB /BitsPerComponent 8'
-  return file.addStream(bytes, `/Type /XObject /Subtype /Image /Width ${side} /Height ${side} ${look}`)
+  return file.addStream(bytes, `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} ${look}`)
 }

@@ -122,14 +122,14 @@ interface Bookmark {
 }
 
 /** Data shared by pages. */
-interface PageParts {
+export interface PageParts {
   readonly fonts: PdfFonts
   readonly images: PdfImages
   readonly opacities: ReadonlySet<number>
 }
 
 /** Adds the pages with their shared data, the bookmarks, and the catalogue; returns its number. */
-function addCatalogue(
+export function addCatalogue(
   file: PdfFile,
   paper: Size,
   { contents, bookmarks }: { readonly contents: readonly number[]; readonly bookmarks: readonly Bookmark[] },

@@ -12,7 +12,7 @@ import {
 import { stemOf } from '../file-name'
 import type { ReadResult } from '../format'
 import { counted } from '../../counted'
-import { isOverlandPicture } from '../overland/png'
+import { isOverlandPicture } from '../overland/picture/note'
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
 import { MAX_SCALE, measureScale, USUAL_THRESHOLD } from './block-size'
 import { readLightness, type Lightness } from './lightness'

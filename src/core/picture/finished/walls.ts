@@ -18,28 +18,40 @@ import {
 import { addCircles, addStrokes, hairline, kindAt, smallShadow, SURROUND, type Sheet } from './sheet'
 
 /** Thickness of the town wall, in cells; it is outside the line. */
-const THICK = 0.36
+const THICK = 0.42
+/** The share of the thickness that is the wall-walk; the battlements stand on the rest. */
+const WALK = 0.6
+/** Merlons a cell, and the share of the wall that they take. */
+const MERLONS = 2
+const MERLON = 0.6
 /** A tower stands at about each ninth cell. */
 const TOWER_STEP = 9
 
+/** Bands of a road outside a gate, each fainter than the last. */
+const ROAD_BANDS = 12
+
 /** Draws the roads that lead away from the gates; farther out they fade into the land. */
 export function drawRoads({ level, style, look, frame, picture }: Sheet): void {
-  const layers: number[][] = Array.from({ length: SURROUND }, () => [])
+  // Flat colours do not fade.
+  const bands = look.isFlat ? 1 : ROAD_BANDS
+  const long = SURROUND / bands
+  const layers: number[][] = Array.from({ length: bands }, () => [])
   for (const gate of outlineOf(level, frame, style.shows.seeds).gates) {
     if (gate.part !== 'open-gate') continue
     const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     const edge = snapped(frame, 0.12 * frame.cell)
     layers.forEach((layer, at) => {
-      const out = [snapped(frame, at * frame.cell), snapped(frame, (at + 1) * frame.cell)] as const
+      const out = [
+        snapped(frame, at * long * frame.cell),
+        snapped(frame, (at + 1) * long * frame.cell),
+      ] as const
       addOnSide(layer, gate, [start + edge, end - edge], out)
     })
   }
-  layers.forEach((layer, at) =>
-    addRects(picture, 'street', look.road, layer, look.isFlat ? 1 : 1 - (at * 0.8) / SURROUND),
-  )
+  layers.forEach((layer, at) => addRects(picture, 'street', look.road, layer, 1 - at / bands))
 }
 
-/** Draws the town wall as a band of stone with merlons, its towers, and the gatehouses. */
+/** Draws the town wall as a band of stone with battlements, its towers, and the gatehouses. */
 export function drawWalls(sheet: Sheet): void {
   const { level, style, look, frame, picture, isUnderground } = sheet
   const { stretches, gates } = outlineOf(level, frame, style.shows.seeds)
@@ -48,6 +60,9 @@ export function drawWalls(sheet: Sheet): void {
   const band: number[] = []
   const rims: number[] = []
   const merlons: number[] = []
+  const tops: number[] = []
+  // Small cells show the wall as one band.
+  const walk = frame.detail === 'all' ? Math.max(line + 1, snapped(frame, WALK * thick)) : thick
   const shadows: number[] = []
   const loose: number[] = []
   const towers: number[] = []
@@ -71,19 +86,23 @@ export function drawWalls(sheet: Sheet): void {
       }
       continue
     }
-    const [first, last] = [
-      lineAt(frame, from) - (before ? thick : 0),
-      lineAt(frame, to) + (after ? thick : 0),
-    ]
-    addOnSide(band, stretch, [first, last], [0, thick])
+    const [first, last] = [lineAt(frame, from) - (before ? walk : 0), lineAt(frame, to) + (after ? walk : 0)]
+    addOnSide(band, stretch, [first, last], [0, walk])
     addOnSide(rims, stretch, [first, last], [0, line])
-    addOnSide(rims, stretch, [first, last], [thick - line, thick])
-    if (frame.detail === 'all') {
-      // Each at a quarter of a cell, wherever the frame cuts the wall.
-      for (let at = from; at < to; at += 0.25) {
-        const along = snapped(frame, at * frame.cell)
-        addOnSide(merlons, stretch, [along, along + line], [snapped(frame, 0.45 * thick), thick])
+    addOnSide(rims, stretch, [first, last], [walk - line, walk])
+    if (walk < thick) {
+      const addMerlon = (start: number, end: number): void => {
+        addOnSide(merlons, stretch, [start, end], [walk - line, thick])
+        addOnSide(tops, stretch, [start + line, end - line], [walk - line, thick - line])
       }
+      const long = snapped(frame, (MERLON * frame.cell) / MERLONS)
+      // Each at a fixed share of its cell, wherever the frame cuts the wall.
+      for (let at = from; at < to; at += 1 / MERLONS) {
+        const along = snapped(frame, (at + (1 - MERLON) / 2 / MERLONS) * frame.cell)
+        addMerlon(along, along + long)
+      }
+      if (before) addMerlon(lineAt(frame, from) - thick, lineAt(frame, from) - thick + long)
+      if (after) addMerlon(lineAt(frame, to) + thick - long, lineAt(frame, to) + thick)
     }
     if (before && isCornerTower(level, stretch, from))
       towers.push(...middleOf(stretch, lineAt(frame, from) - thick / 2), 0.42 * frame.cell)
@@ -125,10 +144,12 @@ export function drawWalls(sheet: Sheet): void {
   addRects(picture, 'gate', look.road, passages)
   addRects(picture, 'gate', dark, bars)
   addRects(picture, 'town-wall', dark, [...rims, ...merlons])
+  addRects(picture, 'town-wall', fill, tops)
   const all = withoutTwins([...towers, ...small])
   const inner = all.map((value, at) => (at % 3 === 2 ? 0.62 * value : value))
   const rim = { colour: dark, width: hairline(frame, 0.055) }
   addCircles(picture, 'town-wall', { fill, line: rim }, all)
+  if (walk < thick) addStrokes(picture, 'town-wall', rim, notchesOf(all))
   addCircles(picture, 'gate', { fill: roof, line: { ...rim, width: hairline(frame, 0.035) } }, inner)
   addStrokes(
     picture,
@@ -138,18 +159,37 @@ export function drawWalls(sheet: Sheet): void {
   )
 }
 
+/** Notches in the parapet of a tower. */
+const NOTCHES = 12
+
+/** Returns the gaps between the merlons of round towers, given as circles, as strokes from the rim inwards. */
+function notchesOf(towers: readonly number[]): number[][] {
+  const strokes: number[][] = []
+  for (let at = 0; at + 2 < towers.length; at += 3) {
+    const [x = 0, y = 0, radius = 0] = towers.slice(at, at + 3)
+    for (let notch = 0; notch < NOTCHES; notch++) {
+      const angle = (2 * Math.PI * (notch + 0.5)) / NOTCHES
+      const [east, south] = [radius * Math.cos(angle), radius * Math.sin(angle)]
+      strokes.push([x + 0.8 * east, y + 0.8 * south, x + east, y + south])
+    }
+  }
+  return strokes
+}
+
 /** Returns the kind of the cell inside a wall, at a position along it. */
 function innerKind(level: Level, { isRow, line, direction }: WallStretch, at: number): number {
   const across = direction === NORTH || direction === WEST ? line : line - 1
   return isRow ? kindAt(level, at, across) : kindAt(level, across, at)
 }
 
-/** A tower stands at each corner, but where all walls are shorter than this, only at each third column. */
+/** A tower stands at each corner of a wall this long; a stair of shorter ones turns no corner, and has few towers. */
 const STAIR = 3
+/** On such a stair, towers stand in each column of this many. */
+const STAIR_TOWERS = 6
 
 function isCornerTower(level: Level, { isRow, line }: WallStretch, at: number): boolean {
   const [x, y] = isRow ? [at, line] : [line, at]
-  if (x % STAIR === 0) return true
+  if (x % STAIR_TOWERS === 0) return true
   return isLongWall(level, true, y, x) || isLongWall(level, false, x, y)
 }
 

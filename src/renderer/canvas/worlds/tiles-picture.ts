@@ -1,4 +1,4 @@
-import { drawOverland } from '../../../core/formats/overland/png'
+import { drawOverland } from '../../../core/formats/overland/picture/ground'
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
 

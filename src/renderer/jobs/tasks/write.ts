@@ -13,7 +13,7 @@ export const write: Work<'write'> = async (request) => {
     const { overlandFormatById } = await import('../../../core/formats/overland/index')
     const format = overlandFormatById(id)
     if (!format?.write) throw missing
-    return format.write(request.overland, name, request.values)
+    return format.write(request.overland, name, request.values, request.marks)
   }
   const format = id === native.id ? native : (await import('../../../core/formats/index')).formatById(id)
   if (!format?.write) throw missing

@@ -258,7 +258,7 @@ describe('a scene of Godot', () => {
       {
         setting: 'dimension',
         message:
-          'The scene would be about 751 MB long; 512 MB are the limit. Export fewer levels, or a part of the level.',
+          'The scene would be about 751 MB long; 256 MB are the limit. Export fewer levels, or a part of the level.',
       },
     ])
   })

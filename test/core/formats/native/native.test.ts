@@ -661,7 +661,7 @@ describe('faults of a project file', () => {
         (content) =>
           (content.presets = Array.from({ length: 51 }, (_, at) => ({ ...filePreset(), name: `p${at}` }))),
       ),
-      'presets holds too many: at most 50',
+      'presets holds 51 presets; at most 50',
     ],
     [
       'an option of the prototype',

@@ -9,7 +9,9 @@ import {
   overlandFormatForName,
   OVERLAND_FORMATS,
 } from '../../../../src/core/formats/overland/index'
-import { drawOverland, isOverlandPicture, overlandPng } from '../../../../src/core/formats/overland/png'
+import { drawOverland } from '../../../../src/core/formats/overland/picture/ground'
+import { isOverlandPicture } from '../../../../src/core/formats/overland/picture/note'
+import { overlandPng } from '../../../../src/core/formats/overland/png'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../../src/core/formats/overland/tile-art'
 import { overlandTmx } from '../../../../src/core/formats/overland/tmx'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'

@@ -1,0 +1,87 @@
+import { textWidth, type DrawCommand } from '../../../picture/commands'
+import type { WorldMarks } from '../format'
+import { middleIn, type Ground } from './ground'
+
+const INK = '#1c1a18'
+const RIM = '#ffffff'
+export const ROAD = { rim: '#3b2a14', middle: '#f0dcae' } as const
+
+/** Size of letters on a map with tiles of this width. */
+export function lettersOn(cell: number): number {
+  return Math.min(20, Math.max(10, Math.round(0.3 * cell)))
+}
+
+/** Draws roads, towns and their names over a map. A name that would cover another one is left out. */
+export function drawWorldMarks(ground: Ground, { towns, roads }: WorldMarks): readonly DrawCommand[] {
+  const unit = lettersOn(ground.cell) / 12
+  const commands: DrawCommand[] = roads.flatMap((road) => drawRoad(roadLines(ground, road), unit))
+  const turn = ground.overland.width * ground.cell
+  const names: DrawCommand[] = []
+  const taken: { readonly x: number; readonly y: number; readonly width: number }[] = []
+  const size = 12 * unit
+  for (const { tile, name } of towns) {
+    const { x, y } = middleIn(ground, tile)
+    const width = textWidth(name, size)
+    const below = y + 7 * unit + 0.75 * size
+    const isFree = !taken.some(
+      (other) => Math.abs(other.y - below) < 1.2 * size && Math.abs(other.x - x) < (other.width + width) / 2,
+    )
+    // What reaches over one side of the map comes in on the other.
+    const around = [0, -turn, turn].filter((by) => x + by > -width && x + by < turn + width)
+    for (const by of around) {
+      commands.push(...drawTown(x + by, y, unit))
+      if (isFree) names.push(nameAt(name, { x: x + by, y: below, size }))
+    }
+    if (isFree) taken.push({ x, y: below, width })
+  }
+  return [...commands, ...names]
+}
+
+function nameAt(text: string, { x, y, size }: { x: number; y: number; size: number }): DrawCommand {
+  const halo = { colour: RIM, width: size / 8 }
+  return { kind: 'text', part: 'lettering', text, x, y, size, fill: INK, halo }
+}
+
+/** Draws the sign of a town: a house with a door. */
+export function drawTown(x: number, y: number, unit: number): readonly DrawCommand[] {
+  const corners = [-7, 6, -7, -1, 0, -7, 7, -1, 7, 6]
+  const house = corners.map((value, at) => (at % 2 === 0 ? x : y) + value * unit)
+  return [
+    {
+      kind: 'polygons',
+      part: 'placed',
+      fill: RIM,
+      line: { colour: INK, width: 1.5 * unit },
+      polygons: [house],
+    },
+    { kind: 'rects', part: 'placed', fill: INK, rects: [x - 1.5 * unit, y + unit, 3 * unit, 5 * unit] },
+  ]
+}
+
+/** Draws strokes as a light line on a dark one. */
+export function drawRoad(strokes: readonly (readonly number[])[], unit: number): readonly DrawCommand[] {
+  return [
+    { kind: 'strokes', part: 'way', colour: ROAD.rim, width: 4.5 * unit, strokes },
+    { kind: 'strokes', part: 'way', colour: ROAD.middle, width: 2.5 * unit, strokes },
+  ]
+}
+
+/** The strokes of a road; a step around the world is drawn at both of its ends. */
+function roadLines(ground: Ground, road: readonly number[]): readonly (readonly number[])[] {
+  const turn = ground.overland.width * ground.cell
+  const strokes: number[][] = []
+  let stroke: number[] = []
+  let before: { readonly x: number; readonly y: number } | undefined
+  for (const tile of road) {
+    const here = middleIn(ground, tile)
+    const around = before ? Math.round((here.x - before.x) / turn) * turn : 0
+    if (before && around !== 0) {
+      stroke.push(here.x - around, here.y)
+      strokes.push(stroke)
+      stroke = [before.x + around, before.y]
+    }
+    stroke.push(here.x, here.y)
+    before = here
+  }
+  return [...strokes, stroke]
+}
