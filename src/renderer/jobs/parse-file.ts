@@ -10,13 +10,23 @@ export interface ParsedFile {
   readonly isNative: boolean
 }
 
+/** Maximum time to read a file, in milliseconds: then its worker is ended, and the next file gets another. */
+export const LONGEST_READING = 60_000
+
 /** Reads a file in a worker, as its name and content say. */
 export async function parseFile(jobs: Jobs, request: Omit<ParseRequest, 'as'>): Promise<ParsedFile> {
+  const limit = new AbortController()
+  const tooLong = new Error(
+    `Reading took longer than ${LONGEST_READING / 1000} seconds and was stopped. Open a smaller file.`,
+  )
+  const timer = setTimeout(() => limit.abort(tooLong), LONGEST_READING)
   try {
-    const { read, format } = await jobs.run('parse', request)
+    const { read, format } = await jobs.run('parse', request, { signal: limit.signal })
     if (!read) throw new Error('a file without chosen values is always read')
     return { result: read, isNative: format === native.id }
   } catch (error) {
     return { result: { status: 'refused', problems: [{ message: messageOf(error) }] }, isNative: false }
+  } finally {
+    clearTimeout(timer)
   }
 }

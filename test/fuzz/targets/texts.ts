@@ -1,3 +1,4 @@
+import { encode as encodePng } from 'fast-png'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseWishes } from '../../../src/core/analyse/wishes'
@@ -20,9 +21,9 @@ import { firstLevel } from '../../../src/core/project/project'
 import { readTownCode, writeTownCode } from '../../../src/core/project/town-code'
 import { defaultValues } from '../../../src/core/settings/check'
 import { parseQuotas } from '../../../src/core/quotas/parse'
-import { equalLevels } from '../../../src/core/level/level'
-import { TABLE, tilesetPicture, tsj, tsx } from '../../support/own-tileset'
-import { ownWithTiles } from '../../support/tiles'
+import { createLevel, equalLevels } from '../../../src/core/level/level'
+import { TABLE, tsj, tsx } from '../../support/own-tileset'
+import { ownWithTiles, quarters } from '../../support/tiles'
 import { checkSentence, decode, encode, law, type Target } from '../target'
 import { PROJECTS, ROOT } from './seeds'
 
@@ -51,7 +52,7 @@ const overlands: readonly Target[] = OVERLAND_FORMATS.flatMap((format) => {
       id: `overland-${format.id}`,
       mutators: ['bytes'],
       seeds: () =>
-        [createOverland(20, 2), createOverland(31, 17)].flatMap(
+        [createOverland(20, 2), createOverland(32, 18)].flatMap(
           (map) =>
             write?.(map, 'x')
               .files.slice(0, 1)
@@ -142,18 +143,15 @@ export const textTargets: readonly Target[] = [
     id: 'link',
     mutators: ['text', 'townCode'],
     seeds: () => {
-      const [code = ''] = PROJECTS()
-        .slice(0, 1)
-        .map((project) =>
-          writeTownCode({
-            generator: 'town',
-            version: 1,
-            settings: {},
-            seed: '7',
-            sketch: firstLevel(project).level,
-            isFilled: true,
-          }),
-        )
+      const sketch = createLevel(9, 9)
+      const code = writeTownCode({
+        generator: 'town',
+        version: 1,
+        settings: {},
+        seed: '7',
+        sketch,
+        isFilled: true,
+      })
       return [
         `brownstone:${code}`,
         `https://example.org/#code=${code}`,
@@ -274,7 +272,7 @@ export const textTargets: readonly Target[] = [
   {
     id: 'tile-picture',
     mutators: ['png'],
-    seeds: () => [tilesetPicture()],
+    seeds: () => [new Uint8Array(encodePng({ width: 8, height: 8, data: quarters(8).rgba, channels: 4 }))],
     run(input) {
       const result = readTilePng(input)
       if (result.status === 'refused') checkSentence(result.message)

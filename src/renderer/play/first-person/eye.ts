@@ -284,5 +284,6 @@ export class Eye {
 
   #resize(canvas: HTMLCanvasElement): void {
     this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
+    this.#draw()
   }
 }

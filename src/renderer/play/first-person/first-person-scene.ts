@@ -62,7 +62,8 @@ export class FirstPersonScene {
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
-  #look: Look = { x: 0, y: 0, angle: 0 }
+  /** Where the last picture was drawn from. */
+  #look: Look | undefined
 
   private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.#context = context
@@ -185,7 +186,7 @@ export class FirstPersonScene {
     lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }
 
-  /** Fits the picture to a size in CSS pixels and redraws it. */
+  /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return
     this.#renderer.setPixelRatio(ratio)
@@ -194,7 +195,7 @@ export class FirstPersonScene {
     const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))
     this.#camera.updateProjectionMatrix()
-    this.look(this.#look)
+    if (this.#look && this.prepare(this.#look, 0)) this.look(this.#look)
   }
 
   get statistics(): SceneStatistics {
