@@ -40,7 +40,7 @@ export async function makeDeb({ program, release }) {
   const arch = ARCHITECTURES[process.arch]
   if (arch === undefined || spawnSync('dpkg-deb', ['--version']).status !== 0) return undefined
   const { version, description } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
-  const staging = path.join(root, 'out', 'deb')
+  const staging = path.join(release, 'deb-staging')
   rmSync(staging, { recursive: true, force: true })
   lay({ program, staging })
   const control = {

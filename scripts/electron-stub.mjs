@@ -1,11 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { FUSE_SENTINEL } from './fuses.mjs'
 import { root } from './run.mjs'
 
-/** What Electron's fuse wire begins with, then its version and its length. */
-export const FUSE_SENTINEL = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 /** The state of fuses as Electron 45 ships them. */
-const DEFAULT_FUSES = '101000011'
+const DEFAULT_FUSES = '101100011'
 
 const PROGRAM = `#!/bin/sh
 echo "This is a stand-in for Electron, to check how packages are assembled. It cannot run." >&2
@@ -13,11 +12,10 @@ exit 1
 # The fuses follow: `
 
 /**
- * Makes a folder with the files of an unpacked Electron but none of its code, for machines where the binary cannot be
- * had: a script with a real fuse wire, and texts in place of licences, languages and the sandbox. Returns its path.
+ * Makes the folder, and returns it, with the files of an unpacked Electron but none of its code, for machines where the binary cannot be
+ * had: a script with a real fuse wire, and texts in place of licences, languages and the sandbox.
  */
-export function makeElectronStub() {
-  const folder = path.join(root, 'out', 'electron-stub')
+export function makeElectronStub(folder) {
   const { version } = JSON.parse(readFileSync(path.join(root, 'node_modules/electron/package.json'), 'utf8'))
   rmSync(folder, { recursive: true, force: true })
   for (const inner of ['resources', 'locales']) mkdirSync(path.join(folder, inner), { recursive: true })
