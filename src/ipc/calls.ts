@@ -18,7 +18,7 @@ export const CALLS = {
   /** Reads a file of the recent list again. */
   openRecent: { takes: ['token'], gives: 'openReply' },
   recent: { takes: [], gives: 'recentFiles' },
-  /** Writes all files or none; asks where, unless `file` names one that was opened or saved before. */
+  /** Writes all files or none; asks where, unless `file` is the right to replace a file. */
   save: { takes: ['saveRequest'], gives: 'saveReply' },
   /** Stores the unsaved state of the window's document, and replaces the previous one. */
   keepDraft: { takes: ['draft'], gives: 'keepReply' },
@@ -46,7 +46,7 @@ export const CALLS = {
   checkForUpdate: { takes: [], gives: 'updateReply' },
   /** Loads the newer version that was found, or shows where it can be had. */
   installUpdate: { takes: [], gives: 'nothing' },
-  /** Tells the host the state of the document, for the title and the question before closing. */
+  /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
   menu: { takes: ['menuLines'], gives: 'nothing' },

@@ -1,5 +1,6 @@
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { visibleName } from '../core/formats/file-name'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
 import type {
@@ -42,7 +43,10 @@ const fileName = z
   )
 
 /** The name of a file that is there, in whatever way its system spells names; only shown. */
-const shownName = z.string().check(z.minLength(1), z.maxLength(1000))
+const shownName = z.string().check(z.minLength(1), z.maxLength(1000), z.overwrite(visibleName))
+
+/** A folder, or a sentence that may hold names; only shown. */
+const shownText = z.string().check(z.maxLength(10_000), z.overwrite(visibleName))
 
 const bytesUpTo = (limit: number) =>
   z.custom<Uint8Array<ArrayBuffer>>(
@@ -70,7 +74,7 @@ const filter = z.strictObject({
   ),
 })
 
-const errorReply = z.strictObject({ status: z.literal('error'), message: text })
+const errorReply = z.strictObject({ status: z.literal('error'), message: shownText })
 const cancelledReply = z.strictObject({ status: z.literal('cancelled') })
 
 export const openRequest = z.strictObject({
@@ -84,7 +88,7 @@ export const openReply = z.discriminatedUnion('status', [
 ]) satisfies z.ZodMiniType<OpenReply>
 
 export const recentFiles = z.readonly(
-  z.array(z.strictObject({ file: token, name: shownName, folder: z.string() })),
+  z.array(z.strictObject({ file: token, name: shownName, folder: shownText })),
 ) satisfies z.ZodMiniType<readonly RecentFile[]>
 
 export const saveRequest = z.strictObject({
@@ -100,7 +104,7 @@ export const saveReply = z.discriminatedUnion('status', [
     status: z.literal('saved'),
     file: token,
     name: shownName,
-    note: z.exactOptional(text),
+    note: z.exactOptional(shownText),
   }),
   z.strictObject({ status: z.literal('changed'), name: shownName, at: moment }),
   cancelledReply,
@@ -144,8 +148,8 @@ export const fileCheck = z.discriminatedUnion('status', [
 const keptItem = z.strictObject({
   id: token,
   kind: z.enum(['draft', 'version']),
-  name: z.string().check(z.maxLength(1000)),
-  folder: z.string(),
+  name: z.string().check(z.maxLength(1000), z.overwrite(visibleName)),
+  folder: shownText,
   at: moment,
   size: count,
   problem: z.exactOptional(text),
@@ -180,6 +184,7 @@ export const updateReply = z.discriminatedUnion('status', [
 ]) satisfies z.ZodMiniType<UpdateReply>
 
 export const documentState = z.strictObject({
+  id: word,
   name: z.string().check(z.maxLength(1000)),
   edited: z.boolean(),
   file: z.exactOptional(token),

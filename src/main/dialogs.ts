@@ -1,4 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron'
+import { visibleName } from '../core/formats/file-name'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
 
@@ -49,18 +50,41 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
       })
       return canceled || filePath === '' ? undefined : filePath
     },
-    async askReplace(names, folder) {
-      const { response } = await dialog.showMessageBox(window(), {
-        type: 'question',
-        message: names.length === 1 ? `Replace "${names[0]}"?` : `Replace ${names.length} files?`,
-        detail: `${names.map((name) => `"${name}"`).join(', ')} in "${folder}" will be overwritten.`,
-        buttons: ['Replace', 'Cancel'],
-        defaultId: 1,
-        cancelId: 1,
-      })
-      return response === 0
-    },
+    askReplace: (names, folder) =>
+      ask(window(), {
+        message: names.length === 1 ? `Replace ${quoted(names)}?` : `Replace ${names.length} files?`,
+        detail: `${quoted(names)} in ${quoted([folder])} will be overwritten.`,
+        yes: 'Replace',
+      }),
+    askAdd: (names, folder) =>
+      ask(window(), {
+        message:
+          names.length === 1 ? `Also write ${quoted(names)}?` : `Also write ${names.length} more files?`,
+        detail: `${quoted(names)} will be written into ${quoted([folder])}.`,
+        yes: 'Write',
+      }),
   }
+}
+
+/** Asks a question that Cancel answers by default. */
+async function ask(
+  window: BrowserWindow,
+  { message, detail, yes }: { readonly message: string; readonly detail: string; readonly yes: string },
+): Promise<boolean> {
+  const buttons = [yes, 'Cancel']
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message,
+    detail,
+    buttons,
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${visibleName(name)}"`).join(', ')
 }
 
 function nativeFilters(filters: readonly FileFilter[]): { name: string; extensions: string[] }[] {

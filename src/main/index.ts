@@ -119,7 +119,10 @@ async function start(): Promise<void> {
       findFonts: (codePoints) => findFonts(codePoints),
       checkForUpdate: updates.check,
       installUpdate: updates.install,
-      document: async (state) => window.show(state),
+      document: async (state) => {
+        files.follow(state)
+        window.show(state)
+      },
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),

@@ -36,7 +36,7 @@ export interface PageTrouble {
 
 /** Opens the window at its last position and loads its page. */
 export function openWindow(page: string, stateFile: string, trouble: PageTrouble): AppWindow {
-  let shown: DocumentState = { name: '', edited: false }
+  let shown: DocumentState = { id: '', name: '', edited: false }
   let isLoaded = false
   // A page that does not respond must not keep the window open.
   let canAnswer = true

@@ -24,7 +24,7 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   findFonts: [[0x5d0, 0x10ffff]],
   checkForUpdate: [],
   installUpdate: [],
-  document: [{ name: 'Town', edited: true }],
+  document: [{ id: 'page 1', name: 'Town', edited: true, file: 'token' }],
   menu: [
     [{ action: 'edit.undo', label: 'Undo Street, 1 cell', key: 'F9', isEnabled: true, isTicked: false }],
   ],
@@ -52,7 +52,7 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   keepVersion: { status: 'error', message: 'the disk is full' },
   lostWork: {
     status: 'lost',
-    document: { name: 'Town', edited: true, file: 'token' },
+    document: { id: 'page 1', name: 'Town', edited: true, file: 'token' },
     draft: { name: 'Town', bytes },
     age: 900,
   },

@@ -39,7 +39,7 @@ function windowWith(document: DocumentState, answer = true) {
 
 describe('a window that crashed', () => {
   it('is opened again with its draft, once, and the crash is noted', async () => {
-    const document = { name: 'Town', edited: true, file: 'token' }
+    const document = { id: '1', name: 'Town', edited: true, file: 'token' }
     const { clock, done, noted, drafts, crashes } = windowWith(document)
     await drafts.keep(draft)
     clock.now += 1500
@@ -55,7 +55,7 @@ describe('a window that crashed', () => {
   })
 
   it('without unsaved work leaves its file alone, whatever draft is still there', async () => {
-    const document = { name: 'Town', edited: false, file: 'token' }
+    const document = { id: '1', name: 'Town', edited: false, file: 'token' }
     const { drafts, crashes } = windowWith(document)
     await drafts.keep(draft)
     await crashes.gone(CRASHED)
@@ -64,21 +64,21 @@ describe('a window that crashed', () => {
   })
 
   it('is no crash if its page ended in good order', async () => {
-    const { done, crashes } = windowWith({ name: 'Town', edited: true })
+    const { done, crashes } = windowWith({ id: '1', name: 'Town', edited: true })
     await crashes.gone({ reason: 'clean-exit', exitCode: 0 })
     expect(done).toEqual([])
   })
 
   it('is not opened for ever: the third crash within a minute asks, and the answer holds', async () => {
     for (const answer of [true, false]) {
-      const { clock, done, crashes } = windowWith({ name: 'Town', edited: false }, answer)
+      const { clock, done, crashes } = windowWith({ id: '1', name: 'Town', edited: false }, answer)
       for (let crash = 0; crash < 3; crash++) {
         await crashes.gone(CRASHED)
         clock.now += 20_000
       }
       expect(done).toEqual(['reopen', 'reopen', 'ask', answer ? 'reopen' : 'quit'])
     }
-    const { clock, done, crashes } = windowWith({ name: 'Town', edited: false })
+    const { clock, done, crashes } = windowWith({ id: '1', name: 'Town', edited: false })
     for (let crash = 0; crash < 6; crash++) {
       await crashes.gone(CRASHED)
       clock.now += 31_000

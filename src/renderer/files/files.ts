@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '../../core/formats/format'
 import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
-import { matchExtension } from '../../core/formats/file-name'
+import { matchExtension, visibleName } from '../../core/formats/file-name'
 import { native } from '../../core/formats/native/native'
 import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'
@@ -90,25 +90,26 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   const [file, ...others] = files
   if (!file) return
   if (others.length > 0) return showTrouble(bench.store, texts.banner.oneFile)
+  const name = visibleName(file.name)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(bench.store, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
+    return showTrouble(bench.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return showTrouble(bench.store, texts.banner.unreadable(file.name)) // a folder, or a deleted file
+    return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
-  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, file.name)
-  if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
-  if (!isProject(file.name)) {
+  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, name)
+  if (isIniFile(bytes, name)) return showImport(bench, { bytes, name })
+  if (!isProject(name)) {
     const formats = await loadFormats(bench.store)
     if (!formats) return
-    if (isForeign(formats.detectFormat(bytes, file.name))) {
-      return showImport(bench, { bytes, name: file.name })
+    if (isForeign(formats.detectFormat(bytes, name))) {
+      return showImport(bench, { bytes, name })
     }
   }
-  const opened = await readContent(bench, { bytes, name: file.name })
+  const opened = await readContent(bench, { bytes, name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
 

@@ -86,13 +86,19 @@ function followFingers(): void {
   else document.addEventListener('pointerdown', begin)
 }
 
-/** Keeps the host's title, and its question before closing, up to date. */
+/** Keeps the host's title, its question before closing and the rights to files up to date. */
 function tellDocument(bench: Workbench): void {
   let told = ''
+  const page = crypto.randomUUID()
   const tell = (): void => {
-    const { document } = bench.store.getState()
+    const { document, session } = bench.store.getState()
     const { name, file } = document
-    const state = { name, edited: isDocumentEdited(document), ...(file === undefined ? {} : { file }) }
+    const state = {
+      id: `${page} ${session.id}`,
+      name,
+      edited: isDocumentEdited(document),
+      ...(file === undefined ? {} : { file }),
+    }
     const key = JSON.stringify(state)
     if (key === told) return
     told = key

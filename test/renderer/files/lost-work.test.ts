@@ -21,7 +21,7 @@ describe('a window in the place of one that crashed', () => {
   it('has its unsaved work under its file, still unsaved, and says how old it is', async () => {
     const { document, said } = await restored({
       status: 'lost',
-      document: { name: 'Town', edited: true, file: 'token' },
+      document: { id: '1', name: 'Town', edited: true, file: 'token' },
       draft: { name: 'Town', bytes },
       age: 1400,
     })
@@ -34,7 +34,7 @@ describe('a window in the place of one that crashed', () => {
   it('opens a saved file again', async () => {
     const host = new StandInHost()
     host.readReply = { status: 'read', name: 'Town', bytes }
-    const saved = { name: 'Town', edited: false, file: 'token' }
+    const saved = { id: '1', name: 'Town', edited: false, file: 'token' }
     const { document, said } = await restored({ status: 'lost', document: saved }, host)
     expect(document).toMatchObject({ name: 'Town', file: 'token' })
     expect(isDocumentEdited(document)).toBe(false)
@@ -44,11 +44,14 @@ describe('a window in the place of one that crashed', () => {
   })
 
   it('says so where nothing can be brought back', async () => {
-    const gone = await restored({ status: 'lost', document: { name: 'Town', edited: false, file: 'token' } })
+    const gone = await restored({
+      status: 'lost',
+      document: { id: '1', name: 'Town', edited: false, file: 'token' },
+    })
     expect(gone.said).toContain('could not be read. There is nothing to read.')
-    const untitled = await restored({ status: 'lost', document: { name: 'Untitled', edited: true } })
+    const untitled = await restored({ status: 'lost', document: { id: '1', name: 'Untitled', edited: true } })
     expect(untitled.said).toContain('the changes of its last moments are lost.')
-    const nothing = await restored({ status: 'lost', document: { name: 'Untitled', edited: false } })
+    const nothing = await restored({ status: 'lost', document: { id: '1', name: 'Untitled', edited: false } })
     expect(nothing.said).toContain('nothing unsaved was open.')
   })
 
