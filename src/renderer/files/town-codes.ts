@@ -101,7 +101,11 @@ export function openLinked(bench: Workbench, letters: string): void {
   if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
   else {
     const text = runTexts.townCode.badAddress(result.message)
-    bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
+    // The start screen would hide the banner from screen readers.
+    const isStart = bench.store.getState().window.dialog?.kind === 'start'
+    bench.store.change({
+      window: { banner: { tone: 'error', text, details: [] }, ...(isStart ? { dialog: undefined } : {}) },
+    })
   }
 }
 
