@@ -1,8 +1,8 @@
 // The protections that test:hardening removes, one a run: which built file, which text of it, and what stands there
-// instead. `refusal` is what the program's own output must say where such a program does not even start.
+// instead. `refusal` is what the tests say where such a program ends at its start.
 const MAIN = 'main/index.js'
 const PRELOAD = 'preload/index.cjs'
-const NOT_STARTED = /not sandboxed and context-isolated, or has Node integration/
+const NOT_STARTED = /firstWindow: .* has been closed/
 
 /** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, refusal?: RegExp }[]} */
 export const MUTANTS = [

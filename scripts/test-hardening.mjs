@@ -36,7 +36,9 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 // Without this, tests that fail on everything would pass for tests that notice everything.
 const untouched = attack(copyProgram('untouched'))
 if (untouched.failed.length > 0 || untouched.passed === 0) {
-  console.error(`The untouched program does not pass ${SPEC}:\n${untouched.output}`)
+  console.error(
+    `The untouched program does not pass ${SPEC}: ${untouched.failed.join('; ')}\n${untouched.message}`,
+  )
   process.exit(1)
 }
 console.log(`The untouched program passes ${untouched.passed} tests. Now without one protection each:\n`)
@@ -64,7 +66,7 @@ function copyProgram(name) {
   return program
 }
 
-/** A copy without one protection; throws if its text is not there exactly once, because nothing would be removed. */
+/** A copy without one protection; throws if its text is not there exactly once: nothing would be removed, or too much. */
 function mutate({ name, file, find, put }, folderName) {
   const program = copyProgram(folderName)
   const out = path.join(program, 'out')
@@ -72,29 +74,34 @@ function mutate({ name, file, find, put }, folderName) {
   let changes = 0
   for (const entry of names.filter((one) => (typeof file === 'string' ? one === file : file.test(one)))) {
     const text = readFileSync(path.join(out, entry), 'utf8')
-    const parts = text.split(typeof find === 'string' ? find : new RegExp(find.source.replace('((', '(')))
-    const changed = text.replace(find, put)
+    const pattern =
+      typeof find === 'string'
+        ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g')
+        : RegExp(find, 'g')
+    const changed = text.replace(pattern, put)
     if (changed === text) continue
-    if (typeof find === 'string' && parts.length !== 2)
-      throw new Error(`${name}: ${find} is in ${entry} ${parts.length - 1} times, not once.`)
     writeFileSync(path.join(out, entry), changed)
-    changes++
+    changes += text.match(pattern).length
   }
   if (changes !== 1)
-    throw new Error(`${name}: ${String(find)} was found in ${changes} built files, not in one.`)
+    throw new Error(`${name}: ${String(find)} is in the built files ${changes} times, not once.`)
   return program
 }
 
 /** Runs the security tests on a program until one fails. */
 function attack(program) {
   const args = [TOOLS.playwright, 'test', SPEC, '--project=desktop', '--workers=1', '--max-failures=1']
-  const result = spawnSync(process.execPath, [...args, '--reporter=json'], {
-    cwd: root,
-    encoding: 'utf8',
-    timeout: SLOW_START,
-    maxBuffer: 2 ** 28,
-    env: { ...process.env, CHROMIUM, BROWNSTONE_PROGRAM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
-  })
+  const result = spawnSync(
+    process.execPath,
+    [...args, '--reporter=json', '--output', path.join(folder, 'results')],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      timeout: SLOW_START,
+      maxBuffer: 2 ** 28,
+      env: { ...process.env, CHROMIUM, BROWNSTONE_PROGRAM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
+    },
+  )
   const output = `${result.stdout}${result.stderr}`
   const start = result.stdout.search(/^\{$/m)
   const specs = start < 0 ? [] : allSpecs(JSON.parse(result.stdout.slice(start)).suites)
@@ -105,6 +112,10 @@ function attack(program) {
   const hasStatus = (pattern) => (spec) => spec.results.some(({ status }) => pattern.test(status))
   return {
     output,
+    message: ended
+      .flatMap((spec) => spec.results.map(({ error }) => error?.message ?? ''))
+      .join('\n')
+      .trim(),
     passed: ended.filter(hasStatus(/^passed$/)).length,
     failed: ended.filter(hasStatus(/^(?:failed|timedOut)$/)).map(({ title }) => title),
   }
@@ -114,10 +125,10 @@ function allSpecs(suites) {
   return suites.flatMap((suite) => [...suite.specs, ...allSpecs(suite.suites ?? [])])
 }
 
-/** The test that noticed; undefined if none did. A program that does not start must say the expected reason. */
+/** The test that noticed; undefined if none did. A program that does not start must have ended before its window. */
 function judge({ name, refusal }, { failed, output }) {
   if (failed.length === 0) return undefined
   if (!refusal) return failed[0]
-  if (!refusal.test(output)) throw new Error(`${name}: the program did not say ${refusal}:\n${output}`)
+  if (!refusal.test(output)) throw new Error(`${name}: the tests did not say ${refusal}.`)
   return `${failed[0]} (the stand-in refuses to start such a window)`
 }

@@ -49,6 +49,8 @@ export const test = base.extend<object, WatchedFixtures>({
         timeout: PATIENCE,
       })
       const child = app.process()
+      // A copy without a protection may refuse to start, and the reason is looked for.
+      if (PROGRAM !== ROOT) child.stderr?.on('data', (data: Buffer) => process.stderr.write(data))
       await use(app)
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve))
