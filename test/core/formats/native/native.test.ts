@@ -765,8 +765,12 @@ describe('faults of a project file', () => {
     ],
     ['an empty file', '', 'empty'],
     ['a file that is cut off', written(town).slice(0, 300), 'cut off'],
-    ['deep nesting', '['.repeat(200_000), 'not JSON'],
-    ['deep nesting that is closed', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, ''],
+    ['deep nesting', '['.repeat(200_000), 'nested more than 200 deep'],
+    [
+      'deep nesting that is closed',
+      `${'['.repeat(100_000)}${']'.repeat(100_000)}`,
+      'nested more than 200 deep',
+    ],
   ])('names %s', (_, text, words) => {
     expect(refusalOf(readNative(bytesOf(text))).join('\n')).toContain(words)
   })
