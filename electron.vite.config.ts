@@ -17,7 +17,13 @@ export default defineConfig({
       sourcemap: true,
       // Electron's own Node is newer; main is also run by plain Node in the tests.
       target: 'node20.19',
-      rolldownOptions: { input: path.join(root, 'src/main/index.ts'), checks: BUILD_CHECKS },
+      rolldownOptions: {
+        input: {
+          index: path.join(root, 'src/main/index.ts'),
+          'kept-worker': path.join(root, 'src/main/kept-worker.ts'),
+        },
+        checks: BUILD_CHECKS,
+      },
     },
   },
   preload: {

@@ -11,8 +11,8 @@ import { findBrowser } from './scripts/browser.mjs'
  * `npx playwright test --project=desktop` runs one half.
  */
 
-/** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in itself. */
-const DESKTOP_SHORT = /@both\b| (?:desktop\/\S+|platform\/security)\.spec\.ts /
+/** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in. */
+const DESKTOP_SHORT = /@both\b| desktop\/\S+\.spec\.ts /
 
 /** Tests that a short run leaves out. */
 const LONG = /@long\b/
@@ -47,6 +47,8 @@ export default defineConfig<{ kind: 'desktop' | 'browser' }>({
   timeout: 90_000, // a machine that does something else beside may take its time
   expect: { timeout: 10_000 },
   use: {
+    // A copy for use offline would be made in every test; its own test allows it.
+    serviceWorkers: 'block',
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),

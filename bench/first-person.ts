@@ -82,8 +82,11 @@ try {
   )
   const sharpness = median(shown.sharpness)
   console.log(
-    `during a walk ${(100 * sharpness).toFixed(0)} % of the pixels of a row and of a column were drawn (aim: ${WALK_BAR} / empty)`,
+    `during a walk ${(100 * sharpness).toFixed(0)} % of the pixels of a row and of a column were drawn (at most ${WALK_BAR} / empty)`,
   )
+
+  if (walking > WALK_BAR * empty)
+    faults.push(`a picture of a walk takes ${(walking / empty).toFixed(2)} empty ones`)
 
   const starts: string[][] = [['cells', 'drawn once ms', 'begun ms', '/ drawn', 'first frame ms', '/ drawn']]
   for (const size of SIZES) {

@@ -30,6 +30,14 @@ test('each stroke is listed, and a click goes back to it and forward again', asy
   ])
   await expect(moment(editor, 'Rock, 1 cell')).toHaveAttribute('aria-current', 'step')
 
+  // Four moments, and no two look the same.
+  const pictures = historyOf(editor).locator('canvas')
+  await expect(pictures).toHaveCount(4)
+  const seen = await pictures.evaluateAll((all) =>
+    all.map((each) => each instanceof HTMLCanvasElement && each.toDataURL()),
+  )
+  expect(new Set(seen).size).toBe(4)
+
   await moment(editor, 'Street, 4 cells').click()
   await expect(editor.status).toContainText('4 streets, 0 houses')
   await expect(editor.status).toContainText('Back to: Street, 4 cells')

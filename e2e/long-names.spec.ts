@@ -74,7 +74,7 @@ test('names of 200 characters are cut with an ellipsis, and are read in full on 
     expect(await texts(page)).toEqual([])
   }
   await page.getByRole('tab', { name: 'Levels' }).click()
-  const level = page.getByRole('list', { name: 'Levels of the project' }).getByRole('button').first()
+  const level = page.getByRole('tree', { name: 'Levels of the project' }).getByRole('treeitem').first()
   await level.hover()
   await expect(page.getByRole('tooltip')).toHaveText(long('Level'))
   await editor.hover(3, 3)

@@ -86,7 +86,7 @@ test(
     await begin()
     await page.keyboard.press('Escape')
     await expect(status).toContainText('Cancelled. No map was made')
-    await expect(page.getByRole('list', { name: 'Worlds' })).toBeHidden()
+    await expect(page.getByRole('grid', { name: /^Map of the world/ })).toHaveCount(0)
 
     const map = await editor.newWorld('Micronesia')
     const before = await saved(editor, files)

@@ -48,7 +48,7 @@ test(
     await page.getByRole('button', { name: /^Untitled/ }).click()
     await expect(editor.map).toBeVisible()
     await expect(zoom).not.toHaveText(zoomed)
-    await page.getByRole('button', { name: 'World 50 × 60' }).click()
+    await page.getByRole('treeitem', { name: 'World 50 × 60' }).click()
     await expect(zoom).toHaveText(zoomed)
     await expect(small).toBeVisible()
 

@@ -62,7 +62,7 @@ test(
     const up = mine?.places.find(({ kind }) => kind === 'stairs-up')
     if (!mine || !chest || !up) throw new Error('The mine has no chest or no stairs')
 
-    await page.getByRole('list', { name: 'Worlds' }).getByRole('button').first().click()
+    await page.getByRole('tree', { name: 'Levels of the project' }).getByRole('treeitem').first().click()
     await expect(map).toBeFocused()
     await page.keyboard.press('F5')
     await expect(journey).toBeVisible()

@@ -110,7 +110,7 @@ test(
     await expect(dialog.getByRole('spinbutton', { name: 'Width of the water' })).toHaveValue('600')
     await dialog.getByLabel('Random seed').fill('1')
     await dialog.getByRole('button', { name: 'Make map' }).click()
-    await expect(page.getByRole('button', { name: 'World 30 × 46' })).toBeVisible()
+    await expect(page.getByRole('treeitem', { name: 'World 30 × 46' })).toBeVisible()
 
     // With a world in view, the settings go into its panel.
     await files.open(
@@ -139,26 +139,27 @@ test(
     const { page } = editor
     await editor.newWorld('The big river', 'Isles')
     await editor.newWorld('The big river', 'Coast')
-    const list = page.getByRole('list', { name: 'Worlds' })
-    await expect(list.getByRole('button')).toHaveText([/^Isles/, /^Coast/])
+    const list = page.getByRole('tree', { name: 'Levels of the project' })
+    const rows = list.getByRole('treeitem')
+    await expect(rows).toHaveText([/^Isles/, /^Coast/, /^Untitled/])
 
-    await list.getByRole('button', { name: /^Coast/ }).press('F2')
+    await list.getByRole('treeitem', { name: /^Coast/ }).press('F2')
     await page.getByRole('textbox', { name: 'Name of the world' }).fill('Shore')
     await page.keyboard.press('Enter')
-    await expect(list.getByRole('button', { name: /^Shore/ })).toBeFocused()
+    await expect(list.getByRole('treeitem', { name: /^Shore/ })).toBeFocused()
     await page.getByRole('button', { name: 'Rename world' }).click()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('grid', { name: 'Map of the world Shore' })).toBeVisible()
 
-    await list.getByRole('button', { name: /^Isles/ }).click()
+    await list.getByRole('treeitem', { name: /^Isles/ }).click()
     await editor.tool('Make all towns').click()
     await expect(editor.status).toContainText('7 starts, 7 towns')
-    await list.getByRole('button', { name: /^Shore/ }).click()
+    await list.getByRole('treeitem', { name: /^Shore/ }).click()
     await expect(editor.status).toContainText('7 starts, 0 towns')
-    await list.getByRole('button', { name: /^Isles/ }).press('Delete')
+    await list.getByRole('treeitem', { name: /^Isles/ }).press('Delete')
     await expect(editor.status).toContainText('Its 7 towns stay as levels')
-    await expect(list.getByRole('button')).toHaveText([/^Shore/])
-    await expect(page.getByRole('list', { name: 'Levels of the project' }).getByRole('button')).toHaveCount(8)
+    await expect(rows).toHaveCount(9)
+    await expect(rows.first()).toHaveText(/^Shore/)
     expect(editor.complaints).toEqual([])
   },
 )

@@ -16,7 +16,7 @@ test('a world is made, painted and settled, its town opened, and all of it saved
 
   const map = page.getByRole('grid', { name: 'Map of the world Isles' })
   await expect(map).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('treeitem', { name: 'Isles 50 × 60' })).toHaveAttribute('aria-current', 'true')
   const tile = page.locator('#world-tile')
 
   // The keyboard goes to a land tile, paints it and undoes it.

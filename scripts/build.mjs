@@ -30,6 +30,10 @@ for (const { name, tool, args } of PARTS) {
 }
 
 writeNotices()
+if ((await runNode('scripts/build-offline.mjs')) !== 0) {
+  console.error('Copy for use offline: could not be built.')
+  process.exit(1)
+}
 
 // `npm start` compares the age of this file with the sources.
 mkdirSync(path.join(root, 'out'), { recursive: true })

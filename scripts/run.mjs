@@ -29,4 +29,5 @@ export const TOOLS = {
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
   electronVite: 'node_modules/electron-vite/bin/electron-vite.js',
+  electronBuilder: 'node_modules/electron-builder/cli.js',
 }

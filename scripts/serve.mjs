@@ -18,10 +18,12 @@ const MEDIA_TYPES = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
   '.map': 'application/json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 }
 
 /** Types that hold text; pictures and fonts are compressed already. */
-const TEXTS = new Set(['.html', '.js', '.css', '.json', '.svg', '.wasm', '.map'])
+const TEXTS = new Set(['.html', '.js', '.css', '.json', '.svg', '.wasm', '.map', '.txt', '.webmanifest'])
 
 /** Compressions by their names in HTTP, the best first. Brotli's last two levels cost ten times more and gain little. */
 const ENCODERS = {

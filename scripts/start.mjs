@@ -10,14 +10,13 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { fetchElectron } from './fetch-electron.mjs'
 import { electronBinary } from './find-electron.mjs'
 import { root, runNode } from './run.mjs'
 import { serveFolder } from './serve.mjs'
 import { ensureInstalled } from './setup.mjs'
 
 const USUAL_PORT = 4173
-/** Fetching Electron may take this long, in milliseconds: about 120 MB on a slow line. */
-const FETCH_LIMIT = 600_000
 /** Why Electron could not be fetched; a later start does not try again by itself. It goes with the packages. */
 const FETCH_FAILURE = path.join(root, 'node_modules', 'electron', '.fetch-failure')
 /** A desktop that fails within this time has not really started, in milliseconds. */
@@ -39,10 +38,9 @@ async function openDesktop() {
   if (!hasDisplay()) return 'There is no display for a desktop window'
   let binary = electronBinary()
   if (!binary) {
-    const failure = await fetchElectron()
+    const failure = await fetchOnce()
     if (failure !== undefined) return failure
     binary = electronBinary()
-    if (!binary) return 'Electron was fetched, but its binary is not where its package says'
   }
 
   console.log('Electron is here: opening the desktop edition.')
@@ -108,30 +106,13 @@ function hasDisplay() {
 }
 
 /** Fetches Electron's binary, once; returns why that failed, or undefined. */
-async function fetchElectron() {
+async function fetchOnce() {
   if (!values.electron && existsSync(FETCH_FAILURE)) {
     return `${readFileSync(FETCH_FAILURE, 'utf8')} when this was last tried ("npm start -- --electron" tries again)`
   }
-  console.log("Fetching Electron's binary (about 120 MB), once.")
-  const child = spawn(
-    process.execPath,
-    ['--require', path.join(root, 'scripts', 'name-fetch-cause.cjs'), 'node_modules/electron/install.js'],
-    { cwd: root, stdio: ['ignore', 'inherit', 'pipe'], timeout: FETCH_LIMIT },
-  )
-  let complaints = ''
-  child.stderr.setEncoding('utf8').on('data', (text) => (complaints += text))
-  const ended = await new Promise((resolve) => {
-    child.on('error', (error) => resolve(error.message))
-    child.on('close', (code) =>
-      resolve(code === null ? `no end after ${FETCH_LIMIT / 60_000} minutes` : code),
-    )
-  })
+  const failure = await fetchElectron()
   rmSync(FETCH_FAILURE, { force: true })
-  if (ended === 0) return undefined
-  const cause =
-    /^\w*Error: (.+)$/m.exec(complaints)?.[1] ?? (typeof ended === 'number' ? `exit ${ended}` : ended)
-  const failure = `Electron could not be fetched (${cause})`
-  writeFileSync(FETCH_FAILURE, failure)
+  if (failure !== undefined) writeFileSync(FETCH_FAILURE, failure)
   return failure
 }
 

@@ -28,7 +28,7 @@ const RULES: Readonly<Record<Room, Rules>> = {
     rooms: ['core', 'editor', 'ipc'],
     packages: ['react', 'react-dom', 'fflate', 'konva', 'three', 'zustand', 'radix-ui', 'lucide-react'],
   },
-  web: { rooms: ['core', 'ipc', 'renderer'], packages: [] },
+  web: { rooms: ['core', 'ipc', 'renderer'], packages: ['workbox-precaching', 'workbox-window'] },
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },
 }
 

@@ -308,7 +308,8 @@ export class BrowserWindow extends guardedEmitter('BrowserWindow') {
     if (event.defaultPrevented) return false
     const page = pageOf(this.webContents)
     await page.ready
-    if (asksPage && !(await page.allowsUnload())) {
+    // A page that is gone cannot ask to stay.
+    if (asksPage && !this.webContents.isCrashed() && !(await page.allowsUnload())) {
       const unload = createEvent()
       this.webContents.emit('will-prevent-unload', unload)
       // Preventing the prevention closes the window after all.
@@ -338,8 +339,9 @@ function checkedPreferences(given: NonNullable<WindowOptions['webPreferences']>)
   }
   const defaults = { contextIsolation: true, nodeIntegration: false, webSecurity: true }
   const preferences = { ...defaults, sandbox: given.nodeIntegration !== true, ...given }
-  if (runtime.sandboxed) preferences.sandbox = true
-  if (!preferences.sandbox || !preferences.contextIsolation || preferences.nodeIntegration) {
+  // As in Electron, `app.enableSandbox()` protects the window but does not change what its preferences say.
+  const isSandboxed = preferences.sandbox || runtime.sandboxed
+  if (!isSandboxed || !preferences.contextIsolation || preferences.nodeIntegration) {
     throw notModelled('a window that is not sandboxed and context-isolated, or has Node integration,')
   }
   return preferences

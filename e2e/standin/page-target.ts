@@ -105,6 +105,11 @@ export class PageTarget {
     return (await this.evaluate(ASK_BEFORE_UNLOAD).catch(() => false)) !== true
   }
 
+  /** Ends the process of the page. The answer never comes, because the page was to give it. */
+  crash(): void {
+    this.send('Page.crash').catch(() => {})
+  }
+
   /** Closes the tab without asking it. */
   async close(): Promise<void> {
     if (!targets.has(this)) return
@@ -239,6 +244,8 @@ export class PageTarget {
         return this.#listener.onMessage(request, 0)
       }
       case 'Inspector.targetCrashed':
+        // Its documents are gone with it, which the protocol does not say.
+        this.#context = undefined
         return this.#listener.onCrashed()
       case 'Fetch.requestPaused':
         return this.#listener.onRequest(params as Protocol.Fetch.requestPausedPayload)

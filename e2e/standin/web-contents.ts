@@ -69,6 +69,7 @@ export class WebContents extends guardedEmitter('webContents') {
   #loading = false
   #destroyed = false
   #failed = false
+  #crashed = false
   #load: Load | undefined
   /** The document that the program itself asked for: only other navigations are put to the vote. */
   #expected: string | undefined
@@ -169,7 +170,17 @@ export class WebContents extends guardedEmitter('webContents') {
     return this.loadURL(pathToFileURL(path.resolve(runtime.appFolder, file)).href)
   }
 
+  /** Electron documents that the page is gone afterwards, as after a crash of its own. */
+  forcefullyCrashRenderer(): void {
+    this.#page.crash()
+  }
+
+  isCrashed(): boolean {
+    return this.#crashed
+  }
+
   reload(): void {
+    this.#crashed = false
     this.#expected = toChromium(this.#address)
     void this.#page.send('Page.reload')
   }
@@ -226,6 +237,8 @@ export class WebContents extends guardedEmitter('webContents') {
       onPreloadError: (error) => this.#preloadFailed(error),
       onConsole: (message) => this.emit('console-message', createEvent(message)),
       onCrashed: () => {
+        this.#crashed = true
+        this.#loading = false
         this.emit('render-process-gone', createEvent(), { reason: 'crashed', exitCode: 1 })
       },
       onGone: () => {

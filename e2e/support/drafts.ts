@@ -15,8 +15,16 @@ export function desktopDrafts(home: string): readonly KeptDraft[] {
   const folder = path.join(home, 'data', 'recovery')
   const drafts = namesIn(folder).flatMap((name) => {
     try {
-      const about = JSON.parse(readFileSync(path.join(folder, name, 'draft.json'), 'utf8')) as { at: number }
-      return { at: about.at, text: readFileSync(path.join(folder, name, 'draft.brownstone'), 'utf8') }
+      // The program wrote it.
+      const about = JSON.parse(readFileSync(path.join(folder, name, 'draft.json'), 'utf8')) as {
+        at: number
+        content: { list: readonly string[] }
+      }
+      const pieces = about.content.list.map((piece) => {
+        const [hash = ''] = piece.split(':')
+        return readFileSync(path.join(folder, name, 'pieces', `${hash}.piece`))
+      })
+      return { at: about.at, text: Buffer.concat(pieces).toString('utf8') }
     } catch {
       return [] // is being written or removed
     }

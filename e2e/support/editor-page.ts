@@ -292,8 +292,12 @@ interface LieOfMap {
   readonly zoom: string
 }
 
-/** A browser warns about its own speed when a canvas without a graphics card is read. This is no fault of the page. */
-const BROWSER_ADVICE = /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,/
+/**
+ * What is no fault of the page: a browser warns about its own speed when a canvas without a graphics card is read, and
+ * Playwright that it keeps copies for use offline from being made, as its configuration asks.
+ */
+const BROWSER_ADVICE =
+  /^\[\.WebGL-\w+\]GL Driver Message \(OpenGL, Performance,|^Service Worker registration blocked by Playwright$/
 
 /** Collects errors and warnings of pages, starting before the first page exists. */
 export function listenForComplaints(context: BrowserContext): readonly string[] {

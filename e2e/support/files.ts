@@ -96,6 +96,8 @@ export class BrowserFiles implements Files {
   async open({ name, bytes }: NamedFile, act: () => Promise<unknown>): Promise<void> {
     const [chooser] = await Promise.all([this.#page.waitForEvent('filechooser'), act()])
     await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
+    // The handle would keep the page's element for ever, which looks like a leak of the program.
+    await chooser.element().dispose()
   }
 
   async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {

@@ -67,7 +67,7 @@ export class PlacesPage {
   }
 
   level(name: string | RegExp): Locator {
-    return this.levels.getByRole('listitem').getByRole('button', { name })
+    return this.levels.getByRole('treeitem', { name })
   }
 
   /** Adds an empty level with the button of the panel. */

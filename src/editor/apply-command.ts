@@ -1,4 +1,5 @@
 import { kindLabel, type LabelOf } from '../core/project/kinds'
+import { checkChange } from '../core/project/limits'
 import { firstLevel, replaceLevel, type Recipe } from '../core/project/project'
 import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
@@ -36,8 +37,11 @@ export function applyCommand(document: EditorDocument, command: Command, recipe?
     ...(command.kind === 'nudge' ? { nudge: command } : {}),
   })
   if (history === document.history) return { document, refused }
+  const project = replaceLevel(document.project, after)
+  const tooMuch = checkChange(document.project, project)
+  if (tooMuch !== undefined) return { document, refused: [{ reason: tooMuch, cells: [] }] }
   return {
-    document: { ...document, history, project: replaceLevel(document.project, after) },
+    document: { ...document, history, project },
     refused,
     ...said,
   }
@@ -67,6 +71,8 @@ export function applyProjectCommand(
 ): { readonly document: EditorDocument; readonly refused?: string } {
   const result = runProjectCommand(document.project, command)
   if ('refused' in result) return { document, refused: result.refused }
+  const tooMuch = checkChange(document.project, result.project)
+  if (tooMuch !== undefined) return { document, refused: tooMuch }
   const holds = (id: string): boolean => result.project.levels.some((entry) => entry.id === id)
   const after = result.shows ?? (holds(document.levelId) ? document.levelId : firstLevel(result.project).id)
   const history = recordProjectEdit(document.history, {

@@ -1,3 +1,4 @@
+import { checkChange } from '../core/project/limits'
 import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/project'
 import { applyCommand } from './apply-command'
 import { currentEntry, type EditorDocument } from './editor-document'
@@ -29,9 +30,11 @@ export function refuseSnapshot(document: EditorDocument, name: string): string |
     (sum, { level }) => sum + level.cells.length,
     0,
   )
-  return cells > MAX_KEPT_CELLS
-    ? 'The file would grow too large to be opened again. Delete a snapshot that you no longer need.'
-    : undefined
+  if (cells > MAX_KEPT_CELLS) {
+    return 'The file would grow too large to be opened again. Delete a snapshot that you no longer need.'
+  }
+  const { project } = document
+  return checkChange(project, { ...project, levels: [...levels, currentEntry(document)] })
 }
 
 /** Returns one sentence that says why a snapshot cannot have this name; undefined if it can. */

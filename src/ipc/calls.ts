@@ -18,7 +18,7 @@ export const CALLS = {
   /** Reads a file of the recent list again. */
   openRecent: { takes: ['token'], gives: 'openReply' },
   recent: { takes: [], gives: 'recentFiles' },
-  /** Writes all files or none; asks where, unless `file` names one that was opened or saved before. */
+  /** Writes all files or none; asks where, unless `file` is the right to replace a file. */
   save: { takes: ['saveRequest'], gives: 'saveReply' },
   /** Stores the unsaved state of the window's document, and replaces the previous one. */
   keepDraft: { takes: ['draft'], gives: 'keepReply' },
@@ -30,13 +30,23 @@ export const CALLS = {
   discardKept: { takes: ['token'], gives: 'discardReply' },
   /** Adds a document to the earlier versions of a file. */
   keepVersion: { takes: ['token', 'draft'], gives: 'keepReply' },
+  /** Returns what a crash of this window left behind, once; `none` in a window that did not crash. */
+  lostWork: { takes: [], gives: 'lostWork' },
+  /** Adds a fault of the program to the crash log. */
+  noteCrash: { takes: ['crashEntry'], gives: 'nothing' },
+  /** Returns the crash log as text; empty if nothing ever went wrong. */
+  crashLog: { takes: [], gives: 'crashLog' },
   /** Whether a file is unchanged since it was opened or saved here. */
   checkFile: { takes: ['token'], gives: 'fileCheck' },
   /** Reads a file as it is now; `checkFile` still compares with the state last opened or saved. */
   readAgain: { takes: ['token'], gives: 'readReply' },
   /** Finds fonts of the computer that have some letters, by their code points. */
   findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
-  /** Tells the host the state of the document, for the title and the question before closing. */
+  /** Looks for a newer version; only this call asks another computer, and only the user makes it. */
+  checkForUpdate: { takes: [], gives: 'updateReply' },
+  /** Loads the newer version that was found, or shows where it can be had. */
+  installUpdate: { takes: [], gives: 'nothing' },
+  /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
   menu: { takes: ['menuLines'], gives: 'nothing' },
@@ -57,8 +67,12 @@ export const EVENTS = {
   action: ['word'],
   /** A file was handed over from outside: command line, file manager, second start. */
   opened: ['openReply'],
+  /** A link with the program's own scheme was followed: the code of a town, unread. */
+  townCode: ['townCodeText'],
   /** The user wants to close a window whose document is edited. */
   closeRequested: [],
+  /** A newer version was loaded beside this one and waits for `installUpdate`. */
+  updateReady: [],
 } as const satisfies Readonly<Record<string, readonly Shape[]>>
 
 export type CallName = keyof typeof CALLS

@@ -10,6 +10,7 @@ const DIRECTIVES: Readonly<Record<string, string>> = {
   'font-src': "'self'",
   'connect-src': "'self'",
   'worker-src': "'self'",
+  'manifest-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'none'",

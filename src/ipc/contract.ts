@@ -11,7 +11,10 @@ export interface OpenRequest {
   readonly filters: readonly FileFilter[]
 }
 
-/** A file the host has opened or saved; `file` is a token for its path, which the window never sees. */
+/**
+ * A file the host has opened; `file` is a token for it, whose path the window never sees. The token grants reading, and
+ * writing once a project is shown as the document.
+ */
 export interface OpenedFile {
   readonly file: string
   readonly name: string
@@ -24,6 +27,7 @@ export type OpenReply =
   | { readonly status: 'error'; readonly message: string }
 
 export interface RecentFile {
+  /** A token that only opens the file. */
   readonly file: string
   readonly name: string
   /** The folder, to distinguish files of one name. */
@@ -31,10 +35,13 @@ export interface RecentFile {
 }
 
 export interface SaveRequest {
-  /** A token from an earlier open or save: write there without asking. */
+  /** The token of the document's file, or of this document's earlier export: write there without asking. */
   readonly file?: string
   readonly filter: FileFilter
-  /** The first file's name is the suggested one; the others are written beside it under their own names. */
+  /**
+   * The first file's name is the suggested one; the others, which only exports have, are written beside it under their
+   * own names.
+   */
   readonly files: readonly WrittenFile[]
   /** An export does not become the document's file and is not listed as recent. */
   readonly purpose: 'document' | 'export'
@@ -56,8 +63,12 @@ export type SaveReply =
   | { readonly status: 'error'; readonly message: string }
 
 export interface DocumentState {
+  /** Differs for each document that is shown; the rights of the previous one end with it. */
+  readonly id: string
   readonly name: string
   readonly edited: boolean
+  /** The token of its file; missing if it was never saved. */
+  readonly file?: string
 }
 
 /** A font of the computer, by the name of its file or font. */
@@ -70,3 +81,10 @@ export type FontsReply =
   | { readonly status: 'found'; readonly fonts: readonly FoundFont[] }
   /** The user or the browser does not allow it. */
   | { readonly status: 'refused' }
+
+/** The answer to a search for a newer version. */
+export type UpdateReply =
+  | { readonly status: 'current' }
+  /** There is a newer version; its number is known on the desktop only. */
+  | { readonly status: 'ready'; readonly version?: string }
+  | { readonly status: 'error'; readonly message: string }

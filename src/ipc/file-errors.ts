@@ -9,6 +9,8 @@ export const UNKNOWN_FILE = {
 /** For a draft or an earlier version that was removed meanwhile. */
 export const GONE = { status: 'error', message: 'It no longer exists.' } as const
 
+export const ONE_FILE_ONLY = { status: 'error', message: 'A document is saved as a single file.' } as const
+
 export const EMPTY_FILE = 'The file is empty.'
 
 export const versionNotKept = (why: string): string => `The previous version could not be kept: ${why}.`

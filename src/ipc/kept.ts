@@ -1,3 +1,5 @@
+import type { DocumentState } from './contract'
+
 /**
  * Stored copies against the loss of work, the same in both editions. A draft is the unsaved state of one window's
  * document; it remains when the window dies. A version is the content of a file before a save replaced it.
@@ -54,6 +56,19 @@ export interface Kept {
 
 export type ReadReply =
   ({ readonly status: 'read' } & Draft) | { readonly status: 'error'; readonly message: string }
+
+/** What a window that crashed leaves to the window in its place. */
+export type LostWork =
+  | { readonly status: 'none' }
+  | {
+      readonly status: 'lost'
+      /** What the window had open, as it last said. */
+      readonly document: DocumentState
+      /** Its unsaved state; missing if there is none. */
+      readonly draft?: Draft
+      /** Age of the draft at the crash, in milliseconds; missing without one. */
+      readonly age?: number
+    }
 
 export type DiscardReply =
   { readonly status: 'discarded' } | { readonly status: 'error'; readonly message: string }

@@ -155,6 +155,8 @@ export const MENU_LABELS = {
   'help.palette': 'Command palette…',
   'help.manual': 'Manual',
   'help.shortcuts': 'Keyboard shortcuts',
+  'help.update': 'Check for updates',
   'help.report': 'Report a problem…',
+  'help.crashLog': 'Crash log…',
   'help.about': 'About Brownstone',
 } as const

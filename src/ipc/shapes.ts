@@ -1,5 +1,7 @@
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
+import { visibleName } from '../core/formats/file-name'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
 import type {
@@ -10,7 +12,9 @@ import type {
   RecentFile,
   SaveReply,
   SaveRequest,
+  UpdateReply,
 } from './contract'
+import { CRASHED_PARTS, MAX_CRASH_LOG, type CrashEntry } from './crash-log'
 import {
   MAX_SESSION_BYTES,
   type DiscardReply,
@@ -18,6 +22,7 @@ import {
   type FileCheck,
   type Kept,
   type KeepReply,
+  type LostWork,
   type ReadReply,
 } from './kept'
 import { isActionId } from './menu'
@@ -39,7 +44,10 @@ const fileName = z
   )
 
 /** The name of a file that is there, in whatever way its system spells names; only shown. */
-const shownName = z.string().check(z.minLength(1), z.maxLength(1000))
+const shownName = z.string().check(z.minLength(1), z.maxLength(1000), z.overwrite(visibleName))
+
+/** A folder, or a sentence that may hold names; only shown. */
+const shownText = z.string().check(z.maxLength(10_000), z.overwrite(visibleName))
 
 const bytesUpTo = (limit: number) =>
   z.custom<Uint8Array<ArrayBuffer>>(
@@ -54,6 +62,10 @@ export const word = z.string().check(z.minLength(1), z.maxLength(200))
 /** Names a file whose path the window never sees. */
 export const token = word
 
+/** A town code as it stands in a link; the window reads it, and says what is wrong with it, also
+ * that it is too long. */
+export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))
+
 export const nothing = z.void()
 export const yesOrNo = z.boolean()
 
@@ -67,7 +79,7 @@ const filter = z.strictObject({
   ),
 })
 
-const errorReply = z.strictObject({ status: z.literal('error'), message: text })
+const errorReply = z.strictObject({ status: z.literal('error'), message: shownText })
 const cancelledReply = z.strictObject({ status: z.literal('cancelled') })
 
 export const openRequest = z.strictObject({
@@ -81,7 +93,7 @@ export const openReply = z.discriminatedUnion('status', [
 ]) satisfies z.ZodMiniType<OpenReply>
 
 export const recentFiles = z.readonly(
-  z.array(z.strictObject({ file: token, name: shownName, folder: z.string() })),
+  z.array(z.strictObject({ file: token, name: shownName, folder: shownText })),
 ) satisfies z.ZodMiniType<readonly RecentFile[]>
 
 export const saveRequest = z.strictObject({
@@ -97,7 +109,7 @@ export const saveReply = z.discriminatedUnion('status', [
     status: z.literal('saved'),
     file: token,
     name: shownName,
-    note: z.exactOptional(text),
+    note: z.exactOptional(shownText),
   }),
   z.strictObject({ status: z.literal('changed'), name: shownName, at: moment }),
   cancelledReply,
@@ -141,8 +153,8 @@ export const fileCheck = z.discriminatedUnion('status', [
 const keptItem = z.strictObject({
   id: token,
   kind: z.enum(['draft', 'version']),
-  name: z.string().check(z.maxLength(1000)),
-  folder: z.string(),
+  name: z.string().check(z.maxLength(1000), z.overwrite(visibleName)),
+  folder: shownText,
   at: moment,
   size: count,
   problem: z.exactOptional(text),
@@ -170,10 +182,35 @@ export const fontsReply = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('refused') }),
 ]) satisfies z.ZodMiniType<FontsReply>
 
+export const updateReply = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('current') }),
+  z.strictObject({ status: z.literal('ready'), version: z.exactOptional(word) }),
+  errorReply,
+]) satisfies z.ZodMiniType<UpdateReply>
+
 export const documentState = z.strictObject({
+  id: word,
   name: z.string().check(z.maxLength(1000)),
   edited: z.boolean(),
+  file: z.exactOptional(token),
 }) satisfies z.ZodMiniType<DocumentState>
+
+export const lostWork = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('none') }),
+  z.strictObject({
+    status: z.literal('lost'),
+    document: documentState,
+    draft: z.exactOptional(draft),
+    age: z.exactOptional(moment),
+  }),
+]) satisfies z.ZodMiniType<LostWork>
+
+export const crashEntry = z.strictObject({
+  what: z.enum(CRASHED_PARTS),
+  message: text,
+}) satisfies z.ZodMiniType<CrashEntry>
+
+export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),

@@ -2,6 +2,7 @@ import { encodeText } from '../core/formats/text'
 import { describeFileProblem } from '../core/formats/format'
 import { readNative } from '../core/formats/native/read'
 import { writeNative } from '../core/formats/native/write'
+import { checkLimits } from '../core/project/limits'
 import type { Project } from '../core/project/project'
 
 /** Reads a `.brownstone` file, as bytes or text. Throws an Error, one sentence with line and column, on any other. */
@@ -12,8 +13,10 @@ export function readProject(file: Uint8Array | string): Project {
   throw new Error(problem ? describeFileProblem(problem) : 'This is no Brownstone project.')
 }
 
-/** Writes a project as a `.brownstone` file, in UTF-8. */
+/** Writes a project as a `.brownstone` file, in UTF-8. Throws an Error, one sentence, on one that is too large to be read again. */
 export function writeProject(project: Project): Uint8Array<ArrayBuffer> {
+  const tooMuch = checkLimits(project)
+  if (tooMuch !== undefined) throw new Error(tooMuch)
   const [file] = writeNative(project, 'project.brownstone').files
   if (!file) throw new Error('A project is one file.')
   return file.bytes

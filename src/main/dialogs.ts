@@ -1,6 +1,35 @@
 import { dialog, type BrowserWindow } from 'electron'
+import { visibleName } from '../core/formats/file-name'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
+
+/** Asks whether to wait for a window that does not answer. Also waits if the question is taken back. */
+export async function askToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'warning',
+    message: 'The window does not answer.',
+    detail: 'Wait for it, or start it again: unsaved work comes back as it was kept last.',
+    buttons: ['Wait', 'Start again'],
+    defaultId: 0,
+    cancelId: 0,
+    signal,
+  })
+  return response === 0
+}
+
+/** Asks whether to start a window once more that crashed several times. */
+export async function askToStartAgain(window: BrowserWindow): Promise<boolean> {
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'error',
+    message: 'The window stopped working three times within a minute.',
+    detail:
+      'Unsaved work is kept. Start the window again, or quit: the next start then offers the work before it opens it. Help, “Crash log…” shows what happened.',
+    buttons: ['Start again', 'Quit'],
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
+}
 
 /** The system's file dialogs, in front of the calling window; each ends its filters with "All files". */
 export function fileDialogs(window: () => BrowserWindow): FileDialogs {
@@ -21,18 +50,41 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
       })
       return canceled || filePath === '' ? undefined : filePath
     },
-    async askReplace(names, folder) {
-      const { response } = await dialog.showMessageBox(window(), {
-        type: 'question',
-        message: names.length === 1 ? `Replace "${names[0]}"?` : `Replace ${names.length} files?`,
-        detail: `${names.map((name) => `"${name}"`).join(', ')} in "${folder}" will be overwritten.`,
-        buttons: ['Replace', 'Cancel'],
-        defaultId: 1,
-        cancelId: 1,
-      })
-      return response === 0
-    },
+    askReplace: (names, folder) =>
+      ask(window(), {
+        message: names.length === 1 ? `Replace ${quoted(names)}?` : `Replace ${names.length} files?`,
+        detail: `${quoted(names)} in ${quoted([folder])} will be overwritten.`,
+        yes: 'Replace',
+      }),
+    askAdd: (names, folder) =>
+      ask(window(), {
+        message:
+          names.length === 1 ? `Also write ${quoted(names)}?` : `Also write ${names.length} more files?`,
+        detail: `${quoted(names)} will be written into ${quoted([folder])}.`,
+        yes: 'Write',
+      }),
   }
+}
+
+/** Asks a question that Cancel answers by default. */
+async function ask(
+  window: BrowserWindow,
+  { message, detail, yes }: { readonly message: string; readonly detail: string; readonly yes: string },
+): Promise<boolean> {
+  const buttons = [yes, 'Cancel']
+  const { response } = await dialog.showMessageBox(window, {
+    type: 'question',
+    message,
+    detail,
+    buttons,
+    defaultId: 1,
+    cancelId: 1,
+  })
+  return response === 0
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${visibleName(name)}"`).join(', ')
 }
 
 function nativeFilters(filters: readonly FileFilter[]): { name: string; extensions: string[] }[] {

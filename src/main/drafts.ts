@@ -20,24 +20,35 @@ import {
 } from '../ipc/kept'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
-import { writeFiles } from '../node/write-files'
+import { runs } from '../node/temporary-name'
+import { writeFiles, type WriteOutcome } from '../node/write-files'
 import { reasonOf } from './disk-reason'
+import { createTurns } from './in-turn'
+import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
 /** Interval of a running program's heartbeat, and how long a heartbeat is valid, in milliseconds. */
 const BEAT = 5000
 const BELIEVED = 30_000
 
-const CONTENT = 'draft.brownstone'
-const STATE = 'draft.session'
+/** The files of drafts before version 2, which were whole. */
+const WHOLE_CONTENT = 'draft.brownstone'
+const WHOLE_STATE = 'draft.session'
 const ABOUT = 'draft.json'
+const MAX_ABOUT_BYTES = 8 << 20
 const OWNER = 'owner.json'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const aboutSchema = z.strictObject({
-  version: z.literal(1),
-  name: z.string(),
-  at: z.number().check(z.nonnegative()),
-})
+const ofDraft = { name: z.string(), at: z.number().check(z.nonnegative()) }
+const aboutSchema = z.discriminatedUnion('version', [
+  z.strictObject({ version: z.literal(1), ...ofDraft }),
+  z.strictObject({
+    version: z.literal(2),
+    ...ofDraft,
+    content: piecesSchema,
+    session: z.exactOptional(piecesSchema),
+  }),
+])
+type About = z.infer<typeof aboutSchema>
 const ownerSchema = z.strictObject({
   version: z.literal(1),
   pid: z.int().check(z.positive()),
@@ -47,17 +58,21 @@ const ownerSchema = z.strictObject({
 export interface DraftsOptions {
   /** The folder shared by all programs of this user. */
   readonly folder: string
+  /** The name of this program's subfolder, a UUID. */
+  readonly session?: string
   readonly now?: () => number
   readonly isRunning?: (pid: number) => boolean
   readonly disk?: Disk
 }
 
-/** The unsaved state of this program's document, and the drafts of dead programs. */
+/** The unsaved state of this program's document, and the drafts of dead programs. A stored draft costs what changed. */
 export interface Drafts {
   readonly keep: (draft: Draft) => Promise<KeepReply>
   readonly drop: () => Promise<void>
   readonly list: () => Promise<readonly KeptItem[]>
   readonly read: (id: string) => Promise<ReadReply>
+  /** The program's own draft, and when it was kept; undefined if there is none. */
+  readonly own: () => Promise<{ readonly draft: Draft; readonly at: number } | undefined>
   readonly discard: (id: string) => Promise<DiscardReply>
   /** Stops the heartbeat; drafts stay. */
   readonly end: () => void
@@ -70,41 +85,50 @@ export interface Drafts {
  */
 export function createDrafts({
   folder,
+  session = randomUUID(),
   now = Date.now,
   isRunning = runs,
   disk = realDisk,
 }: DraftsOptions): Drafts {
-  const session = randomUUID()
   const own = path.join(folder, session)
   let beat: ReturnType<typeof setInterval> | undefined
 
+  /** The pieces of the stored draft: of its session and of its content. */
+  let held: readonly Pieces[] | undefined
+
   // Sequential: a dropped draft must not be written afterwards.
-  let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work)
-    last = next.catch(() => undefined)
-    return next
+  const inTurn = createTurns()
+
+  const store = async (draft: Draft, at: number): Promise<WriteOutcome> => {
+    const write = (name: string, content: object) =>
+      writeFiles(own, [jsonFile(name, content)], { disk, isOwn: true })
+    if (beat === undefined) {
+      const owned = await write(OWNER, { version: 1, pid: process.pid, host: hostname() })
+      if (owned.status === 'error') return owned
+    }
+    held ??= piecesOf(await aboutOf(own))
+    const before = held
+    const content = await storePieces(own, draft.bytes, before, disk)
+    // The session of an earlier state does not belong to this document.
+    const state = draft.session && (await storePieces(own, draft.session, before.toReversed(), disk))
+    const about = { version: 2, name: draft.name, at, content, ...(state ? { session: state } : {}) } as const
+    const outcome = await write(ABOUT, about)
+    if (outcome.status === 'error') return outcome
+    held = piecesOf(about)
+    await removeUnused(own, held)
+    return outcome
   }
 
   const keep = async (draft: Draft): Promise<KeepReply> => {
     if (draft.bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
     const at = now()
-    const owner = { version: 1, pid: process.pid, host: hostname() }
     try {
       await mkdir(own, { recursive: true })
+      const outcome = await store(draft, at)
+      if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
     } catch (error) {
       return { status: 'error', message: reasonOf(describeDiskError(error, 'write', own)) }
     }
-    const files = [
-      jsonFile(ABOUT, { version: 1, name: draft.name, at }),
-      { name: CONTENT, bytes: draft.bytes },
-      ...(draft.session ? [{ name: STATE, bytes: draft.session }] : []),
-      ...(beat === undefined ? [jsonFile(OWNER, owner)] : []),
-    ]
-    const outcome = await writeFiles(own, files, { disk, isOwn: true })
-    // The session of an earlier state does not belong to this document.
-    if (outcome.status === 'written' && !draft.session) await remove(path.join(own, STATE))
-    if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
     beat ??= setInterval(
       () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),
       BEAT,
@@ -122,6 +146,7 @@ export function createDrafts({
 
   const drop = async (): Promise<void> => {
     end()
+    held = undefined
     await remove(own)
   }
 
@@ -145,22 +170,37 @@ export function createDrafts({
 
   const read = async (id: string): Promise<ReadReply> => {
     const place = known(id)
-    if (place === undefined) return GONE
-    const outcome = await readFileLimited(path.join(place, CONTENT))
-    if (outcome.status === 'error') return outcome
+    return place === undefined ? GONE : readIn(place)
+  }
+
+  const readIn = async (place: string): Promise<ReadReply> => {
     const about = await aboutOf(place)
-    const state = await readFileLimited(path.join(place, STATE), MAX_SESSION_BYTES)
+    const isWhole = about?.version !== 2
+    const outcome = await (isWhole
+      ? readFileLimited(path.join(place, WHOLE_CONTENT))
+      : readPieces(place, about.content))
+    if (outcome.status === 'error') return outcome
+    const state = isWhole
+      ? await readFileLimited(path.join(place, WHOLE_STATE), MAX_SESSION_BYTES)
+      : about.session && (await readPieces(place, about.session))
     return {
       status: 'read',
-      name: about?.name ?? path.basename(CONTENT, '.brownstone'),
+      name: about?.name ?? path.basename(WHOLE_CONTENT, '.brownstone'),
       bytes: outcome.bytes,
       // An unreadable one is as good as a damaged one, which the window reports.
-      ...(state.status === 'read'
+      ...(state?.status === 'read'
         ? { session: state.bytes }
-        : state.isMissing
+        : !state || state.isMissing
           ? {}
           : { session: new Uint8Array() }),
     }
+  }
+
+  const ownDraft = async () => {
+    const reply = await readIn(own)
+    if (reply.status === 'error') return undefined
+    const { status: _status, ...draft } = reply
+    return { draft, at: (await aboutOf(own))?.at ?? now() }
   }
 
   const discard = async (id: string): Promise<DiscardReply> => {
@@ -179,6 +219,7 @@ export function createDrafts({
     drop: () => inTurn(drop),
     list: () => inTurn(left),
     read: (id) => inTurn(() => read(id)),
+    own: () => inTurn(ownDraft),
     discard: (id) => inTurn(() => discard(id)),
     end,
   }
@@ -201,29 +242,41 @@ async function isOwned(place: string, now: number, isRunning: (pid: number) => b
 /** Returns the list entry of a draft, with its problem; undefined if there is none. */
 async function itemOf(place: string, id: string): Promise<KeptItem | undefined> {
   const about = await aboutOf(place)
-  const content = await stat(path.join(place, CONTENT)).catch(() => undefined)
-  if (!about && !content) return undefined
-  const problem = !content
-    ? 'The town itself is missing: only its name was written.'
-    : content.size === 0
-      ? EMPTY_FILE
-      : undefined
+  const found = await stat(path.join(place, about?.version === 2 ? ABOUT : WHOLE_CONTENT)).catch(
+    () => undefined,
+  )
+  const isListLost = !about && !found && (await stat(path.join(place, ABOUT)).catch(() => undefined))
+  if (!about && !found && !isListLost) return undefined
+  const size = about?.version === 2 ? about.content.size : found?.size
+  const problem = isListLost
+    ? 'The list of its parts is damaged.'
+    : size === undefined
+      ? 'The town itself is missing: only its name was written.'
+      : size === 0
+        ? EMPTY_FILE
+        : undefined
   return {
     id,
     kind: 'draft',
     name: about?.name ?? '',
     folder: '',
-    at: about?.at ?? content?.mtimeMs ?? 0,
-    size: content?.size ?? 0,
+    at: about?.at ?? found?.mtimeMs ?? 0,
+    size: size ?? 0,
     ...(problem === undefined ? {} : { problem }),
   }
 }
 
-async function aboutOf(place: string): Promise<z.infer<typeof aboutSchema> | undefined> {
-  const outcome = await readFileLimited(path.join(place, ABOUT), 1 << 20)
+async function aboutOf(place: string): Promise<About | undefined> {
+  const outcome = await readFileLimited(path.join(place, ABOUT), MAX_ABOUT_BYTES)
   if (outcome.status === 'error') return undefined
   const about = aboutSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
   return about.success ? about.data : undefined
+}
+
+/** The pieces of a draft, those of the content last. */
+function piecesOf(about: About | undefined): readonly Pieces[] {
+  if (about?.version !== 2) return []
+  return [...(about.session ? [about.session] : []), about.content]
 }
 
 function jsonFile(name: string, content: object): { name: string; bytes: Uint8Array<ArrayBuffer> } {
@@ -232,14 +285,4 @@ function jsonFile(name: string, content: object): { name: string; bytes: Uint8Ar
 
 async function remove(place: string): Promise<void> {
   await rm(place, { recursive: true, force: true }).catch(() => undefined)
-}
-
-function runs(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // The process exists, but we may not signal it.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
 }

@@ -1,22 +1,29 @@
-import { randomUUID } from 'node:crypto'
-import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { WrittenFile } from '../core/formats/format'
-import type { FileFilter, OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
-import { NOTHING_TO_SAVE, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
+import { fileNamesFault } from '../core/formats/file-name'
+import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
+import { createCapabilities } from '../ipc/capabilities'
+import type {
+  DocumentState,
+  FileFilter,
+  OpenReply,
+  OpenRequest,
+  RecentFile,
+  SaveReply,
+  SaveRequest,
+} from '../ipc/contract'
+import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
+import { mayWrite, type NameQuestions } from './name-questions'
 import type { RecentPaths } from './recent'
-import { createSeenFiles } from './seen-files'
+import { createSeenFiles, type Standing } from './seen-files'
 import type { Versions } from './versions'
 
 /** Questions to the user; each resolves to undefined on cancel. */
-export interface FileDialogs {
+export interface FileDialogs extends NameQuestions {
   readonly askOpen: (filters: readonly FileFilter[], folder: string) => Promise<string | undefined>
   readonly askSave: (filter: FileFilter, suggested: string) => Promise<string | undefined>
-  /** Asks whether existing files of these names may be replaced. */
-  readonly askReplace: (names: readonly string[], folder: string) => Promise<boolean>
 }
 
 export interface FilesOptions {
@@ -30,7 +37,7 @@ export interface FilesOptions {
   readonly recentChanged: () => void
 }
 
-/** Opens and saves for the window, which knows files by tokens and never sees a path. */
+/** Opens and saves for the window, which holds rights to files as tokens and never sees a path. */
 export interface Files {
   readonly open: (request: OpenRequest) => Promise<OpenReply>
   readonly openRecent: (file: string) => Promise<OpenReply>
@@ -39,6 +46,8 @@ export interface Files {
   readonly recent: () => readonly RecentFile[]
   /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
+  /** Notes which document the window shows, because the rights of the previous one end with it. */
+  readonly follow: (state: Pick<DocumentState, 'id' | 'file'>) => void
   readonly check: (file: string) => Promise<FileCheck>
   /** Reads a file without updating its last known state. */
   readonly readAgain: (file: string) => Promise<ReadReply>
@@ -48,18 +57,8 @@ export interface Files {
 
 export function createFiles({ dialogs, recent, versions, startFolder, recentChanged }: FilesOptions): Files {
   const seen = createSeenFiles()
-  const tokenOfPath = new Map<string, string>()
-  const pathOfToken = new Map<string, string>()
+  const capabilities = createCapabilities<string>()
   let folder = startFolder
-
-  const tokenOf = (file: string): string => {
-    const known = tokenOfPath.get(file)
-    if (known !== undefined) return known
-    const token = randomUUID()
-    tokenOfPath.set(file, token)
-    pathOfToken.set(token, file)
-    return token
-  }
 
   const openPath = async (file: string): Promise<OpenReply> => {
     const outcome = await readFileLimited(file)
@@ -72,11 +71,14 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     await seen.note(file, outcome.bytes)
     await recent.add(file)
     recentChanged()
-    return { status: 'opened', file: tokenOf(file), name: path.basename(file), bytes: outcome.bytes }
+    // A save writes projects only, so that no file of another kind is replaced by one.
+    const name = path.basename(file)
+    const token = capabilities.open(file, isProjectFile(outcome.bytes, name))
+    return { status: 'opened', file: token, name, bytes: outcome.bytes }
   }
 
   const openRecent = async (token: string): Promise<OpenReply> => {
-    const file = pathOfToken.get(token)
+    const file = capabilities.opening(token)
     return file === undefined ? UNKNOWN_FILE : openPath(file)
   }
 
@@ -86,31 +88,47 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
   }
 
   const save = async (request: SaveRequest): Promise<SaveReply> => {
-    const known = request.file === undefined ? undefined : pathOfToken.get(request.file)
-    if (request.file !== undefined && known === undefined) return UNKNOWN_FILE
+    const { purpose } = request
+    const right = request.file === undefined ? undefined : capabilities.writing(request.file, purpose)
+    if (request.file !== undefined && !right) return UNKNOWN_FILE
     const [first, ...companions] = request.files
     if (!first) return NOTHING_TO_SAVE
+    const isDocument = purpose === 'document'
+    if (isDocument && companions.length > 0) return ONE_FILE_ONLY
 
-    const asked = known ?? (await dialogs.askSave(request.filter, path.join(folder, first.name)))
+    const asked = right?.place ?? (await dialogs.askSave(request.filter, path.join(folder, first.name)))
     if (asked === undefined) return { status: 'cancelled' }
-    const target = known ?? withExtension(asked, request.filter)
+    const target = right ? asked : withExtension(asked, request.filter)
     const into = path.dirname(target)
+    const name = path.basename(target)
+    const files = [{ ...first, name }, ...companions]
+    // A document's file keeps the name that it has.
+    const fault = isDocument && right ? undefined : fileNamesFault(files.map((file) => file.name))
+    if (fault !== undefined) return { status: 'error', message: fault }
 
-    // The save dialog confirmed only the name it showed; for a repeated export all names were confirmed.
-    const unasked = target === asked ? companions : [{ ...first, name: path.basename(target) }, ...companions]
-    const isAgain = known !== undefined && request.purpose === 'export'
-    const replaced = isAgain ? [] : await replacedBy(unasked, into)
-    if (replaced.length > 0 && !(await dialogs.askReplace(replaced, into))) return { status: 'cancelled' }
+    // The dialog confirmed only the name it showed.
+    const confirmed = new Set([...(target === asked ? [name] : []), ...(right?.names ?? [])])
+    if (!(await mayWrite({ files, into, confirmed, isAgain: right !== undefined }, dialogs))) {
+      return { status: 'cancelled' }
+    }
 
-    const isDocument = request.purpose === 'document'
     const standing = isDocument ? await seen.look(target) : undefined
     // The user has already confirmed this file in the save dialog.
-    if (standing?.isForeign && known !== undefined && request.overwrite !== true) {
-      return { status: 'changed', name: path.basename(target), at: standing.writtenAt }
+    if (standing?.isForeign && right && request.overwrite !== true) {
+      return { status: 'changed', name, at: standing.writtenAt }
     }
-    const kept = standing && (await versions.keep(target, standing.bytes, standing.writtenAt))
+    // An export over a project must not lose it; what this export wrote itself is nothing to keep.
+    const replaced = isDocument
+      ? []
+      : files.map((file) => file.name).filter((other) => isProjectName(other) && !right?.names.has(other))
+    const troubles = [standing && (await keepVersionOf(target, standing))]
+    for (const other of replaced) {
+      const place = path.join(into, other)
+      const project = await seen.look(place)
+      troubles.push(project && (await keepVersionOf(place, project)))
+    }
 
-    const outcome = await writeFiles(into, [{ ...first, name: path.basename(target) }, ...companions])
+    const outcome = await writeFiles(into, files)
     if (outcome.status === 'error') return outcome
     folder = into
     if (isDocument) {
@@ -118,28 +136,36 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       await recent.add(target)
       recentChanged()
     }
-    const notes = [kept?.status === 'error' ? versionNotKept(kept.message) : '', outcome.note ?? '']
-    const note = notes.filter((sentence) => sentence !== '').join(' ') || undefined
-    const saved = { status: 'saved', file: tokenOf(target), name: path.basename(target) } as const
-    return note === undefined ? saved : { ...saved, note }
+    const file = isDocument
+      ? (request.file ?? capabilities.saveAs(target))
+      : capabilities.exported(target, [...confirmed, ...files.map((written) => written.name)], request.file)
+    const note = [...troubles, outcome.note].filter((sentence) => sentence !== undefined).join(' ')
+    const saved = { status: 'saved', file, name } as const
+    return note === '' ? saved : { ...saved, note }
+  }
+
+  /** Keeps the content of a file that is about to be replaced. Returns a sentence if that fails. */
+  const keepVersionOf = async (file: string, { bytes, writtenAt }: Standing): Promise<string | undefined> => {
+    const kept = await versions.keep(file, bytes, writtenAt)
+    return kept.status === 'error' ? versionNotKept(kept.message) : undefined
   }
 
   const check = async (token: string): Promise<FileCheck> => {
-    const file = pathOfToken.get(token)
+    const file = capabilities.reading(token)
     if (file === undefined) return UNKNOWN_FILE
     const at = await seen.changedAt(file)
     return at === undefined ? { status: 'same' } : { status: 'changed', at }
   }
 
   const readAgain = async (token: string): Promise<ReadReply> => {
-    const file = pathOfToken.get(token)
+    const file = capabilities.reading(token)
     if (file === undefined) return UNKNOWN_FILE
     const outcome = await readFileLimited(file)
     return outcome.status === 'error' ? outcome : { ...outcome, name: path.basename(file) }
   }
 
   const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
-    const file = pathOfToken.get(token)
+    const file = capabilities.reading(token)
     return file === undefined ? UNKNOWN_FILE : versions.keep(file, bytes, Date.now())
   }
 
@@ -151,12 +177,16 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     openRecent,
     openPath,
     save,
-    recent: () =>
-      recent.list().map((file) => ({
-        file: tokenOf(file),
+    follow: capabilities.follow,
+    recent: () => {
+      const places = recent.list()
+      const tokens = capabilities.list(places)
+      return places.map((file, index) => ({
+        file: tokens[index] ?? '',
         name: path.basename(file),
         folder: path.dirname(file),
-      })),
+      }))
+    },
   }
 }
 
@@ -164,21 +194,4 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 function withExtension(file: string, filter: FileFilter): string {
   const [usual] = filter.extensions
   return usual === undefined || path.extname(file) !== '' ? file : `${file}.${usual}`
-}
-
-/** Returns the names of those files that already exist in a folder with other content. */
-async function replacedBy(files: readonly WrittenFile[], folder: string): Promise<readonly string[]> {
-  const names: string[] = []
-  for (const { name, bytes } of files) {
-    const file = path.join(folder, name)
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => undefined,
-    )
-    if (size === undefined) continue
-    const present = size === bytes.length ? await readFileLimited(file) : undefined
-    const isSame = present?.status === 'read' && Buffer.compare(present.bytes, bytes) === 0
-    if (!isSame) names.push(name)
-  }
-  return names
 }

@@ -1,33 +1,43 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { app, dialog, ipcMain, Menu, protocol, session } from 'electron'
+import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
-import { readCommandLine } from './command-line'
-import { fileDialogs } from './dialogs'
-import { createDrafts } from './drafts'
+import { readCommandLine, townCodeOf } from './command-line'
+import { createCrashLog } from './crash-log'
+import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
+import { endKilledSaves } from './killed-saves'
 import { createFiles } from './files'
 import { createKept } from './kept'
+import { startKeptThread } from './kept-thread'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
 import { isOwnPage, isPermitted, isTrusted } from './security'
 import { findFonts } from './system-fonts'
 import { serve } from './serve'
-import { createVersions } from './versions'
+import { createUpdates } from './updates'
 import { openWindow } from './window'
+import { watchCrashes } from './window-crash'
 import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
 const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
 const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
 
-// Files from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
+// Files and links from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
 let openFile = (file: string): void => void filesBefore.push(file)
 const filesBefore: string[] = [...commandLine.files]
 app.on('open-file', (event, file) => {
   event.preventDefault()
   openFile(file)
+})
+let openTownCode = (code: string): void => void codesBefore.push(code)
+const codesBefore: string[] = [...commandLine.townCodes]
+app.on('open-url', (event, link) => {
+  event.preventDefault()
+  const code = townCodeOf(link)
+  if (code !== undefined) openTownCode(code)
 })
 
 // Everything up to the lock must be synchronous: Electron becomes ready as soon as this module has run.
@@ -57,15 +67,19 @@ async function start(): Promise<void> {
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
+  const crashLog = createCrashLog(path.join(userData, 'crash-log.txt'), app.getVersion())
+  process.on('uncaughtExceptionMonitor', (error) =>
+    crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
+  )
   const recent = await loadRecent(userData)
-  const drafts = createDrafts({ folder: path.join(userData, 'recovery') })
-  const versions = createVersions(path.join(userData, 'versions'))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
+    ...(await endKilledSaves(recent.list())),
   ])
   const files = createFiles({
     dialogs: fileDialogs(() => window.native),
@@ -73,6 +87,22 @@ async function start(): Promise<void> {
     versions,
     startFolder: app.getPath('documents'),
     recentChanged: () => setMenu(),
+  })
+
+  const updates = createUpdates({
+    address: import.meta.env.MAIN_VITE_UPDATES,
+    version: app.getVersion(),
+    load: (address, signal) => net.fetch(address, { signal, credentials: 'omit' }),
+    showPage: (page) => shell.openExternal(page),
+  })
+
+  const crashes = watchCrashes({
+    drafts,
+    note: crashLog.note,
+    document: () => window.document(),
+    reopen: () => window.replace(),
+    askAgain: () => askToStartAgain(window.native),
+    quit: () => app.quit(),
   })
 
   serve(
@@ -87,11 +117,19 @@ async function start(): Promise<void> {
       kept: kept.list,
       readKept: kept.read,
       discardKept: kept.discard,
+      lostWork: crashes.lostWork,
+      noteCrash: async (entry) => crashLog.note(entry),
+      crashLog: async () => crashLog.read(),
       keepVersion: files.keepVersion,
       checkFile: files.check,
       readAgain: files.readAgain,
       findFonts: (codePoints) => findFonts(codePoints),
-      document: async (state) => window.show(state),
+      checkForUpdate: updates.check,
+      installUpdate: updates.install,
+      document: async (state) => {
+        files.follow(state)
+        window.show(state)
+      },
       menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
       fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
       close: async () => window.close(),
@@ -103,7 +141,10 @@ async function start(): Promise<void> {
     (caller) => isTrusted(caller, developmentUrl),
   )
 
-  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile)
+  const window = openWindow(developmentUrl ?? APP_PAGE, stateFile, {
+    gone: (details) => void crashes.gone(details),
+    askToWait: (signal) => askToWait(window.native, signal),
+  })
   app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()
@@ -134,9 +175,13 @@ async function start(): Promise<void> {
 
   openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
   for (const file of filesBefore) openFile(file)
+  openTownCode = (code) => window.send('townCode', code)
+  for (const code of codesBefore) openTownCode(code)
   app.on('second-instance', (_event, argv, folder) => {
     window.bringForward()
-    for (const file of readCommandLine(argv, folder, extensions).files) openFile(file)
+    const { files, townCodes } = readCommandLine(argv, folder, extensions)
+    for (const file of files) openFile(file)
+    for (const code of townCodes) openTownCode(code)
   })
 }
 

@@ -1,3 +1,4 @@
+import { visibleName } from '../core/formats/file-name'
 import type { MenuItemConstructorOptions } from 'electron'
 import type { RecentFile } from '../ipc/contract'
 import type { ActionId } from '../ipc/action-id'
@@ -163,7 +164,7 @@ function fileMenu(
     enabled: recent.length > 0,
     submenu: recent.map(({ file, name, folder }) => ({
       // A single ampersand would mark an access key.
-      label: `${name} — ${folder}`.replaceAll('&', '&&'),
+      label: visibleName(`${name} — ${folder}`).replaceAll('&', '&&'),
       click: () => openRecent(file),
     })),
   }

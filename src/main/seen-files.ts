@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { readFileLimited } from '../node/read-file'
 
@@ -20,7 +20,7 @@ export interface Standing {
 /** Remembers the content of files, to detect changes by other programs. */
 export interface SeenFiles {
   /** Records that a file was read or written here, with these bytes. */
-  readonly note: (file: string, bytes: Uint8Array) => Promise<void>
+  readonly note: (file: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>
   /**
    * Returns when another program changed the file; undefined if it is unchanged. Reads the file only if its date
    * differs.
@@ -39,14 +39,14 @@ export function createSeenFiles(): SeenFiles {
     const outcome = await readFileLimited(file)
     if (outcome.status === 'error') return undefined
     const known = seen.get(file)
-    const isForeign = known !== undefined && known.hash !== hashOf(outcome.bytes)
+    const isForeign = known !== undefined && known.hash !== (await hashOf(outcome.bytes))
     return { bytes: outcome.bytes, writtenAt: found.mtimeMs, isForeign }
   }
 
   return {
     async note(file, bytes) {
       const found = await stat(file).catch(() => undefined)
-      seen.set(file, { hash: hashOf(bytes), size: bytes.length, writtenAt: found?.mtimeMs ?? 0 })
+      seen.set(file, { hash: await hashOf(bytes), size: bytes.length, writtenAt: found?.mtimeMs ?? 0 })
     },
     async changedAt(file) {
       const known = seen.get(file)
@@ -60,6 +60,7 @@ export function createSeenFiles(): SeenFiles {
   }
 }
 
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex')
+/** In a thread of Node: a large file would block the main process. */
+async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await webcrypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }

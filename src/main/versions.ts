@@ -20,14 +20,21 @@ import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { reasonOf } from './disk-reason'
+import { createTurns } from './in-turn'
+import { ownBytes, piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
 const ABOUT = 'file.json'
 const FOLDER = /^[0-9a-f]{32}$/
-/** Time of the version, and the beginning of its hash. */
-const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.brownstone$/
-const ID = /^([0-9a-f]{32}):(\d{1,16}-[0-9a-f]{16}\.brownstone)$/
+/**
+ * Time of the version, and the beginning of its hash. A list of pieces ends in "json"; a whole file, which earlier programs
+ * stored, in "brownstone".
+ */
+const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.(json|brownstone)$/
+const ID = /^([0-9a-f]{32}):(\d{1,16}-[0-9a-f]{16}\.(?:json|brownstone))$/
+const MAX_LIST_BYTES = 8 << 20
 
 const aboutSchema = z.strictObject({ version: z.literal(1), path: z.string() })
+const listSchema = z.strictObject({ version: z.literal(2), pieces: piecesSchema })
 
 /** Earlier versions of files, each stored before a save replaced it. */
 export interface Versions {
@@ -43,10 +50,16 @@ interface Stored {
   readonly folder: string
   readonly name: string
   readonly at: number
+  /** Bytes of the version. */
+  readonly bytes: number
+  /** Bytes on the disk beyond those of later versions. */
   readonly size: number
+  /** Missing for a whole file, and for a damaged list. */
+  readonly pieces?: Pieces
+  readonly isDamaged?: true
 }
 
-/** Stores versions in a folder, with a subfolder for each file. Never rejects because of the disk. */
+/** Stores versions in a folder, with a subfolder for each file. A version costs what changed. Never rejects because of the disk. */
 export function createVersions(folder: string, disk: Disk = realDisk): Versions {
   const keep = async (file: string, bytes: Uint8Array<ArrayBuffer>, at: number): Promise<KeepReply> => {
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the file is too large' }
@@ -54,22 +67,25 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const hash = hashOf(bytes).slice(0, 16)
     const before = await storedIn(place)
     if (before.some(({ name }) => name.includes(`-${hash}.`))) return { status: 'kept', at }
-    const about = new TextEncoder().encode(`${JSON.stringify({ version: 1, path: file })}\n`)
+    const name = `${Math.max(0, Math.floor(at))}-${hash}.json`
+    const write = (called: string, content: object) => {
+      const text = new TextEncoder().encode(`${JSON.stringify(content)}\n`)
+      return writeFiles(place, [{ name: called, bytes: text }], { disk, isOwn: true })
+    }
     try {
       await mkdir(place, { recursive: true })
+      const known = before.flatMap(({ pieces }) => (pieces ? [pieces] : [])).toReversed()
+      const pieces = await storePieces(place, bytes, known, disk)
+      for (const [called, content] of [
+        [ABOUT, { version: 1, path: file }],
+        [name, { version: 2, pieces }],
+      ] as const) {
+        const outcome = await write(called, content)
+        if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
+      }
     } catch (error) {
       return { status: 'error', message: reasonOf(describeDiskError(error, 'write', place)) }
     }
-    const name = `${Math.max(0, Math.floor(at))}-${hash}.brownstone`
-    const outcome = await writeFiles(
-      place,
-      [
-        { name, bytes },
-        { name: ABOUT, bytes: about },
-      ],
-      { disk, isOwn: true },
-    )
-    if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
     await prune(await storedIn(place), surplusVersions)
     await prune(await allStored(folder), (all) => surplus(all, MAX_VERSIONS, MAX_VERSIONS_BYTES))
     return { status: 'kept', at }
@@ -78,7 +94,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
   const list = async (): Promise<readonly KeptItem[]> => {
     const paths = new Map<string, string>()
     const items: KeptItem[] = []
-    for (const { folder: place, name, at, size } of await allStored(folder)) {
+    for (const { folder: place, name, at, bytes, isDamaged } of await allStored(folder)) {
       const file = paths.get(place) ?? (await pathOf(place))
       paths.set(place, file)
       items.push({
@@ -87,8 +103,9 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         name: path.basename(file),
         folder: file === '' ? '' : path.dirname(file),
         at,
-        size,
-        ...(size === 0 ? { problem: EMPTY_FILE } : {}),
+        size: bytes,
+        ...(isDamaged ? { problem: 'The list of its parts is damaged.' } : {}),
+        ...(bytes === 0 && !isDamaged ? { problem: EMPTY_FILE } : {}),
       })
     }
     return latestFirst(items)
@@ -97,9 +114,12 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
   const read = async (id: string): Promise<ReadReply> => {
     const [, place, name] = ID.exec(id) ?? []
     if (place === undefined || name === undefined) return GONE
-    const outcome = await readFileLimited(path.join(folder, place, name))
+    const within = path.join(folder, place)
+    const file = path.join(within, name)
+    const pieces = await piecesIn(file)
+    const outcome = await (name.endsWith('.json') ? readPieces(within, pieces) : readFileLimited(file))
     if (outcome.status === 'error') return outcome
-    const shown = path.basename(await pathOf(path.join(folder, place)))
+    const shown = path.basename(await pathOf(within))
     return { status: 'read', name: shown === '' ? name : shown, bytes: outcome.bytes }
   }
 
@@ -109,13 +129,21 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const file = path.join(folder, place, name)
     try {
       await rm(file, { force: true })
+      await tidy(path.join(folder, place))
       return { status: 'discarded' }
     } catch (error) {
       return { status: 'error', message: describeDiskError(error, 'write', file) }
     }
   }
 
-  return { keep, list, read, discard }
+  // Sequential: pieces that are being written have no list yet, and must not be removed as unused.
+  const inTurn = createTurns()
+  return {
+    keep: (...version) => inTurn(() => keep(...version)),
+    list: () => inTurn(list),
+    read: (id) => inTurn(() => read(id)),
+    discard: (id) => inTurn(() => discard(id)),
+  }
 }
 
 async function allStored(folder: string): Promise<readonly Stored[]> {
@@ -125,25 +153,56 @@ async function allStored(folder: string): Promise<readonly Stored[]> {
   return all
 }
 
+/** Returns the versions in a folder, the latest first. */
 async function storedIn(folder: string): Promise<readonly Stored[]> {
   const names = await readdir(folder).catch((): string[] => [])
-  const stored: Stored[] = []
-  for (const name of names) {
+  const versions = names.flatMap((name) => {
     const at = VERSION.exec(name)?.[1]
-    const size =
-      at === undefined ? undefined : (await stat(path.join(folder, name)).catch(() => undefined))?.size
-    if (size !== undefined) stored.push({ folder, name, at: Number(at), size })
+    return at === undefined ? [] : [{ folder, name, at: Number(at) }]
+  })
+  const later = new Set<string>()
+  const stored: Stored[] = []
+  for (const version of latestFirst(versions.map((each) => ({ ...each, size: 0 })))) {
+    const file = path.join(folder, version.name)
+    if (!version.name.endsWith('.json')) {
+      const size = (await stat(file).catch(() => undefined))?.size
+      if (size !== undefined) stored.push({ ...version, size, bytes: size })
+      continue
+    }
+    const pieces = await piecesIn(file)
+    if (pieces) stored.push({ ...version, size: ownBytes(pieces, later), bytes: pieces.size, pieces })
+    else stored.push({ ...version, bytes: 0, isDamaged: true })
+    for (const name of pieces?.list ?? []) later.add(name)
   }
   return stored
+}
+
+/** Reads the list of a version's pieces; undefined if it is damaged. */
+async function piecesIn(file: string): Promise<Pieces | undefined> {
+  const outcome = await readFileLimited(file, MAX_LIST_BYTES)
+  if (outcome.status === 'error') return undefined
+  const list = listSchema.safeParse(parseJson(new TextDecoder().decode(outcome.bytes)))
+  return list.success ? list.data.pieces : undefined
 }
 
 async function prune(
   stored: readonly Stored[],
   choose: (stored: readonly Stored[]) => readonly Stored[],
 ): Promise<void> {
-  for (const { folder, name } of choose(stored)) {
+  const chosen = choose(stored)
+  for (const { folder, name } of chosen) {
     await rm(path.join(folder, name), { force: true }).catch(() => undefined)
   }
+  for (const folder of new Set(chosen.map((each) => each.folder))) await tidy(folder)
+}
+
+/** Removes the pieces of versions that are gone. */
+async function tidy(folder: string): Promise<void> {
+  const stored = await storedIn(folder)
+  await removeUnused(
+    folder,
+    stored.flatMap(({ pieces }) => (pieces ? [pieces] : [])),
+  )
 }
 
 /** Returns the path of the file whose versions a folder holds; empty if it is unknown. */

@@ -5,27 +5,129 @@ import { channelOf, type EventName } from '../ipc/calls'
 import type { DocumentState } from '../ipc/contract'
 import type { EventValues } from '../ipc/host'
 import { titleOf } from '../ipc/title'
-import { loadWindowState, saveWindowState } from './window-state'
+import type { GoneDetails } from './window-crash'
+import { loadWindowState, saveWindowState, type WindowState } from './window-state'
 
 /** Sends an event of the contract to the window. */
 export type Send = <E extends EventName>(event: E, ...values: EventValues<E>) => void
 
-/** The program's only window. */
+/** The program's only window, or the one in its place after a crash. */
 export interface AppWindow {
   readonly native: BrowserWindow
   /** Queues events until the page has loaded; drops them after the page is gone. */
   readonly send: Send
   /** Shows the document's state in title and frame. */
   readonly show: (state: DocumentState) => void
+  /** The document's state as it was shown last. */
+  readonly document: () => DocumentState
+  /** Opens another window in the place of one whose page is gone. */
+  readonly replace: () => void
   /** Closes without asking. */
   readonly close: () => void
   readonly bringForward: () => void
 }
 
+/** What the program does about a page that is gone or does not answer. */
+export interface PageTrouble {
+  readonly gone: (details: GoneDetails) => void
+  /** Asks whether to wait for a page; the signal ends the question when the page answers again. */
+  readonly askToWait: (signal: AbortSignal) => Promise<boolean>
+}
+
 /** Opens the window at its last position and loads its page. */
-export function openWindow(page: string, stateFile: string): AppWindow {
+export function openWindow(page: string, stateFile: string, trouble: PageTrouble): AppWindow {
+  let shown: DocumentState = { id: '', name: '', edited: false }
+  let isLoaded = false
+  // A page that does not respond must not keep the window open.
+  let canAnswer = true
+  let waiting: (() => void)[] = []
+  let answering: AbortController | undefined
+
+  const send: Send = (event, ...values) => {
+    const deliver = (): void => {
+      const { webContents } = native
+      if (!webContents.isDestroyed()) webContents.send(channelOf(event), ...values)
+    }
+    if (isLoaded) deliver()
+    else waiting.push(deliver)
+  }
+
+  /** Opens a window. What happens to one that was replaced is of no interest. */
+  const open = (state: WindowState): BrowserWindow => {
+    const window = createNative(state)
+    const { webContents } = window
+    isLoaded = false
+    canAnswer = true
+    webContents.on('did-finish-load', () => {
+      if (window !== native) return
+      isLoaded = true
+      const kept = waiting
+      waiting = []
+      for (const deliver of kept) deliver()
+    })
+    webContents.on('render-process-gone', (_event, details) => {
+      if (window !== native) return
+      canAnswer = false
+      answering?.abort()
+      trouble.gone(details)
+    })
+    window.on('unresponsive', () => void waitOrEnd(window))
+    window.on('responsive', () => {
+      canAnswer = true
+      answering?.abort()
+    })
+    window.on('close', (event) => {
+      if (window !== native) return
+      saveWindowState(stateFile, window.getNormalBounds(), window.isMaximized())
+      if (!shown.edited || !canAnswer) return
+      event.preventDefault()
+      send('closeRequested')
+    })
+    void window.loadURL(page)
+    return window
+  }
+
+  const waitOrEnd = async (window: BrowserWindow): Promise<void> => {
+    canAnswer = false
+    if (answering) return
+    const { signal } = (answering = new AbortController())
+    const waits = await trouble.askToWait(signal)
+    answering = undefined
+    // Its page is then gone, as after a crash.
+    if (!waits && !signal.aborted && !window.isDestroyed()) window.webContents.forcefullyCrashRenderer()
+  }
+
   const displays = screen.getAllDisplays().map((display) => display.workArea)
-  const state = loadWindowState(stateFile, displays)
+  let native = open(loadWindowState(stateFile, displays))
+  return {
+    get native() {
+      return native
+    },
+    send,
+    show: (document) => {
+      shown = document
+      native.setTitle(titleOf(document))
+      native.setDocumentEdited(document.edited)
+    },
+    document: () => shown,
+    replace: () => {
+      const old = native
+      native = open({ bounds: old.getNormalBounds(), maximised: old.isMaximized() })
+      old.destroy()
+    },
+    close: () => {
+      shown = { ...shown, edited: false }
+      native.close()
+    },
+    bringForward: () => {
+      if (native.isMinimized()) native.restore()
+      native.focus()
+    },
+  }
+}
+
+/** Creates a window that shows itself once its page is drawn. */
+function createNative(state: WindowState): BrowserWindow {
   const window = new BrowserWindow({
     ...state.bounds,
     minWidth: 640,
@@ -46,60 +148,8 @@ export function openWindow(page: string, stateFile: string): AppWindow {
   })
   if (state.maximised) window.maximize()
   window.once('ready-to-show', () => window.show())
-
-  let isEdited = false
-  let isLoaded = false
-  let waiting: (() => void)[] = []
-
-  const { webContents } = window
-  webContents.on('did-finish-load', () => {
-    isLoaded = true
-    const kept = waiting
-    waiting = []
-    for (const deliver of kept) deliver()
-  })
-  webContents.on('preload-error', (_event, file, error) => console.error(`${file} failed:`, error))
-
+  window.webContents.on('preload-error', (_event, file, error) => console.error(`${file} failed:`, error))
   // The title comes from the document, not from the page's head.
   window.on('page-title-updated', (event) => event.preventDefault())
-
-  // A page that does not respond must not keep the window open.
-  let canAnswer = true
-  webContents.on('render-process-gone', () => (canAnswer = false))
-  window.on('unresponsive', () => (canAnswer = false))
-  window.on('responsive', () => (canAnswer = true))
-
-  const send: Send = (event, ...values) => {
-    const deliver = (): void => {
-      if (!webContents.isDestroyed()) webContents.send(channelOf(event), ...values)
-    }
-    if (isLoaded) deliver()
-    else waiting.push(deliver)
-  }
-
-  window.on('close', (event) => {
-    saveWindowState(stateFile, window.getNormalBounds(), window.isMaximized())
-    if (!isEdited || !canAnswer) return
-    event.preventDefault()
-    send('closeRequested')
-  })
-
-  void window.loadURL(page)
-  return {
-    native: window,
-    send,
-    show: (document) => {
-      isEdited = document.edited
-      window.setTitle(titleOf(document))
-      window.setDocumentEdited(document.edited)
-    },
-    close: () => {
-      isEdited = false
-      window.close()
-    },
-    bringForward: () => {
-      if (window.isMinimized()) window.restore()
-      window.focus()
-    },
-  }
+  return window
 }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { constants } from 'node:fs'
 import { chmod, chown, copyFile, open, stat, type FileHandle } from 'node:fs/promises'
-import { promisify } from 'node:util'
 
 /**
  * The identity of a file that another one replaces: owner, group, rights, access lists and extended attributes. Node
@@ -38,9 +37,23 @@ export async function copyIdentity(path: string, like: string): Promise<void> {
   }
 }
 
-const run = promisify(execFile)
-
-/** Copies rights, access lists and extended attributes, but no content, with the system's `cp`. */
+/**
+ * Copies rights, access lists and extended attributes, but no content, with the system's `cp`. It gets the open file
+ * instead of its name: it may outlive this process, and would make the file again if a later save has removed it.
+ */
 async function copyAttributes(path: string, like: string): Promise<void> {
-  await run('cp', ['--attributes-only', '--preserve=mode,ownership,xattr', '--', like, path])
+  const file = await open(path, 'r+')
+  try {
+    const options = ['--attributes-only', '--preserve=mode,ownership,xattr']
+    const copying = spawn('cp', [...options, '--', like, '/proc/self/fd/3'], {
+      stdio: ['ignore', 'ignore', 'ignore', file.fd],
+    })
+    const code = await new Promise<number | null>((resolve, reject) => {
+      copying.once('error', reject)
+      copying.once('close', resolve)
+    })
+    if (code !== 0) throw new Error('the attributes could not be copied')
+  } finally {
+    await file.close()
+  }
 }

@@ -11,15 +11,28 @@ interface Left<Note> {
   readonly note: Note
 }
 
+/** What killed processes have left in a folder. */
+interface LeftIn {
+  readonly notes: readonly Left<SetNote | InPlaceNote>[]
+  /** Temporary files, and notes that were never finished. */
+  readonly files: readonly string[]
+  /** Whether there is a note that cannot be read now. */
+  readonly unreadable: boolean
+  /** Number of all entries. */
+  readonly entries: number
+}
+
 /**
  * Ends the saves of killed processes: takes back what is half done, and removes their temporary files. Looks into the
  * folders given, and into `data`, the folder for files written in place. Files of running processes are not touched.
- * Returns the paths of files that have their old content again. Never rejects; what fails is tried again next time.
+ * Returns the paths of files that have their old content again, and adds the number of entries of each folder. Never
+ * rejects; what fails is tried again next time.
  */
 export async function recoverSaves(
   folders: readonly string[],
   data: string,
   disk: Disk = realDisk,
+  entries = new Map<string, number>(),
 ): Promise<readonly string[]> {
   const restored: string[] = []
   const inData = await leftIn(data)
@@ -34,25 +47,30 @@ export async function recoverSaves(
     })
   }
   sets.add(data)
-  for (const folder of sets) restored.push(...(await recoverFolder(folder, disk)))
+  for (const folder of sets) {
+    const left = await leftIn(folder)
+    entries.set(folder, left.entries)
+    restored.push(...(await recoverFolder(folder, left, disk)))
+  }
   return restored
 }
 
-/** Maximum share of its time that a program spends on looking for what others have left. */
+/** A folder with more entries is not listed before each save. */
+const MANY = 500
+/** Maximum share of its time that a program spends on listing such a folder. */
 const SHARE = 0.05
 const lastLook = new Map<string, { readonly end: number; readonly took: number }>()
 
-/**
- * The same before a save into a folder. A program that writes thousands of files into one folder does not list it each
- * time.
- */
+/** The same before a save into a folder. A program that writes thousands of files into one does not list it each time. */
 export async function recoverBeforeSave(folder: string, data: string, disk: Disk): Promise<void> {
   const begin = performance.now()
   const last = lastLook.get(folder)
   if (last && begin - last.end < last.took / SHARE) return
-  await recoverSaves([folder], data, disk)
+  const entries = new Map<string, number>()
+  await recoverSaves([folder], data, disk, entries)
   const end = performance.now()
-  lastLook.set(folder, { end, took: end - begin })
+  if ((entries.get(folder) ?? 0) > MANY) lastLook.set(folder, { end, took: end - begin })
+  else lastLook.delete(folder)
 }
 
 async function endInPlace(note: InPlaceNote, disk: Disk): Promise<boolean> {
@@ -63,9 +81,12 @@ async function endInPlace(note: InPlaceNote, disk: Disk): Promise<boolean> {
   return isRestored
 }
 
-async function recoverFolder(folder: string, disk: Disk): Promise<readonly string[]> {
+async function recoverFolder(
+  folder: string,
+  { notes, unreadable, files }: LeftIn,
+  disk: Disk,
+): Promise<readonly string[]> {
   const restored: string[] = []
-  const { notes, unreadable, files } = await leftIn(folder)
   // A note in place is the only one that still needs temporary files here: see `recoverSaves`.
   const needed = new Set(
     notes.flatMap(({ note }) => (note.kind === 'in-place' ? [note.old, note.staged] : [])),
@@ -98,17 +119,12 @@ async function endSet(folder: string, { files }: SetNote, disk: Disk): Promise<r
 }
 
 /** Lists what killed processes have left in a folder; nothing if it cannot be read. */
-async function leftIn(folder: string): Promise<{
-  readonly notes: readonly Left<SetNote | InPlaceNote>[]
-  /** Temporary files, and notes that were never finished. */
-  readonly files: readonly string[]
-  /** Whether there is a note that cannot be read now. */
-  readonly unreadable: boolean
-}> {
+async function leftIn(folder: string): Promise<LeftIn> {
   const notes: Left<SetNote | InPlaceNote>[] = []
   let unreadable = false
   const files: string[] = []
-  for (const name of await readdir(folder).catch((): string[] => [])) {
+  const names = await readdir(folder).catch((): string[] => [])
+  for (const name of names) {
     const kind = temporaryKind(name)
     if (kind === undefined || !isLeftBehind(folder, name)) continue
     const path = join(folder, name)
@@ -124,7 +140,7 @@ async function leftIn(folder: string): Promise<{
       unreadable = true
     }
   }
-  return { notes, files, unreadable }
+  return { notes, files, unreadable, entries: names.length }
 }
 
 async function attempt(work: () => Promise<void>): Promise<boolean> {

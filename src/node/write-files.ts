@@ -51,7 +51,7 @@ export async function writeFiles(
     const place = await disk.look(folder)
     if (place.kind === 'nothing') return refuse(`The folder "${folder}" does not exist.`)
     if (place.kind !== 'folder') return refuse(`"${folder}" is a file, not a folder.`)
-    await recoverBeforeSave(place.realPath, saving, disk)
+    await recoverBeforeSave(place.realPath, isOwn ? place.realPath : saving, disk)
     for (const file of files) {
       current = join(folder, file.name)
       const found = await disk.look(current)

@@ -1,22 +1,45 @@
+import type { OpenReply } from '../ipc/contract'
 import type { Host } from '../ipc/host'
 import { titleOf } from '../ipc/title'
+import { crashLog } from './crash-log'
 import { createBrowserFiles } from './files'
 import { createBrowserKept } from './kept'
 import { createKeptStore } from './kept-store'
+import type { Offline } from './offline'
 import type { Pickers } from './pickers'
+import { createRecentHandles } from './recent-handles'
+import { createSignal } from './signal'
+
+/** The files that the system opens with an installed page; TypeScript does not know the queue yet. */
+interface LaunchQueue {
+  setConsumer(take: (launch: { readonly files?: readonly FileSystemHandle[] }) => void): void
+}
 
 /**
- * The contract in a browser: files through pickers, inputs and downloads. There is no native menu, no file from
- * outside, and no window that asks to be closed, so those events never occur and `close` does nothing.
+ * The contract in a browser: files through pickers, inputs and downloads. There is no native menu and no window that
+ * asks to be closed, so those events never occur and `close` does nothing. An installed page is handed files from
+ * outside. `offline` is the copy for use without a network, undefined where the browser keeps none.
  */
-export function createBrowserHost(): Host {
+export function createBrowserHost(
+  startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
+): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const kept = createBrowserKept(createKeptStore(), navigator.locks)
+  const kept = createBrowserKept(createKeptStore(), navigator.locks, { persist: persistOnce })
   const files = createBrowserFiles(
     window as Pickers,
     (question) => window.confirm(question),
     kept.keepVersion,
+    createRecentHandles(),
   )
+  const opened = createSignal<[OpenReply]>()
+  const updateReady = createSignal<[]>()
+  let offline: Promise<Offline | undefined> | undefined
+  const queue = (window as { launchQueue?: LaunchQueue }).launchQueue // only in browsers that install pages
+  queue?.setConsumer(({ files: handles = [] }) => {
+    for (const handle of handles) {
+      if (handle instanceof FileSystemFileHandle) void files.openHandle(handle).then(opened.send)
+    }
+  })
 
   let isEdited = false
   window.addEventListener('beforeunload', (event) => {
@@ -27,18 +50,24 @@ export function createBrowserHost(): Host {
     kind: 'browser',
     open: files.open,
     openRecent: files.openRecent,
-    recent: async () => files.recent(),
+    recent: files.recent,
     save: files.save,
     keepDraft: kept.keepDraft,
     dropDraft: kept.dropDraft,
     kept: kept.list,
     readKept: kept.read,
     discardKept: kept.discard,
+    // A browser starts a crashed page only when the user asks, as a new one: its work is offered as that of another.
+    lostWork: async () => ({ status: 'none' }),
+    noteCrash: async (entry) => crashLog.note(entry),
+    crashLog: async () => crashLog.read(),
     keepVersion: files.keepVersion,
     checkFile: files.check,
     readAgain: files.readAgain,
     // Loaded where it is asked for: few names need fonts.
     findFonts: async (codePoints) => (await import('./system-fonts')).findFonts(codePoints),
+    checkForUpdate: async () => (await offline)?.check() ?? NO_COPY,
+    installUpdate: async () => (await offline)?.install(),
     document: async (state) => {
       isEdited = state.edited
       document.title = titleOf(state)
@@ -55,7 +84,30 @@ export function createBrowserHost(): Host {
     // Deprecated, but the only way to copy without asking for a permission; a page cannot paste this way.
     editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
-    onOpened: () => () => undefined,
+    onOpened: opened.listen,
+    // A link to this edition is an address, which the editor reads itself.
+    onTownCode: () => () => undefined,
     onCloseRequested: () => () => undefined,
+    // The editor listens once it is loaded. A copy made earlier would delay the first screen.
+    onUpdateReady: (listener) => {
+      offline ??= startOffline?.(() => updateReady.send())
+      return updateReady.listen(listener)
+    },
   }
 }
+
+const ASKED = 'brownstone.persistAsked'
+
+/** Asks the browser to keep the storage; Firefox asks the user, so only once in a browser. */
+async function persistOnce(): Promise<void> {
+  // Undefined on pages without https.
+  const storage: StorageManager | undefined = navigator.storage
+  if (!storage?.persist || (await storage.persisted()) || localStorage.getItem(ASKED) !== null) return
+  localStorage.setItem(ASKED, 'yes')
+  await storage.persist()
+}
+
+const NO_COPY = {
+  status: 'error',
+  message: 'This browser keeps no copy of the page: every visit loads the newest version.',
+} as const

@@ -3,14 +3,24 @@ import { NOTHING_TO_SAVE, UNKNOWN_FILE, versionNotKept } from '../ipc/file-error
 import type { OpenReply, OpenRequest, RecentFile, SaveReply, SaveRequest } from '../ipc/contract'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { download, pickByInput } from './downloads'
-import { describeFileError, isCancelled, pickerTypes, unlessTooLate, type Pickers } from './pickers'
+import {
+  askToRead,
+  describeFileError,
+  isCancelled,
+  pickerTypes,
+  unlessTooLate,
+  type Pickers,
+} from './pickers'
+import type { RecentHandles } from './recent-handles'
 
 /** Opens and saves through the browser: with its pickers if it has them, else with file inputs and downloads. */
 export interface BrowserFiles {
   readonly open: (request: OpenRequest) => Promise<OpenReply>
   readonly openRecent: (token: string) => Promise<OpenReply>
-  /** Files opened or saved since the page was loaded; browsers keep no more. */
-  readonly recent: () => readonly RecentFile[]
+  /** Files opened or saved here, on this visit or before, if the browser keeps their handles. */
+  readonly recent: () => Promise<readonly RecentFile[]>
+  /** Opens a file that the system handed over. */
+  readonly openHandle: (handle: FileSystemFileHandle) => Promise<OpenReply>
   /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
   readonly check: (token: string) => Promise<FileCheck>
@@ -40,17 +50,34 @@ export function createBrowserFiles(
   pickers: Pickers,
   confirm: (question: string) => boolean,
   keepFileVersion: KeepFileVersion,
+  recentHandles: RecentHandles,
 ): BrowserFiles {
   const known = new Map<string, Known>()
   let recentTokens: readonly string[] = []
+
+  /** The files of earlier visits, behind those of this one. */
+  const earlier = recentHandles.list().then(async (handles) => {
+    for (const handle of handles) {
+      const token = (await tokenOf(known, { handle })) ?? crypto.randomUUID()
+      if (!known.has(token)) known.set(token, { handle })
+      if (!recentTokens.includes(token)) recentTokens = [...recentTokens, token].slice(0, MAX_RECENT)
+    }
+  })
 
   const remember = async (entry: Known, isRecent: boolean): Promise<string> => {
     const token = (await tokenOf(known, entry)) ?? crypto.randomUUID()
     known.set(token, entry)
     if (isRecent && 'handle' in entry) {
-      recentTokens = [token, ...recentTokens.filter((other) => other !== token)].slice(0, 10)
+      recentTokens = [token, ...recentTokens.filter((other) => other !== token)].slice(0, MAX_RECENT)
+      await earlier
+      await recentHandles.replace(recentTokens.flatMap(handleOf))
     }
     return token
+  }
+
+  const handleOf = (token: string): readonly FileSystemFileHandle[] => {
+    const entry = known.get(token)
+    return entry && 'handle' in entry ? [entry.handle] : []
   }
 
   const openFile = async (file: File, entry: Known): Promise<OpenReply> => {
@@ -91,7 +118,10 @@ export function createBrowserFiles(
 
   const openRecent = async (token: string): Promise<OpenReply> => {
     const entry = known.get(token)
-    return entry && 'handle' in entry ? openHandle(entry.handle) : UNKNOWN_FILE
+    if (!entry || !('handle' in entry)) return UNKNOWN_FILE
+    // A file of an earlier visit may be read again only if the user allows it.
+    await askToRead(entry.handle)
+    return openHandle(entry.handle)
   }
 
   const save = async (request: SaveRequest): Promise<SaveReply> => {
@@ -179,18 +209,24 @@ export function createBrowserFiles(
   return {
     open,
     openRecent,
+    openHandle,
     save,
     check,
     readAgain,
     keepVersion,
-    recent: () =>
-      recentTokens.flatMap((token) => {
+    recent: async () => {
+      await earlier
+      return recentTokens.flatMap((token) => {
         const entry = known.get(token)
         // A browser does not reveal the folder of a file.
         return entry ? [{ file: token, name: nameOf(entry), folder: '' }] : []
-      }),
+      })
+    },
   }
 }
+
+/** Maximum recent files. */
+const MAX_RECENT = 10
 
 const DOWNLOADED = {
   status: 'error',

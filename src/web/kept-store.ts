@@ -8,7 +8,8 @@ export interface KeptRecord extends Omit<KeptItem, 'problem'> {
 
 /** Storage for drafts and versions in the browser. Every call rejects with the browser's error. */
 export interface KeptStore {
-  readonly list: () => Promise<readonly KeptRecord[]>
+  /** Every record as it was found: the caller checks it. Undefined for one that the browser cannot read. */
+  readonly list: () => Promise<readonly unknown[]>
   readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** The session that was put with a document; undefined if there was none. */
   readonly readSession: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -31,14 +32,27 @@ function sessionOf(id: string): string {
 export function createKeptStore(): KeptStore {
   let opened: Promise<IDBDatabase> | undefined
   const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase().catch((error: unknown) => {
-      opened = undefined // permission may come later
+    opened ??= openDatabase(forget).catch((error: unknown) => {
+      forget() // permission may come later
       throw error
     })
     return opened
   }
-  const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> =>
+  const forget = (): void => {
+    opened = undefined
+  }
+  const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> =>
     (await open()).transaction([RECORDS, BYTES], mode, { durability: 'strict' })
+  /** The browser closes a database when it clears the data of a site, or for want of memory: opens it again once. */
+  const transaction = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
+    try {
+      return await begin(mode)
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'InvalidStateError')) throw error
+      forget()
+      return begin(mode)
+    }
+  }
 
   const read = async (key: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
     const bytes = await result<unknown>((await transaction('readonly')).objectStore(BYTES).get(key))
@@ -47,7 +61,11 @@ export function createKeptStore(): KeptStore {
 
   return {
     async list() {
-      return result<KeptRecord[]>((await transaction('readonly')).objectStore(RECORDS).getAll())
+      try {
+        return await result<unknown[]>((await transaction('readonly')).objectStore(RECORDS).getAll())
+      } catch {
+        return listOneByOne(await transaction('readonly'))
+      }
     },
     read,
     readSession: (id) => read(sessionOf(id)),
@@ -71,14 +89,31 @@ export function createKeptStore(): KeptStore {
   }
 }
 
-function openDatabase(): Promise<IDBDatabase> {
+/** A record whose data are damaged fails the reading of all: then each is read alone. */
+async function listOneByOne(reading: IDBTransaction): Promise<readonly unknown[]> {
+  const records = reading.objectStore(RECORDS)
+  const keys = await result(records.getAllKeys())
+  return Promise.all(keys.map((key) => result<unknown>(records.get(key)).catch(() => undefined)))
+}
+
+/** Opens the database; `lost` is called when it is closed from outside, and must be opened again. */
+function openDatabase(lost: () => void): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(NAME, 1)
     request.addEventListener('upgradeneeded', () => {
       request.result.createObjectStore(RECORDS)
       request.result.createObjectStore(BYTES)
     })
-    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('success', () => {
+      const database = request.result
+      database.addEventListener('close', lost)
+      // Another page wants to delete or renew it.
+      database.addEventListener('versionchange', () => {
+        lost()
+        database.close()
+      })
+      resolve(database)
+    })
     request.addEventListener('error', () => reject(failure(request.error)))
     request.addEventListener('blocked', () => reject(new Error('another page holds the storage')))
   })

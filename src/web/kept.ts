@@ -1,3 +1,5 @@
+import { counted } from '../core/counted'
+import { isCount, isRecord } from '../core/is-record'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
@@ -27,6 +29,13 @@ export interface BrowserKept {
   readonly discard: (id: string) => Promise<DiscardReply>
 }
 
+/** What tests replace. */
+interface KeptOptions {
+  readonly now?: () => number
+  /** Asks the browser not to clear what is kept when the disk runs short; called once there is something to lose. */
+  readonly persist?: () => Promise<unknown>
+}
+
 /** The part of the browser's locks used here. */
 export type Locks = Pick<LockManager, 'request' | 'query'>
 
@@ -38,11 +47,18 @@ export type Locks = Pick<LockManager, 'request' | 'query'>
 export function createBrowserKept(
   store: KeptStore,
   locks?: Locks,
-  now: () => number = Date.now,
+  { now = Date.now, persist = async () => undefined }: KeptOptions = {},
 ): BrowserKept {
   const session = crypto.randomUUID()
   const id = `draft:${session}`
   locks?.request(lockOf(session), () => new Promise(() => undefined)).catch(() => undefined)
+
+  let hasAsked = false
+  const askToPersist = (): void => {
+    if (hasAsked) return
+    hasAsked = true
+    persist().catch(() => undefined) // what is kept may be cleared, as before
+  }
 
   // Sequential: a dropped draft must not be written afterwards.
   let last: Promise<unknown> = Promise.resolve()
@@ -60,15 +76,22 @@ export function createBrowserKept(
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the town is too large' }
     try {
       await store.put(record, bytes, state)
+      askToPersist()
       return { status: 'kept', at: record.at }
     } catch (error) {
       return { status: 'error', message: reasonOf(error) }
     }
   }
 
+  const records = async (): Promise<{ readonly sound: readonly KeptRecord[]; readonly damaged: number }> => {
+    const all = await store.list()
+    const sound = all.filter(isKeptRecord)
+    return { sound, damaged: all.length - sound.length }
+  }
+
   const left = async (): Promise<readonly KeptRecord[]> => {
     const held = new Set((await locks?.query())?.held?.map(({ name }) => name))
-    return (await store.list()).filter(
+    return (await records()).sound.filter(
       ({ kind, owner }) => kind === 'draft' && owner !== session && !held.has(lockOf(owner)),
     )
   }
@@ -109,7 +132,7 @@ export function createBrowserKept(
         } as const
         const reply = await put(record, bytes)
         if (reply.status !== 'kept') return reply
-        const versions = async () => (await store.list()).filter(({ kind }) => kind === 'version')
+        const versions = async () => (await records()).sound.filter(({ kind }) => kind === 'version')
         await tidy(async () => surplusVersions((await versions()).filter(({ owner }) => owner === name)))
         await tidy(async () => surplus(await versions(), MAX_VERSIONS, MAX_VERSIONS_BYTES))
         return reply
@@ -118,7 +141,8 @@ export function createBrowserKept(
     list: () =>
       inTurn(async () => {
         try {
-          const versions = (await store.list()).filter(({ kind }) => kind === 'version')
+          const { sound, damaged } = await records()
+          const versions = sound.filter(({ kind }) => kind === 'version')
           const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
             id: key,
             kind,
@@ -128,7 +152,7 @@ export function createBrowserKept(
             size,
             ...(size === 0 ? { problem: EMPTY_FILE } : {}),
           }))
-          return { items: latestFirst(items), notes: [] }
+          return { items: latestFirst(items), notes: damaged === 0 ? [] : [damagedWords(damaged)] }
         } catch (error) {
           return { items: [], notes: [`What the browser keeps could not be read: ${reasonOf(error)}.`] }
         }
@@ -137,7 +161,7 @@ export function createBrowserKept(
     read: (wanted) =>
       inTurn(async () => {
         try {
-          const record = (await store.list()).find((entry) => entry.id === wanted)
+          const record = (await records()).sound.find((entry) => entry.id === wanted)
           const bytes = record && (await store.read(wanted))
           if (!record || !bytes) return GONE
           // An unreadable session is as good as a damaged one, which the window reports.
@@ -169,6 +193,22 @@ export function createBrowserKept(
       // The requested record is stored anyway.
     }
   }
+}
+
+/** Whether a stored value is a whole record: browsers, and other versions of the program, may leave others. */
+function isKeptRecord(value: unknown): value is KeptRecord {
+  if (!isRecord(value)) return false
+  const { id, kind, name, folder, at, size, owner } = value
+  return (
+    [id, name, folder, owner].every((text) => typeof text === 'string') &&
+    (kind === 'draft' || kind === 'version') &&
+    Number.isFinite(at) &&
+    isCount(size)
+  )
+}
+
+function damagedWords(count: number): string {
+  return `${counted(count, 'kept copy is', 'kept copies are')} damaged and not listed. The others are complete.`
 }
 
 function lockOf(session: string): string {

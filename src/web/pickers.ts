@@ -33,6 +33,16 @@ export function pickerTypes(filters: readonly FileFilter[]): readonly PickerType
   })
 }
 
+/** What a handle has beyond TypeScript's types: the permission to read its file. */
+interface Asking {
+  requestPermission?(options: { readonly mode: 'read' }): Promise<PermissionState>
+}
+
+/** Asks the user whether a file may be read, if the browser does not know yet; reading tells of a refusal. */
+export async function askToRead(handle: FileSystemFileHandle): Promise<void> {
+  await (handle as Asking).requestPermission?.({ mode: 'read' }).catch(() => undefined)
+}
+
 /** Whether an error means that the user closed a picker. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError'

@@ -1,4 +1,5 @@
-import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/formats/format'
@@ -62,9 +63,11 @@ describe('a draft', () => {
   })
 
   it('whose session cannot be read is read with an empty one, which is damaged for the window', async () => {
-    await start().keep(draft('one'))
+    await start().keep({ ...draft('one'), session: bytesOf('steps') })
     const [session = ''] = await readdir(folder)
-    await mkdir(path.join(folder, session, 'draft.session'))
+    const pieces = path.join(folder, session, 'pieces')
+    const stepsHash = createHash('sha256').update('steps').digest('hex')
+    await rm(path.join(pieces, `${stepsHash.slice(0, 40)}.piece`))
     const next = afterDeath()
     const [item] = await next.list()
     expect(await next.read(item?.id ?? '')).toMatchObject({
@@ -90,10 +93,11 @@ describe('a draft', () => {
     expect(others).toEqual([])
     expect(await next.read(item?.id ?? '')).toMatchObject({ name: 'Renamed', bytes: bytesOf('two') })
     expect((await readdir(path.join(folder, item?.id ?? ''))).toSorted()).toEqual([
-      'draft.brownstone',
       'draft.json',
       'owner.json',
+      'pieces',
     ])
+    expect(await readdir(path.join(folder, item?.id ?? '', 'pieces'))).toHaveLength(1)
   })
 
   it('leaves no files behind after it is dropped, even while it is being written', async () => {
@@ -178,6 +182,22 @@ describe('a folder left by another program', () => {
     expect(byId.get(session(3))?.problem).toContain('empty')
     expect(byId.get(session(4))).toMatchObject({ name: 'Town 4' })
     expect(await readFile(path.join(folder, 'stray.txt'), 'utf8')).toBe('not ours')
+  })
+
+  it('is read whole if an earlier program stored it', async () => {
+    await leave(1, { 'draft.json': about(1), 'draft.brownstone': 'a town', 'draft.session': 'steps' })
+    expect(await start().read(session(1))).toEqual({
+      status: 'read',
+      name: 'Town 1',
+      bytes: bytesOf('a town'),
+      session: bytesOf('steps'),
+    })
+  })
+
+  it('is listed if the list of its pieces is damaged', async () => {
+    await leave(1, { 'draft.json': '{"version":2,"name":"Skara"' })
+    expect(await start().list()).toMatchObject([{ problem: 'The list of its parts is damaged.' }])
+    expect(await start().read(session(1))).toMatchObject({ status: 'error' })
   })
 
   it('is removed if it is empty', async () => {

@@ -44,6 +44,10 @@ async function start(): Promise<Files> {
       asked.push(`replace ${names.join()}`)
       return answers.replace
     },
+    askAdd: async (names) => {
+      asked.push(`add ${names.join()}`)
+      return answers.replace
+    },
   }
   const recent = await loadRecent(userData)
   const versions = createVersions(path.join(userData, 'versions'))
@@ -56,6 +60,13 @@ const textOf = (name: string): Promise<string> => readFile(within(name), 'utf8')
 function save(text: string, change: Partial<SaveRequest> = {}): Promise<SaveReply> {
   const file = { name: 'town.txt', bytes: bytesOf(text) }
   return files.save({ filter, files: [file], purpose: 'document', ...change })
+}
+
+/** Opens a file from outside and returns the token. */
+async function openedToken(name: string): Promise<string> {
+  const reply = await files.openPath(within(name))
+  if (reply.status !== 'opened') throw new Error(reply.status)
+  return reply.file
 }
 
 /** Saves and returns the token. */
@@ -87,11 +98,14 @@ describe('opening', () => {
     expect(await files.openPath(folder)).toMatchObject({ status: 'error' })
   })
 
-  it('gives one file a single token', async () => {
-    await writeFile(within('a.txt'), 'abc')
-    const first = await files.openPath(within('a.txt'))
-    const second = await files.openPath(within('a.txt'))
-    expect(second).toEqual(first)
+  it('gives each opening a token of its own, which ends with the document', async () => {
+    await writeFile(within('a.brownstone'), 'abc')
+    const first = await openedToken('a.brownstone')
+    files.follow({ id: '1', file: first })
+    const second = await openedToken('a.brownstone')
+    files.follow({ id: '2', file: second })
+    expect(await save('mine', { file: first })).toMatchObject({ status: 'error' })
+    expect(await save('mine', { file: second })).toMatchObject({ status: 'saved' })
   })
 })
 
@@ -243,23 +257,29 @@ describe('recent files', () => {
 
 describe('a file that another program wrote', () => {
   async function openedFile(): Promise<string> {
-    await writeFile(within('a.txt'), 'abc')
-    const reply = await files.openPath(within('a.txt'))
-    return reply.status === 'opened' ? reply.file : ''
+    await writeFile(within('a.brownstone'), 'abc')
+    const reply = await files.openPath(within('a.brownstone'))
+    const file = reply.status === 'opened' ? reply.file : ''
+    files.follow({ id: 'a', file })
+    return file
   }
 
   it('is kept by a save, which reports it until told to replace it', async () => {
     const file = await openedFile()
     expect(await files.check(file)).toEqual({ status: 'same' })
-    await writeFile(within('a.txt'), 'theirs')
+    await writeFile(within('a.brownstone'), 'theirs')
     expect(await files.check(file)).toMatchObject({ status: 'changed', at: expect.any(Number) })
-    expect(await save('mine', { file })).toMatchObject({ status: 'changed', name: 'a.txt' })
-    expect(await textOf('a.txt')).toBe('theirs')
-    expect(await files.readAgain(file)).toEqual({ status: 'read', name: 'a.txt', bytes: bytesOf('theirs') })
+    expect(await save('mine', { file })).toMatchObject({ status: 'changed', name: 'a.brownstone' })
+    expect(await textOf('a.brownstone')).toBe('theirs')
+    expect(await files.readAgain(file)).toEqual({
+      status: 'read',
+      name: 'a.brownstone',
+      bytes: bytesOf('theirs'),
+    })
     expect(await save('mine', { file })).toMatchObject({ status: 'changed' })
 
     expect(await save('mine', { file, overwrite: true })).toMatchObject({ status: 'saved' })
-    expect(await textOf('a.txt')).toBe('mine')
+    expect(await textOf('a.brownstone')).toBe('mine')
     expect(await files.check(file)).toEqual({ status: 'same' })
     expect(await save('mine again', { file })).toMatchObject({ status: 'saved' })
   })
@@ -267,14 +287,14 @@ describe('a file that another program wrote', () => {
   it('counts as changed by its content, not by its date', async () => {
     const file = await openedFile()
     const later = new Date(Date.now() + 5000)
-    await utimes(within('a.txt'), later, later)
+    await utimes(within('a.brownstone'), later, later)
     expect(await files.check(file)).toEqual({ status: 'same' })
     expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
   })
 
   it('can be opened again, and belongs to this program from then on', async () => {
     const file = await openedFile()
-    await writeFile(within('a.txt'), 'theirs')
+    await writeFile(within('a.brownstone'), 'theirs')
     expect(await files.openRecent(file)).toMatchObject({ status: 'opened', bytes: bytesOf('theirs') })
     expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
   })
@@ -282,19 +302,20 @@ describe('a file that another program wrote', () => {
   it('may come from another window: the second one to save gets the same message', async () => {
     const file = await openedFile()
     const other = await start()
-    const reply = await other.openPath(within('a.txt'))
+    const reply = await other.openPath(within('a.brownstone'))
     const token = reply.status === 'opened' ? reply.file : ''
+    other.follow({ id: 'b', file: token })
     const request = { filter, purpose: 'document' } as const
-    const mine = { ...request, file, files: [{ name: 'a.txt', bytes: bytesOf('mine') }] }
-    const theirs = { ...request, file: token, files: [{ name: 'a.txt', bytes: bytesOf('theirs') }] }
+    const mine = { ...request, file, files: [{ name: 'a.brownstone', bytes: bytesOf('mine') }] }
+    const theirs = { ...request, file: token, files: [{ name: 'a.brownstone', bytes: bytesOf('theirs') }] }
     expect(await files.save(mine)).toMatchObject({ status: 'saved' })
     expect(await other.save(theirs)).toMatchObject({ status: 'changed' })
-    expect(await textOf('a.txt')).toBe('mine')
+    expect(await textOf('a.brownstone')).toBe('mine')
   })
 
   it('is written again if it was removed, because nothing can be lost', async () => {
     const file = await openedFile()
-    await rm(within('a.txt'))
+    await rm(within('a.brownstone'))
     expect(await files.check(file)).toEqual({ status: 'same' })
     expect(await save('mine', { file })).toMatchObject({ status: 'saved' })
   })

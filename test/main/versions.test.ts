@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_VERSIONS_OF_FILE } from '../../src/ipc/kept'
@@ -68,6 +68,49 @@ describe('versions of a file', () => {
     expect(others).toEqual([])
     expect(item).toMatchObject({ name: '', at: 1000 })
     expect(await versions.read(item?.id ?? '')).toMatchObject({ status: 'read', bytes: bytesOf('one') })
+  })
+
+  it('cost what changed, and those of earlier programs, which are whole files, are still read', async () => {
+    const text = Array.from({ length: 20_000 }, (_, line) => `line ${line}\n`)
+    const whole = bytesOf(text.join(''))
+    await versions.keep(FILE, whole, 2000)
+    const [place = ''] = await readdir(folder)
+    await writeFile(path.join(folder, place, '1000-0123456789abcdef.brownstone'), 'old')
+    const onDisk = async () => {
+      const pieces = path.join(folder, place, 'pieces')
+      const sizes = await Promise.all((await readdir(pieces)).map((name) => stat(path.join(pieces, name))))
+      return sizes.reduce((sum, { size }) => sum + size, 0)
+    }
+    const before = await onDisk()
+    await versions.keep(FILE, bytesOf(text.with(9000, 'another line\n').join('')), 3000)
+    expect((await onDisk()) / before).toBeLessThan(1.1)
+    const items = await versions.list()
+    expect(items).toMatchObject([{ at: 3000 }, { at: 2000, size: whole.length }, { at: 1000, size: 3 }])
+    expect(await versions.read(items[1]?.id ?? '')).toMatchObject({ bytes: whole })
+    expect(await versions.read(items[2]?.id ?? '')).toMatchObject({ bytes: bytesOf('old') })
+    // What only the latest had is removed with it.
+    await versions.discard(items[0]?.id ?? '')
+    expect(await onDisk()).toBe(before)
+  })
+
+  it('with a damaged list or a missing part are listed, and refused in one sentence', async () => {
+    await versions.keep(FILE, bytesOf('one'), 1000)
+    await versions.keep(FILE, bytesOf('two'), 2000)
+    const [place = ''] = await readdir(folder)
+    const [first = '', second = ''] = (await readdir(path.join(folder, place))).filter((name) =>
+      /^\d/.test(name),
+    )
+    await writeFile(path.join(folder, place, first), 'nonsense')
+    await rm(path.join(folder, place, 'pieces'), { recursive: true })
+    const items = await versions.list()
+    expect(items).toMatchObject([{ at: 2000 }, { at: 1000, problem: 'The list of its parts is damaged.' }])
+    expect(second).toContain('2000')
+    for (const { id } of items) {
+      expect(await versions.read(id)).toEqual({
+        status: 'error',
+        message: 'A part of it is missing or damaged.',
+      })
+    }
   })
 
   it('cannot be accessed by paths', async () => {

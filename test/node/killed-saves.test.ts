@@ -3,6 +3,7 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'no
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endKilledSaves } from '../../src/main/killed-saves'
 import { writeFiles } from '../../src/node/write-files'
 import { samples, SEED } from '../support/samples'
 import { skippedUnless } from '../support/skipped'
@@ -47,7 +48,7 @@ async function place(names: readonly string[], linked: readonly string[] = []): 
 /** Runs the program until it dies. `after` is the time from its first save to its death, in milliseconds. */
 async function killed(
   { folder, saving, names }: Place,
-  { fatal = 0, after }: { readonly fatal?: number; readonly after?: number },
+  { fatal = 0, after }: { readonly fatal?: number | 'third rename'; readonly after?: number },
   size = 1000,
 ): Promise<'killed' | 'ended'> {
   const child = spawn(process.execPath, [saver, folder, saving, names.join(','), String(fatal), String(size)])
@@ -135,6 +136,25 @@ describe.each(tried)(
       expect(littered).toBeGreaterThan(2)
       // Only a file in place can be torn until the next save.
       expect(torn).toBe(linked.length)
+    })
+  },
+)
+
+describe(
+  'the next start',
+  skippedUnless(process.platform !== 'win32', 'Windows has no SIGKILL, so no save was killed.'),
+  () => {
+    it('gives the files of a killed save their content again, and says so', async () => {
+      const where = await place(SET)
+      await killed(where, { fatal: 'third rename' })
+      expect(new Set(await state(where)).size).toBeGreaterThan(1)
+      expect(await state(where)).toContain('a')
+      const recent = path.join(where.folder, 'town.brownstone')
+      expect(await endKilledSaves([recent], where.saving)).toContain(
+        'A save of "tiles.png" was interrupted; the file has its earlier content again.',
+      )
+      expect(await state(where)).toEqual(['A', 'A', 'missing'])
+      expect(await litterIn(where)).toEqual([])
     })
   },
 )

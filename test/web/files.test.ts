@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import type { SaveRequest } from '../../src/ipc/contract'
 import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
@@ -65,6 +65,9 @@ let mayReplace: boolean
 let files: BrowserFiles
 /** The versions kept before they were replaced: name, text and time. */
 let kept: [string, string, number][]
+/** The handles that the browser keeps between visits, and what loads the page again. */
+let remembered: readonly FileSystemFileHandle[]
+let visitAgain: () => BrowserFiles
 
 beforeEach(() => {
   disk = fakeFolder()
@@ -91,21 +94,58 @@ beforeEach(() => {
     asked.push(question)
     return mayReplace
   }
-  files = createBrowserFiles(pickers as unknown as Pickers, confirm, async (name, bytes, at) => {
-    kept.push([name, new TextDecoder().decode(bytes), at])
-    return { status: 'kept', at }
-  })
+  const visit = (): BrowserFiles =>
+    createBrowserFiles(
+      pickers as unknown as Pickers,
+      confirm,
+      async (name, bytes, at) => {
+        kept.push([name, new TextDecoder().decode(bytes), at])
+        return { status: 'kept', at }
+      },
+      {
+        list: async () => remembered,
+        replace: async (handles) => {
+          remembered = handles
+        },
+      },
+    )
+  remembered = []
+  files = visit()
+  visitAgain = visit
 })
 
 describe('opening through a picker', () => {
-  it('reads the file, and lists it as recent for as long as the page lives', async () => {
+  it('reads the file, and lists it as recent, also on the next visit, where the user is asked again', async () => {
     chosen = 'a.txt'
     disk.contents.set('a.txt', 'abc')
     const reply = await files.open({ filters: [filter] })
     expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: new TextEncoder().encode('abc') })
-    const [recent] = files.recent()
+    const [recent] = await files.recent()
     expect(recent).toMatchObject({ name: 'a.txt', folder: '' })
     expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
+
+    const again = visitAgain()
+    const asked = vi.fn<(options: { mode: string }) => Promise<string>>(async () => 'granted')
+    Object.assign(remembered[0] ?? {}, { requestPermission: asked })
+    const [known] = await again.recent()
+    expect(known).toMatchObject({ name: 'a.txt' })
+    expect(asked).not.toHaveBeenCalled()
+    expect(await again.openRecent(known?.file ?? '')).toMatchObject({ status: 'opened', name: 'a.txt' })
+    expect(asked).toHaveBeenCalledWith({ mode: 'read' })
+  })
+
+  it('keeps the files of earlier visits behind those of this one, each once and ten at most', async () => {
+    for (const name of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']) {
+      chosen = `${name}.txt`
+      disk.contents.set(chosen, name)
+      await files.open({ filters: [filter] })
+    }
+    const again = visitAgain()
+    chosen = 'c.txt'
+    await again.open({ filters: [filter] })
+    const names = (await again.recent()).map(({ name }) => name)
+    expect(names).toEqual(['c', 'k', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'b'].map((name) => `${name}.txt`))
+    expect(remembered.map(({ name }) => name)).toEqual(names)
   })
 
   it('answers "cancelled" when the picker is closed', async () => {
@@ -165,7 +205,7 @@ describe('saving through a picker', () => {
   it('does not list exports as recent', async () => {
     chosen = 'town.txt'
     await files.save(request({ purpose: 'export' }))
-    expect(files.recent()).toEqual([])
+    expect(await files.recent()).toEqual([])
   })
 })
 

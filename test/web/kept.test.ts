@@ -50,12 +50,20 @@ function fakeLocks() {
 let storage: ReturnType<typeof memoryStore>
 let doors: ReturnType<typeof fakeLocks>
 let clock: number
-const page = (): BrowserKept => createBrowserKept(storage.store, doors.locks, () => ++clock)
+let asked: number
+const page = (): BrowserKept =>
+  createBrowserKept(storage.store, doors.locks, {
+    now: () => ++clock,
+    persist: async () => {
+      asked++
+    },
+  })
 
 beforeEach(() => {
   storage = memoryStore()
   doors = fakeLocks()
   clock = 1000
+  asked = 0
 })
 
 describe('the draft of a page', () => {
@@ -116,6 +124,39 @@ describe('the draft of a page', () => {
     doors.held.clear()
     expect((await page().list()).items.map(({ name }) => name)).not.toContain('Town 0')
     expect((await page().list()).items).toHaveLength(MAX_DRAFTS + 1)
+  })
+
+  it('asks the browser to keep the storage once there is something to lose, and once only', async () => {
+    const first = page()
+    await first.list()
+    expect(asked).toBe(0)
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('two') })
+    expect(asked).toBe(1)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['a text', 'draft'],
+    ['a record without an owner', { id: 'x', kind: 'draft', name: '', folder: '', at: 1, size: 1 }],
+    ['a record of unknown kind', { id: 'x', kind: '?', name: '', folder: '', at: 1, size: 1, owner: '' }],
+    [
+      'a record without a time',
+      { id: 'x', kind: 'draft', name: '', folder: '', at: 'now', size: 1, owner: '' },
+    ],
+  ])('is listed and read beside a damaged record: %s', async (_, damaged) => {
+    const first = page()
+    await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })
+    doors.held.clear()
+    const { list } = storage.store
+    storage.store.list = async () => [damaged, ...(await list())]
+    const second = page()
+    const { items, notes } = await second.list()
+    expect(items.map(({ name }) => name)).toEqual(['Skara'])
+    expect(notes).toEqual(['1 kept copy is damaged and not listed. The others are complete.'])
+    expect(await second.read(items[0]?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
+    expect(await second.keepDraft({ name: 'Other', bytes: bytesOf('two') })).toMatchObject({ status: 'kept' })
   })
 
   it('that cannot be stored is returned as an error, and an unreadable list does not throw', async () => {

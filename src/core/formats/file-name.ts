@@ -22,7 +22,52 @@ const MAX_STEM = 100
 const MAX_NAME = 200
 
 /** Names that Windows keeps for devices, with any extension. */
-const DEVICE = /^(?:con|prn|aux|nul|com[0-9]|lpt[0-9])$/i
+const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
+
+/** Characters that are not seen, or that turn the direction of writing, which makes a name look like another. */
+const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu
+
+/** Returns a text from outside for display: characters that are not seen are written as their code points. */
+export function visibleName(text: string): string {
+  return text.replace(
+    UNSEEN,
+    (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
+  )
+}
+
+/** Returns one sentence if a file of this bare name must not be written, because some system reads it otherwise. */
+export function fileNameFault(name: string): string | undefined {
+  const fault = (why: string): string => `A file cannot be named "${visibleName(name)}": ${why}`
+  if (name === '' || /^\.{1,2}$/.test(name) || /[/\\\0]/.test(name)) {
+    return fault('expected a name without folders.')
+  }
+  if (/\p{Cc}|\p{Zl}|\p{Zp}/u.test(name)) return fault('remove the control characters.')
+  if (/\p{Bidi_Control}/u.test(name)) {
+    return fault('remove the characters that change the direction of writing.')
+  }
+  if (DEVICE.test(name.replace(/\..*$/s, '').trim())) {
+    return fault('Windows keeps this name for a device. Choose another name.')
+  }
+  if (/[. ]$/.test(name)) return fault('remove the full stop or blank at its end, which Windows drops.')
+  return undefined
+}
+
+/** Returns one sentence if these files must not be written into one folder. */
+export function fileNamesFault(names: readonly string[]): string | undefined {
+  const seen = new Map<string, string>()
+  for (const name of names) {
+    const fault = fileNameFault(name)
+    if (fault !== undefined) return fault
+    // Some systems ignore case and how accents are encoded.
+    const folded = name.normalize('NFC').toLowerCase()
+    const other = seen.get(folded)
+    if (other !== undefined) {
+      return `Two files would be named "${visibleName(other)}" and "${visibleName(name)}", which some systems do not tell apart.`
+    }
+    seen.set(folded, name)
+  }
+  return undefined
+}
 
 /**
  * Says what is wrong with a bare file name that comes from a file: a folder in it, or what some system does not allow;

@@ -1,3 +1,4 @@
+import { checkLimits } from '../project/limits'
 import { shortenNames } from '../project/short-names'
 import { bennett } from './bennett/bennett'
 import { blockMap } from './blockmap/blockmap'
@@ -129,8 +130,11 @@ export interface Reading {
   readonly values?: SettingValues | undefined
 }
 
-function withShortNames(result: ReadResult): ReadResult {
+/** Shortens long names, and refuses what holds more than a project may. */
+function withinLimits(result: ReadResult): ReadResult {
   if (result.status === 'refused') return result
+  const tooMuch = checkLimits(result.project)
+  if (tooMuch !== undefined) return { status: 'refused', problems: [{ message: tooMuch }] }
   const { project, notes } = shortenNames(result.project)
   return notes.length === 0 ? result : { ...result, project, notes: [...result.notes, ...notes] }
 }
@@ -143,7 +147,7 @@ export function readLevelFile(bytes: Uint8Array, name: string, how: Reading = {}
   const format = how.format ?? detectFormat(bytes, name)
   if (format?.read) {
     const faults = how.values ? checkReadOptions(format, bytes, name, how.values) : []
-    if (faults.length === 0) return withShortNames(format.read(bytes, name, how.values))
+    if (faults.length === 0) return withinLimits(format.read(bytes, name, how.values))
     return { status: 'refused', problems: faults.map(({ message }) => ({ message })) }
   }
   const message = format

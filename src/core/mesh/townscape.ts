@@ -8,7 +8,7 @@ import { housePlaces, namedRoofs, plainRoofs, type NamedRoofs, type Roof } from 
 import { finishOf, frontPart, HouseSide, TONES, type FrontId } from './view-parts'
 
 /** Fronts of houses without a name; a front may be listed several times. */
-const USUAL: readonly FrontId[] = [
+const USUAL_FRONTS: readonly FrontId[] = [
   'timber',
   'limewash',
   'brick',
@@ -44,13 +44,16 @@ const BUILDS: Readonly<Partial<Record<PlaceKindId, Build>>> = {
  */
 export class Townscape {
   readonly #level: Level
+  readonly #usual: readonly FrontId[]
   readonly #named: NamedRoofs
   readonly #builds = new Map<number, Build>()
   readonly #roofs = new Map<number, Roof>()
   readonly #fronts = new Map<number, number>()
 
-  constructor(level: Level) {
+  /** `fronts` are those that houses without a name choose from. */
+  constructor(level: Level, fronts: readonly FrontId[] = USUAL_FRONTS) {
     this.#level = level
+    this.#usual = fronts
     this.#named = namedRoofs(level, level.places)
     for (const { x, y, width, height } of this.#named.roofs) {
       const roof = { x, y, width, height, isNamed: true }
@@ -90,7 +93,7 @@ export class Townscape {
     const building = buildingCells(level, cell)
     const anchor = building.length > 1 ? (building[0] ?? cell) : roof ? roof.y * level.width + roof.x : cell
     const [x, y] = [xOf(level, anchor), yOf(level, anchor)]
-    const front = this.#builds.get(anchor)?.front ?? choose(USUAL, chance(x, y, 42)) ?? 'brick'
+    const front = this.#builds.get(anchor)?.front ?? choose(this.#usual, chance(x, y, 42)) ?? 'brick'
     const tone = Math.floor(TONES * chance(x, y, 43))
     const finish = finishOf(frontPart(front), HouseSide.wall, tone)
     for (const each of building) this.#fronts.set(each, finish)

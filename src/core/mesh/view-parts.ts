@@ -17,8 +17,19 @@ const FIRST_FRONT = MESH_PARTS.length
 const FIRST_ROOF = FIRST_FRONT + FRONTS.length
 /** The opening of a gate, which shows what lies beyond it. */
 export const BEYOND = FIRST_ROOF + PLAIN_ROOFS + NAMED_ROOFS
+/** What is set into the fronts of houses or before them: windows with or without a light behind them, and what is around them. */
+export const FrontPart = {
+  oldWindow: BEYOND + 1,
+  oldWindowLit: BEYOND + 2,
+  window: BEYOND + 3,
+  windowLit: BEYOND + 4,
+  shutter: BEYOND + 5,
+  sill: BEYOND + 6,
+  plinth: BEYOND + 7,
+} as const
+
 /** How many parts the view has. */
-export const VIEW_PARTS = BEYOND + 1
+export const VIEW_PARTS = BEYOND + 8
 
 /** What a surface of a house is: this decides its windows. */
 export const HouseSide = { wall: 0, beside: 1, gable: 2, blind: 3 } as const
@@ -32,6 +43,11 @@ const TONE_SHIFT = 9
 /** Returns the part of a front. */
 export function frontPart(front: FrontId): number {
   return FIRST_FRONT + FRONTS.indexOf(front)
+}
+
+/** Returns the front that a part is; undefined if it is none. */
+export function frontOfPart(part: number): FrontId | undefined {
+  return FRONTS[part - FIRST_FRONT]
 }
 
 /** Returns the part of a roof by a number from 0 to 1, as finished maps choose its colour. */

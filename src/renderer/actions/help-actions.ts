@@ -1,3 +1,4 @@
+import { checkForUpdate } from '../files/updates'
 import { rememberHints } from '../desk/remembered'
 import { playTexts } from '../texts/play'
 import { beginTour } from '../tour/tour'
@@ -17,7 +18,9 @@ export const helpActions: readonly Action[] = [
     isEnabled: ({ play }) => play === undefined,
     whyNot: playTexts.noDrawing,
   }),
+  menuAction('help.update', (bench) => void checkForUpdate(bench)),
   menuAction('help.report', (bench) => showDialog(bench, { kind: 'report' })),
+  menuAction('help.crashLog', (bench) => showDialog(bench, { kind: 'crash-log' })),
   menuAction('help.about', (bench) => showDialog(bench, { kind: 'about' })),
 ]
 

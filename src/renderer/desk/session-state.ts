@@ -16,6 +16,8 @@ export interface LastExport {
 
 /** State of the work on the open document that is not saved with it; it begins and ends with the document. */
 export interface SessionState {
+  /** Differs for each document that is opened; empty for the one at the start. */
+  readonly id: string
   readonly rolls: Rolls
   /** The last step that a change of a setting made: the documents before and after it. */
   readonly liveStep: { readonly before: EditorDocument; readonly after: EditorDocument } | undefined
@@ -43,6 +45,7 @@ export interface SessionState {
 
 /** The session of a document that has just been opened. */
 export const NEW_SESSION: SessionState = {
+  id: '',
   rolls: NO_ROLLS,
   liveStep: undefined,
   exportOptions: {},

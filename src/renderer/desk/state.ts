@@ -108,6 +108,7 @@ export function replaceDocument(
     ...replaceLevel(state, document),
     session: {
       ...NEW_SESSION,
+      id: crypto.randomUUID(),
       ...exports,
       beganAsSketch: currentLevel(document).cells.indexOf(CellKind.undecided) >= 0,
     },

@@ -12,6 +12,7 @@ const AddLevelDialog = later(() => import('./AddLevelDialog').then((part) => par
 const AnalysisDialog = later(() => import('./AnalysisDialog').then((part) => part.AnalysisDialog))
 const CandidatesDialog = later(() => import('./CandidatesDialog').then((part) => part.CandidatesDialog))
 const CompareDialog = later(() => import('./CompareDialog').then((part) => part.CompareDialog))
+const CrashLogDialog = later(() => import('./CrashLogDialog').then((part) => part.CrashLogDialog))
 const DungeonDialog = later(() => import('./DungeonDialog').then((part) => part.DungeonDialog))
 const ExportDialog = later(() => import('./ExportDialog').then((part) => part.ExportDialog))
 const ExportWorldDialog = later(() => import('./ExportWorldDialog').then((part) => part.ExportWorldDialog))
@@ -113,6 +114,8 @@ export function Dialogs() {
       return <AboutDialog onClose={close} />
     case 'report':
       return <ReportDialog onClose={close} />
+    case 'crash-log':
+      return <CrashLogDialog onClose={close} />
     case 'stamp':
       return <StampDialog id={dialog.id} onClose={close} />
     case 'unsaved':

@@ -1,6 +1,6 @@
 import { MAX_FILE_BYTES } from '../../core/formats/format'
 import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
-import { matchExtension } from '../../core/formats/file-name'
+import { matchExtension, visibleName } from '../../core/formats/file-name'
 import { native } from '../../core/formats/native/native'
 import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'
@@ -20,15 +20,14 @@ import { replyOf } from './host-reply'
 import { baseName } from '../desk/file-names'
 import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
-import { isForeign, showImport } from './foreign-file'
-import { parseFile } from '../jobs/parse-file'
+import { showImport } from './foreign-file'
+import { isForeignFile, parseFile } from '../jobs/parse-file'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { showBanner, showTrouble } from '../desk/banner'
 import type { UnsavedAnswer } from '../desk/dialog-state'
 import { replaceDocument } from '../desk/state'
 import { offerStyle } from './style-files'
 import { takeUpBrush } from '../edit/edit'
-import { loadFormats } from '../edit/load-part'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -90,25 +89,22 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   const [file, ...others] = files
   if (!file) return
   if (others.length > 0) return showTrouble(bench.store, texts.banner.oneFile)
+  const name = visibleName(file.name)
   if (file.size > MAX_FILE_BYTES) {
-    return showTrouble(bench.store, texts.banner.tooLarge(file.name, byteWords(MAX_FILE_BYTES)))
+    return showTrouble(bench.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
   let bytes: Uint8Array<ArrayBuffer>
   try {
     bytes = new Uint8Array(await file.arrayBuffer())
   } catch {
-    return showTrouble(bench.store, texts.banner.unreadable(file.name)) // a folder, or a deleted file
+    return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
-  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, file.name)
-  if (isIniFile(bytes, file.name)) return showImport(bench, { bytes, name: file.name })
-  if (!isProject(file.name)) {
-    const formats = await loadFormats(bench.store)
-    if (!formats) return
-    if (isForeign(formats.detectFormat(bytes, file.name))) {
-      return showImport(bench, { bytes, name: file.name })
-    }
+  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, name)
+  if (isIniFile(bytes, name)) return showImport(bench, { bytes, name })
+  if (!isProject(name) && (await isForeignFile(bench.jobs, { bytes, name }))) {
+    return showImport(bench, { bytes, name })
   }
-  const opened = await readContent(bench, { bytes, name: file.name })
+  const opened = await readContent(bench, { bytes, name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
 
@@ -215,7 +211,11 @@ async function readContent(
   content: FileContent,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes } = content
-  const { result, isNative } = await parseFile(bench.jobs, { bytes, name: content.name, takesWorlds: true })
+  const { result, isNative } = await parseFile(
+    bench.jobs,
+    { bytes, name: content.name, takesWorlds: true },
+    { keepsBytes: false },
+  )
   if (result.status === 'refused') {
     showTrouble(bench.store, texts.banner.refused(content.name), result.problems)
     return undefined

@@ -76,17 +76,18 @@ export function unpack(bytes: Uint8Array): unknown {
   const length = head.getUint32(8, true)
   const value = parseJson(new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length)))
   // The arrays follow in the order of their indices; each is copied, so that a worker that gets one gets no other.
-  const sizes: number[] = []
+  const sizes = new Map<number, number>()
   walk(value, ([, index, unit, count]) => {
-    sizes[index] = unit * count
+    sizes.set(index, unit * count)
     return undefined
   })
   let end = aligned(HEAD + length)
-  const offsets = Array.from(sizes, (size = 0) => {
-    const at = end
-    end += aligned(size)
-    return at
-  })
+  const offsets: number[] = []
+  for (let index = 0; index < sizes.size; index++) {
+    offsets.push(end)
+    // A gap in the indices makes the end differ, unless the arrays beyond it are empty.
+    end += aligned(sizes.get(index) ?? 0)
+  }
   if (end !== bytes.length) return undefined
   const arrays = new Map<number, Uint8Array | Uint32Array>()
   return walk(value, ([, index, unit, count]) => {

@@ -92,7 +92,7 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
 }
 
 /** Shows an opened draft with the steps, rolls, view and selection of its window; says so if those are damaged. */
-function showWithSession(
+export function showWithSession(
   bench: Workbench,
   opened: EditorDocument,
   { bytes, session }: { readonly bytes: Uint8Array; readonly session?: Uint8Array },

@@ -16,6 +16,8 @@ export interface Jobs {
 export interface RunOptions<J extends JobName> {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: JobProgress<J>) => void
+  /** Buffers of the request that move to the worker instead of being copied; not for background jobs, which restart. */
+  readonly transfer?: readonly ArrayBuffer[]
 }
 
 /** A message to a worker: one request. The next is sent only after the answer. */
@@ -39,11 +41,24 @@ export interface WorkerListener {
 /** A worker that has been started. */
 export interface StartedWorker {
   /** Throws if the message cannot be copied. */
-  readonly post: (message: JobMessage) => void
+  readonly post: (message: JobMessage, transfer: readonly ArrayBuffer[]) => void
   readonly end: () => void
 }
 
 export type StartWorker = (listener: WorkerListener) => StartedWorker
+
+/** What is wrong with a worker: it is gone and its job with it, or it has said nothing for a long time. */
+export interface WorkerTrouble {
+  readonly kind: 'died' | 'silent'
+  readonly job: JobName
+  /** Why it died, as a sentence; how long it is silent, in seconds. */
+  readonly why: string
+  /** Ends a silent worker; its job fails. Does nothing once it has answered. */
+  readonly stop: () => void
+}
+
+/** How long a worker may say nothing, in milliseconds, before the user is asked. Large exports take a minute. */
+export const PATIENCE = 60_000
 
 /** How long a worker may take to finish an aborted job, in milliseconds. Ending the worker loses its loaded code. */
 const GRACE = 100
@@ -55,6 +70,7 @@ const KEPT = 4
 const IDLE = 5000
 
 interface Task extends JobMessage {
+  readonly transfer: readonly ArrayBuffer[]
   isSettled: boolean
   readonly tell: (progress: unknown) => void
   readonly settle: (result: unknown) => void
@@ -67,14 +83,20 @@ interface Slot {
   task: Task | undefined
   /** Timer that ends a worker after a long idle time. */
   rest?: ReturnType<typeof setTimeout>
+  /** Timer that tells of a worker that says nothing. */
+  silence?: ReturnType<typeof setTimeout>
 }
 
 /**
  * Keeps at most `size` workers, each started when it is first needed and kept for the next job. A worker is ended only
  * to stop an aborted job, or a background job that others wait for, or when it is idle and not among the few that stay;
- * a dead one is replaced when it is needed again.
+ * a dead one is replaced when it is needed again, and `trouble` is told.
  */
-export function createPool(start: StartWorker, size: number): Jobs {
+export function createPool(
+  start: StartWorker,
+  size: number,
+  trouble: (trouble: WorkerTrouble) => void = () => undefined,
+): Jobs {
   const slots = new Set<Slot>()
   const waiting = new Set<Task>()
 
@@ -83,7 +105,11 @@ export function createPool(start: StartWorker, size: number): Jobs {
       message: ({ kind, value }) => {
         const { task } = slot
         if (!slots.has(slot) || !task) return
-        if (kind === 'progress') return task.tell(value)
+        if (kind === 'progress') {
+          listen(slot, task)
+          return task.tell(value)
+        }
+        clearTimeout(slot.silence)
         slot.task = undefined
         if (kind === 'result') task.settle(value)
         else task.fail(new Error(String(value)))
@@ -95,7 +121,9 @@ export function createPool(start: StartWorker, size: number): Jobs {
       died: (why) => {
         if (!slots.has(slot)) return
         end(slot)
-        slot.task?.fail(new Error(`The work broke off: ${why}`))
+        const { task } = slot
+        if (task?.isSettled === false) trouble({ kind: 'died', job: task.job, why, stop: () => undefined })
+        task?.fail(new Error(`The work broke off: ${why}`))
         serve()
       },
     })
@@ -104,7 +132,28 @@ export function createPool(start: StartWorker, size: number): Jobs {
     return slot
   }
 
+  /** Waits for the next word of a worker, and tells when none comes. */
+  const listen = (slot: Slot, task: Task): void => {
+    clearTimeout(slot.silence)
+    slot.silence = setTimeout(() => {
+      if (slots.has(slot) && slot.task === task && !task.isSettled) trouble(silenceOf(slot, task))
+    }, PATIENCE)
+  }
+
+  const silenceOf = (slot: Slot, task: Task): WorkerTrouble => ({
+    kind: 'silent',
+    job: task.job,
+    why: String(PATIENCE / 1000),
+    stop() {
+      if (!slots.has(slot) || slot.task !== task) return
+      end(slot)
+      task.fail(new Error('The work was stopped, because it did not answer.'))
+      serve()
+    },
+  })
+
   const end = (slot: Slot): void => {
+    clearTimeout(slot.silence)
     slots.delete(slot)
     slot.worker.end()
   }
@@ -133,7 +182,8 @@ export function createPool(start: StartWorker, size: number): Jobs {
         if (!slot) return
         slot.task = task
         clearTimeout(slot.rest)
-        slot.worker.post({ job: task.job, request: task.request })
+        slot.worker.post({ job: task.job, request: task.request }, task.transfer)
+        listen(slot, task)
       } catch (error) {
         if (slot) slot.task = undefined
         task.fail(error)
@@ -151,7 +201,7 @@ export function createPool(start: StartWorker, size: number): Jobs {
 
   return {
     size,
-    run: (job, request, { signal, onProgress } = {}) =>
+    run: (job, request, { signal, onProgress, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         const { progress, result } = JOBS[job]
@@ -176,6 +226,7 @@ export function createPool(start: StartWorker, size: number): Jobs {
         const task: Task = {
           job,
           request,
+          transfer,
           isSettled: false,
           tell: (value) =>
             receive(() => {

@@ -5,9 +5,10 @@ import { PANE } from '../desk/panes'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { PanelTitle } from '../ui/PanelTitle'
+import { PICTURE, useMomentPictures } from './use-moment-pictures'
 
 /** Height of a line, and the space above the first and below the last, in CSS pixels; history.css says the same. */
-const LINE = 28
+const LINE = 40
 const MARGIN = 4
 /** Lines drawn above and below those in view, so that scrolling shows no gap. */
 const SPARE = 8
@@ -61,23 +62,26 @@ function Moments({ history }: { readonly history: History }) {
   const drawn = Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset)
   if (stop < first) drawn.unshift(stop)
   else if (stop >= end) drawn.push(stop)
+  const moments = drawn.map((index) => ({ index, moment: momentAt(history, index) }))
+  const pictureOf = useMomentPictures(
+    history,
+    moments.map(({ moment }) => moment.id),
+  )
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the buttons in it
     <div ref={list} className="history-scroll" onKeyDown={handleKeyDown}>
       <ol className="history" style={{ height: count * LINE }}>
-        {drawn.map((index) => {
-          const moment = momentAt(history, index)
-          return (
-            <li key={moment.id} style={{ top: index * LINE }} aria-setsize={count} aria-posinset={index + 1}>
-              <MomentButton
-                moment={moment}
-                isStop={index === stop}
-                onFocus={() => setActive({ id: moment.id, from: present })}
-                onGo={() => goToStep(bench, moment)}
-              />
-            </li>
-          )
-        })}
+        {moments.map(({ index, moment }) => (
+          <li key={moment.id} style={{ top: index * LINE }} aria-setsize={count} aria-posinset={index + 1}>
+            <MomentButton
+              moment={moment}
+              picture={pictureOf(moment.id)}
+              isStop={index === stop}
+              onFocus={() => setActive({ id: moment.id, from: present })}
+              onGo={() => goToStep(bench, moment)}
+            />
+          </li>
+        ))}
       </ol>
     </div>
   )
@@ -85,6 +89,8 @@ function Moments({ history }: { readonly history: History }) {
 
 interface MomentButtonProps {
   readonly moment: Moment
+  /** The level at that moment; undefined until it is drawn. */
+  readonly picture: HTMLCanvasElement | undefined
   readonly isStop: boolean
   readonly onFocus: () => void
   readonly onGo: () => void
@@ -92,6 +98,7 @@ interface MomentButtonProps {
 
 function MomentButton({
   moment: { id, label, level, when, isSaved },
+  picture,
   isStop,
   onFocus,
   onGo,
@@ -111,11 +118,23 @@ function MomentButton({
       onFocus={onFocus}
       onClick={onGo}
     >
+      <MomentPicture picture={picture} />
       <span className="history-name">{name}</span>
       {hasLevels && level !== undefined && <span className="history-level">{level}</span>}
       {isSaved && hasFile && <span className="history-word">{words.saved}</span>}
       {when === 'undone' && <span className="unseen">{words.undone}</span>}
     </button>
+  )
+}
+
+/** The small picture of a moment; the name beside it says what changed. */
+function MomentPicture({ picture }: Pick<MomentButtonProps, 'picture'>) {
+  const frame = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    frame.current?.replaceChildren(...(picture ? [picture] : []))
+  }, [picture])
+  return (
+    <span ref={frame} className="history-picture" style={{ width: PICTURE, height: PICTURE }} aria-hidden />
   )
 }
 

@@ -13,6 +13,7 @@ import { watchBottom } from '../looks/layout-changes'
 import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
+import { restoreLostWork } from '../files/lost-work'
 import { offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
@@ -20,7 +21,10 @@ import { followReplay } from '../generate/replay'
 import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
-import { followAddress } from '../files/town-codes'
+import { followAddress, openLinked } from '../files/town-codes'
+import { watchDraftTrouble } from '../files/draft-trouble'
+import { watchOtherTabs } from '../files/other-tabs'
+import { followUpdates } from '../files/updates'
 import { watchFile } from '../files/file-watch'
 import { followRoutes } from '../map/routes'
 import { followWeights } from '../map/weights'
@@ -55,14 +59,18 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  host.onTownCode((code) => openLinked(bench, code))
+  followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()
   tellDocument(bench)
   watchComparison(bench.store)
   watchDrafts(bench)
+  watchDraftTrouble(bench)
+  watchOtherTabs(bench)
   watchView(bench)
   watchFile(bench)
-  void offerRecovery(bench, damaged)
+  void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
 }
 
 /** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */
@@ -79,12 +87,19 @@ function followFingers(): void {
   else document.addEventListener('pointerdown', begin)
 }
 
-/** Keeps the host's title, and its question before closing, up to date. */
+/** Keeps the host's title, its question before closing and the rights to files up to date. */
 function tellDocument(bench: Workbench): void {
   let told = ''
+  const page = crypto.randomUUID()
   const tell = (): void => {
-    const { document } = bench.store.getState()
-    const state = { name: document.name, edited: isDocumentEdited(document) }
+    const { document, session } = bench.store.getState()
+    const { name, file } = document
+    const state = {
+      id: `${page} ${session.id}`,
+      name,
+      edited: isDocumentEdited(document),
+      ...(file === undefined ? {} : { file }),
+    }
     const key = JSON.stringify(state)
     if (key === told) return
     told = key

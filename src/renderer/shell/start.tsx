@@ -2,7 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { OwnStyle } from '../../core/picture/styles/own-style'
 import type { Host } from '../../ipc/host'
-import { createPool } from '../jobs/pool'
+import { createPool, type WorkerTrouble } from '../jobs/pool'
 import { startWorker, workersHere } from '../jobs/start-worker'
 import { followFinish } from '../looks/follow-finish'
 import { followLooks } from '../looks/looks'
@@ -11,7 +11,6 @@ import { followScale } from '../looks/scale'
 import { Page } from './Page'
 import { texts } from '../texts'
 import { createWorkbench, WorkbenchProvider, type Workbench } from '../desk/workbench'
-import type { Store } from '../desk/store'
 import './styles'
 
 /** Draws the window into the page and ties it to its host, for the life of the page. */
@@ -20,11 +19,15 @@ export async function start(host: Host): Promise<void> {
   if (!root) throw new Error('The page has no element with the id "root"')
   const { own, damagedStyle } = await keptStyle()
   const damaged = [...forgetDamaged(), ...damagedStyle]
-  const bench = createWorkbench(host, createPool(startWorker, workersHere()), own)
+  const bench = createWorkbench(
+    host,
+    createPool(startWorker, workersHere(), (trouble) => void tellTrouble(bench, trouble)),
+    own,
+  )
   followLooks(bench.store)
   followFinish(bench.store)
   followScale(bench.store)
-  tellFaults(bench.store)
+  tellFaults(bench)
   if (remembersStart()) bench.store.change({ window: { dialog: { kind: 'start' } } })
   createRoot(root).render(
     <StrictMode>
@@ -73,13 +76,26 @@ function editorOpener(bench: Workbench, damaged: readonly string[]) {
   }
 }
 
+/** Tells of a worker that died or does not answer. The words are loaded when they are needed. */
+async function tellTrouble(bench: Workbench, trouble: WorkerTrouble): Promise<void> {
+  try {
+    const { showWorkerTrouble } = await import('./worker-trouble')
+    showWorkerTrouble(bench, trouble)
+  } catch {
+    // The job's own failure is still told by whoever waits for it.
+  }
+}
+
 /** Shows a fault of the program in the window: the user must know to save. */
-function tellFaults(store: Store): void {
-  const tell = (): void =>
+function tellFaults({ host, store }: Workbench): void {
+  const tell = (fault: unknown): void => {
+    const message = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+    host.noteCrash({ what: 'program', message: message.slice(0, 5000) }).catch(() => undefined)
     store.change({ window: { banner: { tone: 'error', text: texts.banner.unexpected, details: [] } } })
-  window.addEventListener('unhandledrejection', tell)
+  }
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
   window.addEventListener('error', (event) => {
     // Browsers also report layouts that did not settle in one frame, without an error.
-    if (event.error !== undefined && event.error !== null) tell()
+    if (event.error !== undefined && event.error !== null) tell(event.error)
   })
 }

@@ -11,6 +11,8 @@ export const documentTexts = {
     minutesAgo: (minutes: number) => `${minutes} min ago`,
     at: (time: string) => `at ${time}`,
     draftFailed: (why: string) => `Autosave failed: ${why}`,
+    draftTrouble: (why: string) =>
+      `Your changes are not kept for recovery: ${why}. Save a copy as a file now, then make room: discard old copies under File, Recover files, or free disk space.`,
     tooLarge: (size: string) => `the document would have ${size}`,
     nearlyTooLarge: (size: string) =>
       `The document has ${size}. Delete snapshots or levels before it is too large to be saved.`,
@@ -31,6 +33,14 @@ export const documentTexts = {
     mineNotKept: (why: string) =>
       `Theirs was not loaded, because your version could not be kept: ${why}. Save a copy, then load theirs.`,
     remembered: (names: string) => `Some saved settings could not be read and were reset: ${names}.`,
+  },
+
+  otherTabs: {
+    same: (name: string) =>
+      `“${name}” is also open in another tab. The tabs do not share changes, and the last one saved replaces the other in the file.`,
+    copy: 'Go on in a copy',
+    keep: 'Keep both open',
+    copyName: (name: string) => `${name} (copy)`,
   },
 
   recover: {

@@ -128,6 +128,16 @@ export const faceTexts = {
     noText: 'The package has no text of its licence.',
   },
 
+  update: {
+    looking: 'Looking for a newer version…',
+    current: `This is the newest version.`,
+    readyPage: 'A newer version of Brownstone is ready. Reload the page to use it; your work is kept.',
+    ready: (version: string | undefined) => `Brownstone ${version ?? ''} can be downloaded.`,
+    reload: 'Reload',
+    show: 'Show downloads',
+    later: 'Later',
+  },
+
   report: {
     title: 'Report a problem',
     text: 'Send this with your report, and say what you did and what happened. It contains nothing that you drew.',

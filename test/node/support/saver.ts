@@ -5,11 +5,12 @@ import { writeFiles } from '../../../src/node/write-files'
 /**
  * A program that saves files again and again until it is killed, or kills itself. Arguments: the folder, the folder for
  * backups, the names with commas, the number of the disk operation at which it dies (0 for none; "once" saves once and
- * prints the outcome), and the bytes of a file.
+ * prints the outcome, "third rename" dies before that), and the bytes of a file.
  */
 const [folder = '', saving = '', names = '', fatal = '0', size = '1000'] = process.argv.slice(2)
 
 let operations = 0
+let renames = 0
 
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
@@ -50,6 +51,7 @@ const mortal: Disk = {
     await realDisk.link(from, to)
   },
   async rename(from, to) {
+    if (++renames === 3 && fatal === 'third rename') die()
     await count()
     await realDisk.rename(from, to)
   },

@@ -53,7 +53,8 @@ describe('another document', () => {
   it('begins with a session and a level of its own, whatever was in them', () => {
     const after = changed(usedState(), replaceDocument(usedState(), other))
     expect(after.document).toBe(other)
-    expect(after.session).toEqual(NEW_SESSION)
+    expect(after.session).toEqual({ ...NEW_SESSION, id: expect.any(String) })
+    expect(after.session.id).not.toBe(NEW_SESSION.id)
     expect(fieldsTakenOver(after)).toEqual(['census', 'seed'])
   })
 

@@ -4,9 +4,11 @@ import { createLevel } from '../../../src/core/level/level'
 import type { GenerateRequest, RunProgress } from '../../../src/renderer/jobs/job'
 import {
   createPool,
+  PATIENCE,
   type JobMessage,
   type StartWorker,
   type WorkerListener,
+  type WorkerTrouble,
 } from '../../../src/renderer/jobs/pool'
 
 const request: GenerateRequest = { generator: 'town', settings: {}, seed: 7, sketch: createLevel(9, 7) }
@@ -34,7 +36,9 @@ function poolOf(size: number) {
   }
   const say = (worker: number, kind: 'progress' | 'result' | 'failed', value: unknown): void =>
     workers[worker]?.listener.message({ kind, value })
-  return { jobs: createPool(start, size), workers, say }
+  const troubles: WorkerTrouble[] = []
+  const jobs = createPool(start, size, (trouble) => troubles.push(trouble))
+  return { jobs, workers, say, troubles }
 }
 
 beforeEach(() => {
@@ -108,6 +112,54 @@ describe('the pool', () => {
     say(0, 'progress', at(4))
     await result
     expect(told).toEqual([1, 2, 3])
+  })
+})
+
+describe('a worker in trouble', () => {
+  it('that dies is told, its job fails, and the next job has another worker', async () => {
+    const { jobs, workers, say, troubles } = poolOf(1)
+    const first = jobs.run('generate', request)
+    workers[0]?.listener.died('Out of memory.')
+    await expect(first).rejects.toThrow('The work broke off: Out of memory.')
+    expect(troubles).toMatchObject([{ kind: 'died', job: 'generate', why: 'Out of memory.' }])
+    const next = jobs.run('generate', request)
+    say(1, 'result', FAILED)
+    expect(await next).toEqual(FAILED)
+  })
+
+  it('that says nothing is told after a while, and stopped if the user wishes', async () => {
+    const { jobs, workers, say, troubles } = poolOf(1)
+    const first = jobs.run('generate', request)
+    const failed = first.catch((error: unknown) => String(error))
+    const next = jobs.run('generate', request)
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+    say(0, 'progress', at(1))
+    await vi.advanceTimersByTimeAsync(PATIENCE - 1)
+    expect(troubles).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(troubles).toMatchObject([{ kind: 'silent', job: 'generate', why: '60' }])
+    troubles[0]?.stop()
+    expect(await failed).toContain('did not answer')
+    expect(workers.map(({ isEnded }) => isEnded)).toEqual([true, false])
+    say(1, 'result', FAILED)
+    expect(await next).toEqual(FAILED)
+    troubles[0]?.stop()
+    expect(workers[1]?.isEnded).toBe(false)
+  })
+
+  it('is not told of while idle, nor of a job that was aborted', async () => {
+    const { jobs, workers, say, troubles } = poolOf(1)
+    const first = jobs.run('generate', request)
+    say(0, 'result', FAILED)
+    await first
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE)
+    const stopping = new AbortController()
+    const stopped = jobs.run('generate', request, { signal: stopping.signal })
+    stopping.abort(new Error('enough'))
+    await expect(stopped).rejects.toThrow('enough')
+    workers[0]?.listener.died('It is gone.')
+    await vi.advanceTimersByTimeAsync(2 * PATIENCE)
+    expect(troubles).toEqual([])
   })
 })
 

@@ -1,6 +1,15 @@
-import type { FontsReply, OpenReply, SaveReply, SaveRequest } from '../../../src/ipc/contract'
+import type { FontsReply, OpenReply, SaveReply, SaveRequest, UpdateReply } from '../../../src/ipc/contract'
 import type { Host } from '../../../src/ipc/host'
-import type { DiscardReply, Draft, FileCheck, Kept, KeepReply, ReadReply } from '../../../src/ipc/kept'
+import type { CrashEntry } from '../../../src/ipc/crash-log'
+import type {
+  DiscardReply,
+  Draft,
+  FileCheck,
+  Kept,
+  KeepReply,
+  LostWork,
+  ReadReply,
+} from '../../../src/ipc/kept'
 import type { MenuLine } from '../../../src/ipc/menu-shape'
 import { rememberedOwnStyle } from '../../../src/renderer/looks/own-style'
 import { createWorkbench, type Workbench } from '../../../src/renderer/desk/workbench'
@@ -66,6 +75,17 @@ export class StandInHost implements Host {
   async readAgain(): Promise<ReadReply> {
     return this.readReply
   }
+  lost: LostWork = { status: 'none' }
+  readonly crashes: CrashEntry[] = []
+  async lostWork(): Promise<LostWork> {
+    return this.lost
+  }
+  async noteCrash(entry: CrashEntry): Promise<void> {
+    this.crashes.push(entry)
+  }
+  async crashLog(): Promise<string> {
+    return this.crashes.map(({ what, message }) => `${what}: ${message}\n`).join('')
+  }
   async document(): Promise<void> {}
   readonly menus: (readonly MenuLine[])[] = []
   async menu(lines: readonly MenuLine[]): Promise<void> {
@@ -79,12 +99,30 @@ export class StandInHost implements Host {
     return { status: 'refused' }
   }
 
+  updateReply: UpdateReply = { status: 'current' }
+  hasUpdated = false
+  async checkForUpdate(): Promise<UpdateReply> {
+    return this.updateReply
+  }
+  async installUpdate(): Promise<void> {
+    this.hasUpdated = true
+  }
   async editCommand(): Promise<boolean> {
     return false
   }
   onAction = () => () => undefined
   onOpened = () => () => undefined
+  tellTownCode: (code: string) => void = () => undefined
+  onTownCode = (listener: (code: string) => void) => {
+    this.tellTownCode = listener
+    return () => undefined
+  }
   onCloseRequested = () => () => undefined
+  tellUpdate: () => void = () => undefined
+  onUpdateReady = (listener: () => void) => {
+    this.tellUpdate = listener
+    return () => undefined
+  }
 }
 
 /** The workbench of a window with a stand-in host. */

@@ -1,5 +1,6 @@
 import { saysFormat } from '../beginning'
 import type { Format } from '../format'
+import { limitProblems } from '../limit-problems'
 import { readJson } from './read'
 import { writeJson } from './write'
 
@@ -26,6 +27,7 @@ export const json: Format = {
   ],
   holdsAnySize: true,
   holdsLevels: true,
+  problems: limitProblems,
   write: writeJson,
   read: (bytes) => readJson(bytes),
   // There are none, but other programs may have changed the file: it is previewed before it is opened.

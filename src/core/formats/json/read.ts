@@ -7,6 +7,7 @@ import { checkSize, createDraft, type Level } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { sortPlaces, type LinkKind, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
+import { excessOfContent } from '../../project/limits'
 import { checkOwnKinds } from '../../project/own-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
@@ -25,6 +26,8 @@ export function readJson(bytes: Uint8Array): ReadResult {
   const { content, refuse } = file
   const wrong = checkHeader(content)
   if (wrong) return refuse([wrong])
+  const excess = excessOfContent(content as object) // as checked with the header
+  if (excess) return refuse([excess])
   const shaped = jsonShape.safeParse(content)
   if (!shaped.success) return refuse(faultsOf(shaped.error))
   const faults: Fault[] = [...findForbiddenNames(content as FreeContent)] // the shape has passed, free keys aside

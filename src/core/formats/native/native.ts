@@ -1,3 +1,4 @@
+import { limitProblems } from '../limit-problems'
 import type { Format } from '../format'
 import { saysFormat } from '../beginning'
 import { readNative } from './read'
@@ -14,5 +15,6 @@ export const native: Format = {
   read: (bytes) => readNative(bytes),
   holdsAnySize: true,
   holdsLevels: true,
+  problems: limitProblems,
   write: writeNative,
 }

@@ -12,6 +12,7 @@ import { checkOwnKinds } from '../../project/own-kinds'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
+import { checkLimits, excessOfContent } from '../../project/limits'
 import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
@@ -45,6 +46,8 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     header.version === FILE_VERSION
       ? header.content
       : upgradeContent(header.content, header.version, FILE_VERSION, upgrades)
+  const excess = excessOfContent(current)
+  if (excess) return refuse([excess])
   const shaped = fileShape.safeParse(current)
   if (!shaped.success) {
     return refuse(faultsOf(shaped.error))
@@ -64,6 +67,8 @@ export function readNative(bytes: Uint8Array, upgrades: ReadonlyMap<number, Upgr
     presets,
   )
   const short = shortenNames(withKinds(project, kinds))
+  const tooMuch = checkLimits(short.project)
+  if (tooMuch !== undefined) return refuse([{ path: [], whole: true, message: tooMuch }])
   return {
     status: 'read',
     project: short.project,

@@ -71,34 +71,39 @@ export function drawFills(sheet: Sheet): void {
 const WATER = 6
 const ROCK = 7
 
+/** Bands of the veil, from one cell outside the level to the last that is shown. */
+const VEIL_BANDS = 8
+
 /** Draws a veil over the outermost cells around the level, so that water and roads do not end with an edge. */
 export function drawHaze(sheet: Sheet): void {
-  const { level, style, look, frame, picture } = sheet
-  const range = rangeOf(sheet)
-  const [left, top, right, bottom] = [range.left, range.top, range.right, range.bottom]
-  const margin = overflow(frame, style)
-  for (let ring = 2; ring <= SURROUND + 1; ring++) {
-    const rects: number[] = []
-    const add = (x: number, y: number, toX: number, toY: number): void => {
-      const [atX, atY] = [x, y].map((at) => lineAt(frame, at))
-      const [endX, endY] = [toX, toY].map((at) => lineAt(frame, at))
-      if ((endX ?? 0) > (atX ?? 0) && (endY ?? 0) > (atY ?? 0))
-        rects.push(atX ?? 0, atY ?? 0, (endX ?? 0) - (atX ?? 0), (endY ?? 0) - (atY ?? 0))
-    }
-    const far = ring > SURROUND ? margin / frame.cell : ring
-    // A frame of cells around the level, as far as the range shows it.
-    const [west, east] = [Math.max(left, -ring), Math.min(right, level.width + ring)]
-    const [north, south] = [-(ring - 1), level.height + ring - 1]
-    if (top < 0) add(west, -far, east, north)
-    if (bottom > level.height) add(west, south, east, level.height + far)
-    const [from, to] = [Math.max(top, north), Math.min(bottom, south)]
-    if (left < 0) add(-far, from, -(ring - 1), to)
-    if (right > level.width) add(level.width + ring - 1, from, level.width + far, to)
-    // A veil would turn black lines grey.
-    const isOpaque = ring > SURROUND
-    if (isOpaque || !look.isFlat)
-      addRects(picture, 'land', style.outside, rects, isOpaque ? 1 : ring === 2 ? 0.35 : 0.7)
+  const { style, look, frame, picture } = sheet
+  // A veil would turn black lines grey, and colours of a palette into others.
+  for (let band = 0; band < VEIL_BANDS && !look.isFlat; band++) {
+    const [near, far] = [band, band + 1].map((at) => 1 + (at * (SURROUND - 1)) / VEIL_BANDS)
+    const rects = ringAround(sheet, near ?? 0, far ?? 0)
+    addRects(picture, 'land', style.outside, rects, (band + 1) / (VEIL_BANDS + 1))
   }
+  addRects(picture, 'land', style.outside, ringAround(sheet, SURROUND, overflow(frame, style) / frame.cell))
+}
+
+/** Returns the land between two distances from the level, in cells, as far as the frame shows it, as rectangles. */
+function ringAround(sheet: Sheet, near: number, far: number): number[] {
+  const { level, frame } = sheet
+  const { left, top, right, bottom } = rangeOf(sheet)
+  const rects: number[] = []
+  const add = (x: number, y: number, toX: number, toY: number): void => {
+    const [atX, atY, endX, endY] = [x, y, toX, toY].map((at) => lineAt(frame, at))
+    if (atX === undefined || atY === undefined || endX === undefined || endY === undefined) return
+    if (endX > atX && endY > atY) rects.push(atX, atY, endX - atX, endY - atY)
+  }
+  const [west, east] = [left < 0 ? -far : left, right > level.width ? level.width + far : right]
+  const [north, south] = [-near, level.height + near]
+  if (top < 0) add(west, -far, east, north)
+  if (bottom > level.height) add(west, south, east, level.height + far)
+  const [from, to] = [Math.max(top, north), Math.min(bottom, south)]
+  if (left < 0) add(-far, from, -near, to)
+  if (right > level.width) add(level.width + near, from, level.width + far, to)
+  return rects
 }
 
 /** Returns the rank of a street cell: an alley is a dead end, or the cell before one. */

@@ -1,5 +1,6 @@
 import { BufferAttribute, BufferGeometry, DynamicDrawUsage, Vector3, Box3, Sphere } from 'three'
 import { boxOfPlace } from '../../../core/level/areas'
+import { chance } from '../../../core/level/chance'
 import { cellsOfEdge, xOf, yOf, type Box } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
 import type { ChunkMesh } from '../../../core/mesh/chunk'
@@ -19,14 +20,20 @@ import { MeshPart } from '../../../core/mesh/parts'
 import { roofsOf } from '../../../core/mesh/roofs'
 import type { Townscape } from '../../../core/mesh/townscape'
 import type { MeshSizes, PartTriangles } from '../../../core/mesh/triangles'
-import { BEYOND, finishOf, HouseSide, readFinish, withSide } from '../../../core/mesh/view-parts'
+import { frontDetails, keyOfWall } from '../../../core/mesh/front-details'
+import { finishOf, HouseSide, readFinish, withSide } from '../../../core/mesh/view-parts'
 import { wallEnds } from '../../../core/mesh/wall-ends'
-import { GroupList, type GroupedPiece, type Groups } from './groups'
+import { crownsOf } from './crowns'
+import { GroupList, type Groups } from './groups'
+import type { PatternId } from './patterns'
+import { finishOfPiece, writeVertices, type Placed } from './placed'
+import type { Surfaces } from './surfaces'
+import { writeLooks, type VertexLooks } from './vertex-looks'
 
 /** How far an open leaf swings: nearly against the wall, so that it does not block the view. */
 const SWING = 1.45
 
-/** Cached shapes of openings and of furniture. */
+/** Cached shapes of openings, and of furniture and the windows beside doors. */
 export interface Shapes {
   readonly openings: Map<string, OpeningShape>
   readonly furniture: Map<string, readonly PartTriangles[]>
@@ -40,45 +47,26 @@ export interface ChunkScenery {
   readonly shapes: Shapes
   /** The houses of a level under a sky. */
   readonly town: Townscape | undefined
+  readonly surfaces: Surfaces
+  /** Share of windows with a light behind them. */
+  readonly litWindows: number
 }
 
-/** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
-interface Placed extends GroupedPiece {
-  readonly x: number
-  readonly z: number
-  readonly quarters: number
-  readonly hinge: number
-  readonly swing: number
-  /** The tone of the house that a door belongs to. */
-  readonly tone?: number
-  /** What it belongs to: gates and gateways show what lies beyond them. */
-  readonly role: 'plain' | 'opening' | 'way'
+/** One chunk to draw. */
+export interface ChunkGeometry {
+  readonly geometry: BufferGeometry
+  readonly groups: Groups
+  /** What its surfaces are made of. */
+  readonly patterns: ReadonlySet<PatternId>
 }
 
 /**
- * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. Each vertex has its position,
- * its normal in 127ths, its part, and its tone and side of a house. The leaves of open doors are swung aside.
+ * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. The leaves of open
+ * doors are swung aside.
  */
-export function chunkGeometry(
-  level: Level,
-  { chunk, parts, openings, furniture }: ChunkMesh,
-  scenery: ChunkScenery,
-): { readonly geometry: BufferGeometry; readonly groups: Groups } {
-  const { sizes, town } = scenery
-  const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0 }
-  const roofs = town ? roofsOf(level, chunk, sizes, town) : []
-  const placed: Placed[] = []
-  for (const triangles of parts) placed.push({ triangles, ...still, role: 'plain', cells: undefined })
-  for (const triangles of wallEnds(level, chunk, sizes)) {
-    placed.push({ triangles, ...still, role: 'plain', cells: undefined })
-  }
-  for (const triangles of roofs) {
-    placed.push({ triangles, ...still, role: 'plain', cells: undefined, isTall: true })
-  }
-  for (const opening of openings) placeOpening(placed, level, opening, scenery)
-  for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
-  if (town) for (const thing of streetThingsIn(level, chunk)) placeThing(placed, level, thing, scenery)
-
+export function chunkGeometry(level: Level, built: ChunkMesh, scenery: ChunkScenery): ChunkGeometry {
+  const { sizes, surfaces } = scenery
+  const placed = piecesOf(level, built, scenery)
   let [vertices, corners, count] = [0, 0, 0]
   for (const { triangles, cells } of placed) {
     vertices += triangles.positions.length / 3
@@ -87,24 +75,66 @@ export function chunkGeometry(
   }
   const groups = new GroupList(count, corners, sizes.cell)
   const positions = new Float32Array(3 * vertices)
-  const faces = new Int8Array(4 * vertices)
-  const finishes = new Uint8Array(2 * vertices)
+  const looks: VertexLooks = {
+    faces: new Int8Array(4 * vertices),
+    uvs: new Float32Array(2 * vertices),
+    tints: new Uint8Array(4 * vertices),
+    glows: new Uint8Array(4 * vertices),
+  }
+  const patterns = new Set<PatternId>()
   let vertex = 0
   for (const piece of placed) {
-    const { triangles } = piece
     groups.add(piece, vertex)
-    writeVertices(piece, positions, faces, vertex)
-    writeFinish(piece, faces, finishes, vertex)
-    vertex += triangles.positions.length / 3
+    writeVertices(piece, positions, looks.faces, vertex)
+    const from = vertex
+    vertex += piece.triangles.positions.length / 3
+    const written = { ...finishOfPiece(piece), from, to: vertex }
+    patterns.add(writeLooks(written, positions, looks, { surfaces, sizes }))
   }
   const geometry = new BufferGeometry()
   geometry.setAttribute('position', new BufferAttribute(positions, 3))
-  geometry.setAttribute('face', new BufferAttribute(faces, 4))
-  geometry.setAttribute('finish', new BufferAttribute(finishes, 2))
+  geometry.setAttribute('uv', new BufferAttribute(looks.uvs, 2))
+  geometry.setAttribute('face', new BufferAttribute(looks.faces, 4))
+  geometry.setAttribute('tint', new BufferAttribute(looks.tints, 4, true))
+  geometry.setAttribute('glow', new BufferAttribute(looks.glows, 4, true))
   geometry.setIndex(new BufferAttribute(new Uint32Array(corners), 1).setUsage(DynamicDrawUsage))
   geometry.boundingBox = new Box3().setFromArray(positions)
   geometry.boundingSphere = geometry.boundingBox.getBoundingSphere(new Sphere(new Vector3()))
-  return { geometry, groups: groups.finish() }
+  return { geometry, groups: groups.finish(), patterns }
+}
+
+/** Collects everything in a chunk. What stands before a wall comes before it: the wall behind it costs no shading then. */
+function piecesOf(
+  level: Level,
+  { chunk, parts, openings, furniture }: ChunkMesh,
+  scenery: ChunkScenery,
+): readonly Placed[] {
+  const { sizes, town, surfaces, litWindows } = scenery
+  const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0, role: 'plain' as const, cells: undefined }
+  const roofs = town ? roofsOf(level, chunk, sizes, town) : []
+  const placed: Placed[] = []
+  for (const opening of openings) placeOpening(placed, level, opening, scenery)
+  for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
+  if (town) for (const thing of streetThingsIn(level, chunk)) placeThing(placed, level, thing, scenery)
+  const tall = { ...still, isTall: true }
+  const hidden = hiddenWalls(level, furniture)
+  for (const triangles of town ? frontDetails(parts, sizes, litWindows, hidden) : []) {
+    placed.push({ triangles, ...still })
+  }
+  for (const triangles of frontDetails(roofs, sizes, litWindows)) placed.push({ triangles, ...tall })
+  for (const triangles of crownsOf(parts, sizes, surfaces)) placed.push({ triangles, ...tall })
+  for (const triangles of parts) placed.push({ triangles, ...still })
+  for (const triangles of wallEnds(level, chunk, sizes)) placed.push({ triangles, ...still })
+  for (const triangles of roofs) placed.push({ triangles, ...tall })
+  return placed
+}
+
+/** Names the walls that have no room for a window, because something stands against them. */
+function hiddenWalls(level: Level, furniture: readonly Furniture[]): ReadonlySet<string> {
+  const backed = furniture.filter(({ isBacked }) => isBacked)
+  return new Set(
+    backed.map(({ place, back }) => keyOfWall(xOf(level, place.cell), yOf(level, place.cell), back)),
+  )
 }
 
 /** The cells on both sides of an edge. */
@@ -119,23 +149,35 @@ function placeOpening(
   placed: Placed[],
   level: Level,
   opening: Opening,
-  { sizes, opened, shapes, town }: ChunkScenery,
+  { sizes, opened, shapes, town, surfaces, litWindows }: ChunkScenery,
 ): void {
   const look = withFronts(level, opening, lookOf(level, opening), town)
   const key = keyOfLook(look)
   let shape = shapes.openings.get(key)
   if (!shape) shapes.openings.set(key, (shape = openingShape(look, sizes)))
+  const isLit = town !== undefined && chance(opening.edge, 0, 52) < litWindows
+  const detailsOf = (name: string, parts: readonly PartTriangles[]): readonly PartTriangles[] => {
+    const detailKey = `${key} ${name} ${isLit ? 'lit' : 'dark'}`
+    let details = shapes.furniture.get(detailKey)
+    if (!details) shapes.furniture.set(detailKey, (details = frontDetails(parts, sizes, isLit ? 1 : 0)))
+    return details
+  }
   const { x, y, isTurned } = standOf(level, opening.edge)
   const { tone } = readFinish(Math.max(look.first, look.second))
   const at = { x: x * sizes.cell, z: y * sizes.cell, quarters: isTurned ? 1 : 0 }
   const stand = { ...at, role: 'opening' as const, tone, cells: boxOfEdge(level, opening.edge) }
-  for (const triangles of [...shape.still, ...(shape.light ?? [])]) {
+  for (const triangles of [...detailsOf('wall', shape.still), ...shape.still, ...(shape.light ?? [])]) {
+    placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
+  }
+  for (const triangles of crownsOf(shape.still, sizes, surfaces)) {
     placed.push({ triangles, ...stand, hinge: 0, swing: 0 })
   }
   if (!shape.leaf) return
   const swing = opened.has(opening.edge) ? (isInwards(look) ? -SWING : SWING) : 0
   const { parts, seam = [], hinge } = shape.leaf
-  for (const triangles of [...parts, ...seam]) placed.push({ triangles, ...stand, hinge, swing })
+  for (const triangles of [...detailsOf('leaf', parts), ...parts, ...seam]) {
+    placed.push({ triangles, ...stand, hinge, swing })
+  }
 }
 
 function placeFurniture(
@@ -200,51 +242,4 @@ function withFronts(
     return withSide(town?.frontOf(behind) ?? finishOf(part, HouseSide.beside), HouseSide.beside)
   }
   return { ...look, first: front(look.first, second), second: front(look.second, first) }
-}
-
-/** Writes the parts of the vertices of a piece, and their tones and sides. The light in a gate is the land beyond. */
-function writeFinish(
-  { triangles, role, tone: own }: Placed,
-  faces: Int8Array,
-  finishes: Uint8Array,
-  vertex: number,
-): void {
-  const { part, side, tone } = readFinish(triangles.part)
-  const shade = part === MeshPart.door ? (own ?? 0) : tone
-  const shown = role !== 'plain' && part === MeshPart.light ? BEYOND : part
-  for (let at = vertex, end = vertex + triangles.positions.length / 3; at < end; at++) {
-    faces[4 * at + 3] = shown
-    finishes[2 * at] = shade
-    finishes[2 * at + 1] = side
-  }
-}
-
-function writeVertices(piece: Placed, positions: Float32Array, faces: Int8Array, vertex: number): void {
-  const { triangles, x, z, quarters, hinge, swing } = piece
-  if (x === 0 && z === 0 && quarters === 0 && hinge === 0 && swing === 0) {
-    positions.set(triangles.positions, 3 * vertex)
-    for (let at = 0, to = 4 * vertex; at < triangles.normals.length; at += 3, to += 4) {
-      faces[to] = 127 * (triangles.normals[at] ?? 0)
-      faces[to + 1] = 127 * (triangles.normals[at + 1] ?? 0)
-      faces[to + 2] = 127 * (triangles.normals[at + 2] ?? 0)
-    }
-    return
-  }
-  const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
-  // Whole numbers, so that corners that meet have equal positions however they were turned.
-  const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
-  for (let at = 0; at < triangles.positions.length; at += 3) {
-    const to = vertex + at / 3
-    for (const [source, into, stride, scale, dx, dz] of [
-      [triangles.positions, positions, 3, 1, x, z],
-      [triangles.normals, faces, 4, 127, 0, 0],
-    ] as const) {
-      const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
-      const swung = px * cosine + pz * sine + (stride === 3 ? hinge : 0)
-      const across = pz * cosine - px * sine
-      into[stride * to] = scale * (ahead * swung + aside * across) + dx
-      into[stride * to + 1] = scale * py
-      into[stride * to + 2] = scale * (ahead * across - aside * swung) + dz
-    }
-  }
 }

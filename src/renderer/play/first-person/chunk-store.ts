@@ -8,7 +8,11 @@ import { MeshPart } from '../../../core/mesh/parts'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import { chunkGeometry, type Shapes } from './chunk-geometry'
 import type { Groups } from './groups'
+import type { PatternTexture } from './pattern-texture'
 import { showGroups } from './show-groups'
+import type { Sight } from './sight'
+import { Surfaces } from './surfaces'
+import { themeLook, type ThemeLook } from './theme-looks'
 
 /** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */
 const SIDE = 16
@@ -22,34 +26,45 @@ interface Kept {
   readonly hasWater: boolean
   /** What its triangles were last chosen for. */
   field?: FieldOfView
+  sight?: string
 }
 
 /** The chunks of a level near the eye: built when first needed; the least recently used are dropped. */
 export class ChunkStore {
   readonly #scene: Scene
   readonly #material: ShaderMaterial
+  readonly #patterns: PatternTexture
   readonly #sizes: MeshSizes
   readonly #shapes: Shapes = { openings: new Map(), furniture: new Map() }
   /** By number of the chunk, the least recently used first. */
   readonly #kept = new Map<number, Kept>()
   #level: Level | undefined
+  #theme: ThemeLook = themeLook('day')
+  #surfaces = new Surfaces(this.#theme)
   #cover: Cover = 'ceilings'
   #town: Townscape | undefined
   #opened: ReadonlySet<number> = new Set()
   #field: FieldOfView | undefined
 
-  constructor(scene: Scene, material: ShaderMaterial, sizes: MeshSizes) {
+  constructor(
+    scene: Scene,
+    [material, patterns]: readonly [ShaderMaterial, PatternTexture],
+    sizes: MeshSizes,
+  ) {
     this.#scene = scene
     this.#material = material
+    this.#patterns = patterns
     this.#sizes = sizes
   }
 
-  /** Shows another level, under a sky with the fronts and roofs of its houses, or below ground. */
-  setLevel(level: Level, hasSky: boolean): void {
+  /** Shows another level in a theme: under a sky with the fronts and roofs of its houses, or below ground. */
+  setLevel(level: Level, theme: ThemeLook): void {
     this.clear()
     this.#level = level
-    this.#cover = hasSky ? 'ceilings' : 'everything'
-    this.#town = hasSky ? new Townscape(level) : undefined
+    this.#theme = theme
+    this.#surfaces = new Surfaces(theme)
+    this.#cover = theme.hasSky ? 'ceilings' : 'everything'
+    this.#town = theme.hasSky ? new Townscape(level, theme.fronts) : undefined
   }
 
   /** Opens and closes doors; rebuilds only the chunks whose doors changed. */
@@ -62,31 +77,36 @@ export class ChunkStore {
     for (const edge of before) if (!opened.has(edge)) this.#drop(chunkOfEdge(level, edge))
   }
 
-  /** Puts exactly the chunks into the scene that reach into a circle around a spot, in cells. */
-  show(x: number, y: number, radius: number): void {
+  /**
+   * Does a small piece of the work for the chunks that reach into a circle around a spot, in cells: builds a chunk, or
+   * paints a pattern. Returns false if all is done.
+   */
+  prepare(x: number, y: number, radius: number): boolean {
+    const level = this.#level
+    if (!level) return false
+    for (const number of chunksNear(level, x, y, radius)) {
+      if (this.#kept.has(number)) continue
+      this.#take(level, number)
+      return true
+    }
+    return this.#patterns.paintNext()
+  }
+
+  /** Puts exactly the chunks into the scene that reach into a circle around a spot, in cells, with what is in sight. */
+  show(x: number, y: number, radius: number, sight: Sight): void {
     const level = this.#level
     if (!level) return
-    const near = new Set<number>()
-    const inRow = chunksInRow(level)
-    const last = (size: number, at: number): number =>
-      Math.min(Math.ceil(size / SIDE) - 1, Math.floor(at / SIDE))
-    const first = (at: number): number => Math.max(0, Math.floor(at / SIDE))
-    for (let row = first(y - radius); row <= last(level.height, y + radius); row++) {
-      for (let column = first(x - radius); column <= last(level.width, x + radius); column++) {
-        const dx = Math.max(column * SIDE - x, 0, x - (column + 1) * SIDE)
-        const dy = Math.max(row * SIDE - y, 0, y - (row + 1) * SIDE)
-        if (Math.hypot(dx, dy) <= radius) near.add(row * inRow + column)
-      }
-    }
+    const near = chunksNear(level, x, y, radius)
     for (const [number, { mesh }] of this.#kept) if (!near.has(number)) this.#scene.remove(mesh)
     const field = fieldOfView(level, this.#opened, { x, y }, radius + 1)
     if (!isSameField(this.#field, field)) this.#field = field
     for (const number of near) {
       const kept = this.#take(level, number)
       if (!kept.mesh.parent) this.#scene.add(kept.mesh)
-      if (kept.field === this.#field) continue
-      showGroups(kept.mesh.geometry, kept.groups, this.#field ?? field)
+      if (kept.field === this.#field && kept.sight === sight.key) continue
+      showGroups(kept.mesh.geometry, kept.groups, this.#field ?? field, sight)
       kept.field = this.#field ?? field
+      kept.sight = sight.key
       const { x: left, y: top } = chunkAt(level, number)
       kept.mesh.renderOrder = Math.hypot(left + SIDE / 2 - x, top + SIDE / 2 - y)
     }
@@ -94,6 +114,7 @@ export class ChunkStore {
       if (this.#kept.size <= MOST_KEPT) break
       if (!near.has(number)) this.#drop(number)
     }
+    while (this.#patterns.paintNext());
   }
 
   /** Whether there is water in the chunks in the scene. */
@@ -115,12 +136,15 @@ export class ChunkStore {
         cover: this.#cover,
         ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
       })
-      const { geometry, groups } = chunkGeometry(level, built, {
+      const { geometry, groups, patterns } = chunkGeometry(level, built, {
         sizes: this.#sizes,
         opened: this.#opened,
         shapes: this.#shapes,
         town,
+        surfaces: this.#surfaces,
+        litWindows: this.#theme.litWindows,
       })
+      this.#patterns.need(patterns)
       const mesh = new Mesh(geometry, this.#material)
       mesh.matrixAutoUpdate = false
       const hasWater = built.parts.some(({ part }) => part === MeshPart.water)
@@ -139,6 +163,23 @@ export class ChunkStore {
     this.#scene.remove(kept.mesh)
     kept.mesh.geometry.dispose()
   }
+}
+
+/** Returns the numbers of the chunks that reach into a circle around a spot, in cells. */
+function chunksNear(level: Level, x: number, y: number, radius: number): ReadonlySet<number> {
+  const near = new Set<number>()
+  const inRow = chunksInRow(level)
+  const last = (size: number, at: number): number =>
+    Math.min(Math.ceil(size / SIDE) - 1, Math.floor(at / SIDE))
+  const first = (at: number): number => Math.max(0, Math.floor(at / SIDE))
+  for (let row = first(y - radius); row <= last(level.height, y + radius); row++) {
+    for (let column = first(x - radius); column <= last(level.width, x + radius); column++) {
+      const dx = Math.max(column * SIDE - x, 0, x - (column + 1) * SIDE)
+      const dy = Math.max(row * SIDE - y, 0, y - (row + 1) * SIDE)
+      if (Math.hypot(dx, dy) <= radius) near.add(row * inRow + column)
+    }
+  }
+  return near
 }
 
 function chunksInRow({ width }: Level): number {

@@ -10,6 +10,7 @@ import {
   type Camera,
   type WebGLRenderer,
 } from 'three'
+import { setUniforms } from './material'
 
 const VERTICES = /* glsl */ `
   varying vec2 at;
@@ -27,9 +28,13 @@ const FRAGMENTS = /* glsl */ `
   }
 `
 
-/** Draws a scene with fewer pixels than the canvas has, and stretches the picture over the canvas. */
+/**
+ * Draws a scene beside the canvas, then copies the picture over it. A picture with all pixels has smooth edges; one with
+ * fewer pixels is stretched, and saves the time for that.
+ */
 export class Draft {
-  readonly #target = new WebGLRenderTarget(1, 1, { magFilter: LinearFilter, minFilter: LinearFilter })
+  readonly #smooth = new WebGLRenderTarget(1, 1, { samples: 4 })
+  readonly #coarse = new WebGLRenderTarget(1, 1, { magFilter: LinearFilter, minFilter: LinearFilter })
   readonly #camera = new OrthographicCamera()
   readonly #scene = new Scene()
   readonly #sheet = new Mesh(
@@ -37,7 +42,7 @@ export class Draft {
     new ShaderMaterial({
       vertexShader: VERTICES,
       fragmentShader: FRAGMENTS,
-      uniforms: { picture: { value: this.#target.texture } },
+      uniforms: { picture: { value: null } },
       depthTest: false,
       depthWrite: false,
     }),
@@ -52,15 +57,18 @@ export class Draft {
   draw(renderer: WebGLRenderer, [scene, camera]: readonly [Scene, Camera], sharpness: number): void {
     const { x, y } = renderer.getDrawingBufferSize(new Vector2())
     const [width, height] = [x, y].map((pixels) => Math.max(1, Math.round(pixels * sharpness)))
-    this.#target.setSize(width ?? 1, height ?? 1)
-    renderer.setRenderTarget(this.#target)
+    const target = sharpness < 1 ? this.#coarse : this.#smooth
+    target.setSize(width ?? 1, height ?? 1)
+    renderer.setRenderTarget(target)
     renderer.render(scene, camera)
     renderer.setRenderTarget(null)
+    setUniforms(this.#sheet.material.uniforms, { picture: target.texture })
     renderer.render(this.#scene, this.#camera)
   }
 
   dispose(): void {
-    this.#target.dispose()
+    this.#smooth.dispose()
+    this.#coarse.dispose()
     this.#sheet.geometry.dispose()
     this.#sheet.material.dispose()
   }

@@ -16,6 +16,8 @@ const WAVE_PAUSE = 80
 const WAVE_SHARE = 4
 /** Seconds until the time of the waves starts again at 0: larger numbers would be inexact in the shader. */
 const WAVE_PERIOD = 3600
+/** How long the window is held up at a time to build what comes into view, in milliseconds. */
+const BUILD = 12
 /** Pause between two looks at whether a picture is drawn, in milliseconds. */
 const POLL = 4
 /** How long the walker stands before a full picture is drawn where that is slow, in milliseconds: the next step comes first. */
@@ -72,6 +74,8 @@ export class Eye {
   #isDrawing = false
   #isWanted = false
   #poll: ReturnType<typeof setTimeout> | undefined
+  /** Whether the last picture showed nothing that had to be built. */
+  #isPrepared = false
   /** Milliseconds that the last picture took. */
   #took = 0
   /** Whether the walker has stood still long enough for a full picture. */
@@ -231,17 +235,25 @@ export class Eye {
   #drawNow(now: number): void {
     const scene = this.#scene
     if (!scene || !this.#level || !this.#to) return
-    const isNew = this.#drawn !== this.#level || this.#dressed !== this.#theme
-    if (isNew) scene.setLevel(this.#level, this.#theme)
+    if (this.#drawn !== this.#level || this.#dressed !== this.#theme) {
+      scene.setLevel(this.#level, this.#theme)
+      this.#isPrepared = false
+    }
     this.#drawn = this.#level
     this.#dressed = this.#theme
     scene.setOpened(this.#opened)
+    if (!scene.prepare(this.#look ?? this.#to, BUILD)) {
+      this.#isPrepared = false
+      return this.#draw()
+    }
     const isStill = wantsLessMotion()
     if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
     if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
+    const isNew = !this.#isPrepared
+    this.#isPrepared = true
     const sharpness = isNew || this.#isRested ? 1 : this.#sharpness.moving
     scene.look(this.#look ?? this.#to, sharpness)
-    // A new level also has to be built, which says little about the next pictures.
+    // What is new also has to be loaded by the graphics card, which says little about the next pictures.
     this.#watch(now, isNew ? undefined : sharpness)
     if (this.#from && this.#look !== this.#to) return this.#draw()
     this.#from = undefined
@@ -272,5 +284,6 @@ export class Eye {
 
   #resize(canvas: HTMLCanvasElement): void {
     this.#scene?.resize(canvas.clientWidth, canvas.clientHeight, Math.min(2, devicePixelRatio))
+    this.#draw()
   }
 }

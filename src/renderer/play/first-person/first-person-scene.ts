@@ -1,6 +1,7 @@
 import { LinearSRGBColorSpace, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
 import type { Level } from '../../../core/level/level'
 import { xOf, yOf } from '../../../core/level/grid'
+import { CellKind } from '../../../core/level/kinds'
 import { furnitureOf } from '../../../core/mesh/furniture'
 import type { Ray } from '../../../core/play/aim'
 import { doorsOpenTo } from '../../../core/play/open-doors'
@@ -9,9 +10,12 @@ import type { MeshSizes } from '../../../core/mesh/triangles'
 import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
 import { Draft } from './draft'
+import { PatternTexture } from './pattern-texture'
 import { createMaterial, dressMaterial, MOST_LAMPS, setUniforms } from './material'
 import { createSky, dressSky } from './sky'
+import { landOf } from './land-of-theme'
 import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
+import { sightOf } from './sight'
 import { Signs } from './signs'
 
 /** A walker's eye: its cell, which may lie between two cells, and its direction in quarter turns from north to east. */
@@ -45,8 +49,9 @@ export class FirstPersonScene {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
   readonly #camera = new PerspectiveCamera(60, 1, 0.04 * SIZES.cell, (FARTHEST + 1) * SIZES.cell)
-  readonly #material = createMaterial(SIZES)
-  readonly #chunks = new ChunkStore(this.#scene, this.#material, SIZES)
+  readonly #patterns = new PatternTexture()
+  readonly #material = createMaterial(this.#patterns.texture)
+  readonly #chunks = new ChunkStore(this.#scene, [this.#material, this.#patterns], SIZES)
   readonly #signs = new Signs(this.#scene, light, SIZES)
   readonly #sky = createSky(SIZES)
   readonly #draft = new Draft()
@@ -57,13 +62,16 @@ export class FirstPersonScene {
   #theme: ThemeLook = themeLook('day')
   #opened: ReadonlySet<number> = new Set()
   #lamps: readonly Vector3[] = []
-  #look: Look = { x: 0, y: 0, angle: 0 }
+  /** Where the last picture was drawn from. */
+  #look: Look | undefined
 
   private constructor(canvas: HTMLCanvasElement, context: WebGL2RenderingContext) {
     this.#context = context
-    this.#renderer = new WebGLRenderer({ canvas, context, antialias: true })
+    this.#renderer = new WebGLRenderer({ canvas, context })
     // All shaders compute with sRGB values as they are, so none is converted.
     this.#renderer.outputColorSpace = LinearSRGBColorSpace
+    // A picture is drawn twice, beside the canvas and onto it; both count.
+    this.#renderer.info.autoReset = false
     this.#camera.rotation.order = 'YXZ'
     this.#scene.add(this.#sky)
   }
@@ -71,7 +79,7 @@ export class FirstPersonScene {
   /** Creates a scene on a canvas; undefined if the machine has no WebGL 2. */
   static create(canvas: HTMLCanvasElement): FirstPersonScene | undefined {
     try {
-      const context = canvas.getContext('webgl2', { antialias: true, alpha: false })
+      const context = canvas.getContext('webgl2', { antialias: false, alpha: false })
       return context ? new FirstPersonScene(canvas, context) : undefined
     } catch {
       return undefined
@@ -87,9 +95,11 @@ export class FirstPersonScene {
       .filter((place) => furnitureOf(level, place) === 'lamp')
       .map(({ cell }) => new Vector3(xOf(level, cell) + 0.5, LAMP_HEIGHT, yOf(level, cell) + 0.5))
       .map((lamp) => lamp.multiplyScalar(SIZES.cell))
-    dressMaterial(this.#material, this.#theme, SIZES)
+    const hasWater = [CellKind.water, CellKind.bridge].some((kind) => level.cells.indexOf(kind) >= 0)
+    dressMaterial(this.#material, this.#theme, { ...SIZES, hasWater })
+    this.#patterns.setLand(landOf(this.#theme))
     dressSky(this.#sky, this.#theme)
-    this.#chunks.setLevel(level, this.#theme.hasSky)
+    this.#chunks.setLevel(level, this.#theme)
     this.#signs.setLevel(level, this.#theme.boards)
   }
 
@@ -132,22 +142,31 @@ export class FirstPersonScene {
     return this.#context.getSyncParameter(fence, this.#context.SYNC_STATUS) === this.#context.SIGNALED
   }
 
+  /**
+   * Does some of the work that the view from a spot needs before it can be drawn quickly, for about as many milliseconds.
+   * Returns whether all is done.
+   */
+  prepare(look: Look, milliseconds: number): boolean {
+    const { x, y } = eyeOf(look)
+    if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
+    const end = performance.now() + milliseconds
+    while (this.#chunks.prepare(x, y, this.#theme.haze.to)) if (performance.now() > end) return false
+    return true
+  }
+
   /** Draws the view from a spot. With a sharpness below 1, each row and column has that share of its pixels. */
   look(look: Look, sharpness = 1): void {
     this.#look = look
-    const yaw = (-look.angle * Math.PI) / 2
-    const [ahead, aside] = [-Math.cos(yaw), -Math.sin(yaw)]
-    const x = look.x + 0.5 - aside * STEP_BACK
-    const y = look.y + 0.5 - ahead * STEP_BACK
+    const { x, y, yaw } = eyeOf(look)
     this.#camera.position.set(x * SIZES.cell, EYE_HEIGHT, y * SIZES.cell)
     this.#camera.rotation.set(look.pitch ?? 0, yaw, 0)
     if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
     this.#camera.updateMatrixWorld()
-    this.#chunks.show(x, y, this.#theme.haze.to)
+    this.#chunks.show(x, y, this.#theme.haze.to, sightOf({ x, y }, -yaw, look.pitch !== undefined))
+    this.#renderer.info.reset()
     this.#lightLamps(x, y)
     this.#signs.show(look.x, look.y)
-    if (sharpness < 1) this.#draft.draw(this.#renderer, [this.#scene, this.#camera], sharpness)
-    else this.#renderer.render(this.#scene, this.#camera)
+    this.#draft.draw(this.#renderer, [this.#scene, this.#camera], sharpness)
     this.#context.deleteSync(this.#fence)
     this.#fence = this.#context.fenceSync(this.#context.SYNC_GPU_COMMANDS_COMPLETE, 0)
     this.#context.flush()
@@ -167,7 +186,7 @@ export class FirstPersonScene {
     lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }
 
-  /** Fits the picture to a size in CSS pixels and redraws it. */
+  /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return
     this.#renderer.setPixelRatio(ratio)
@@ -176,7 +195,7 @@ export class FirstPersonScene {
     const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))
     this.#camera.updateProjectionMatrix()
-    this.look(this.#look)
+    if (this.#look && this.prepare(this.#look, 0)) this.look(this.#look)
   }
 
   get statistics(): SceneStatistics {
@@ -191,9 +210,20 @@ export class FirstPersonScene {
     this.#sky.geometry.dispose()
     this.#sky.material.dispose()
     this.#material.dispose()
+    this.#patterns.dispose()
     this.#draft.dispose()
     this.#renderer.dispose()
     // Browsers allow few contexts at a time, so this one is released now and not when the canvas is collected.
     this.#renderer.forceContextLoss()
+  }
+}
+
+/** Returns where the eye of a walker is, in cells, and its turn about the upright axis. */
+function eyeOf(look: Look): { readonly x: number; readonly y: number; readonly yaw: number } {
+  const yaw = (-look.angle * Math.PI) / 2
+  return {
+    x: look.x + 0.5 + Math.sin(yaw) * STEP_BACK,
+    y: look.y + 0.5 + Math.cos(yaw) * STEP_BACK,
+    yaw,
   }
 }

@@ -1,43 +1,57 @@
-import { FRONTS, NAMED_ROOFS, PLAIN_ROOFS, type FrontId } from '../../../core/mesh/view-parts'
+import { NAMED_ROOFS, PLAIN_ROOFS, type FrontId } from '../../../core/mesh/view-parts'
 import { atlas } from '../../../core/picture/styles/atlas'
-import type { PatternId } from './shaders'
+import type { PatternId } from './patterns'
 import type { Surface } from './theme-looks'
 
-/** A front's pattern and the colours that its houses choose from, eight of each. */
-export const FRONT_LOOKS: Readonly<Record<FrontId, { pattern: PatternId; tones: readonly string[] }>> = {
+interface FrontLook {
+  /** Houses choose from these by their tone. */
+  readonly patterns: readonly PatternId[]
+  /** Eight colours. */
+  readonly tones: readonly string[]
+}
+
+/** The patterns and colours that the houses of each front choose from. */
+export const FRONT_LOOKS: Readonly<Record<FrontId, FrontLook>> = {
   timber: {
-    pattern: 'timber',
+    patterns: ['studs', 'braces', 'crosses'],
     tones: ['#efe6d0', '#e8d9b5', '#e2cfa0', '#efe3d6', '#dcc7a8', '#e9d3bf', '#d9cfa9', '#f1ead9'],
   },
   limewash: {
-    pattern: 'limewash',
+    patterns: ['limewash'],
     tones: ['#e6d6a8', '#d9a866', '#cf9079', '#b9c4bf', '#b8bd92', '#ddc3a0', '#d8b98c', '#e9e0cc'],
   },
   brick: {
-    pattern: 'bricks',
+    patterns: ['bricks'],
     tones: ['#b8643c', '#a9532f', '#c07044', '#9c4a34', '#b56a48', '#ad5c3a', '#94563f', '#c27a4e'],
   },
   ashlar: {
-    pattern: 'ashlar',
+    patterns: ['ashlar'],
     tones: ['#b9b2a0', '#c3b595', '#a9a79f', '#bdb09a', '#c8bda2', '#b0aa98', '#a8a08c', '#c0b8a8'],
   },
   rubble: {
-    pattern: 'rubble',
+    patterns: ['rubble'],
     tones: ['#9d907c', '#a3927a', '#8f8a80', '#a89b86', '#978a72', '#9a9288', '#a08c78', '#8c8475'],
   },
   boards: {
-    pattern: 'clapboards',
+    patterns: ['clapboards'],
     tones: ['#8a6a48', '#7a5638', '#6f6a5c', '#94502f', '#6c7a66', '#9a8055', '#5f5648', '#7d7f86'],
   },
 }
 
-const DOOR_TONES = ['#6b452a', '#35524a', '#7a2f28', '#5a4632', '#2f4363', '#80562f', '#4d5a33', '#4a3527']
-
-/** The colours of all fronts, one front after the other, then those of doors. */
-export const HOUSE_TONES: readonly string[] = [
-  ...FRONTS.flatMap((front) => FRONT_LOOKS[front].tones),
-  ...DOOR_TONES,
+/** The colours of doors, by the tone of their house. */
+export const DOOR_TONES: readonly string[] = [
+  '#6b452a',
+  '#35524a',
+  '#7a2f28',
+  '#5a4632',
+  '#2f4363',
+  '#80562f',
+  '#4d5a33',
+  '#4a3527',
 ]
+
+/** The paint of shutters, by the tone of their house. */
+export const SHUTTER_TONES: readonly string[] = ['#335c54', '#6b332b', '#3d4f70', '#5c4a2e']
 
 /** The surfaces of roofs: their colours are those on finished maps, so that a walker knows a roof again. */
 export const ROOF_SURFACES: readonly Surface[] = [

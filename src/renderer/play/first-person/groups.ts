@@ -76,9 +76,9 @@ export class GroupList {
         most = Math.max(most, value)
       }
       const ahead = 0.05 * (normals[3 * first + axis] ?? 0)
-      const from = Math.floor(least + ahead + 0.001)
+      const from = Math.floor(least + ahead + 0.01)
       this.#boxes[4 * group + axis] = from
-      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(most + ahead - 0.001) - 1)
+      this.#boxes[4 * group + axis + 1] = Math.max(from, Math.ceil(most + ahead - 0.01) - 1)
     }
   }
 }

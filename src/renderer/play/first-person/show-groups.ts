@@ -1,12 +1,13 @@
 import type { BufferGeometry } from 'three'
 import type { FieldOfView } from '../../../core/play/field-of-view'
 import type { Groups } from './groups'
+import { isInSight, type Sight } from './sight'
 
 /**
- * Lets a chunk draw only the groups that an eye can see, the nearest first: what is behind them costs no shading then.
+ * Lets a chunk draw only the groups before an eye that it can see, the nearest first: what is behind them costs no shading then.
  * Linear in the groups and in the triangles drawn.
  */
-export function showGroups(geometry: BufferGeometry, groups: Groups, field: FieldOfView): void {
+export function showGroups(geometry: BufferGeometry, groups: Groups, field: FieldOfView, sight: Sight): void {
   const { index } = geometry
   if (!index) return
   const { indices, starts, boxes, tall } = groups
@@ -15,7 +16,15 @@ export function showGroups(geometry: BufferGeometry, groups: Groups, field: Fiel
   const ringOf = new Uint8Array(count)
   const sizes = new Uint32Array(rings + 1)
   for (let group = 0; group < count; group++) {
-    const ring = ringAround(field, boxes, 4 * group, tall[group] === 1)
+    const at = 4 * group
+    const isAhead = isInSight(
+      sight,
+      boxes[at] ?? 0,
+      boxes[at + 1] ?? 0,
+      boxes[at + 2] ?? 0,
+      boxes[at + 3] ?? 0,
+    )
+    const ring = isAhead ? ringAround(field, boxes, at, tall[group] === 1) : rings
     ringOf[group] = ring
     if (ring < rings) sizes[ring] = (sizes[ring] ?? 0) + (starts[group + 1] ?? 0) - (starts[group] ?? 0)
   }

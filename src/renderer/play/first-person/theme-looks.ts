@@ -1,6 +1,7 @@
 import type { MeshPartId } from '../../../core/mesh/parts'
 import type { ThemeId } from '../../../core/project/themes'
-import type { PatternId } from './shaders'
+import type { FrontId } from '../../../core/mesh/view-parts'
+import type { PatternId } from './patterns'
 
 /** Red, green and blue light, 1 for full daylight. */
 export type Light = readonly [number, number, number]
@@ -34,6 +35,8 @@ export interface ThemeLook {
   /** Brightness of the boards of signs. */
   readonly boards: number
   readonly surfaces: Readonly<Partial<Record<MeshPartId, Surface>>>
+  /** The fronts of houses without a name, where they differ from those of towns. */
+  readonly fronts?: readonly FrontId[]
 }
 
 const DAY_SKY = { zenith: '#6ea3d8', horizon: '#dce8ee', stars: 0 } as const
@@ -138,6 +141,8 @@ const LOOKS: Readonly<Record<ThemeId, ThemeLook>> = {
     horizon: '#cfdcc4',
     haze: { colour: '#a8bd9c', from: 1.4, to: 10 },
     ambient: [0.84, 0.9, 0.76],
+    // What a forest has: wood and rough stone.
+    fronts: ['boards', 'timber', 'boards', 'rubble', 'timber', 'boards'],
     surfaces: {
       ...surfacesOf(['streetWall', 'townWall', 'rock'], { colour: '#4f7a3c', pattern: 'hedge' }),
       ...surfacesOf(['street', 'avenue', 'square', 'rockFloor'], { colour: '#8c7b57', pattern: 'path' }),

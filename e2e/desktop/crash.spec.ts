@@ -1,0 +1,103 @@
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect, test } from '../support/desktop'
+import { desktopDrafts } from '../support/drafts'
+import { EditorPage } from '../support/editor-page'
+import { KEPT_WITHIN, takeTwelveSteps } from '../support/twelve-steps'
+
+/** Ends the process of the window's page, as a fault of Chromium does; returns the page in its place. */
+async function crashWindow(app: ElectronApplication): Promise<Page> {
+  const next = app.waitForEvent('window')
+  const reason = await app.evaluate(
+    ({ BrowserWindow }) =>
+      new Promise<string>((resolve) => {
+        const contents = BrowserWindow.getAllWindows()[0]?.webContents
+        contents?.once('render-process-gone', (_event, details) => resolve(details.reason))
+        contents?.forcefullyCrashRenderer()
+      }),
+  )
+  expect(reason).toMatch(/^(?:crashed|killed)$/)
+  return next
+}
+
+test('a window that crashed comes back with its work, its history and its file, and says so', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch()
+  const before = new EditorPage(await app.firstWindow(), 'desktop')
+  await before.ready()
+  await takeTwelveSteps(before)
+  await before.page.waitForTimeout(KEPT_WITHIN)
+
+  const page = await crashWindow(app)
+  const editor = new EditorPage(page, 'desktop')
+  await expect(
+    page.getByRole('main').getByText(/was started again; your work is back as it was \d seconds? before\.$/),
+  ).toBeVisible()
+  await expect(editor.status).toContainText('10 streets')
+  await expect(page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(13)
+  await editor.map.focus()
+  await page.keyboard.press('ControlOrMeta+Shift+z')
+  await expect(editor.status).toContainText('11 streets')
+  for (let step = 0; step < 11; step++) await page.keyboard.press('ControlOrMeta+z')
+  await expect(editor.status).toContainText('0 streets')
+  expect(app.windows()).toHaveLength(1)
+
+  await editor.run('Crash log…')
+  const log = page.getByRole('dialog', { name: 'Crash log' })
+  await expect(log.getByRole('textbox', { name: 'Entries' })).toHaveValue(
+    /^\d{4}-\d\d-\d\dT\S+ {2}\d+\.\d+\.\d+ {2}window: The page of the window is gone: (crashed|killed), exit code \d+\.\n$/,
+  )
+  await page.keyboard.press('Escape')
+  // The work is still that of one window: nothing is offered a second time.
+  expect(desktopDrafts(home).length).toBeLessThanOrEqual(1)
+})
+
+test('a window that crashes three times within a minute is started again only if the user asks', async ({
+  launch,
+}) => {
+  const app = await launch()
+  await new EditorPage(await app.firstWindow(), 'desktop').ready()
+  await app.evaluate(({ dialog }) => {
+    const asked: string[] = []
+    Reflect.set(globalThis, 'asked', asked)
+    dialog.showMessageBox = async (...values: unknown[]) => {
+      const { message } = values.at(-1) as { message: string } // its options come last
+      asked.push(message)
+      return { response: asked.length === 1 ? 0 : 1, checkboxChecked: false }
+    }
+  })
+  const asked = () => app.evaluate(() => Reflect.get(globalThis, 'asked') as string[])
+  for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
+  expect(await asked()).toEqual([])
+  await new EditorPage(await crashWindow(app), 'desktop').ready()
+  expect(await asked()).toEqual(['The window stopped working three times within a minute.'])
+
+  for (let crash = 0; crash < 2; crash++) await new EditorPage(await crashWindow(app), 'desktop').ready()
+  const closed = app.waitForEvent('close')
+  await app
+    .evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer())
+    .catch(() => undefined) // the program may end before it answers
+  await closed
+})
+
+test('a window that does not answer is started again if the user does not want to wait', async ({
+  launch,
+  home,
+}) => {
+  const app = await launch()
+  const editor = new EditorPage(await app.firstWindow(), 'desktop')
+  await editor.ready()
+  await editor.choose('Street')
+  await editor.click(10, 10)
+  await expect.poll(() => desktopDrafts(home).length).toBe(1)
+  const next = app.waitForEvent('window')
+  await app.evaluate(({ BrowserWindow, dialog }) => {
+    dialog.showMessageBox = async () => ({ response: 1, checkboxChecked: false })
+    // As Electron tells it when a page takes no input for a while.
+    BrowserWindow.getAllWindows()[0]?.emit('unresponsive')
+  })
+  const page = await next
+  await expect(page.getByRole('main').getByText(/your work is back/)).toBeVisible()
+  await expect(new EditorPage(page, 'desktop').status).toContainText('1 street')
+})

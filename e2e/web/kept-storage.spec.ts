@@ -1,0 +1,130 @@
+import { browserDrafts } from '../support/drafts'
+import { expect, test } from '../support/editor'
+import { EditorPage } from '../support/editor-page'
+import { withoutFilePickers } from '../support/web'
+
+test('a full disk is said above the map with what to do, until there is room again', async ({ editor }) => {
+  const { page } = editor
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    Reflect.set(window, 'makeRoom', () => {
+      IDBObjectStore.prototype.put = put
+    })
+  })
+  await editor.drag([3, 3], [6, 3])
+  const banner = page.getByRole('main').getByText('Your changes are not kept for recovery: the disk is full.')
+  await expect(banner).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Save a copy…' })).toBeVisible()
+  await page.evaluate(() => {
+    const makeRoom: unknown = Reflect.get(window, 'makeRoom')
+    if (typeof makeRoom === 'function') makeRoom()
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(banner).toBeHidden()
+  await expect.poll(async () => (await browserDrafts(page)).length).toBe(1)
+})
+
+test('storage that was cleared under the open page is made again with the next change', async ({
+  editor,
+}) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  await expect.poll(async () => (await browserDrafts(page)).length).toBe(1)
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.deleteDatabase('brownstone')
+        request.addEventListener('success', () => resolve())
+        request.addEventListener('error', () => reject(request.error))
+        request.addEventListener('blocked', () => reject(new Error('the page keeps the database open')))
+      }),
+  )
+  await editor.drag([3, 6], [6, 6])
+  await expect.poll(async () => (await browserDrafts(page)).length).toBe(1)
+  expect(editor.complaints).toEqual([])
+})
+
+test(
+  'a damaged record in the storage hides no other draft, and is mentioned',
+  { tag: '@long' },
+  async ({ editor, started }) => {
+    const { page } = editor
+    await editor.drag([3, 3], [6, 3])
+    await expect.poll(async () => (await browserDrafts(page)).length).toBe(1)
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const request = indexedDB.open('brownstone')
+          request.addEventListener('success', () => {
+            const change = request.result.transaction('kept', 'readwrite')
+            change.objectStore('kept').put('damaged', 'draft:damaged')
+            change.objectStore('kept').put({ id: 'draft:half' }, 'draft:half')
+            change.addEventListener('complete', () => {
+              request.result.close()
+              resolve()
+            })
+            change.addEventListener('error', () => reject(change.error))
+          })
+        }),
+    )
+    const next = await started.crash()
+    const dialog = next.editor.page.getByRole('dialog', { name: 'Recover files' })
+    await expect(dialog).toContainText('2 kept copies are damaged and not listed')
+  },
+)
+
+test(
+  'the browser is asked to keep the storage after the first change, once',
+  { tag: '@long' },
+  async ({ editor }) => {
+    const { page } = editor
+    await page.evaluate(() => {
+      Reflect.set(window, 'asked', 0)
+      navigator.storage.persisted = async () => false
+      navigator.storage.persist = async () => {
+        Reflect.set(window, 'asked', Number(Reflect.get(window, 'asked')) + 1)
+        return true
+      }
+    })
+    const asked = (): Promise<unknown> => page.evaluate(() => Reflect.get(window, 'asked') as unknown)
+    expect(await asked()).toBe(0)
+    await editor.drag([3, 3], [6, 3])
+    await expect.poll(asked).toBe(1)
+    await editor.drag([3, 6], [6, 6])
+    await expect.poll(async () => (await browserDrafts(page))[0]?.text.match(/ssss/g)?.length ?? 0).toBe(2)
+    expect(await asked()).toBe(1)
+  },
+)
+
+test('two tabs that show one project notice each other, and one can go on in a copy', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await editor.drag([3, 3], [6, 3])
+  const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
+  if (!saved) throw new Error('nothing was saved')
+  const other = await page.context().newPage()
+  await withoutFilePickers(other)
+  other.on('filechooser', () => undefined)
+  await other.goto('/')
+  const second = new EditorPage(other, 'browser')
+  await second.ready()
+  const [chooser] = await Promise.all([
+    other.waitForEvent('filechooser'),
+    other.keyboard.press('ControlOrMeta+o'),
+  ])
+  const file = { name: saved.name, mimeType: 'application/octet-stream', buffer: Buffer.from(saved.bytes) }
+  await chooser.setFiles(file)
+  for (const tab of [page, other])
+    await expect(tab.getByRole('main').getByText('is also open in another tab')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep both open' }).click()
+  await expect(page.getByRole('main').getByText('is also open in another tab')).toBeHidden()
+  await other.getByRole('button', { name: 'Go on in a copy' }).click()
+  await expect(other).toHaveTitle(/\(copy\)/)
+  await expect(second.status).toContainText('4 streets, 0 houses')
+  await expect(other.getByRole('main').getByText('is also open in another tab')).toBeHidden()
+})

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, type Page } from '@playwright/test'
+import { serveFolder } from '../../scripts/serve.mjs'
+import { ROOT } from '../support/runtime'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** A server of a copy of the edition below a folder, as on a host that has other pages, too. */
+let site: { readonly folder: string; readonly address: string; readonly stop: () => void }
+
+test.beforeEach(async () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'brownstone-site-'))
+  const folder = path.join(root, 'tools', 'brownstone')
+  cpSync(path.join(ROOT, 'out', 'web'), folder, {
+    recursive: true,
+    filter: (name) => !name.endsWith('.map'),
+  })
+  const { server, address } = await serveFolder(root, [0])
+  site = {
+    folder,
+    address: `${address}tools/brownstone/`,
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
+  }
+})
+
+test.afterEach(() => {
+  site.stop()
+  rmSync(path.resolve(site.folder, '../..'), { recursive: true })
+})
+
+async function drawYourOwn(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Draw your own/ }).click()
+  await expect(page.getByRole('contentinfo').getByText('20 × 20 cells')).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}
+
+/** Opens the editor and waits until a copy of the whole edition is kept. */
+async function openWithCopy(page: Page): Promise<void> {
+  await page.goto(site.address)
+  await drawYourOwn(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+test('the editor works without a network after the first visit, below any folder', async ({ page }) => {
+  test.slow() // loads the page twice
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  await openWithCopy(page)
+  site.stop()
+  await page.reload()
+  await drawYourOwn(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('contentinfo').getByText(/\d\d+ streets?, \d\d+ houses?/)).toBeVisible()
+  // A dialog and its data, which nothing has loaded before.
+  await page.keyboard.press('Control+Shift+P')
+  await page.keyboard.type('About Brownstone')
+  await page.keyboard.press('Enter')
+  const about = page.getByRole('dialog', { name: 'About Brownstone' })
+  await about.getByText(/^konva \d/).click()
+  await expect(about.locator('details[open]').getByText('Permission is hereby granted')).toBeVisible()
+  expect(faults).toEqual([])
+})
+
+test('a newer version is announced, and loaded only on request', async ({ page }) => {
+  test.slow() // loads the page three times
+  await openWithCopy(page)
+  publishNewVersion()
+  await page.reload()
+  const banner = page.getByRole('main').getByText('A newer version of Brownstone is ready.')
+  await drawYourOwn(page)
+  await expect(banner).toBeVisible()
+  expect(await page.title()).not.toContain('newer')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(page).toHaveTitle(/newer/)
+})
+
+test('the page can be installed, and opens projects from the file manager', async ({ page }) => {
+  await page.goto(site.address)
+  const session = await page.context().newCDPSession(page)
+  const { errors, data = '' } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data) as { icons: { src: string }[]; file_handlers: { accept: object }[] } // our own file
+  expect(JSON.stringify(manifest.file_handlers[0]?.accept)).toContain('.brownstone')
+  for (const { src } of manifest.icons) {
+    expect((await page.request.get(new URL(src, site.address).href)).headers()['content-type']).toBe(
+      'image/png',
+    )
+  }
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // A private window, as tests use, cannot install anything.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})
+
+/** Changes the page and its hash in the list of the copy, as a new build does. */
+function publishNewVersion(): void {
+  const change = (name: string, from: RegExp, to: string): void => {
+    const file = path.join(site.folder, name)
+    const text = readFileSync(file, 'utf8')
+    expect(text).toMatch(from)
+    writeFileSync(file, text.replace(from, to))
+  }
+  change('index.html', /<title>Brownstone<\/title>/, '<title>Brownstone, newer</title>')
+  change('service-worker.js', /(url:\s*["'`]index\.html["'`],\s*revision:\s*["'`])[0-9a-f]+/, '$1newer')
+}

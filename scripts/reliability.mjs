@@ -1,0 +1,34 @@
+// npm run soak -- [--minutes 30] and npm run kills -- [--times 100], both with [--edition web|desktop] [--keep]: measures the built
+// program for a long time. --keep writes the figures into docs/reliability.md. Build first: node scripts/build.mjs --standin
+import { parseArgs } from 'node:util'
+import { ensureBrowser } from './browser.mjs'
+import { runNode, TOOLS } from './run.mjs'
+import { ensureInstalled } from './setup.mjs'
+
+await ensureInstalled()
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    minutes: { type: 'string', default: '30' },
+    times: { type: 'string', default: '100' },
+    edition: { type: 'string', multiple: true, default: ['web', 'desktop'] },
+    only: { type: 'string' },
+    keep: { type: 'boolean', default: false },
+  },
+})
+const [what] = positionals
+if (what !== 'soak' && what !== 'kills') {
+  console.error('Name what to measure: soak or kills.')
+  process.exit(2)
+}
+const env = {
+  ...process.env,
+  CHROMIUM: await ensureBrowser(),
+  SOAK_MINUTES: values.minutes,
+  KILL_TIMES: values.times,
+  RELIABILITY_KEEP: values.keep ? 'yes' : 'no',
+}
+const projects = values.edition.map((edition) => `--project=${edition}`)
+const only = values.only === undefined ? [] : ['--grep', values.only]
+const words = ['test', '-c', 'playwright.reliability.config.ts', what, ...projects, ...only]
+process.exit(await runNode(TOOLS.playwright, words, { env }))

@@ -1,0 +1,28 @@
+import { CATALOGUE } from './catalogue'
+
+/** Kinds of files that formats write beside their own. None of them is run by a system that finds it. */
+const COMPANION_EXTENSIONS: ReadonlySet<string> = new Set([
+  ...CATALOGUE.flatMap(({ extensions }) => extensions).map((extension) => extension.split('.').at(-1) ?? ''),
+  'bin',
+  'gd',
+  'glb',
+  'ini',
+  'json',
+  'lua',
+  'mtl',
+  'pdf',
+  'png',
+  'tres',
+  'tscn',
+  'tsx',
+  'txt',
+  'webp',
+  'world',
+  'xml',
+])
+
+/** Whether an export may write a new file of this name beside the chosen one without a question. */
+export function isUsualCompanion(name: string): boolean {
+  const extension = /^[^.].*\.([^.]+)$/s.exec(name)?.[1]
+  return extension !== undefined && COMPANION_EXTENSIONS.has(extension.toLowerCase())
+}

@@ -1,0 +1,5 @@
+/** What a build of the desktop is told by its environment. */
+interface ImportMetaEnv {
+  /** Address of `latest.json` of the releases; only packages of the release workflow have one. */
+  readonly MAIN_VITE_UPDATES: string | undefined
+}

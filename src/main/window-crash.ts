@@ -1,0 +1,71 @@
+import type { DocumentState } from '../ipc/contract'
+import type { CrashEntry } from '../ipc/crash-log'
+import type { LostWork } from '../ipc/kept'
+import type { Drafts } from './drafts'
+
+/** This many crashes within this time, in milliseconds, and the window is not started again without a question. */
+const MOST_CRASHES = 3
+const WITHIN = 60_000
+
+/** Why a page is gone, as Electron tells it. */
+export interface GoneDetails {
+  readonly reason: string
+  readonly exitCode: number
+}
+
+/** What a crash of the window needs from the program. */
+export interface CrashHandling {
+  readonly drafts: Pick<Drafts, 'own'>
+  readonly note: (entry: CrashEntry) => void
+  /** What the window had open, as it last said. */
+  readonly document: () => DocumentState
+  /** Opens another window in the place of this one. */
+  readonly reopen: () => void
+  /** Asks whether to start the window once more after several crashes; false ends the program. */
+  readonly askAgain: () => Promise<boolean>
+  readonly quit: () => void
+  readonly now?: () => number
+}
+
+/** Starts a window again after its page crashed, and hands over what it left. */
+export interface WindowCrashes {
+  readonly gone: (details: GoneDetails) => Promise<void>
+  /** What the last crash left; `none` if it was handed over, or there was none. */
+  readonly lostWork: () => Promise<LostWork>
+}
+
+/** Watches the crashes of one window. */
+export function watchCrashes(handling: CrashHandling): WindowCrashes {
+  const { drafts, note, document, reopen, askAgain, quit, now = Date.now } = handling
+  let crashes: readonly number[] = []
+  let lost: { readonly document: DocumentState; readonly at: number } | undefined
+  return {
+    async gone({ reason, exitCode }) {
+      // The page was closed in good order.
+      if (reason === 'clean-exit') return
+      const at = now()
+      note({ what: 'window', message: `The page of the window is gone: ${reason}, exit code ${exitCode}.` })
+      // A page that crashed before it opened anything leaves what the one before it left.
+      lost ??= { document: document(), at }
+      crashes = [...crashes.filter((crash) => at - crash < WITHIN), at]
+      if (crashes.length >= MOST_CRASHES) {
+        if (!(await askAgain())) return quit()
+        crashes = []
+      }
+      reopen()
+    },
+
+    async lostWork() {
+      if (!lost) return { status: 'none' }
+      const { document: opened, at } = lost
+      lost = undefined
+      // A saved document has no draft; an older one is of no use to it.
+      const own = opened.edited ? await drafts.own() : undefined
+      return {
+        status: 'lost',
+        document: opened,
+        ...(own ? { draft: own.draft, age: Math.max(0, at - own.at) } : {}),
+      }
+    },
+  }
+}

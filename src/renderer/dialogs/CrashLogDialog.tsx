@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { encodeText } from '../../core/formats/text'
+import { saveExport } from '../desk/save-export'
+import { announce, useWorkbench } from '../desk/workbench'
+import { copyText } from '../files/copy-text'
+import { crashTexts } from '../texts/crashes'
+import { messageOf } from '../texts/error-message'
+import { ModalDialog } from '../ui/ModalDialog'
+
+const words = crashTexts.log
+
+/** What went wrong in the program itself, to read, copy and save. It is not sent anywhere. */
+export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
+  const bench = useWorkbench()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [said, setSaid] = useState('')
+  const [log, setLog] = useState<string>()
+  useEffect(() => {
+    let isGone = false
+    bench.host.crashLog().then(
+      (text) => !isGone && setLog(text),
+      (error: unknown) => {
+        if (isGone) return
+        setLog('')
+        setSaid(words.unread(messageOf(error)))
+      },
+    )
+    return () => {
+      isGone = true
+    }
+  }, [bench.host])
+
+  const copy = async (): Promise<void> => {
+    const outcome = (await copyText(log ?? '', field.current)) ? words.copied : words.notCopied
+    setSaid(outcome)
+    announce(bench.store, outcome)
+  }
+  const save = (): void => {
+    const filter = { label: words.filter, extensions: ['txt'] }
+    void saveExport(bench, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
+  }
+  const isEmpty = log === undefined || log === ''
+  return (
+    <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
+      {log === '' ? (
+        <p>{words.empty}</p>
+      ) : (
+        <textarea
+          ref={field}
+          className="field-input report-text"
+          aria-label={words.label}
+          readOnly
+          wrap="off"
+          value={log ?? ''}
+        />
+      )}
+      <div className="dialog-buttons">
+        <output className="dialog-gap">{said}</output>
+        <button type="button" className="button" disabled={isEmpty} onClick={save}>
+          {words.save}
+        </button>
+        <button type="button" className="button button-main" disabled={isEmpty} onClick={() => void copy()}>
+          {words.copy}
+        </button>
+      </div>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,63 @@
+import { describeFileProblem } from '../../core/formats/format'
+import { openDocument } from '../../editor/editor-document'
+import type { LostWork } from '../../ipc/kept'
+import { showBanner } from '../desk/banner'
+import type { Workbench } from '../desk/workbench'
+import { parseFile } from '../jobs/parse-file'
+import { crashTexts } from '../texts/crashes'
+import { messageOf } from '../texts/error-message'
+import { showDocument } from './files'
+import { showWithSession } from './recovery'
+
+type Lost = Extract<LostWork, { readonly status: 'lost' }>
+
+/**
+ * Puts a window in the place of one that crashed: its document with the unsaved work and the history, under its file. Says
+ * so in one sentence. Returns whether there was such a window.
+ */
+export async function restoreLostWork(bench: Workbench): Promise<boolean> {
+  const lost = await lostWork(bench)
+  if (lost.status === 'none') return false
+  // The work comes before the start screen.
+  if (bench.store.getState().window.dialog?.kind === 'start')
+    bench.store.change({ window: { dialog: undefined } })
+  let text: string
+  try {
+    text = await reopen(bench, lost)
+  } catch (error) {
+    text = crashTexts.lost(messageOf(error))
+  }
+  showBanner(bench.store, { tone: 'note', text, details: [] })
+  return true
+}
+
+async function lostWork({ host }: Workbench): Promise<LostWork> {
+  try {
+    return await host.lostWork()
+  } catch {
+    return { status: 'none' } // the draft is still there, for the next start
+  }
+}
+
+/** Opens what the window had open. Returns what to say of it; rejects with the reason if it cannot be read. */
+async function reopen(bench: Workbench, { document, draft, age }: Lost): Promise<string> {
+  const { name, file, edited } = document
+  const at = file === undefined ? { name } : { name, file }
+  if (draft) {
+    const project = await projectIn(bench, draft.bytes)
+    showWithSession(bench, openDocument(project, { ...at, isUnsaved: true }), draft)
+    return crashTexts.windowBack(Math.ceil((age ?? 0) / 1000))
+  }
+  if (file === undefined) return edited ? crashTexts.startedWithout : crashTexts.started
+  const reply = await bench.host.readAgain(file)
+  if (reply.status === 'error') throw new Error(reply.message)
+  showDocument(bench, openDocument(await projectIn(bench, reply.bytes), at))
+  return edited ? crashTexts.fileBackWithout(name) : crashTexts.fileBack(name)
+}
+
+async function projectIn(bench: Workbench, bytes: Uint8Array<ArrayBuffer>) {
+  const { result } = await parseFile(bench.jobs, { bytes, name: 'draft.brownstone' })
+  if (result.status === 'read') return result.project
+  const [problem] = result.problems
+  throw new Error(problem ? describeFileProblem(problem) : '')
+}

@@ -1,0 +1,80 @@
+import { isRecord } from '../../core/is-record'
+import { openDocument } from '../../editor/editor-document'
+import type { Banner } from '../desk/dialog-state'
+import { showBanner } from '../desk/banner'
+import { baseName } from '../desk/file-names'
+import type { Workbench } from '../desk/workbench'
+import { documentTexts } from '../texts/documents'
+import { showDocument } from './files'
+
+const words = documentTexts.otherTabs
+
+const CHANNEL = 'brownstone.projects'
+
+/** A message between the tabs of a browser: which project a tab shows. `asks` wants an answer of those that show it, too. */
+interface Shown {
+  readonly project: string
+  readonly asks: boolean
+}
+
+/** Notices another tab of this browser that shows the same project, and offers to go on in a copy. */
+export function watchOtherTabs(bench: Workbench): () => void {
+  if (bench.host.kind !== 'browser' || typeof BroadcastChannel === 'undefined') return () => undefined
+  const channel = new BroadcastChannel(CHANNEL)
+  let told: string | undefined
+  let banner: Banner | undefined
+  const tell = (project: string, asks: boolean): void =>
+    channel.postMessage({ project, asks } satisfies Shown)
+
+  const look = (): void => {
+    const { id } = bench.store.getState().document.project
+    if (id === told) return
+    told = id
+    if (banner && bench.store.getState().window.banner === banner) {
+      bench.store.change({ window: { banner: undefined } })
+    }
+    banner = undefined
+    if (id !== undefined) tell(id, true)
+  }
+  const hear = ({ data }: MessageEvent<unknown>): void => {
+    const { document } = bench.store.getState()
+    if (!isShown(data) || data.project !== document.project.id) return
+    if (data.asks) tell(data.project, false)
+    // Once for each project: another tab may be reloaded often.
+    if (banner) return
+    banner = {
+      tone: 'note',
+      text: words.same(document.name || document.project.name),
+      details: [],
+      choices: [
+        { label: words.copy, run: () => goOnInCopy(bench) },
+        { label: words.keep, run: () => undefined },
+      ],
+    }
+    showBanner(bench.store, banner)
+  }
+  channel.addEventListener('message', hear)
+  const unsubscribe = bench.store.subscribe((state, before) => {
+    if (state.document !== before.document) look()
+  })
+  look()
+  return () => {
+    unsubscribe()
+    channel.close()
+  }
+}
+
+/**
+ * Goes on with a project of its own, without a file, in the state it has: nothing is lost, so nothing is asked. The other
+ * tab keeps the project. Its steps name the former project, so the history begins anew.
+ */
+function goOnInCopy(bench: Workbench): void {
+  const { project, name, levelId } = bench.store.getState().document
+  const copy = { ...project, id: crypto.randomUUID() }
+  const opened = openDocument(copy, { name: words.copyName(baseName(name || project.name)), isUnsaved: true })
+  showDocument(bench, { ...opened, levelId })
+}
+
+function isShown(value: unknown): value is Shown {
+  return isRecord(value) && typeof value['project'] === 'string' && typeof value['asks'] === 'boolean'
+}

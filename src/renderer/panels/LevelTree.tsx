@@ -1,0 +1,236 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
+import { editProject, moveLevel, switchLevel } from '../edit/levels'
+import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
+import { placeTexts } from '../texts/places'
+import { worldTexts } from '../texts/worlds'
+import { DraftField } from '../ui/DraftField'
+import { Hint } from '../ui/IconButton'
+import { removeWorld, setWorldFace, shownWorld, showWorld } from '../worlds/worlds'
+
+const words = placeTexts.levels
+
+/** Names longer than this, in characters, may be cut by the narrowest column, so a tooltip has them in full. */
+const CUT_ABOVE = 12
+
+/** Pixels that each step down the tree is moved in. */
+const INDENT = 14
+
+/**
+ * Worlds with their towns, and levels with the floors below them, from the top down. One tab stop: the arrows go
+ * through the rows, open and close them; Enter shows one, F2 renames, Delete deletes, Alt with an arrow moves a level.
+ */
+export function LevelTree() {
+  const bench = useWorkbench()
+  const list = useRef<HTMLUListElement>(null)
+  const project = useSelected((state) => state.document.project)
+  const levelShown = useSelected((state) => state.document.levelId)
+  const worldShown = useSelected((state) => shownWorld(state)?.id)
+  const renamedLevel = useSelected((state) => state.session.renaming)
+  const renamedWorld = useSelected((state) => state.world.renaming)
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const [active, setActive] = useState<string>()
+  const wantsFocus = useRef(false)
+  const tree = useMemo(() => levelTree(project), [project])
+  const rows = treeRows(tree, closed)
+  const keyShown = rows.find(({ node }) =>
+    node.kind === 'world'
+      ? node.world.id === worldShown
+      : worldShown === undefined && node.level.id === levelShown,
+  )?.key
+  const stop = [active, keyShown].find((key) => rows.some((row) => row.key === key)) ?? rows[0]?.key
+
+  useLayoutEffect(() => {
+    if (!wantsFocus.current) return
+    wantsFocus.current = false
+    list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
+  })
+
+  const toggle = (key: string): void => {
+    const next = new Set(closed)
+    if (!next.delete(key)) next.add(key)
+    setClosed(next)
+  }
+  const isRenaming = renamedLevel !== undefined || renamedWorld !== undefined
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    if (isRenaming || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined) return
+    const next = doKey(bench, event, { rows, closed, stop, toggle })
+    if (next === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    wantsFocus.current = next !== ''
+    setActive(next === '' ? undefined : next)
+  }
+  const endRenaming = (row: TreeRow): void => {
+    wantsFocus.current = true
+    setActive(row.key)
+    if (row.node.kind === 'world') setWorldFace(bench.store, { renaming: undefined })
+    else bench.store.change({ session: { renaming: undefined } })
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the rows have the focus, one at a time
+    <ul ref={list} role="tree" className="levels" aria-label={words.list} onKeyDown={handleKeyDown}>
+      {rows.map((row) => (
+        <li key={row.key} role="none">
+          {isRenamed(row, renamedLevel, renamedWorld) ? (
+            <RowField row={row} onDone={() => endRenaming(row)} />
+          ) : (
+            <RowButton
+              row={row}
+              isOpen={!closed.has(row.key)}
+              isShown={row.key === keyShown}
+              isStop={row.key === stop}
+              onFocus={() => setActive(row.key)}
+              onToggle={() => toggle(row.key)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isRenamed({ node }: TreeRow, level: string | undefined, world: string | undefined): boolean {
+  return node.kind === 'world' ? node.world.id === world : node.level.id === level
+}
+
+/** Renames a level or a world. */
+function RowField({ row: { node }, onDone }: { readonly row: TreeRow; readonly onDone: () => void }) {
+  const bench = useWorkbench()
+  const isWorld = node.kind === 'world'
+  const { id, name } = isWorld ? node.world : node.level
+  return (
+    <DraftField
+      label={isWorld ? worldTexts.renameField : words.name}
+      value={name}
+      takesFocus
+      onCommit={(text) => {
+        if (text === name) return
+        editProject(bench, { kind: isWorld ? 'rename-world' : 'rename-level', id, name: text })
+      }}
+      onDone={onDone}
+    />
+  )
+}
+
+interface RowButtonProps {
+  readonly row: TreeRow
+  readonly isOpen: boolean
+  readonly isShown: boolean
+  readonly isStop: boolean
+  readonly onFocus: () => void
+  readonly onToggle: () => void
+}
+
+function RowButton({ row: { node, depth }, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
+  const bench = useWorkbench()
+  const { name } = node.kind === 'world' ? node.world : node.level
+  const grid = node.kind === 'world' ? node.world.overland : node.level.level
+  const hasChildren = node.children.length > 0
+  const Chevron = isOpen ? ChevronDown : ChevronRight
+  return (
+    <Hint text={name.length > CUT_ABOVE ? name : undefined}>
+      <button
+        type="button"
+        role="treeitem"
+        className="level"
+        style={{ paddingLeft: 4 + INDENT * (depth - 1) }}
+        aria-level={depth}
+        aria-expanded={hasChildren ? isOpen : undefined}
+        aria-selected={isShown}
+        aria-current={isShown ? 'true' : undefined}
+        tabIndex={isStop ? 0 : -1}
+        onFocus={onFocus}
+        onClick={() => show(bench, node)}
+        onDoubleClick={() => rename(bench, node)}
+      >
+        {/* Keys have the arrows for this, so it is for pointers only. */}
+        <span
+          className="level-chevron"
+          aria-hidden
+          onClick={(event) => {
+            if (!hasChildren) return
+            event.stopPropagation()
+            onToggle()
+          }}
+          onDoubleClick={(event) => event.stopPropagation()}
+        >
+          {hasChildren && <Chevron size={14} />}
+        </span>
+        <span className="level-name">{name}</span>
+        {/* Further down the column is narrow, and the name says more. */}
+        {depth === 1 && <span className="level-size">{words.size(grid.width, grid.height)}</span>}
+      </button>
+    </Hint>
+  )
+}
+
+function show(bench: Workbench, node: TreeRow['node']): void {
+  if (node.kind === 'world') showWorld(bench, node.world.id)
+  else switchLevel(bench, node.level.id)
+}
+
+function rename(bench: Workbench, node: TreeRow['node']): void {
+  if (node.kind === 'world') setWorldFace(bench.store, { renaming: node.world.id })
+  else bench.store.change({ session: { renaming: node.level.id } })
+}
+
+interface Tree {
+  readonly rows: readonly TreeRow[]
+  readonly closed: ReadonlySet<string>
+  readonly stop: string
+  readonly toggle: (key: string) => void
+}
+
+/** Handles a key on a row; returns the key of the row that gets the focus, '' for none, or undefined for other keys. */
+function doKey(
+  bench: Workbench,
+  event: KeyboardEvent,
+  { rows, closed, stop, toggle }: Tree,
+): string | undefined {
+  const { key, altKey } = event
+  const at = rows.findIndex((row) => row.key === stop)
+  const row = rows[at]
+  if (!row) return undefined
+  const { node } = row
+  const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+  if (altKey) {
+    if (step === 0 || node.kind === 'world') return undefined
+    moveLevel(bench, node.level.id, step)
+    return stop
+  }
+  if (step !== 0) return rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.key
+  const isOpen = node.children.length > 0 && !closed.has(stop)
+  switch (key) {
+    case 'ArrowRight':
+      if (isOpen) return rows[at + 1]?.key
+      if (node.children.length > 0) toggle(stop)
+      return stop
+    case 'ArrowLeft':
+      if (!isOpen) return row.parent ?? stop
+      toggle(stop)
+      return stop
+    case 'Home':
+      return rows[0]?.key
+    case 'End':
+      return rows.at(-1)?.key
+    case 'F2':
+      rename(bench, node)
+      return ''
+    case 'Delete':
+      return remove(bench, rows, at) ? (rows[at + 1] ?? rows[at - 1])?.key : stop
+    default:
+      return undefined
+  }
+}
+
+/** Deletes the world or level of a row; returns whether it is gone. */
+function remove(bench: Workbench, rows: readonly TreeRow[], at: number): boolean {
+  const node = rows[at]?.node
+  if (!node) return false
+  if (node.kind === 'level') return editProject(bench, { kind: 'remove-level', id: node.level.id })
+  removeWorld(bench, node.world.id)
+  return true
+}

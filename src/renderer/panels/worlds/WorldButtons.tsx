@@ -1,0 +1,38 @@
+import { Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
+import { siteOfLevel } from '../../../core/project/worlds'
+import { runAction } from '../../actions'
+import { worldTexts } from '../../texts/worlds'
+import { IconButton } from '../../ui/IconButton'
+import { useSelected, useWorkbench } from '../../desk/workbench'
+import { shownWorld, showSite } from '../../worlds/worlds'
+
+const words = worldTexts
+
+/** Adds, renames and deletes worlds, and goes back to the world of the town in view. */
+export function WorldButtons() {
+  const bench = useWorkbench()
+  const shown = useSelected((state) => shownWorld(state)?.id)
+  const site = useSelected(({ document }) => siteOfLevel(document.project, document.levelId)?.world.name)
+  return (
+    <div className="level-buttons">
+      <IconButton label={words.add} onClick={() => runAction(bench, 'file.newWorld')}>
+        <Plus size={16} />
+      </IconButton>
+      {shown !== undefined && (
+        <>
+          <IconButton label={words.rename} onClick={() => runAction(bench, 'world.rename')}>
+            <Pencil size={16} />
+          </IconButton>
+          <IconButton label={words.remove} onClick={() => runAction(bench, 'world.remove')}>
+            <Trash2 size={16} />
+          </IconButton>
+        </>
+      )}
+      {site !== undefined && shown === undefined && (
+        <IconButton label={words.backTo(site)} onClick={() => showSite(bench)}>
+          <Undo2 size={16} />
+        </IconButton>
+      )}
+    </div>
+  )
+}

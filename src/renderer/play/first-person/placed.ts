@@ -1,0 +1,64 @@
+import { MeshPart } from '../../../core/mesh/parts'
+import { BEYOND, readFinish } from '../../../core/mesh/view-parts'
+import type { GroupedPiece } from './groups'
+
+/** Triangles and how to move them: swing about a hinge, then turn to the left by quarters, then move. */
+export interface Placed extends GroupedPiece {
+  readonly x: number
+  readonly z: number
+  readonly quarters: number
+  readonly hinge: number
+  readonly swing: number
+  /** The tone of the house that a door belongs to. */
+  readonly tone?: number
+  /** What it belongs to: gates and gateways show what lies beyond them. */
+  readonly role: 'plain' | 'opening' | 'way'
+}
+
+/** Returns the part of a piece as it is shown, and its tone. The light in a gate is the land beyond. */
+export function finishOfPiece({ triangles, role, tone: own }: Placed): {
+  readonly part: number
+  readonly tone: number
+} {
+  const { part, tone } = readFinish(triangles.part)
+  return {
+    part: role !== 'plain' && part === MeshPart.light ? BEYOND : part,
+    tone: part === MeshPart.door ? (own ?? 0) : tone,
+  }
+}
+
+/** Writes the positions and normals of a piece from a vertex on. */
+export function writeVertices(
+  piece: Placed,
+  positions: Float32Array,
+  faces: Int8Array,
+  vertex: number,
+): void {
+  const { triangles, x, z, quarters, hinge, swing } = piece
+  if (x === 0 && z === 0 && quarters === 0 && hinge === 0 && swing === 0) {
+    positions.set(triangles.positions, 3 * vertex)
+    for (let at = 0, to = 4 * vertex; at < triangles.normals.length; at += 3, to += 4) {
+      faces[to] = 127 * (triangles.normals[at] ?? 0)
+      faces[to + 1] = 127 * (triangles.normals[at + 1] ?? 0)
+      faces[to + 2] = 127 * (triangles.normals[at + 2] ?? 0)
+    }
+    return
+  }
+  const [cosine, sine] = [Math.cos(swing), Math.sin(swing)]
+  // Whole numbers, so that corners that meet have equal positions however they were turned.
+  const [ahead, aside] = [[1, 0, -1, 0][quarters] ?? 1, [0, 1, 0, -1][quarters] ?? 0]
+  for (let at = 0; at < triangles.positions.length; at += 3) {
+    const to = vertex + at / 3
+    for (const [source, into, stride, scale, dx, dz] of [
+      [triangles.positions, positions, 3, 1, x, z],
+      [triangles.normals, faces, 4, 127, 0, 0],
+    ] as const) {
+      const [px, py, pz] = [source[at] ?? 0, source[at + 1] ?? 0, source[at + 2] ?? 0]
+      const swung = px * cosine + pz * sine + (stride === 3 ? hinge : 0)
+      const across = pz * cosine - px * sine
+      into[stride * to] = scale * (ahead * swung + aside * across) + dx
+      into[stride * to + 1] = scale * py
+      into[stride * to + 2] = scale * (ahead * across - aside * swung) + dz
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Workbox } from 'workbox-window'
+import type { UpdateReply } from '../ipc/contract'
+
+/** The kept copy of the browser edition, which works without a network. */
+export interface Offline {
+  /** Asks the server for a newer version. */
+  readonly check: () => Promise<UpdateReply>
+  /** Loads the version that is ready. */
+  readonly install: () => Promise<void>
+}
+
+/** Keeps a copy for use offline; `updateReady` is called when a newer version waits to be loaded. */
+export async function keepOffline(updateReady: () => void): Promise<Offline> {
+  const worker = new Workbox('./service-worker.js')
+  let isReady = false
+  worker.addEventListener('waiting', () => {
+    isReady = true
+    updateReady()
+  })
+  const registration = await worker.register()
+  return {
+    check: async () => {
+      try {
+        await registration?.update()
+      } catch {
+        return {
+          status: 'error',
+          message: 'The server of this page does not answer. Try again with a network.',
+        }
+      }
+      if (isReady || registration?.waiting || registration?.installing) return { status: 'ready' }
+      return { status: 'current' }
+    },
+    install: async () => {
+      worker.addEventListener('controlling', () => location.reload())
+      worker.messageSkipWaiting()
+    },
+  }
+}

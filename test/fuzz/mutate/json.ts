@@ -1,0 +1,145 @@
+import { pick, shuffle, type Random } from '../../../src/core/random/random'
+import { parseJson } from '../../../src/core/parse-json'
+import { ofTexts } from './mutator'
+import { ODD_TEXTS, oddNumber } from './odd-values'
+import { changeText } from './text'
+
+type Tree = { [key: string]: unknown } | unknown[]
+
+/** A value and where it hangs. */
+interface Branch {
+  readonly parent: Tree
+  readonly key: string | number
+}
+
+/** Changes the tree of a JSON text in one place or three: values, keys, lists, and whole branches from another input. */
+export const mutateJson = ofTexts((random, text, other) => {
+  const root: unknown = parseJson(text)
+  if (!isTree(root)) return changeText(random, text, other)
+  const donor: unknown = parseJson(other)
+  for (let times = random.below(3) === 0 ? 3 : 1; times > 0; times--) {
+    const branches = branchesOf(root)
+    if (branches.length === 0) break
+    change(random, pick(random, branches), { branches, donor: isTree(donor) ? branchesOf(donor) : [] })
+  }
+  return JSON.stringify(root)
+})
+
+interface Sources {
+  readonly branches: readonly Branch[]
+  readonly donor: readonly Branch[]
+}
+
+function change(random: Random, branch: Branch, { branches, donor }: Sources): void {
+  const value = get(branch)
+  const from = donor.length > 0 && random.below(2) === 0 ? donor : branches
+  const ways: (() => void)[] = [
+    () => set(branch, oddValue(random)),
+    () => set(branch, changed(random, value)),
+    () => set(branch, changed(random, value)),
+    () => remove(branch),
+    () => set(branch, structuredClone(get(pick(random, from)))),
+    () => rename(branch, String(random.below(2) === 0 ? pick(random, from).key : pick(random, ODD_TEXTS))),
+    () => multiply(random, branch),
+    () => swap(branch, pick(random, branches)),
+    () => add(random, branch, pick(random, from)),
+  ]
+  pick(random, ways)()
+}
+
+/** Values of every type. */
+function oddValue(random: Random): unknown {
+  const ways: (() => unknown)[] = [
+    () => null,
+    () => random.below(2) === 0,
+    () => oddNumber(random, 1),
+    () => pick(random, ODD_TEXTS),
+    () => [],
+    () => ({}),
+    () => JSON.parse('['.repeat(200) + ']'.repeat(200)) as unknown,
+    () => Array.from({ length: 200 }, () => 0),
+  ]
+  return pick(random, ways)()
+}
+
+/** A value of the same type that is a little different. */
+function changed(random: Random, value: unknown): unknown {
+  if (typeof value === 'number') return oddNumber(random, value)
+  if (typeof value === 'string') return changeText(random, value, pick(random, ODD_TEXTS))
+  if (typeof value === 'boolean') return !value
+  if (Array.isArray(value)) {
+    const list: unknown[] = [...value]
+    if (random.below(2) === 0) shuffle(random, list)
+    else list.length = random.below(list.length + 1)
+    return list
+  }
+  return oddValue(random)
+}
+
+/** Repeats an element of a list, or gives a value more brothers. */
+function multiply(random: Random, { parent, key }: Branch): void {
+  if (!Array.isArray(parent)) return
+  const at = Number(key)
+  const copies = Array.from({ length: 1 + random.below(20) }, () => structuredClone(parent[at]))
+  parent.splice(at, 0, ...copies)
+}
+
+function swap(one: Branch, other: Branch): void {
+  const value = structuredClone(get(one))
+  set(one, structuredClone(get(other)))
+  set(other, value)
+}
+
+/** Puts a branch beside or into another. */
+function add(random: Random, { parent }: Branch, found: Branch): void {
+  const value = structuredClone(get(found))
+  if (Array.isArray(parent)) parent.splice(random.below(parent.length + 1), 0, value)
+  else define(parent, String(found.key), value)
+}
+
+function remove({ parent, key }: Branch): void {
+  if (Array.isArray(parent)) parent.splice(Number(key), 1)
+  else delete parent[key]
+}
+
+function rename({ parent, key }: Branch, to: string): void {
+  if (Array.isArray(parent)) return
+  const value = parent[key]
+  delete parent[key]
+  define(parent, to, value)
+}
+
+function get({ parent, key }: Branch): unknown {
+  return Array.isArray(parent) ? parent[Number(key)] : parent[key]
+}
+
+function set({ parent, key }: Branch, value: unknown): void {
+  if (Array.isArray(parent)) parent[Number(key)] = value
+  else define(parent, String(key), value)
+}
+
+/** Also sets "__proto__" as a key, as JSON.parse does. */
+function define(parent: object, key: string, value: unknown): void {
+  Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/** The most branches that are looked at: those of long lists are alike. */
+const MOST = 3000
+
+function branchesOf(root: Tree): readonly Branch[] {
+  const branches: Branch[] = []
+  const waiting: Tree[] = [root]
+  for (let parent = waiting.pop(); parent && branches.length < MOST; parent = waiting.pop()) {
+    const keys = Array.isArray(parent) ? [...parent.keys()].slice(0, 300) : Object.keys(parent)
+    for (const key of keys) {
+      branches.push({ parent, key })
+      const value = get({ parent, key })
+      if (isTree(value)) waiting.push(value)
+    }
+  }
+  return branches
+}
+
+function isTree(value: unknown): value is Tree {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,3 @@
+/** What the thread of the fuzzer loads once it follows the coverage: the readers, and the loop that runs them. */
+export { fuzz } from './loop'
+export { targetById, TARGETS } from './targets/index'

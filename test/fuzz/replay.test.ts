@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createRandom, pick } from '../../src/core/random/random'
+import { samples } from '../support/samples'
+import { unpackCorpus } from './corpus'
+import { mutate } from './mutate'
+import { TARGETS } from './targets/index'
+import { ROOT } from './targets/seeds'
+
+const FOLDER = path.join(ROOT, 'test/fixtures/fuzz')
+const FILES = readdirSync(FOLDER)
+
+/** How long one input may take, in milliseconds, on a machine that does much else. */
+const MOST_TIME = 20_000
+
+/** What the fuzzer kept of a reader, which reaches code that little else reaches, and what it found. */
+function keptInputs(id: string): readonly Uint8Array[] {
+  const corpus = FILES.filter((name) => name === `${id}.corpus`).flatMap((name) =>
+    unpackCorpus(bytesOf(name)),
+  )
+  const most = samples({ short: 40, long: corpus.length })
+  const step = Math.max(1, Math.ceil(corpus.length / most))
+  return corpus.filter((_, at) => at % step === 0)
+}
+
+function bytesOf(name: string): Uint8Array {
+  return new Uint8Array(readFileSync(path.join(FOLDER, name)))
+}
+
+describe.each(TARGETS)('the reader $id', (target) => {
+  it('keeps its laws with all that was found, kept and changed', { timeout: 300_000 }, async () => {
+    const finds = FILES.filter((name) => name.startsWith(`${target.id}-`) && name.endsWith('.find')).map(
+      bytesOf,
+    )
+    const good = [...target.seeds(), ...keptInputs(target.id)]
+    const random = createRandom(7)
+    const changed = Array.from({ length: samples({ short: 25, long: 2000 }) }, () =>
+      mutate(random, target.mutators, { input: pick(random, good), other: pick(random, good) }),
+    )
+    let accepted = 0
+    for (const input of [...finds, ...good, ...changed]) {
+      const begun = performance.now()
+      if (await target.run(input)) accepted++
+      expect(performance.now() - begun).toBeLessThan(MOST_TIME)
+    }
+    // Good inputs are accepted, or the test would try nothing.
+    expect(accepted).toBeGreaterThan(0)
+  })
+})
+
+it('every find belongs to a reader', () => {
+  const ids = TARGETS.map(({ id }) => id)
+  const names = FILES.filter((name) => name.endsWith('.find'))
+  expect(names.filter((name) => !ids.some((id) => name.startsWith(`${id}-`)))).toEqual([])
+})

@@ -1,0 +1,141 @@
+import { equalBytes } from '../../../src/core/level/bytes'
+import {
+  checkOptions,
+  describeFileProblem,
+  optionsFor,
+  readOptionsFor,
+  type Format,
+  type ReadResult,
+} from '../../../src/core/formats/format'
+import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
+import { native } from '../../../src/core/formats/native/native'
+import { firstLevel, type Project } from '../../../src/core/project/project'
+import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
+import type { MutatorId } from '../mutate'
+import { checkSentence, law, type Target } from '../target'
+import { fixturesIn, PROJECTS } from './seeds'
+
+/** How the files of each format are changed; the others are texts. */
+const MUTATORS: Readonly<Record<string, readonly MutatorId[]>> = {
+  native: ['json'],
+  tmj: ['json'],
+  tmx: ['xml'],
+  ldtk: ['json'],
+  uvtt: ['json'],
+  json: ['json'],
+  'door-bits': ['json'],
+  gridcart: ['json', 'xml'],
+  donjon: ['json'],
+  onepage: ['json'],
+  pngmaze: ['png'],
+}
+
+/** Files of other programs, by format. */
+const FIXTURES: Readonly<Record<string, RegExp>> = {
+  gridcart: /gridcart/,
+  donjon: /donjon/,
+  onepage: /onepage/,
+  ldtk: /ldtk$/,
+  json: /^inn\.json$/,
+  textmaze: /maze\.txt$/,
+  pngmaze: /png$/,
+  uvtt: /dd2vtt$/,
+  tmj: /tmj$/,
+}
+
+/** Levels with more cells are checked, but not written and read again: that takes longer than reading them. */
+const MOST_REWRITTEN = 1000
+
+/** The readers of all formats. */
+export const formatTargets: readonly Target[] = FORMATS.flatMap((format) =>
+  format.read ? [targetOf(format)] : [],
+)
+
+function targetOf(format: Format): Target {
+  const name = `x.${format.extensions[0] ?? format.id}`
+  return {
+    id: format.id,
+    mutators: MUTATORS[format.id] ?? ['text'],
+    seeds: () => seedsOf(format),
+    run(input) {
+      // Options and rewriting cost more than reading: one input in four goes through them.
+      const isThorough = input.length % 4 === 0
+      const how = isThorough ? { format, values: readOptionsFor(format, input, name) } : { format }
+      const result = readLevelFile(input, name, how)
+      checkWords(result)
+      if (result.status === 'refused') return false
+      checkProject(result.project)
+      if (isThorough) checkRewriting(format, result.project)
+      return true
+    },
+  }
+}
+
+function seedsOf(format: Format): readonly Uint8Array[] {
+  const pattern = FIXTURES[format.id]
+  const own = PROJECTS().flatMap((project) => {
+    if (!format.write || checkOptions(format, project, optionsFor(format, project)).length > 0) return []
+    return format
+      .write(project, 'x')
+      .files.slice(0, 1)
+      .map(({ bytes }) => bytes)
+  })
+  return [
+    ...own,
+    ...(pattern ? fixturesIn('imports', pattern) : []),
+    ...(format.id === 'native' ? fixturesIn('native') : []),
+    ...(format.id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
+    ...(format.id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
+  ]
+}
+
+function checkWords(result: ReadResult): void {
+  if (result.status === 'read') return result.notes.forEach(checkSentence)
+  law(result.problems.length > 0, 'A file was refused without a reason.')
+  for (const problem of result.problems) checkSentence(describeFileProblem(problem))
+}
+
+/** A project that was read is valid, and the project's own format gives the same one back. */
+export function checkProject(project: Project): void {
+  const shaped = projectSchema.safeParse(project)
+  law(
+    shaped.success,
+    `The project that was read is not valid: ${shaped.error?.issues[0]?.path.join('.')} ${shaped.error?.issues[0]?.message}`,
+  )
+  if (cellsIn(project) > MOST_REWRITTEN) return
+  const [file] = native.write?.(project, 'x').files ?? []
+  law(file !== undefined, 'The project that was read gives no file.')
+  const again = readLevelFile(file.bytes, 'x.brownstone')
+  if (again.status === 'refused') {
+    const [problem] = again.problems
+    law(false, `The saved project cannot be opened again: ${problem ? describeFileProblem(problem) : ''}`)
+  }
+  const [twice] = native.write?.(again.project, 'x').files ?? []
+  law(
+    twice !== undefined && equalBytes(twice.bytes, file.bytes),
+    'The saved project changes when it is opened and saved again.',
+  )
+}
+
+/** What a format read it can write, and reads that again. */
+function checkRewriting(format: Format, project: Project): void {
+  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return
+  const values = optionsFor(format, project)
+  if (checkOptions(format, project, values).length > 0) return
+  const [file] = format.write(project, 'x', values).files
+  law(file !== undefined, 'A project gives no file.')
+  const again = format.read(file.bytes, file.name)
+  if (again.status === 'refused') {
+    const [problem] = again.problems
+    law(false, `The written file is refused: ${problem ? describeFileProblem(problem) : ''}`)
+  }
+  const [before, after] = [firstLevel(project).level, firstLevel(again.project).level]
+  law(before.width === after.width && before.height === after.height, 'The written file has another size.')
+}
+
+function cellsIn({ levels, snapshots = [] }: Project): number {
+  return [...levels, ...snapshots.map(({ level }) => level)].reduce(
+    (sum, { level }) => sum + level.cells.length,
+    0,
+  )
+}

@@ -1,0 +1,294 @@
+import { encode as encodePng } from 'fast-png'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseWishes } from '../../../src/core/analyse/wishes'
+import { readLevelAsBlock } from '../../../src/core/formats/block/read-level'
+import { writeBlockText } from '../../../src/core/formats/block/write'
+import { readKindsFile, writeKinds } from '../../../src/core/formats/kinds-file'
+import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
+import { readStyleFile } from '../../../src/core/formats/style-file'
+import { importSvgIcon } from '../../../src/core/formats/svg-icon/import-svg'
+import { readTilesetFile } from '../../../src/core/formats/tiled/own-tiles/read-tileset'
+import { readTileTable, tileTableText } from '../../../src/core/formats/tiled/own-tiles/table-file'
+import { readIniFile, writeIni } from '../../../src/core/generate/overland/ini'
+import { SCENARIOS } from '../../../src/core/generate/overland/index'
+import { blockOfLevel } from '../../../src/core/level/block'
+import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-file'
+import { equalOverlands, createOverland, checkOverlandSize } from '../../../src/core/overland/overland'
+import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
+import { readTilePng } from '../../../src/core/picture/tile-file'
+import { firstLevel } from '../../../src/core/project/project'
+import { readTownCode, writeTownCode } from '../../../src/core/project/town-code'
+import { defaultValues } from '../../../src/core/settings/check'
+import { parseQuotas } from '../../../src/core/quotas/parse'
+import { createLevel, equalLevels } from '../../../src/core/level/level'
+import { TABLE, tsj, tsx } from '../../support/own-tileset'
+import { ownWithTiles, quarters } from '../../support/tiles'
+import { checkSentence, decode, encode, law, type Target } from '../target'
+import { PROJECTS, ROOT } from './seeds'
+
+/** A reader of texts that says what is wrong. */
+function textTarget(
+  target: Omit<Target, 'run'> & { readonly read: (text: string) => readonly string[] | undefined },
+): Target {
+  const { read, ...others } = target
+  return {
+    ...others,
+    run(input) {
+      const faults = read(decode(input))
+      if (!faults) return true
+      law(faults.length > 0, 'A text was refused without a reason.')
+      faults.forEach(checkSentence)
+      return false
+    },
+  }
+}
+
+const overlands: readonly Target[] = OVERLAND_FORMATS.flatMap((format) => {
+  const { read, write } = format
+  if (!read) return []
+  return [
+    {
+      id: `overland-${format.id}`,
+      mutators: ['bytes'],
+      seeds: () =>
+        [createOverland(20, 2), createOverland(32, 18)].flatMap(
+          (map) =>
+            write?.(map, 'x')
+              .files.slice(0, 1)
+              .map(({ bytes }) => bytes) ?? [],
+        ),
+      run(input) {
+        const result = read(input)
+        if (result.status === 'refused') return false
+        law(checkOverlandSize(result.overland).length === 0, 'An overland map of a wrong size was read.')
+        const [file] = write?.(result.overland, 'x').files ?? []
+        const again = file && read(file.bytes)
+        law(
+          again?.status === 'read' && equalOverlands(again.overland, result.overland),
+          'An overland map changes when it is written and read again.',
+        )
+        return true
+      },
+    } satisfies Target,
+  ]
+})
+
+const scenarioValues = (scenario: (typeof SCENARIOS)[number]) =>
+  defaultValues(scenario.settings, { width: 100, height: 96 })
+
+/** The readers of everything that is no level. */
+export const textTargets: readonly Target[] = [
+  ...overlands,
+  {
+    id: 'ini',
+    mutators: ['text'],
+    seeds: () => SCENARIOS.map((scenario) => encode(writeIni(scenario, scenarioValues(scenario)))),
+    run(input) {
+      const result = readIniFile(input)
+      if (result.status === 'refused') {
+        law(result.problems.length > 0, 'An INI file was refused without a reason.')
+        return false
+      }
+      const again = readIniFile(encode(writeIni(result.scenario, result.settings)))
+      law(again.status === 'read', 'The written INI file is refused.')
+      return true
+    },
+  },
+  textTarget({
+    id: 'clipboard',
+    mutators: ['text', 'json'],
+    seeds: () =>
+      PROJECTS().map((project) =>
+        encode(writeBlockText(blockOfLevel(firstLevel(project).level), { name: 'x' })),
+      ),
+    read(text) {
+      const result = readLevelAsBlock(text)
+      if (result.status === 'refused') return [result.problem]
+      const { block } = result
+      law(
+        block.cells.length === block.width * block.height && block.mask.length === block.cells.length,
+        'A piece has another size than it says.',
+      )
+      const again = readLevelAsBlock(writeBlockText(block, result.notes))
+      law(
+        again.status === 'read' && (equalLevels(again.block, block) || block.mask.indexOf(0) >= 0),
+        'A piece changes when it is copied and pasted again.',
+      )
+      return undefined
+    },
+  }),
+  {
+    id: 'town-code',
+    mutators: ['townCode', 'text'],
+    seeds: () =>
+      PROJECTS()
+        .flatMap((project) => project.levels)
+        .filter(({ level }) => level.width >= 5 && level.height >= 5)
+        .map(({ level }, at) =>
+          encode(
+            writeTownCode({
+              generator: 'town',
+              version: 1,
+              settings: {},
+              seed: at % 2 ? 'x' : '7',
+              sketch: level,
+              isFilled: at % 3 > 0,
+            }),
+          ),
+        ),
+    run: (input) => readCode(decode(input)),
+  },
+  {
+    id: 'link',
+    mutators: ['text', 'townCode'],
+    seeds: () => {
+      const sketch = createLevel(9, 9)
+      const code = writeTownCode({
+        generator: 'town',
+        version: 1,
+        settings: {},
+        seed: '7',
+        sketch,
+        isFilled: true,
+      })
+      return [
+        `brownstone:${code}`,
+        `https://example.org/#code=${code}`,
+        code.replaceAll(/(.{20})/g, '$1\n'),
+      ].map(encode)
+    },
+    run: (input) => readCode(decode(input)),
+  },
+  {
+    id: 'style',
+    mutators: ['json'],
+    seeds: () => [encode(writeOwnStyle(ownWithTiles(4)))],
+    run(input) {
+      const result = readStyleFile(input)
+      if (result.status === 'refused') return (checkSentence(result.problem.message), false)
+      const again = readStyleFile(encode(writeOwnStyle(result.style)))
+      law(again.status === 'read', 'The written style is refused.')
+      return true
+    },
+  },
+  {
+    id: 'kinds',
+    mutators: ['json'],
+    seeds: () => [
+      encode(
+        writeKinds([
+          { id: 'smithy', label: 'Smithy', base: 'shop', size: { width: 1, height: 1 }, properties: [] },
+        ]),
+      ),
+    ],
+    run(input) {
+      const result = readKindsFile(input)
+      if (result.status === 'refused')
+        return (result.problems.forEach(({ message }) => checkSentence(message)), false)
+      law(readKindsFile(encode(writeKinds(result.kinds))).status === 'read', 'The written kinds are refused.')
+      return true
+    },
+  },
+  textTarget({
+    id: 'names',
+    mutators: ['json'],
+    seeds: () => [
+      encode(writeNamesFile({ label: 'x', words: { a: ['b', 'c'] }, patterns: { inn: ['The {a}'] } })),
+    ],
+    read(text) {
+      const result = readNamesFile(text)
+      if (result.status === 'refused') return [result.message]
+      law(readNamesFile(writeNamesFile(result.style)).status === 'read', 'The written names are refused.')
+      return undefined
+    },
+  }),
+  textTarget({
+    id: 'quotas',
+    mutators: ['text'],
+    seeds: () =>
+      [
+        'inn 1..3 apart 6; temple 1 on square',
+        'shop 2..5 near gate 4\nguild 1 far inn 9 facing avenue',
+        'house 10 in "North" size 2..4 reachable',
+      ].map(encode),
+    read(text) {
+      const result = parseQuotas(text)
+      return result.status === 'refused' ? result.messages : undefined
+    },
+  }),
+  textTarget({
+    id: 'wishes',
+    mutators: ['text'],
+    seeds: () => ['deadEnds<=12\ndistance(inn, gate) <= 6', 'streets>=40', 'houses=3'].map(encode),
+    read(text) {
+      const result = parseWishes(text.split('\n'))
+      return result.status === 'refused' ? result.messages : undefined
+    },
+  }),
+  {
+    id: 'svg-icon',
+    mutators: ['xml'],
+    seeds: () => [
+      new Uint8Array(readFileSync(path.join(ROOT, 'resources/icons/brownstone.svg'))),
+      encode(
+        '<svg viewBox="0 0 24 24"><g transform="rotate(45 1 2) scale(2)"><path d="M1 2h3v4l-1 1c1 2 3 4 5 6s2-3 1-1q1 1 2 2t3 3a1 2 30 1 0 4 4z"/><circle cx="4" cy="4" r="3"/><rect x="1" y="1" width="5" height="4" rx="1"/><polygon points="1,2 3,4 5,1"/></g></svg>',
+      ),
+    ],
+    run(input) {
+      const result = importSvgIcon(input)
+      if (result.status === 'refused') return (checkSentence(result.problem.message), false)
+      law(
+        result.icon.every(({ points }) => points.every(Number.isFinite)),
+        'An icon has a point at no place.',
+      )
+      return true
+    },
+  },
+  {
+    id: 'tileset',
+    mutators: ['xml', 'json'],
+    seeds: () => [encode(tsx()), encode(tsj())],
+    run(input) {
+      const result = readTilesetFile({
+        name: decode(input.subarray(0, 1)) === '{' ? 'x.tsj' : 'x.tsx',
+        bytes: input,
+      })
+      if (result.status === 'refused') checkSentence(result.message)
+      return result.status === 'read'
+    },
+  },
+  textTarget({
+    id: 'tile-table',
+    mutators: ['json', 'text'],
+    seeds: () => [encode(tileTableText(TABLE, true)), encode(tileTableText(TABLE))],
+    read(text) {
+      const result = readTileTable(text)
+      if (result.status === 'refused') return [result.problem.message]
+      law(readTileTable(tileTableText(result.table)).status === 'read', 'The written table is refused.')
+      return undefined
+    },
+  }),
+  {
+    id: 'tile-picture',
+    mutators: ['png'],
+    seeds: () => [new Uint8Array(encodePng({ width: 8, height: 8, data: quarters(8).rgba, channels: 4 }))],
+    run(input) {
+      const result = readTilePng(input)
+      if (result.status === 'refused') checkSentence(result.message)
+      return result.status === 'read'
+    },
+  },
+]
+
+function readCode(text: string): boolean {
+  const result = readTownCode(text)
+  if (result.status === 'refused') return (checkSentence(result.message), false)
+  const again = readTownCode(writeTownCode(result.code))
+  law(again.status === 'read', 'The written town code is refused.')
+  law(
+    equalLevels(again.code.sketch, result.code.sketch),
+    'A town changes when its code is written and read again.',
+  )
+  return true
+}

@@ -1,0 +1,86 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import type { KeptStores } from '../../src/main/kept-stores'
+import { startKeptThread } from '../../src/main/kept-thread'
+import { bytesOf, temporaryFolder } from './support'
+
+let code = ''
+beforeAll(async () => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    ssr: { noExternal: true },
+    build: {
+      write: false,
+      ssr: path.join(import.meta.dirname, '../../src/main/kept-worker.ts'),
+      target: 'node20',
+    },
+  })
+  const [output] = [built].flat()
+  code = output && 'output' in output ? output.output[0].code : ''
+})
+
+let folder = ''
+let program = ''
+let stores: KeptStores
+beforeEach(async () => {
+  folder = await temporaryFolder()
+  program = path.join(folder, 'kept-worker.mjs')
+  await writeFile(program, code)
+  stores = startKeptThread(path.join(folder, 'data'), pathToFileURL(program))
+  const { drafts } = stores
+  onTestFinished(() => drafts.end())
+})
+
+describe('the thread of drafts and versions', () => {
+  it('keeps, lists, reads and discards versions', async () => {
+    const { versions } = stores
+    const file = path.join('/', 'towns', 'skara.brownstone')
+    expect(await versions.keep(file, bytesOf('one'), 1000)).toEqual({ status: 'kept', at: 1000 })
+    const [item] = await versions.list()
+    expect(item).toMatchObject({ name: 'skara.brownstone', at: 1000, size: 3 })
+    expect(await versions.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
+    expect(await versions.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
+    expect(await versions.list()).toEqual([])
+  })
+
+  it('keeps the draft of its program, takes its bytes, and drops it', async () => {
+    const { drafts } = stores
+    const bytes = bytesOf('one')
+    expect(await drafts.keep({ name: 'Skara', bytes, session: bytesOf('steps') })).toMatchObject({
+      status: 'kept',
+    })
+    // Handed over, not copied.
+    expect(bytes).toHaveLength(0)
+    expect(await readdir(path.join(folder, 'data', 'recovery'))).toHaveLength(1)
+    expect(await drafts.list()).toEqual([])
+    expect(await drafts.own()).toMatchObject({ draft: { name: 'Skara', bytes: bytesOf('one') } })
+    expect(await drafts.read('..')).toMatchObject({ status: 'error' })
+    await drafts.drop()
+    expect(await readdir(path.join(folder, 'data', 'recovery'))).toEqual([])
+  })
+
+  it('that stops returns an error, and is started again with the same draft', async () => {
+    const { drafts } = stores
+    await drafts.keep({ name: 'Skara', bytes: bytesOf('one') })
+    const keeping = drafts.keep({ name: 'Skara', bytes: bytesOf('two') })
+    drafts.end()
+    expect(await keeping).toMatchObject({ status: 'error' })
+    expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('three') })).toMatchObject({ status: 'kept' })
+    expect(await readdir(path.join(folder, 'data', 'recovery'))).toHaveLength(1)
+  })
+
+  it('that cannot be started returns errors and empty lists', async () => {
+    await writeFile(program, 'throw new Error("no")')
+    const { drafts, versions } = startKeptThread(path.join(folder, 'data'), pathToFileURL(program))
+    expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
+      status: 'error',
+      message: 'the part of the program that keeps copies has stopped',
+    })
+    expect(await versions.list()).toEqual([])
+    await drafts.drop()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { NORTH } from '../../../../src/core/level/grid'
+import { MeshPart } from '../../../../src/core/mesh/parts'
+import { TriangleGatherer } from '../../../../src/core/mesh/triangles'
+import { crownsOf } from '../../../../src/renderer/play/first-person/crowns'
+import { Surfaces } from '../../../../src/renderer/play/first-person/surfaces'
+import { themeLook } from '../../../../src/renderer/play/first-person/theme-looks'
+
+const SIZES = { cell: 3, height: 3 }
+
+function walls() {
+  const gatherer = new TriangleGatherer()
+  gatherer.addUpright(MeshPart.streetWall, NORTH, 3, 0, 6, 0, 3)
+  gatherer.addUpright(MeshPart.streetWall, NORTH, 9, 0, 6, 0, 1)
+  return gatherer.finish()
+}
+
+describe('the crowns over the walls of a forest', () => {
+  it('rises over walls of full height, from one end to the other', () => {
+    const [crowns, ...rest] = crownsOf(walls(), SIZES, new Surfaces(themeLook('forest')))
+    expect(rest).toEqual([])
+    const positions = crowns?.positions ?? new Float32Array()
+    expect(positions.length).toBe(12 * 10) // five in each of two cells
+    const at = (axis: number): number[] => [...positions].filter((_, index) => index % 3 === axis)
+    expect(Math.min(...at(0))).toBeCloseTo(0)
+    expect(Math.max(...at(0))).toBeCloseTo(6)
+    expect(Math.min(...at(1))).toBe(3)
+    expect(Math.max(...at(1))).toBeGreaterThan(3.2)
+    expect(new Set(at(2))).toEqual(new Set([3]))
+  })
+
+  it('is only in a forest', () => {
+    expect(crownsOf(walls(), SIZES, new Surfaces(themeLook('day')))).toEqual([])
+  })
+})

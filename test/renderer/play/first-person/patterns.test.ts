@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { patternOf, type PatternId } from '../../../../src/renderer/play/first-person/patterns'
+import { PatternCanvas } from '../../../../src/renderer/play/first-person/patterns/canvas'
+import { noise, SIDE } from '../../../../src/renderer/play/first-person/patterns/noise'
+
+function painted(id: PatternId): Uint8ClampedArray {
+  const canvas = new PatternCanvas()
+  patternOf(id).paint(canvas)
+  return canvas.pixels
+}
+
+const shareAt = (pixels: Uint8ClampedArray, x: number, y: number): number =>
+  pixels[4 * (Math.floor(y * SIDE) * SIDE + Math.floor(x * SIDE)) + 3] ?? 0
+
+describe('the patterns of surfaces', () => {
+  it('repeats without a seam', () => {
+    const values = noise(7, 20, 1)
+    let most = 0
+    for (let at = 0; at < SIDE; at++) {
+      const row = at * SIDE
+      most = Math.max(most, Math.abs((values[row] ?? 0) - (values[row + SIDE - 1] ?? 0)))
+      most = Math.max(most, Math.abs((values[at] ?? 0) - (values[(SIDE - 1) * SIDE + at] ?? 0)))
+    }
+    expect(most).toBeLessThan(0.08)
+    expect(Math.max(...values.subarray(0, SIDE))).toBeGreaterThan(0.6)
+  })
+
+  it('lets only windows with a light behind them shine', () => {
+    const [dark, lit] = [painted('window'), painted('windowLit')]
+    expect(shareAt(lit, 0.3, 0.3)).toBe(0)
+    expect(shareAt(dark, 0.3, 0.3)).toBeGreaterThan(120)
+    expect(shareAt(lit, 0.5, 0.3)).toBeGreaterThan(120) // the cross between the panes
+  })
+
+  it('shows the colour of the house between its beams, and not on them', () => {
+    const timber = painted('studs')
+    expect(shareAt(timber, 0.5, 0.7)).toBe(255)
+    expect(shareAt(timber, 0.005, 0.7)).toBeLessThan(130)
+  })
+})

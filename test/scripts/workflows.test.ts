@@ -1,0 +1,110 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { load } from 'js-yaml'
+import { describe, expect, it } from 'vitest'
+import * as z from '../../src/core/zod'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const folder = path.join(root, '.github/workflows')
+
+const permissions = z.record(z.string(), z.enum(['read', 'write', 'none']))
+const step = z.strictObject({
+  name: z.optional(z.string()),
+  id: z.optional(z.string()),
+  if: z.optional(z.string()),
+  uses: z.optional(z.string()),
+  run: z.optional(z.string()),
+  with: z.optional(z.record(z.string(), z.unknown())),
+  env: z.optional(z.record(z.string(), z.string())),
+})
+const job = z.looseObject({
+  'runs-on': z.string(),
+  'timeout-minutes': z.number(),
+  permissions: z.optional(permissions),
+  steps: z.array(step),
+})
+const workflow = z.looseObject({ name: z.string(), permissions, jobs: z.record(z.string(), job) })
+const manifest = z.looseObject({ scripts: z.record(z.string(), z.string()) })
+
+const { scripts } = manifest.parse(JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')))
+
+/** Why a command of a step is not one of the project's own, or undefined. */
+function faultOf(command: string): string | undefined {
+  const words = command
+    .trim()
+    .replace(/^xvfb-run --auto-servernum /, '')
+    .split(/\s+/)
+  const [program, first, second] = words
+  if (command.includes('${{')) return 'a value of the event is put into the text of a command'
+  if (program === 'npm' && first === 'ci' && words.length === 2) return undefined
+  if (program === 'npm' && first === 'test') return faultOfScript('test')
+  if (program === 'npm' && first === 'run') return faultOfScript(second ?? '')
+  if (program === 'node' && first !== undefined) return faultOfFile(first)
+  return 'neither an npm script nor a file of the project'
+}
+
+function faultOfScript(name: string): string | undefined {
+  const [program, file] = scripts[name]?.split(' ') ?? []
+  if (program === undefined) return `no script "${name}"`
+  return program === 'node' && file !== undefined ? faultOfFile(file) : undefined
+}
+
+function faultOfFile(file: string): string | undefined {
+  return existsSync(path.join(root, file)) ? undefined : `no file ${file}`
+}
+
+/** The jobs that may write, and what: the release and its attestations, and the page of the browser edition. */
+const MAY_WRITE = new Map([
+  ['release.yml publish', ['attestations', 'contents', 'id-token']],
+  ['pages.yml deploy', ['id-token', 'pages']],
+])
+
+describe.each(readdirSync(folder))('the workflow %s', (name) => {
+  const parsed = workflow.parse(load(readFileSync(path.join(folder, name), 'utf8')))
+  const jobs = Object.entries(parsed.jobs)
+
+  it('runs only scripts that exist', () => {
+    const faults = jobs.flatMap(([id, { steps }]) =>
+      steps
+        .flatMap(({ run }) => (run === undefined ? [] : run.trim().split('\n')))
+        .map((line) => [id, line, faultOf(line)]),
+    )
+    expect(faults.filter(([, , fault]) => fault !== undefined)).toEqual([])
+  })
+
+  it('does one thing a step, with an action of a named version', () => {
+    for (const { uses = '', run = '' } of jobs.flatMap(([, { steps }]) => steps)) {
+      expect(uses === '' ? run : uses).toMatch(uses === '' ? /./ : /^actions\/[a-z-]+@v\d+$/)
+      expect([uses, run]).toContain('')
+    }
+  })
+
+  it('has no more rights than it needs', () => {
+    expect(parsed.permissions).toEqual({ contents: 'read' })
+    const writes = jobs.map(([id, { permissions: own = {} }]) => [
+      `${name} ${id}`,
+      Object.keys(own)
+        .filter((right) => own[right] === 'write')
+        .sort(),
+    ])
+    const allowed = jobs.map(([id]) => [`${name} ${id}`, MAY_WRITE.get(`${name} ${id}`) ?? []])
+    expect(writes).toEqual(allowed)
+  })
+
+  it('keeps no token in a checked out folder', () => {
+    const checkouts = jobs
+      .flatMap(([, { steps }]) => steps)
+      .filter(({ uses = '' }) => uses.startsWith('actions/checkout@'))
+    const kept = checkouts.filter(({ with: options }) => options?.['persist-credentials'] !== false)
+    expect(kept).toEqual([])
+  })
+})
+
+it('the check of a change runs real Electron on three systems', () => {
+  const text = readFileSync(path.join(folder, 'check.yml'), 'utf8')
+  const { electron } = workflow.parse(load(text)).jobs
+  expect(electron).toMatchObject({
+    strategy: { matrix: { os: ['ubuntu-latest', 'windows-latest', 'macos-latest'] } },
+    env: { E2E_ELECTRON: 'real' },
+  })
+})
