@@ -112,7 +112,7 @@ function goesBackToJourney(bench: Workbench, what: Move): boolean {
   const { walk } = bench.walk.getState()
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
-  const level = levelById(document.project, walk.pose.level)?.level
+  const level = levelById(document.project, walk.pose.level)
   return level !== undefined && walksOut(level, walk, what)
 }
 
