@@ -11,8 +11,8 @@ import { findBrowser } from './scripts/browser.mjs'
  * `npx playwright test --project=desktop` runs one half.
  */
 
-/** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in itself. */
-const DESKTOP_SHORT = /@both\b| (?:desktop\/\S+|platform\/security)\.spec\.ts /
+/** Tests of the desktop in a short run: what is tagged, and of its own folders all but the tests of the stand-in. */
+const DESKTOP_SHORT = /@both\b| desktop\/\S+\.spec\.ts /
 
 /** Tests that a short run leaves out. */
 const LONG = /@long\b/

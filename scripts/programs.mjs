@@ -22,6 +22,7 @@ const PROGRAMS = [
   { name: 'xvfb', program: 'Xvfb' },
   { name: 'freedoom', file: '/usr/share/games/doom/freedoom2.wad' },
   { name: 'python3-jsonschema', file: '/usr/lib/python3/dist-packages/jsonschema/__init__.py' },
+  { name: 'desktop-file-utils', program: 'desktop-file-validate' },
   { name: 'zsh', program: 'zsh' },
   { name: 'fish', program: 'fish' },
   { name: 'mandoc', program: 'mandoc' },

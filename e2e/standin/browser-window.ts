@@ -339,8 +339,9 @@ function checkedPreferences(given: NonNullable<WindowOptions['webPreferences']>)
   }
   const defaults = { contextIsolation: true, nodeIntegration: false, webSecurity: true }
   const preferences = { ...defaults, sandbox: given.nodeIntegration !== true, ...given }
-  if (runtime.sandboxed) preferences.sandbox = true
-  if (!preferences.sandbox || !preferences.contextIsolation || preferences.nodeIntegration) {
+  // As in Electron, `app.enableSandbox()` protects the window but does not change what its preferences say.
+  const isSandboxed = preferences.sandbox || runtime.sandboxed
+  if (!isSandboxed || !preferences.contextIsolation || preferences.nodeIntegration) {
     throw notModelled('a window that is not sandboxed and context-isolated, or has Node integration,')
   }
   return preferences

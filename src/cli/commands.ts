@@ -104,11 +104,15 @@ function addMakers(program: Command, io: ProgramIo): void {
 
   program
     .command('dungeon')
-    .description('add a dungeon below a cell of a town, joined by stairs')
+    .description('add a dungeon below a cell of a town, or on a tile of an overland map')
     .argument(...FILE)
     .option(...AS)
-    .requiredOption('--at <column,row>', 'the cell of the stairs down, counted from 1, such as 12,7')
+    .requiredOption(
+      '--at <column,row>',
+      'the cell of the stairs down, or the tile, counted from 1, such as 12,7',
+    )
     .option('--level <name>', 'the level of that cell, by name or number; default: the first')
+    .option('--world <name>', 'put the dungeon on a tile of this overland map, by name or id')
     .option('--generator <id>', 'dungeon/rooms, dungeon/caves or a maze; default: dungeon/rooms')
     .option('--width <cells>', 'width in cells; default: 30')
     .option('--height <cells>', 'height in cells; default: 20')

@@ -1,7 +1,14 @@
-import { addDungeon, BELOW_GROUND, nameOfFloor, settingsBelow } from '../core/generate/dungeon-below'
+import {
+  addDungeon,
+  BELOW_GROUND,
+  nameOfFloor,
+  refuseWildDungeon,
+  settingsBelow,
+  type Dungeon,
+} from '../core/generate/dungeon-below'
 import { mayHaveFloors, seedOfFloor } from '../core/generate/floors'
 import { completeFor } from '../core/generate/settings'
-import { cellAt, isInside } from '../core/level/grid'
+import { cellAt, isInside, type Grid } from '../core/level/grid'
 import { createLevel } from '../core/level/level'
 import { CellKind } from '../core/level/kinds'
 import { endAt, levelById } from '../core/project/links'
@@ -11,13 +18,16 @@ import { readFonts, withFontsFor, type FontOptions } from './fonts'
 import { readProject, type InputOptions } from './input'
 import { Exit, Stop, tell, type ProgramIo } from './io'
 import { levelNamed } from './levels'
+import { chooseWorld } from './world-choice'
 import { chooseTarget, writeProject } from './output'
 import { chooseSeed } from './seeds'
 import { parseSettings, unusedNotes } from './settings'
 
 export interface DungeonOptions extends InputOptions, FontOptions {
-  /** Column and row of the stairs down, counted from 1: "12,7". */
+  /** Column and row of the stairs down, or of the tile, counted from 1: "12,7". */
   readonly at: string
+  /** The world of a dungeon in the wild, by id or name. */
+  readonly world?: string
   readonly level?: string
   readonly generator?: string
   readonly width?: string
@@ -30,7 +40,7 @@ export interface DungeonOptions extends InputOptions, FontOptions {
   readonly format?: string
 }
 
-/** Adds a dungeon below a cell of a level, joined by stairs, and writes the project. */
+/** Adds a dungeon below a cell of a level, or in the wild on a tile of a world, and writes the project. */
 export async function runDungeon(io: ProgramIo, file: string, options: DungeonOptions): Promise<void> {
   const target = withFontsFor(chooseTarget(io, options.output, options.format), await readFonts(io, options))
   const generator = chooseGenerator(options.generator ?? 'dungeon/rooms')
@@ -40,7 +50,7 @@ export async function runDungeon(io: ProgramIo, file: string, options: DungeonOp
     ])
   }
   const project = await readProject(io, file, options)
-  const from = spotOf(project, options)
+  const from = options.world === undefined ? spotOf(project, options) : tileOf(project, file, options)
   const sketch = createLevel(...sidesOf(options))
   const floors = /^\d+$/.test(options.floors ?? '1') ? Number(options.floors ?? '1') : 0
   if (!mayHaveFloors(floors, sketch) || project.levels.length + floors > MAX_LEVELS) {
@@ -68,6 +78,32 @@ function sidesOf({ width = '30', height = '20' }: DungeonOptions): [number, numb
   return [grid.width, grid.height]
 }
 
+/** Reads the tile of a dungeon in the wild. Stops the command if there is no such tile, or it can hold none. */
+function tileOf(
+  project: Project,
+  file: string,
+  { at, world: wanted, level }: DungeonOptions,
+): Dungeon['from'] {
+  if (level !== undefined)
+    throw new Stop(Exit.usage, ['Give --level for a dungeon below a town, or --world for one in the wild.'])
+  const world = chooseWorld(project, file, wanted)
+  const place = placeIn(world.overland, at)
+  if (place === undefined)
+    throw new Stop(Exit.usage, [
+      `--at is "${at}"; it must be a column and a row of the map from 1, such as 12,7.`,
+    ])
+  const refused = refuseWildDungeon(world, place)
+  if (refused !== undefined) throw new Stop(Exit.usage, [`--at is "${at}". ${refused}`])
+  return { world: world.id, tile: place }
+}
+
+/** Index of the cell or tile that a column and a row name; undefined if they name none. */
+function placeIn(grid: Grid, at: string): number | undefined {
+  const match = /^(\d+),(\d+)$/.exec(at)
+  const [x, y] = [Number(match?.[1]) - 1, Number(match?.[2]) - 1]
+  return match && isInside(grid, x, y) ? cellAt(grid, x, y) : undefined
+}
+
 /** Reads where the stairs go down. Stops the command if there is no such cell, or a link begins there. */
 function spotOf(
   project: Project,
@@ -75,14 +111,12 @@ function spotOf(
 ): { level: string; cell: number } {
   const id = levelNamed(project, word).id
   const level = levelById(project, id)?.level
-  const match = /^(\d+),(\d+)$/.exec(at)
-  const [x, y] = [Number(match?.[1]) - 1, Number(match?.[2]) - 1]
-  if (!level || !match || !isInside(level, x, y)) {
+  const cell = level && placeIn(level, at)
+  if (!level || cell === undefined) {
     throw new Stop(Exit.usage, [
       `--at is "${at}"; it must be a column and a row of the level from 1, such as 12,7.`,
     ])
   }
-  const cell = cellAt(level, x, y)
   if (level.cells[cell] === CellKind.undecided)
     throw new Stop(Exit.usage, [`The cell at ${at} is undecided; draw or fill it first.`])
   if (endAt(project, { level: id, cell }))

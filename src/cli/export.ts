@@ -47,7 +47,7 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     const overland = overlandOfInput(io, input)
     if (overland) {
       refuseForMaps(options)
-      const marks = { title: mapName(input.name), towns: [], roads: [] }
+      const marks = { title: mapName(input.name), towns: [], dungeons: [], roads: [] }
       return runExportOverland(io, overland, { ...options, output, marks })
     }
     refuseOverlandFormat(input.shown, output, options.format)

@@ -106,7 +106,7 @@ export async function runNewOverland(io: ProgramIo, options: NewOverlandOptions)
   tell(io, told)
   const { id, version } = chosen.scenario
   const recipe = { generator: id, version, settings: completeOverland(scenario, settings, grid), seed }
-  const marks = { title: mapName(path.basename(output)), towns: [], roads: [] }
+  const marks = { title: mapName(path.basename(output)), towns: [], dungeons: [], roads: [] }
   const written = target.id === native.id ? worldProject(recipe) : target
   await writeOverland(io, { output, marks }, written, result.overland)
 }

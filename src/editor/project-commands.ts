@@ -1,4 +1,4 @@
-import { addDungeon, type Dungeon } from '../core/generate/dungeon-below'
+import { addDungeon, isInWild, refuseWildDungeon, type Dungeon } from '../core/generate/dungeon-below'
 import { joinByStairs, stairsOfSeed } from '../core/generate/floors'
 import { cellCount } from '../core/level/grid'
 import { CellKind } from '../core/level/kinds'
@@ -26,7 +26,7 @@ import {
 } from '../core/project/project'
 import { THEME_LABELS } from '../core/project/theme-labels'
 import type { ThemeId } from '../core/project/themes'
-import { dropLostTowns } from '../core/project/worlds'
+import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
 import { keepPreset, removePreset, renamePreset } from './preset-commands'
 import { setKinds } from './set-kinds'
@@ -56,7 +56,7 @@ export type ProjectCommand =
       readonly floors: readonly Pick<ProjectLevel, 'level' | 'recipe'>[]
       readonly seed: string
     }
-  /** Inserts a dungeon below the level of a cell: its floors, and stairs from the cell to the first. */
+  /** Adds a dungeon below a cell or in the wild: its floors, and stairs from the cell, or out to the tile. */
   | ({ readonly kind: 'add-dungeon' } & Dungeon)
   | { readonly kind: 'remove-level'; readonly id: string }
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
@@ -98,8 +98,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
       const levels = project.levels.filter(({ id }) => id !== command.id)
       const at = project.levels.findIndex(({ id }) => id === command.id)
       const shows = levels[Math.min(at, levels.length - 1)]?.id
-      // Deleting a level also removes its town from the world.
-      const left = dropLostTowns({ ...project, levels })
+      // Deleting a level also removes its town or dungeon from the world.
+      const left = dropLostSites({ ...project, levels })
       return { project: left, label: `Delete level “${name}”`, ...(shows ? { shows } : {}) }
     }
     case 'rename-level': {
@@ -204,14 +204,26 @@ function addFloors(
 
 function digBelow(project: Project, dungeon: Dungeon): ProjectOutcome {
   if (project.levels.length + dungeon.floors.length > MAX_LEVELS) return { refused: FULL }
-  const refused = refuseLinkEnd(project, dungeon.from)
+  const { from } = dungeon
+  const refused = refuseDungeon(project, from)
   if (refused !== undefined) return { refused }
   const dug = addDungeon(project, dungeon)
   if (typeof dug === 'string') return { refused: dug }
+  const label = `Add dungeon “${dungeon.floors[0]?.name ?? ''}”`
+  // The map of the world stays in view.
+  if (isInWild(from)) return { project: dug.project, label }
   // A re-roll of the level above must not take the way down away.
-  const upper = held(dug.project, dungeon.from.level)
-  const kept = replaceLevel(dug.project, { ...upper, level: keepCell(upper.level, dungeon.from.cell) })
-  return { project: kept, label: `Add dungeon “${dungeon.floors[0]?.name ?? ''}”`, shows: dug.first }
+  const upper = held(dug.project, from.level)
+  const kept = replaceLevel(dug.project, { ...upper, level: keepCell(upper.level, from.cell) })
+  return { project: kept, label, shows: dug.first }
+}
+
+/** Returns one sentence that says why no dungeon can be added from there; undefined if one can. */
+export function refuseDungeon(project: Project, from: Dungeon['from']): string | undefined {
+  if (!isInWild(from)) return refuseLinkEnd(project, from)
+  const world = worldById(project, from.world)
+  if (!world) throw new RangeError(`No world ${from.world}`)
+  return refuseWildDungeon(world, from.tile)
 }
 
 /** Gives the links of added levels ids that are new to the project: two links with one id would both break. */

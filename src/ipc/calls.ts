@@ -67,6 +67,8 @@ export const EVENTS = {
   action: ['word'],
   /** A file was handed over from outside: command line, file manager, second start. */
   opened: ['openReply'],
+  /** A link with the program's own scheme was followed: the code of a town, unread. */
+  townCode: ['townCodeText'],
   /** The user wants to close a window whose document is edited. */
   closeRequested: [],
   /** A newer version was loaded beside this one and waits for `installUpdate`. */

@@ -1,6 +1,5 @@
 import { CALL_NAMES, EVENT_NAMES, listenerOf, type CallName, type EventName } from './calls'
 import { checked } from './checked'
-import type { OpenReply } from './contract'
 import type { Bridge, Host } from './host'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from './schemas'
 
@@ -38,23 +37,27 @@ export function connect(bridge: Bridge): Host {
     ...EVENT_NAMES.map((name) => [listenerOf(name), on(name)]),
   ]) as Host
 
-  // A file from the command line arrives as soon as the page has loaded, perhaps before the window is drawn.
-  let waiting: OpenReply[] = []
-  const openedListeners = new Set<(reply: OpenReply) => void>()
-  host.onOpened((reply) => {
-    if (openedListeners.size === 0) waiting.push(reply)
-    for (const listener of openedListeners) listener(reply)
+  // Files and links from the command line arrive as soon as the page has loaded, perhaps before the window is drawn.
+  return { ...host, onOpened: held(host.onOpened), onTownCode: held(host.onTownCode) }
+}
+
+type Listen<Value> = (listener: (value: Value) => void) => () => void
+
+/** Listens at once, and keeps values until somebody else listens. */
+function held<Value>(listen: Listen<Value>): Listen<Value> {
+  let waiting: Value[] = []
+  const listeners = new Set<(value: Value) => void>()
+  listen((value) => {
+    if (listeners.size === 0) waiting.push(value)
+    for (const listener of listeners) listener(value)
   })
-  return {
-    ...host,
-    onOpened: (listener) => {
-      openedListeners.add(listener)
-      const kept = waiting
-      waiting = []
-      for (const reply of kept) listener(reply)
-      return () => {
-        openedListeners.delete(listener)
-      }
-    },
+  return (listener) => {
+    listeners.add(listener)
+    const kept = waiting
+    waiting = []
+    for (const value of kept) listener(value)
+    return () => {
+      listeners.delete(listener)
+    }
   }
 }

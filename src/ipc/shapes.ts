@@ -1,5 +1,6 @@
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
+import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
 import { visibleName } from '../core/formats/file-name'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
@@ -60,6 +61,10 @@ export const word = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** Names a file whose path the window never sees. */
 export const token = word
+
+/** A town code as it stands in a link; the window reads it, and says what is wrong with it, also
+ * that it is too long. */
+export const townCodeText = z.string().check(z.maxLength(MAX_TOWN_CODE + 1))
 
 export const nothing = z.void()
 export const yesOrNo = z.boolean()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
-import { readCommandLine } from './command-line'
+import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
 import { endKilledSaves } from './killed-saves'
@@ -25,12 +25,19 @@ const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERE
 const extensions = FORMATS.filter((format) => format.read).flatMap((format) => format.extensions)
 const commandLine = readCommandLine(process.argv, process.cwd(), extensions)
 
-// Files from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
+// Files and links from outside wait here until there is a window; on a Mac they may arrive before the program is ready.
 let openFile = (file: string): void => void filesBefore.push(file)
 const filesBefore: string[] = [...commandLine.files]
 app.on('open-file', (event, file) => {
   event.preventDefault()
   openFile(file)
+})
+let openTownCode = (code: string): void => void codesBefore.push(code)
+const codesBefore: string[] = [...commandLine.townCodes]
+app.on('open-url', (event, link) => {
+  event.preventDefault()
+  const code = townCodeOf(link)
+  if (code !== undefined) openTownCode(code)
 })
 
 // Everything up to the lock must be synchronous: Electron becomes ready as soon as this module has run.
@@ -168,9 +175,13 @@ async function start(): Promise<void> {
 
   openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
   for (const file of filesBefore) openFile(file)
+  openTownCode = (code) => window.send('townCode', code)
+  for (const code of codesBefore) openTownCode(code)
   app.on('second-instance', (_event, argv, folder) => {
     window.bringForward()
-    for (const file of readCommandLine(argv, folder, extensions).files) openFile(file)
+    const { files, townCodes } = readCommandLine(argv, folder, extensions)
+    for (const file of files) openFile(file)
+    for (const code of townCodes) openTownCode(code)
   })
 }
 

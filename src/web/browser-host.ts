@@ -85,6 +85,8 @@ export function createBrowserHost(
     editCommand: async (command) => command !== 'paste' && document.execCommand(command),
     onAction: () => () => undefined,
     onOpened: opened.listen,
+    // A link to this edition is an address, which the editor reads itself.
+    onTownCode: () => () => undefined,
     onCloseRequested: () => () => undefined,
     // The editor listens once it is loaded. A copy made earlier would delay the first screen.
     onUpdateReady: (listener) => {

@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { checkLinks } from '../../src/core/analyse/check-links'
 import { formatById } from '../../src/core/formats/index'
+import { isIn, LAND } from '../../src/core/overland/terrain'
+import { terrainOf } from '../../src/core/overland/tile'
+import { townAt } from '../../src/core/project/worlds'
 import { otherEnd, endAt } from '../../src/core/project/links'
 import { projectIn } from '../support/files'
 import { inFolder, run, useFolder } from './run'
@@ -61,5 +64,41 @@ describe('dungeon', () => {
     const again = await run(DUNGEON.with(1, 'below.brownstone'))
     expect(again.code).toBe(2)
     expect(again.stderr.join()).toContain('A link begins at 5,6 already')
+  })
+})
+
+describe('dungeon --world', () => {
+  /** Writes a project with a world, and returns a tile of land without a town and one of water, as the shell takes them. */
+  async function settle() {
+    await run(
+      'new --generator overland/the-big-river --set map_size=35 --seed 4 -o isles.brownstone'.split(' '),
+    )
+    await run('towns isles.brownstone --seed 4 -o isles.brownstone'.split(' '))
+    const [world] = (await written('isles.brownstone')).worlds ?? []
+    if (!world) throw new Error('no world')
+    const { width, words } = world.overland
+    const tiles = Array.from({ length: words.length }, (_, tile) => tile)
+    const place = (tile = 0): string => `${(tile % width) + 1},${Math.floor(tile / width) + 1}`
+    const isLand = (tile: number): boolean => isIn(LAND, terrainOf(words[tile] ?? 0))
+    const land = tiles.find((tile) => isLand(tile) && townAt(world, tile) === undefined)
+    return { land: place(land), tile: land, water: place(tiles.find((tile) => !isLand(tile))) }
+  }
+
+  it('puts a dungeon on a tile of a world, with stairs up to it', async () => {
+    const { land, tile, water } = await settle()
+    const words = `dungeon isles.brownstone --world world-1 --at ${land} --generator maze/prim --name Mine --seed 7 -o mine.brownstone`
+    expect(await run(words.split(' '))).toMatchObject({ code: 0 })
+    const project = await written('mine.brownstone')
+    const mine = project.levels.at(-1)
+    expect(project.worlds?.[0]?.dungeons).toEqual([{ tile, level: mine?.id }])
+    expect(mine?.name).toBe('Mine')
+    expect(mine?.level.places.filter(({ kind }) => kind === 'stairs-up')).toHaveLength(1)
+
+    const wet = await run(words.replace(`--at ${land}`, `--at ${water}`).split(' '))
+    expect(wet).toMatchObject({ code: 2 })
+    expect(wet.stderr.join()).toContain('this tile is water')
+    const both = await run([...words.split(' '), '--level', '1'])
+    expect(both).toMatchObject({ code: 2 })
+    expect(both.stderr.join()).toContain('--level for a dungeon below a town, or --world')
   })
 })

@@ -79,4 +79,14 @@ describe('the connected host', () => {
     host.onOpened((reply) => heard.push(reply))
     expect(heard).toEqual([GOOD_REPLIES.open])
   })
+
+  it('keeps links that arrive before anybody listens, once', () => {
+    const { bridge, tell } = fakeBridge()
+    const host = connect(bridge)
+    tell('townCode', 'AbC')
+    const heard: string[] = []
+    host.onTownCode((code) => heard.push(code))
+    host.onTownCode((code) => heard.push(code))
+    expect(heard).toEqual(['AbC'])
+  })
 })

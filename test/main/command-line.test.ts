@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readCommandLine } from '../../src/main/command-line'
+import { MAX_TOWN_CODE, readTownCode } from '../../src/core/project/town-code'
+import { readCommandLine, townCodeOf } from '../../src/main/command-line'
 
 const folder = path.resolve('/towns')
 const read = (...words: string[]) => readCommandLine(words, folder, ['brownstone', 'txt'])
@@ -15,9 +16,45 @@ describe('the command line', () => {
     expect(read('program.txt', 'picture.png', '-d.txt').files).toEqual([])
   })
 
+  it('lists the town codes of links, which are never files', () => {
+    const line = read(
+      '/opt/Brownstone',
+      'brownstone:AbC_-9',
+      'a.brownstone',
+      'brownstone:#code=xyz',
+      'brownstone:x.txt',
+    )
+    expect(line.townCodes).toEqual(['AbC_-9', 'xyz', 'x.txt'])
+    expect(line.files).toEqual([path.resolve(folder, 'a.brownstone')])
+  })
+
   it('may set the folder of settings', () => {
     expect(read('electron', '.', '--user-data-dir=mine').userData).toBe(path.resolve(folder, 'mine'))
     expect(read('electron', '.', '--user-data-dir=').userData).toBeUndefined()
     expect(read('electron', '.').userData).toBeUndefined()
+  })
+})
+
+describe('a link to a town', () => {
+  it.each([
+    ['brownstone:AbC', 'AbC'],
+    ['BROWNSTONE:AbC', 'AbC'],
+    ['brownstone:#code=AbC', 'AbC'],
+    ['brownstone://AbC', 'AbC'],
+    ['brownstone:///#code=AbC', 'AbC'],
+    ['brownstone:', ''],
+    ['brownstone:--inspect=9229 .', '--inspect=9229 .'],
+    ['brownstone:../../etc/passwd', '../../etc/passwd'],
+    ['https://example.org/#code=AbC', undefined],
+    ['file.brownstone', undefined],
+  ])('%j has the code %j', (link, code) => {
+    expect(townCodeOf(link)).toBe(code)
+  })
+
+  it('is read up to the limit of codes', () => {
+    expect(townCodeOf(`brownstone:${'a'.repeat(MAX_TOWN_CODE)}`)).toHaveLength(MAX_TOWN_CODE)
+    const tooLong = townCodeOf(`brownstone:${'a'.repeat(MAX_TOWN_CODE + 9)}`)
+    expect(tooLong).toHaveLength(MAX_TOWN_CODE + 1)
+    expect(readTownCode(tooLong ?? '')).toMatchObject({ status: 'refused' })
   })
 })

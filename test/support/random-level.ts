@@ -186,7 +186,7 @@ export function oddProjects(options: OddLevel = {}): fc.Arbitrary<Project> {
 }
 
 /** One or two worlds that the game would accept, with towns among the levels of a project. */
-export function oddWorlds({ levels }: Project): fc.Arbitrary<readonly ProjectWorld[]> {
+export function oddWorlds({ levels }: Project, hasDungeons = false): fc.Arbitrary<readonly ProjectWorld[]> {
   const code = fc.constantFrom(...TERRAINS.map((terrain) => terrain.code))
   const word = fc
     .record({ code, bits: fc.integer({ min: 0, max: 0xff_ffff }) })
@@ -208,12 +208,16 @@ export function oddWorlds({ levels }: Project): fc.Arbitrary<readonly ProjectWor
       recipe: fc.option(townRecipes, { nil: undefined }),
       locked: tiles,
       towns: tiles,
+      dungeons: hasDungeons ? tiles : fc.constant<number[]>([]),
     })
-    .map(({ recipe, locked, towns, ...rest }) =>
+    .map(({ recipe, locked, towns, dungeons, ...rest }) =>
       withMarks(
         { ...rest, ...(recipe ? { recipe } : {}) },
         {
           locked,
+          dungeons: dungeons
+            .filter((tile) => !towns.includes(tile))
+            .map((tile, at) => ({ tile, level: levels[at % levels.length]?.id ?? '' })),
           towns: towns.map((tile, at) => ({ tile, level: levels[at % levels.length]?.id ?? '' })),
         },
       ),

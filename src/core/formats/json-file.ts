@@ -1,6 +1,6 @@
 import { parseJson } from '../parse-json'
 import { refusal, type Fault } from './faults'
-import type { Refused } from './format'
+import type { FileProblem, Refused } from './format'
 import { findSyntaxError, locateValue } from './native/json-text'
 import { readText } from './text'
 
@@ -14,8 +14,13 @@ export type JsonFile =
     }
   | Refused
 
+/** Maximum depth of lists and objects in a file: those of all formats have fewer than 20. */
+export const MAX_NESTING = 200
+
 /** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
+  const tooDeep = findDeepNesting(bytes)
+  if (tooDeep) return { status: 'refused', problems: [tooDeep] }
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const { text } = decoded
@@ -32,6 +37,37 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
     return { status: 'refused', problems: [{ message: `This is not JSON: ${message}`, ...place }] }
   }
 }
+
+/**
+ * Returns the first list or object that is nested deeper than `MAX_NESTING`; undefined if there is none. It scans bytes,
+ * so that a file is refused before its text or content takes memory.
+ */
+function findDeepNesting(bytes: Uint8Array): FileProblem | undefined {
+  let depth = 0
+  let line = 1
+  let isText = false
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) isText = !isText
+    else if (isText) {
+      if (byte === BACKSLASH) at++
+    } else if (byte === LIST || byte === OBJECT) {
+      if (++depth > MAX_NESTING) {
+        return { line, message: `This JSON is nested more than ${MAX_NESTING} deep, which no map is.` }
+      }
+    } else if (byte === LIST_END || byte === OBJECT_END) depth--
+    else if (byte === NEWLINE) line++
+  }
+  return undefined
+}
+
+const NEWLINE = 0x0a
+const QUOTE = 0x22
+const LIST = 0x5b
+const BACKSLASH = 0x5c
+const LIST_END = 0x5d
+const OBJECT = 0x7b
+const OBJECT_END = 0x7d
 
 /** Returns the content of a file that we wrote; undefined if it is not JSON. */
 export function parsedJson(file: { readonly bytes: Uint8Array } | undefined): unknown {

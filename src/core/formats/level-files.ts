@@ -1,5 +1,6 @@
 import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
+import { keepSites } from '../project/worlds'
 import type { SettingProblem, SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from './file-name'
 import {
@@ -47,10 +48,7 @@ export function pickLevels(project: Project, ids: readonly string[]): Project {
     ...(kept.length > 0 ? { snapshots: kept } : {}),
     ...(worlds
       ? {
-          worlds: worlds.map(({ towns = [], ...world }) => {
-            const own = towns.filter(({ level }) => isKept(level))
-            return own.length > 0 ? { ...world, towns: own } : world
-          }),
+          worlds: worlds.map((world) => keepSites(world, ({ level }) => isKept(level))),
         }
       : {}),
   }

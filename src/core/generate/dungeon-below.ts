@@ -1,5 +1,9 @@
+import { sortPlaces } from '../level/places'
+import { isIn, LAND } from '../overland/terrain'
+import { terrainOf } from '../overland/tile'
 import { addLink, type Spot } from '../project/links'
-import { freshLevelId, type Project, type ProjectLevel } from '../project/project'
+import { freshLevelId, type Project, type ProjectLevel, type ProjectWorld } from '../project/project'
+import { dungeonAt, replaceWorld, townAt, withMarks, worldById } from '../project/worlds'
 import { CATALOGUE } from './catalogue'
 import { arrivalOn, joinByStairs, stairsOfSeed } from './floors'
 import type { GeneratorEntry, SettingValues } from './generator'
@@ -9,9 +13,15 @@ export const BELOW_GROUND: readonly GeneratorEntry[] = CATALOGUE.filter(({ id })
   /^(?:dungeon|maze)\//.test(id),
 )
 
-/** A dungeon to add below a cell. */
+/** A tile of an overland map, by the id of its world. */
+export interface WorldTile {
+  readonly world: string
+  readonly tile: number
+}
+
+/** A dungeon to add below a cell, or in the wild on a tile. */
 export interface Dungeon {
-  readonly from: Spot
+  readonly from: Spot | WorldTile
   /** From the top down, with the names of their levels. */
   readonly floors: readonly Pick<ProjectLevel, 'name' | 'level' | 'recipe'>[]
   /** Decides the positions of stairs. */
@@ -35,9 +45,28 @@ export function nameOfFloor(name: string, floor: number): string {
   return floor === 1 ? name : `${name}, floor ${floor}`
 }
 
+/** Whether a dungeon is in the wild. */
+export function isInWild(from: Dungeon['from']): from is WorldTile {
+  return 'world' in from
+}
+
+/** Returns one sentence that says why a tile cannot hold a dungeon; undefined if it can. */
+export function refuseWildDungeon(world: ProjectWorld, tile: number): string | undefined {
+  const word = world.overland.words[tile]
+  if (word === undefined) return 'There is no such tile on the map.'
+  if (!isIn(LAND, terrainOf(word)))
+    return 'A dungeon lies on land, and this tile is water. Choose another tile.'
+  if (townAt(world, tile) !== undefined)
+    return 'This tile holds a town. Open the town, and add a dungeon below one of its cells.'
+  return dungeonAt(world, tile) === undefined
+    ? undefined
+    : 'This tile holds a dungeon already. Choose another tile.'
+}
+
 /**
- * Adds the floors of a dungeon after the level of a cell, with stairs from the cell to the first and from each to the
- * next. Returns the project and the id of the first floor, or one sentence if a floor has no free street.
+ * Adds the floors of a dungeon, with stairs from each to the next. Below a cell, they come after its level, and stairs lead
+ * from the cell to the first. In the wild, they come last, and stairs up lead from the first to the tile. Returns the
+ * project and the id of the first floor, or one sentence if a floor has no free street. Throws on an unknown world.
  */
 export function addDungeon(
   project: Project,
@@ -45,7 +74,9 @@ export function addDungeon(
 ): { readonly project: Project; readonly first: string } | string {
   const random = stairsOfSeed(seed)
   let grown = project
-  let place = project.levels.findIndex(({ id }) => id === from.level) + 1
+  let place = isInWild(from)
+    ? project.levels.length
+    : project.levels.findIndex(({ id }) => id === from.level) + 1
   const ids: string[] = []
   for (const floor of floors) {
     const fresh = { id: freshLevelId(grown), ...floor }
@@ -56,7 +87,23 @@ export function addDungeon(
   const arrival = floors[0] && arrivalOn(floors[0].level, random)
   if (first === undefined || arrival === undefined)
     return 'Floor 1 has no free street for stairs; make it larger.'
-  const linked = addLink(grown, from, { level: first, cell: arrival }, 'stairs')
+  const linked = isInWild(from)
+    ? putInWild(grown, from, { level: first, cell: arrival })
+    : addLink(grown, from, { level: first, cell: arrival }, 'stairs')
   const joined = joinByStairs(linked, ids, random)
   return typeof joined === 'string' ? joined : { project: joined, first }
+}
+
+/** Leads a tile into a level, and stairs up from there to the tile; stairs without a link go out of a dungeon. */
+function putInWild(project: Project, { world: id, tile }: WorldTile, { level: first, cell }: Spot): Project {
+  const world = worldById(project, id)
+  if (!world) throw new RangeError(`No world ${id}`)
+  const levels = project.levels.map((entry) => {
+    if (entry.id !== first) return entry
+    const places = entry.level.places.filter((place) => place.cell !== cell || place.isGenerated !== true)
+    const stairs = { cell, kind: 'stairs-up', name: '', properties: {} } as const
+    return { ...entry, level: { ...entry.level, places: sortPlaces([...places, stairs]) } }
+  })
+  const dungeons = [...(world.dungeons ?? []), { tile, level: first }]
+  return replaceWorld({ ...project, levels }, withMarks(world, { dungeons }))
 }

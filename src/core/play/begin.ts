@@ -5,8 +5,10 @@ import { cellName, DIRECTIONS, NORTH, opposite, type Direction } from '../level/
 import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
+import type { Place } from '../level/places'
 import { levelById, type Spot } from '../project/links'
 import type { Project } from '../project/project'
+import { dungeonAt, siteOfLevel } from '../project/worlds'
 import { withSight } from './sight'
 import type { Walk } from './walk'
 
@@ -33,10 +35,28 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
   }
 }
 
-/** The cell where one arrives from another level: by stairs, else by another link; undefined if there is none. */
+/**
+ * The cell where one arrives from elsewhere: by the stairs of a dungeon in the wild, else by stairs from another level,
+ * else by another link; undefined if there is none.
+ */
 function arrivalIn(level: Level): number | undefined {
-  const ends = level.places.filter(({ cell, link }) => link && refuseStand(level, cell) === undefined)
-  return (ends.find(({ link }) => link?.kind === 'stairs') ?? ends[0])?.cell
+  const ends = level.places.filter(
+    (place) => (place.link || leadsUpAndOut(place)) && refuseStand(level, place.cell) === undefined,
+  )
+  return (ends.find(leadsUpAndOut) ?? ends.find(({ link }) => link?.kind === 'stairs') ?? ends[0])?.cell
+}
+
+/** Returns whether a place is the way out of a dungeon in the wild: stairs up that lead to no other level. */
+export function leadsUpAndOut({ kind, link }: Place): boolean {
+  return kind === 'stairs-up' && link === undefined
+}
+
+/** Returns whether stairs on a spot lead out of a dungeon, to the tile of its world. */
+export function leadsToWorld(project: Project, { level: id, cell }: Spot): boolean {
+  const site = siteOfLevel(project, id)
+  if (!site || dungeonAt(site.world, site.tile) !== id) return false
+  const places = levelById(project, id)?.level.places ?? []
+  return places.some((place) => place.cell === cell && leadsUpAndOut(place))
 }
 
 /** Returns one sentence that says why nobody can stand on a cell; undefined if one can. */

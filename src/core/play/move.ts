@@ -8,7 +8,7 @@ import type { Project, ProjectLevel } from '../project/project'
 import { acrossBorder } from '../project/wraps'
 import { gateDirection } from '../level/gates'
 import { reachableBeside, whyStopped } from './ahead'
-import { refuseStand } from './begin'
+import { leadsToWorld, refuseStand } from './begin'
 import { withSight } from './sight'
 import { edgesOf, isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
@@ -196,6 +196,8 @@ function arrived(before: Walk, level: Level, now: number): Walk {
 
 function takeLink(project: Project, walk: Walk, level: Level, now: number): Moved {
   const end = endAt(project, walk.pose)
+  if (!end && leadsToWorld(project, walk.pose))
+    return stopped(walk, 'These stairs lead out to the map of the world. Walk the world to leave by them.')
   if (!end) return stopped(walk, 'Neither stairs nor any other link begin here.')
   const label = kindLabel(project, end.place).toLowerCase()
   const other = otherEnd(project, end)

@@ -55,6 +55,7 @@ const LISTS: Readonly<Record<string, { readonly max: number; readonly cure: stri
   zones: { max: MAX_CELLS, cure: 'Split the level.' },
   locked: { max: OVERLAND_LIMITS.maxWidth * OVERLAND_LIMITS.maxHeight, cure: 'Remove some.' },
   towns: { max: MAX_LEVELS, cure: 'Remove some.' },
+  dungeons: { max: MAX_LEVELS, cure: 'Remove some.' },
 }
 
 /** Keys of records whose own keys are free. */

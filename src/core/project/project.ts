@@ -38,8 +38,8 @@ export interface ExportPreset {
   readonly values: SettingValues
 }
 
-/** A tile of an overland map that holds a town: a level of the same project. */
-export interface WorldTown {
+/** A tile of an overland map that leads into a level of the same project: a town, or a dungeon in the wild. */
+export interface WorldSite {
   readonly tile: number
   /** Id of the level. */
   readonly level: string
@@ -56,7 +56,9 @@ export interface ProjectWorld {
   /** Tiles that a re-roll keeps, in rising order; undefined if there are none. */
   readonly locked?: readonly number[]
   /** Sorted by tile, one a tile; undefined if there are none. */
-  readonly towns?: readonly WorldTown[]
+  readonly towns?: readonly WorldSite[]
+  /** The first floors of dungeons in the wild. Sorted by tile, one a tile and none with a town; undefined if there are none. */
+  readonly dungeons?: readonly WorldSite[]
 }
 
 /** The content of one `.brownstone` file: one or more levels, their named snapshots, and overland maps. */

@@ -5,6 +5,7 @@ import { checkSettings, withDefaults } from '../generate/settings'
 import { isBlank } from '../level/blank'
 import { checkSize, createDraft, type Level } from '../level/level'
 import { BadCode, ByteReader, ByteWriter, bytesOf, checksum, lettersOf } from './code-bytes'
+import { MAX_TOWN_CODE } from './town-code-limit'
 import { readSketch, readString, versionForSketch, writeSketch } from './town-code-sketch'
 
 /**
@@ -46,8 +47,7 @@ export type ReadTownCode =
  */
 const TOWN_CODE_VERSION = 3
 
-/** Maximum characters of a code; larger towns are shared as files. */
-export const MAX_TOWN_CODE = 4_000_000
+export { MAX_TOWN_CODE }
 
 const FILLED = 1
 const SEED_IS_NUMBER = 2

@@ -1,6 +1,6 @@
 import type { Grid } from '../../core/level/grid'
 import { cutText } from '../../core/picture/cut-text'
-import { townAt } from '../../core/project/worlds'
+import { dungeonAt, townAt } from '../../core/project/worlds'
 import type { ProjectWorld } from '../../core/project/project'
 import { terrainOfCode } from '../../core/overland/terrain'
 import {
@@ -13,7 +13,7 @@ import {
   terrainOf,
 } from '../../core/overland/tile'
 
-/** Characters of a town's name in the words for its tile. */
+/** Characters of the name of a town or dungeon in the words for its tile. */
 const MOST_OF_NAME = 48
 
 /** Describes a tile of a world: "Column 3, row 5: hills with coal, river, start. Town: Skara. Locked". */
@@ -23,11 +23,14 @@ export function describeTile(
   levels: readonly { readonly id: string; readonly name: string }[],
 ): string {
   const { overland } = world
-  const town = townAt(world, tile)
-  const named = levels.find(({ id }) => id === town)?.name
+  const nameOf = (level: string | undefined): string | undefined =>
+    levels.find(({ id }) => id === level)?.name
+  const town = nameOf(townAt(world, tile))
+  const dungeon = nameOf(dungeonAt(world, tile))
   return [
     `${placeOfTile(overland, tile)}: ${describeWord(overland.words[tile] ?? 0)}`,
-    ...(named === undefined ? [] : [`Town: ${cutText(named, MOST_OF_NAME)}`]),
+    ...(town === undefined ? [] : [`Town: ${cutText(town, MOST_OF_NAME)}`]),
+    ...(dungeon === undefined ? [] : [`Dungeon: ${cutText(dungeon, MOST_OF_NAME)}`]),
     ...(world.locked?.includes(tile) ? ['Locked'] : []),
   ].join('. ')
 }

@@ -4,10 +4,11 @@ import { isIn, LAND, TERRAINS } from '../../core/overland/terrain'
 import { SPECIAL_NAMES, Start, terrainOf } from '../../core/overland/tile'
 import type { Overland } from '../../core/overland/overland'
 import { tilesText } from '../../core/overland/tiles-text'
-import type { Project, Recipe, ProjectWorld } from '../../core/project/project'
+import type { Project, Recipe, ProjectWorld, WorldSite } from '../../core/project/project'
 import {
   MAX_WORLDS,
   replaceWorld,
+  sitesOf,
   withMarks,
   withWorlds,
   worldById,
@@ -38,7 +39,7 @@ export type WorldCommand =
       readonly locked: boolean
       readonly tiles: readonly number[]
     }
-  /** Replaces a map by a new one; locked tiles and towns stay, which requires the same size. */
+  /** Replaces a map by a new one; locked tiles, towns and dungeons stay, which requires the same size. */
   | {
       readonly kind: 'reroll-world'
       readonly id: string
@@ -49,7 +50,7 @@ export type WorldCommand =
 
 const NAMELESS = 'A world needs a name.'
 const OTHER_SIZE =
-  'Locked tiles and towns stay where they are only on a map of the same size: keep the size, or unlock the tiles and delete the towns.'
+  'Locked tiles, towns and dungeons stay where they are only on a map of the same size: keep the size, or unlock the tiles and delete the others.'
 const ALL_LOCKED = 'These tiles are locked already.'
 const NONE_LOCKED = 'None of these tiles is locked.'
 const NOT_BORNE: Readonly<Record<WorldPaint['kind'], string>> = {
@@ -112,8 +113,8 @@ export function refuseReroll(world: ProjectWorld, { width, height }: Grid): stri
 }
 
 /** Returns the tiles of a world that a re-roll keeps. */
-export function keptTiles({ locked = [], towns = [] }: ProjectWorld): ReadonlySet<number> {
-  return new Set([...locked, ...towns.map(({ tile }) => tile)])
+export function keptTiles(world: ProjectWorld): ReadonlySet<number> {
+  return new Set([...(world.locked ?? []), ...sitesOf(world).map(({ tile }) => tile)])
 }
 
 function addWorld(
@@ -143,10 +144,9 @@ function paint(
   if (overland === world.overland) {
     return refused > 0 ? { refused: NOT_BORNE[painted.kind] } : { project, label: '' }
   }
-  const drowned = (world.towns ?? []).some(
-    ({ tile }) => !isIn(LAND, terrainOf(overland.words[tile] as number)),
-  )
-  if (drowned) return { refused: 'A town stands on land: delete its level first.' }
+  const isDrowned = ({ tile }: WorldSite): boolean => !isIn(LAND, terrainOf(overland.words[tile] as number))
+  if (world.towns?.some(isDrowned)) return { refused: 'A town stands on land: delete its level first.' }
+  if (world.dungeons?.some(isDrowned)) return { refused: 'A dungeon lies on land: delete its level first.' }
   const label = `${paintName(painted)}, ${tilesText(changed)}`
   // A re-roll must not overrule what was painted; the user sees the locks, and may remove them.
   const locked = [...new Set([...(world.locked ?? []), ...drawn])]

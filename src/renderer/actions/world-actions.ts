@@ -3,7 +3,7 @@ import type { State } from '../desk/state'
 import { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 import { texts } from '../texts'
-import { enterTown } from '../play/enter-town'
+import { enterHere } from '../play/enter-town'
 import { journeyUnderWay, saveJourney } from '../worlds/journey'
 import { journeyTexts } from '../texts/journey'
 import { cancelWorldJob } from '../worlds/world-job'
@@ -12,7 +12,7 @@ import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
 import {
   chooseWorldShape,
   drawSelectedTiles,
-  openTownOfTile,
+  openTile,
   removeWorld,
   setWorldFace,
   takeUpOnWorld,
@@ -22,7 +22,8 @@ import {
 import { selectionDeed } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
 import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../desk/world-state'
-import type { Workbench } from '../desk/workbench'
+import { announce, type Workbench } from '../desk/workbench'
+import { refuseDungeon } from '../../editor/project-commands'
 import { openPanel } from '../looks/layout-changes'
 import { siteOfLevel, worldById } from '../../core/project/worlds'
 import { action, menuAction, showDialog, whenStill, type Action } from './action'
@@ -38,10 +39,21 @@ const hasWorld = {
   whyNot: words.worldOnly,
 } as const
 
-function openTownHere(bench: Workbench): void {
+function openHere(bench: Workbench): void {
   const { world: face, document } = bench.store.getState()
   const world = face.shown === undefined ? undefined : worldById(document.project, face.shown)
-  if (world) openTownOfTile(bench, cursorOn(face, world))
+  if (world) openTile(bench, cursorOn(face, world))
+}
+
+/** Opens the dialog that adds a dungeon at the cursor, or says why there can be none. */
+function addDungeonHere(bench: Workbench): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  const from = { world: world.id, tile: cursorOn(state.world, world) }
+  const refused = refuseDungeon(state.document.project, from)
+  if (refused === undefined) showDialog(bench, { kind: 'dungeon', from })
+  else announce(bench.store, refused)
 }
 
 /** Starts to rename the world in view, in the list of worlds. */
@@ -55,7 +67,7 @@ function removeShownWorld(bench: Workbench): void {
   if (shown !== undefined) removeWorld(bench, shown)
 }
 
-/** Overland maps and the towns on them. */
+/** Overland maps, and the towns and dungeons on them. */
 export const worldActions: readonly Action[] = [
   menuAction('file.newWorld', (bench) => showDialog(bench, { kind: 'new-world' }), { isEnabled: whenStill }),
   action('world.newTown', words.newTown, (bench) => void makeTownHere(bench), {
@@ -63,9 +75,14 @@ export const worldActions: readonly Action[] = [
     keys: ['C'],
     where: 'map',
   }),
+  action('world.newDungeon', words.newDungeon, addDungeonHere, {
+    ...hasWorld,
+    keys: ['Shift+C'],
+    where: 'map',
+  }),
   action('world.allTowns', words.allTowns, (bench) => void makeAllTowns(bench), hasWorld),
   action('world.reroll', words.reroll, (bench) => void rerollWorld(bench), hasWorld),
-  action('world.openTown', words.openTown, openTownHere, { ...hasWorld, keys: ['J'], where: 'map' }),
+  action('world.openTown', words.openSite, openHere, { ...hasWorld, keys: ['J'], where: 'map' }),
   action('world.paintSelection', words.selection.paint, (bench) => drawSelectedTiles(bench), {
     ...onWorld,
     labelNow: selectionDeed,
@@ -75,7 +92,7 @@ export const worldActions: readonly Action[] = [
     whyNot: words.selection.nothing,
   }),
   action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
-  action('world.enterTown', journeyTexts.enterTown, enterTown, {
+  action('world.enter', journeyTexts.enterHere, enterHere, {
     ...onWorld,
     isEnabled: (state) => journeyUnderWay(state) !== undefined,
     whyNot: journeyTexts.notUnderWay,

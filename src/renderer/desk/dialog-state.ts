@@ -1,5 +1,6 @@
 import type { FileProblem } from '../../core/formats/format'
 import type { SettingValues } from '../../core/settings/setting'
+import type { WorldTile } from '../../core/generate/dungeon-below'
 import type { Spot } from '../../core/project/links'
 
 /** A file of another program: its bytes and its bare name. */
@@ -49,7 +50,7 @@ export type DialogState =
   | { readonly kind: 'find' }
   | { readonly kind: 'add-level' }
   | { readonly kind: 'link'; readonly from: Spot }
-  | { readonly kind: 'dungeon'; readonly from: Spot }
+  | { readonly kind: 'dungeon'; readonly from: Spot | WorldTile }
   | { readonly kind: 'preferences'; readonly tab: 'general' | 'keys' }
   | { readonly kind: 'about' }
   | { readonly kind: 'report' }

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { BELOW_GROUND } from '../../core/generate/dungeon-below'
-import { spotName, type Spot } from '../../core/project/links'
-import { refuseLinkEnd } from '../../editor/project-commands'
+import { BELOW_GROUND, isInWild, type Dungeon } from '../../core/generate/dungeon-below'
+import { spotName } from '../../core/project/links'
+import type { Project } from '../../core/project/project'
+import { worldById } from '../../core/project/worlds'
+import { refuseDungeon } from '../../editor/project-commands'
+import { placeOfTile } from '../../editor/worlds/describe-tile'
 import { freshSeed } from '../desk/seed'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { sizeProblems } from '../edit/level-size'
@@ -21,8 +24,14 @@ const words = dungeonTexts
 /** The size of a dungeon unless another is typed. */
 const USUAL = { width: 30, height: 20 } as const
 
-/** Asks for the kind and size of a dungeon below a cell, makes it, and shows the progress. */
-export function DungeonDialog({ from, onClose }: { readonly from: Spot; readonly onClose: () => void }) {
+/** Asks for the kind and size of a dungeon below a cell or in the wild, makes it, and shows the progress. */
+export function DungeonDialog({
+  from,
+  onClose,
+}: {
+  readonly from: Dungeon['from']
+  readonly onClose: () => void
+}) {
   const bench = useWorkbench()
   const project = useSelected((state) => state.document.project)
   const [id, setId] = useState(BELOW_GROUND[0]?.id ?? '')
@@ -43,7 +52,7 @@ export function DungeonDialog({ from, onClose }: { readonly from: Spot; readonly
   const isRight = Number.isInteger(floors) && floors >= 1 && floors <= most
   const whyNot =
     (work && floorTexts.making(work.floor, work.floors)) ??
-    refuseLinkEnd(project, from) ??
+    refuseDungeon(project, from) ??
     sizeProblem ??
     (isRight ? undefined : words.needsFloors(most))
 
@@ -65,7 +74,11 @@ export function DungeonDialog({ from, onClose }: { readonly from: Spot; readonly
 
   const isBusy = work !== undefined
   return (
-    <ModalDialog title={words.title} text={words.text(spotName(project, from))} onClose={onClose}>
+    <ModalDialog
+      title={isInWild(from) ? words.titleInWild : words.title}
+      text={placeWords(project, from)}
+      onClose={onClose}
+    >
       <DialogForm
         submit={words.make}
         whyNot={whyNot}
@@ -114,4 +127,12 @@ export function DungeonDialog({ from, onClose }: { readonly from: Spot; readonly
       </DialogForm>
     </ModalDialog>
   )
+}
+
+function placeWords(project: Project, from: Dungeon['from']): string {
+  if (!isInWild(from)) return words.text(spotName(project, from))
+  const world = worldById(project, from.world)
+  return world
+    ? words.textInWild(`${placeOfTile(world.overland, from.tile).toLowerCase()} of ${world.name}`)
+    : ''
 }

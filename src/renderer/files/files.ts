@@ -20,15 +20,14 @@ import { replyOf } from './host-reply'
 import { baseName } from '../desk/file-names'
 import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
-import { isForeign, showImport } from './foreign-file'
-import { parseFile } from '../jobs/parse-file'
+import { showImport } from './foreign-file'
+import { isForeignFile, parseFile } from '../jobs/parse-file'
 import { showSaveConflict, showSaveTrouble, type Conflict } from './save-trouble'
 import { showBanner, showTrouble } from '../desk/banner'
 import type { UnsavedAnswer } from '../desk/dialog-state'
 import { replaceDocument } from '../desk/state'
 import { offerStyle } from './style-files'
 import { takeUpBrush } from '../edit/edit'
-import { loadFormats } from '../edit/load-part'
 import { worldTexts } from '../texts/worlds'
 import { texts } from '../texts'
 import { announce, type Workbench } from '../desk/workbench'
@@ -102,12 +101,8 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   }
   if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, name)
   if (isIniFile(bytes, name)) return showImport(bench, { bytes, name })
-  if (!isProject(name)) {
-    const formats = await loadFormats(bench.store)
-    if (!formats) return
-    if (isForeign(formats.detectFormat(bytes, name))) {
-      return showImport(bench, { bytes, name })
-    }
+  if (!isProject(name) && (await isForeignFile(bench.jobs, { bytes, name }))) {
+    return showImport(bench, { bytes, name })
   }
   const opened = await readContent(bench, { bytes, name })
   if (opened && (await mayLeave(bench))) opened.show()
@@ -216,7 +211,11 @@ async function readContent(
   content: FileContent,
 ): Promise<{ readonly show: () => void } | undefined> {
   const { bytes } = content
-  const { result, isNative } = await parseFile(bench.jobs, { bytes, name: content.name, takesWorlds: true })
+  const { result, isNative } = await parseFile(
+    bench.jobs,
+    { bytes, name: content.name, takesWorlds: true },
+    { keepsBytes: false },
+  )
   if (result.status === 'refused') {
     showTrouble(bench.store, texts.banner.refused(content.name), result.problems)
     return undefined

@@ -95,6 +95,20 @@ export async function openTownCode(
   return true
 }
 
+/** Opens the town of a link, or says in a banner why its code cannot be read. */
+export function openLinked(bench: Workbench, letters: string): void {
+  const result = readTownCode(letters)
+  if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
+  else {
+    const text = runTexts.townCode.badAddress(result.message)
+    // The start screen would hide the banner from screen readers.
+    const isStart = bench.store.getState().window.dialog?.kind === 'start'
+    bench.store.change({
+      window: { banner: { tone: 'error', text, details: [] }, ...(isStart ? { dialog: undefined } : {}) },
+    })
+  }
+}
+
 /** Opens the town in the page's address, now and when the address changes. */
 export function followAddress(bench: Workbench): () => void {
   const look = (): void => {
@@ -102,12 +116,7 @@ export function followAddress(bench: Workbench): () => void {
     if (!hash.startsWith(ADDRESS)) return
     // Reloading the page must not replace later changes.
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
-    const result = readTownCode(hash.slice(ADDRESS.length))
-    if (result.status === 'read') void openTownCode(bench, result.code, result.notes)
-    else {
-      const text = runTexts.townCode.badAddress(result.message)
-      bench.store.change({ window: { banner: { tone: 'error', text, details: [] } } })
-    }
+    openLinked(bench, hash.slice(ADDRESS.length))
   }
   window.addEventListener('hashchange', look)
   look()

@@ -1,11 +1,10 @@
-import { nameOfFloor, settingsBelow, type Dungeon } from '../../core/generate/dungeon-below'
+import { isInWild, nameOfFloor, settingsBelow, type Dungeon } from '../../core/generate/dungeon-below'
 import { mayHaveFloors, seedOfFloor } from '../../core/generate/floors'
 import type { GeneratorEntry } from '../../core/generate/generator'
 import { defaultsFor } from '../../core/generate/settings'
 import type { Grid } from '../../core/level/grid'
 import { createLevel } from '../../core/level/level'
 import { MAX_LEVELS } from '../../core/project/project'
-import type { Spot } from '../../core/project/links'
 import { editProject } from '../edit/levels'
 import type { State } from '../desk/state'
 import { announce, type Workbench } from '../desk/workbench'
@@ -14,7 +13,7 @@ import { makeFloor, type FloorsWork } from './floors'
 
 /** The dungeon that the author asks for. */
 export interface DungeonWish extends Grid {
-  readonly from: Spot
+  readonly from: Dungeon['from']
   readonly generator: GeneratorEntry
   readonly name: string
   readonly floors: number
@@ -29,7 +28,7 @@ export function mostDungeonFloors({ document }: State, grid: Grid): number {
 }
 
 /**
- * Makes the floors of a dungeon one after the other, and adds them below a cell as one step. Returns why that failed, as
+ * Makes the floors of a dungeon one after the other, and adds them below a cell, or in the wild, as one step. Returns why that failed, as
  * a sentence; if stopped, nothing changes.
  */
 export async function makeDungeon(
@@ -54,6 +53,6 @@ export async function makeDungeon(
   if (bench.store.getState().document !== document) return dungeonTexts.stopped
   if (!editProject(bench, { kind: 'add-dungeon', from: wish.from, floors: made, seed }))
     return bench.store.getState().window.announcement.text
-  announce(bench.store, dungeonTexts.made(name, floors))
+  announce(bench.store, (isInWild(wish.from) ? dungeonTexts.madeInWild : dungeonTexts.made)(name, floors))
   return undefined
 }

@@ -189,13 +189,17 @@ export interface ParseRequest {
   readonly as?: { readonly format: string; readonly values: SettingValues }
   /** Whether an overland map is read as a project of one world. */
   readonly takesWorlds?: true
+  /** Whether only the format is wanted: nothing is read. */
+  readonly asksFormat?: true
 }
 
 export interface ParseResult {
-  /** Missing if the chosen values are wrong: see `faults`. */
+  /** Missing if the chosen values are wrong (see `faults`), or if only the format was wanted. */
   readonly read?: ReadResult
   /** Id of the format it was read as; missing if it is unknown, and for overland maps. */
   readonly format?: string
+  /** Whether the file is previewed before it is opened; missing unless the format was asked for. */
+  readonly isForeign?: boolean
   /** The options for this file, the values it was read with, and their faults; empty without `as`. */
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues

@@ -13,20 +13,44 @@ export interface ParsedFile {
 /** Maximum time to read a file, in milliseconds: then its worker is ended, and the next file gets another. */
 export const LONGEST_READING = 60_000
 
+/** How a file is read: `keepsBytes` is false if nobody needs its bytes afterwards, so that they are not copied. */
+interface Reading {
+  readonly keepsBytes: boolean
+}
+
 /** Reads a file in a worker, as its name and content say. */
-export async function parseFile(jobs: Jobs, request: Omit<ParseRequest, 'as'>): Promise<ParsedFile> {
+export async function parseFile(
+  jobs: Jobs,
+  request: Omit<ParseRequest, 'as' | 'asksFormat'>,
+  { keepsBytes }: Reading = { keepsBytes: true },
+): Promise<ParsedFile> {
   const limit = new AbortController()
   const tooLong = new Error(
     `Reading took longer than ${LONGEST_READING / 1000} seconds and was stopped. Open a smaller file.`,
   )
   const timer = setTimeout(() => limit.abort(tooLong), LONGEST_READING)
   try {
-    const { read, format } = await jobs.run('parse', request, { signal: limit.signal })
+    const { read, format } = await jobs.run('parse', request, {
+      signal: limit.signal,
+      transfer: keepsBytes ? [] : [request.bytes.buffer],
+    })
     if (!read) throw new Error('a file without chosen values is always read')
     return { result: read, isNative: format === native.id }
   } catch (error) {
     return { result: { status: 'refused', problems: [{ message: messageOf(error) }] }, isNative: false }
   } finally {
     clearTimeout(timer)
+  }
+}
+
+/** Whether a file is previewed before it is opened, found in a worker; false also for one that cannot be read. */
+export async function isForeignFile(
+  jobs: Jobs,
+  request: Pick<ParseRequest, 'bytes' | 'name'>,
+): Promise<boolean> {
+  try {
+    return (await jobs.run('parse', { ...request, asksFormat: true })).isForeign === true
+  } catch {
+    return false // reading it says why
   }
 }

@@ -16,6 +16,8 @@ export interface Jobs {
 export interface RunOptions<J extends JobName> {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: JobProgress<J>) => void
+  /** Buffers of the request that move to the worker instead of being copied; not for background jobs, which restart. */
+  readonly transfer?: readonly ArrayBuffer[]
 }
 
 /** A message to a worker: one request. The next is sent only after the answer. */
@@ -39,7 +41,7 @@ export interface WorkerListener {
 /** A worker that has been started. */
 export interface StartedWorker {
   /** Throws if the message cannot be copied. */
-  readonly post: (message: JobMessage) => void
+  readonly post: (message: JobMessage, transfer: readonly ArrayBuffer[]) => void
   readonly end: () => void
 }
 
@@ -68,6 +70,7 @@ const KEPT = 4
 const IDLE = 5000
 
 interface Task extends JobMessage {
+  readonly transfer: readonly ArrayBuffer[]
   isSettled: boolean
   readonly tell: (progress: unknown) => void
   readonly settle: (result: unknown) => void
@@ -179,7 +182,7 @@ export function createPool(
         if (!slot) return
         slot.task = task
         clearTimeout(slot.rest)
-        slot.worker.post({ job: task.job, request: task.request })
+        slot.worker.post({ job: task.job, request: task.request }, task.transfer)
         listen(slot, task)
       } catch (error) {
         if (slot) slot.task = undefined
@@ -198,7 +201,7 @@ export function createPool(
 
   return {
     size,
-    run: (job, request, { signal, onProgress } = {}) =>
+    run: (job, request, { signal, onProgress, transfer = [] } = {}) =>
       new Promise((resolve, reject) => {
         if (signal?.aborted) return reject(signal.reason)
         const { progress, result } = JOBS[job]
@@ -223,6 +226,7 @@ export function createPool(
         const task: Task = {
           job,
           request,
+          transfer,
           isSettled: false,
           tell: (value) =>
             receive(() => {

@@ -56,6 +56,7 @@ export const project = z.strictObject({
         recipe: z.exactOptional(recipe),
         locked: z.exactOptional(z.array(count)),
         towns: z.exactOptional(z.array(z.strictObject({ tile: count, level: text }))),
+        dungeons: z.exactOptional(z.array(z.strictObject({ tile: count, level: text }))),
       }),
     ),
   ),

@@ -9,7 +9,10 @@ export const startWorker: StartWorker = ({ message, died }) => {
     // An error without a message means that the worker's file could not be loaded.
     died(event.message ? `${event.message}.` : 'The worker could not be loaded.'),
   )
-  return { post: (request) => worker.postMessage(request), end: () => worker.terminate() }
+  return {
+    post: (request, transfer) => worker.postMessage(request, [...transfer]),
+    end: () => worker.terminate(),
+  }
 }
 
 /** Every worker has its own copy of the code, so that more would take memory that levels need. */

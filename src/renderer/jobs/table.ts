@@ -160,6 +160,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
           z.strictObject({
             title: text,
             towns: z.array(z.strictObject({ tile: count, name: text })),
+            dungeons: z.array(z.strictObject({ tile: count, name: text })),
             roads: z.array(z.array(count)),
           }),
         ),
@@ -186,6 +187,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       name: z.string().check(z.maxLength(1000)),
       as: z.exactOptional(z.strictObject({ format: word, values })),
       takesWorlds: z.exactOptional(z.literal(true)),
+      asksFormat: z.exactOptional(z.literal(true)),
     }),
     progress: never,
     result: z.strictObject({
@@ -196,6 +198,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         ]),
       ),
       format: z.exactOptional(word),
+      isForeign: z.exactOptional(z.boolean()),
       settings,
       values,
       faults: settingProblems,

@@ -2,14 +2,12 @@ import { Trophy } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { wordsAhead } from '../../core/play/ahead'
-import { linkHere } from '../../core/play/move'
 import { clockAt } from '../../core/play/walk'
-import { kindLabel } from '../../core/project/kinds'
 import { levelById } from '../../core/project/links'
 import { playTexts } from '../texts/play'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { Compass } from './Compass'
-import { hereWords, inNamesOf, timeWords } from './walk-words'
+import { hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
 import type { PlaySession } from '../desk/play-state'
 
 const words = playTexts
@@ -26,7 +24,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
   const { project } = state.document
   const level = levelById(project, walk.pose.level)?.level
   const ahead = level ? words.ahead(wordsAhead(walk, level, project)) : ''
-  const link = linkHere(project, walk)
+  const takes = takesHere(state, walk)
   const { tries, average, best } = play.standing
   const time = (value: number | undefined): string =>
     value === undefined ? words.figures.none : timeWords(value)
@@ -37,7 +35,7 @@ export function PlayFigures({ play }: { readonly play: PlaySession }) {
         <span className="play-here">{hereWords(state, walk)}</span>
         <span>
           {said === undefined ? ahead : inNamesOf(bench.store.getState(), walk, said)}
-          {link && ` ${words.takes(kindLabel(project, link.place))}`}
+          {takes !== undefined && ` ${takes}`}
         </span>
       </p>
       {walk.took !== undefined && <GoalReached took={walk.took} steps={walk.steps} />}

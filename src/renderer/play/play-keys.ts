@@ -2,7 +2,7 @@ import type { Move } from '../../core/play/move'
 import type { KeyPress } from '../desk/keys'
 import type { Workbench } from '../desk/workbench'
 import { journeyOn } from '../worlds/journey'
-import { enterTown } from './enter-town'
+import { enterHere } from './enter-town'
 import { Pace } from './pace'
 import { setPlayOptions, walkOn } from './playtest'
 
@@ -75,7 +75,7 @@ export function walkByKey(bench: Workbench, { code, repeat = false }: KeyPress):
 export function journeyByKey(bench: Workbench, { code, repeat = false }: KeyPress): void {
   const move = moveOfKey(code, true)
   if (move === 'take') {
-    if (!repeat) enterTown(bench)
+    if (!repeat) enterHere(bench)
   } else if (move !== undefined && pace.takes(repeat, performance.now())) journeyOn(bench, move)
 }
 

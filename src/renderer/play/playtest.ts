@@ -1,4 +1,4 @@
-import { beginWalk, startSpot } from '../../core/play/begin'
+import { beginWalk, leadsToWorld, startSpot } from '../../core/play/begin'
 import { courseOf, fingerprint } from '../../core/play/course'
 import { goalsOf, plainGoal, wayToGoal, type Goal } from '../../core/play/goal'
 import { move, walksOut, type Move, type Moved } from '../../core/play/move'
@@ -99,7 +99,7 @@ export function leavePlay(bench: Workbench): void {
   if (!play.isOnJourney || !backToJourney(bench)) announce(bench.store, words.left)
 }
 
-/** Moves the walker and announces the result. On a journey, an open gate leads back to the map of the world. */
+/** Moves the walker and announces the result. On a journey, an open gate of a town and the stairs of a dungeon lead back to the world. */
 export function walkOn(bench: Workbench, what: Move): void {
   if (goesBackToJourney(bench, what)) return leavePlay(bench)
   act(bench, (walk, { document, window }) =>
@@ -112,6 +112,7 @@ function goesBackToJourney(bench: Workbench, what: Move): boolean {
   const { walk } = bench.walk.getState()
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
+  if (what === 'take') return leadsToWorld(document.project, walk.pose)
   const level = levelById(document.project, walk.pose.level)
   return level !== undefined && walksOut(level, walk, what)
 }

@@ -1,11 +1,12 @@
 import type { Aim } from '../../core/play/aim'
 import type { Direction } from '../../core/level/grid'
-import { linkHere, turned } from '../../core/play/move'
+import { turned } from '../../core/play/move'
 import { routeTo, turnTo } from '../../core/play/route'
 import type { Walk } from '../../core/play/walk'
 import { levelById } from '../../core/project/links'
 import type { Workbench } from '../desk/workbench'
 import { PACE } from './pace'
+import { takesHere } from './walk-words'
 import { openBeside, refuseWay, walkOn } from './playtest'
 
 /**
@@ -17,7 +18,7 @@ export function walkTo(bench: Workbench, { cell, door }: Aim): void {
   if (!walk) return
   const { document, window } = bench.store.getState()
   if (cell === walk.pose.cell && door === undefined) {
-    if (linkHere(document.project, walk)) walkOn(bench, 'take')
+    if (takesHere(bench.store.getState(), walk) !== undefined) walkOn(bench, 'take')
     return
   }
   const level = levelById(document.project, walk.pose.level)?.level

@@ -2,6 +2,7 @@ import { capital } from '../../core/capital'
 import { cellNamingOf, nameCell, renameCells } from '../../core/level/cell-naming'
 import { DIRECTION_NAMES } from '../../core/level/grid'
 import { wordsAhead } from '../../core/play/ahead'
+import { leadsToWorld } from '../../core/play/begin'
 import { linkHere } from '../../core/play/move'
 import type { Walk } from '../../core/play/walk'
 import { kindLabel } from '../../core/project/kinds'
@@ -17,10 +18,17 @@ export function whatNow(state: State, walk: Walk, said: string | undefined): str
   if (!level) return ''
   const here = hereWords(state, walk)
   const ahead = words.ahead(wordsAhead(walk, level, project))
-  const link = linkHere(project, walk)
-  const way = link ? [words.takes(kindLabel(project, link.place))] : []
+  const takes = takesHere(state, walk)
+  const way = takes === undefined ? [] : [takes]
   // A result already says what is ahead: it stopped the step.
   return [...(said === undefined ? [`${here}.`, ahead] : [said]), ...way].join(' ')
+}
+
+/** What Enter takes where the walker stands: a link, or on a journey the stairs to the world; undefined if nothing. */
+export function takesHere({ document: { project }, play }: State, walk: Walk): string | undefined {
+  const link = linkHere(project, walk)
+  if (link) return words.takes(kindLabel(project, link.place))
+  return play?.isOnJourney === true && leadsToWorld(project, walk.pose) ? words.takesOut : undefined
 }
 
 /** The walker's cell and facing, in words. */

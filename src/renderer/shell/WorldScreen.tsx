@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectWorld } from '../../core/project/project'
+import { sitesOf } from '../../core/project/worlds'
 import { isSelected } from '../../editor/selection'
 import { trailOfJourney } from '../../core/play/journey'
 import { gestureTiles, type TileHand } from '../../editor/worlds/tile-shapes'
@@ -14,8 +15,8 @@ import { overlayOf } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
 import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
-import { applyWorldTool, openTownOfTile, pickTile } from '../worlds/worlds'
-import { enterTown } from '../play/enter-town'
+import { applyWorldTool, openTile, pickTile } from '../worlds/worlds'
+import { enterHere } from '../play/enter-town'
 import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
 import { JourneyStrip } from '../panels/worlds/JourneyStrip'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
@@ -31,7 +32,7 @@ const WALKING: TileHand = { shape: 'brush', size: 1 }
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
-  const { id } = world
+  const { id, towns, dungeons } = world
   const focused = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -73,7 +74,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     const trail =
       last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
-    const names = (world.towns ?? []).flatMap(({ tile, level }) =>
+    const names = sitesOf({ towns, dungeons }).flatMap(({ tile, level }) =>
       levels.filter((entry) => entry.id === level).map(({ name }) => ({ tile, name })),
     )
     bench.worldMap?.setTravel({
@@ -81,7 +82,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       names,
       journey: trail && { trail, isOver: last?.isOver === true },
     })
-  }, [bench, id, last, roads, levels, world.towns])
+  }, [bench, id, last, roads, levels, towns, dungeons])
   useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
@@ -176,10 +177,10 @@ function mountWorld(bench: Workbench, container: HTMLElement, canvas: HTMLCanvas
 }
 
 function openTownPointedAt(bench: Workbench): void {
-  if (journeyUnderWay(bench.store.getState())) return enterTown(bench)
+  if (journeyUnderWay(bench.store.getState())) return enterHere(bench)
   const { tile } = bench.tile.getState()
   // Two quick clicks with a brush are two strokes.
-  if (tile !== undefined && bench.store.getState().world.tool === 'look') openTownOfTile(bench, tile)
+  if (tile !== undefined && bench.store.getState().world.tool === 'look') openTile(bench, tile)
 }
 
 /** Restores the zoom and position that the map had when it was last in view, or fits it. Returns a function that stores them. */

@@ -21,7 +21,7 @@ import { followReplay } from '../generate/replay'
 import { followGuidance } from '../map/guidance'
 import { listenForKeys } from '../actions/key-listener'
 import { tellMenu } from '../actions/menu-lines'
-import { followAddress } from '../files/town-codes'
+import { followAddress, openLinked } from '../files/town-codes'
 import { watchDraftTrouble } from '../files/draft-trouble'
 import { watchOtherTabs } from '../files/other-tabs'
 import { followUpdates } from '../files/updates'
@@ -59,6 +59,7 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   tellMenu(bench)
   host.onAction((action) => runAction(bench, action))
   host.onOpened((reply) => void openHandedOver(bench, reply))
+  host.onTownCode((code) => openLinked(bench, code))
   followUpdates(bench)
   host.onCloseRequested(() => void closeWindow(bench))
   followFingers()

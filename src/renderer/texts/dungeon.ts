@@ -5,6 +5,9 @@ export const dungeonTexts = {
   title: 'Add a dungeon below',
   text: (spot: string) =>
     `Adds levels below this one, with stairs down from ${spot}. Undo takes them away in one step.`,
+  titleInWild: 'Add a dungeon here',
+  textInWild: (tile: string) =>
+    `Adds levels that ${tile} leads into, with stairs up to the world. Undo takes them away in one step.`,
   kind: 'Kind',
   name: 'Name',
   usualName: 'Dungeon',
@@ -14,5 +17,7 @@ export const dungeonTexts = {
   needsFloors: (most: number) => `The number of floors must be a whole number from 1 to ${most}.`,
   failed: (reason: string) => `The dungeon could not be made, and nothing was changed: ${reason}`,
   stopped: 'Making the dungeon was stopped. Nothing was changed.',
+  madeInWild: (name: string, floors: number) =>
+    `“${name}” added on the map, with ${count(floors, 'floor', 'floors')}. Enter opens it with “Look”.`,
   made: (name: string, floors: number) => `“${name}” added below, with ${count(floors, 'floor', 'floors')}.`,
 } as const

@@ -22,6 +22,7 @@ export const playTexts = {
   goalFigures: (time: string, steps: number) => `${time}, ${steps === 1 ? '1 step' : `${steps} steps`}`,
   here: (cell: string, side: string) => `${cell}, facing ${side}`,
   ahead: (what: string) => `Ahead: ${what}.`,
+  takesOut: 'Stairs up to the world here: press Enter to take them.',
   takes: (what: string) => `${what} here: press Enter to take it.`,
   viewTop: 'Top-down view.',
   viewFirst: 'First-person view.',

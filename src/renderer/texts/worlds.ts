@@ -13,7 +13,7 @@ export const worldTexts = {
     'This works on overland maps, but not while one is being made. Choose a world in the list of levels.',
   size: (width: number, height: number) => `${width} × ${height}`,
   map: (name: string) => `Map of the world ${name}`,
-  help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town with “Look”. Shift with the arrow keys applies the tool along the way, or selects tiles with “Look”, “Marquee” and “Wand”. Letters choose tools and terrain. Escape cancels a stroke or a run.',
+  help: 'Arrow keys move the cursor from tile to tile. Enter applies the tool, or opens a town or dungeon with “Look”. Shift with the arrow keys applies the tool along the way, or selects tiles with “Look”, “Marquee” and “Wand”. Letters choose tools and terrain. Escape cancels a stroke or a run.',
   strip: 'World',
   tool: 'Tools for the map',
   toolAction: (tool: string) => `Tool: ${tool}`,
@@ -24,7 +24,7 @@ export const worldTexts = {
   inHand: (hand: string, deed: string) => `${hand}. ${deed}`,
   hand: (tool: string, what: string) => `${tool} · ${what}`,
   deeds: {
-    look: 'A click looks at a tile; a double click opens its town.',
+    look: 'A click looks at a tile; a double click opens its town or dungeon.',
     terrain: 'Click or drag to paint terrain and lock it. Coasts and bonus resources follow.',
     river: 'Click or drag to lay a river and lock its tiles.',
     'clear-river': 'Click or drag to remove rivers.',
@@ -49,8 +49,12 @@ export const worldTexts = {
     paintWith: (hand: string) => `Paint selection: ${hand}`,
   },
   sizeInTiles: (width: number, height: number) => `${width} × ${height} tiles`,
-  contents: (starts: number, towns: number) =>
-    `${starts} ${starts === 1 ? 'start' : 'starts'}, ${towns} ${towns === 1 ? 'town' : 'towns'}`,
+  contents: (starts: number, towns: number, dungeons: number) =>
+    [
+      `${starts} ${starts === 1 ? 'start' : 'starts'}`,
+      `${towns} ${towns === 1 ? 'town' : 'towns'}`,
+      ...(dungeons === 0 ? [] : [`${dungeons} ${dungeons === 1 ? 'dungeon' : 'dungeons'}`]),
+    ].join(', '),
   noProblems: 'No problems. The map is checked as you draw.',
   wholeMap: 'Whole map',
   fit: 'Fit map to window',
@@ -61,7 +65,12 @@ export const worldTexts = {
   areaOf: (kind: string, sign: string, size: number) =>
     `${kind} ${sign}: ${size} ${size === 1 ? 'tile' : 'tiles'}.`,
   area: { land: 'Land', island: 'Island', ice: 'Ice', sea: 'Sea', lake: 'Inland water', river: 'River' },
-  found: { world: 'World', town: 'Town on the map', start: 'Start on the map' },
+  found: {
+    world: 'World',
+    town: 'Town on the map',
+    dungeon: 'Dungeon in the wild',
+    start: 'Start on the map',
+  },
   lockTile: 'Lock tile',
   unlockTile: 'Unlock tile',
   towns: 'Towns on the map',
@@ -127,7 +136,14 @@ export const worldTexts = {
   distanceMost: (from: number) => `${from} points and more`,
   newTown: 'New town here',
   openTown: 'Open town',
-  noTown: 'This tile holds no town. “New town here” makes one.',
+  openSite: 'Open town or dungeon',
+  noSite: 'This tile holds neither a town nor a dungeon. “New town here” and “Add a dungeon here…” make one.',
+  hasDungeon: 'This tile holds a dungeon. Choose another tile for a town.',
+  newDungeon: 'Add a dungeon here…',
+  openDungeon: 'Open dungeon',
+  dungeons: 'Dungeons in the wild',
+  dungeonCount: (count: number) => (count === 1 ? '1 dungeon' : `${count} dungeons`),
+  noDungeons: 'No dungeons yet. “Add a dungeon here…” makes one at the cursor.',
   barren:
     'No town thrives here: the tiles around yield too little. The overlay “Site rating” shows better sites.',
   hasTown: 'This tile holds a town already.',
@@ -144,12 +160,12 @@ export const worldTexts = {
   townFailed: (why: string) => `No town could be made: ${why}`,
   mapFailed: (why: string) => `No map could be made: ${why}`,
   changed: 'The map was changed meanwhile; nothing was added.',
-  notOnWorld: 'This level is not a town on an overland map.',
+  notOnWorld: 'This level is neither a town nor a dungeon on an overland map.',
   busy: 'Wait until it is made, or cancel it.',
   reroll: 'Re-roll map',
   noRecipe:
     'This map was not generated here, so it cannot be re-rolled. “Make map anew” puts a generated one in its place.',
-  rerolled: 'The map was made anew; painted and locked tiles and towns stayed.',
+  rerolled: 'The map was made anew; painted and locked tiles, towns and dungeons stayed.',
   replay: {
     show: 'Show the steps',
     label: 'How the map was made',
@@ -171,10 +187,14 @@ export const worldTexts = {
   rename: 'Rename world',
   renameField: 'Name of the world',
   remove: 'Delete world',
-  removed: (name: string, towns: number) =>
-    towns === 0
-      ? `The world ${name} was deleted.`
-      : `The world ${name} was deleted. Its ${towns === 1 ? 'town stays as a level' : `${towns} towns stay as levels`} of the project.`,
+  removed: (name: string, towns: number, dungeons: number) => {
+    const left = [
+      ...(towns === 0 ? [] : [towns === 1 ? 'town' : `${towns} towns`]),
+      ...(dungeons === 0 ? [] : [dungeons === 1 ? 'dungeon' : `${dungeons} dungeons`]),
+    ].join(' and ')
+    const stay = towns + dungeons === 1 ? 'stays as a level' : 'stay as levels'
+    return `The world ${name} was deleted.${left === '' ? '' : ` Its ${left} ${stay} of the project.`}`
+  },
   exportMap: 'Export map…',
   pictures: 'Maps to choose from',
   exportOptions: 'Options of the picture',

@@ -5,7 +5,7 @@ import { roadsOf, roadTest, type WorldRoad } from '../../core/play/world-roads'
 import { quickestWay } from '../../core/overland/travel'
 import { levelById } from '../../core/project/links'
 import type { Project, ProjectWorld } from '../../core/project/project'
-import { townAt, worldById } from '../../core/project/worlds'
+import { levelOfTile, sitesOf, worldById } from '../../core/project/worlds'
 import { describeTile } from '../../editor/worlds/describe-tile'
 import { fileNameFor } from '../desk/file-names'
 import { saveExport } from '../desk/save-export'
@@ -32,7 +32,7 @@ export function startJourney(bench: Workbench, from: 'start' | 'cursor'): void {
   const world = shownWorld(state)
   if (!world) return
   const tile =
-    from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? world.towns?.[0]?.tile)
+    from === 'cursor' ? cursorOn(state.world, world) : (homeOf(world.overland) ?? sitesOf(world)[0]?.tile)
   if (tile === undefined) return announce(bench.store, words.noStart)
   const begun = beginJourney(world, tile)
   if ('refused' in begun) return announce(bench.store, begun.refused)
@@ -88,29 +88,29 @@ export function backToJourney(bench: Workbench): boolean {
   const world = now && worldById(state.document.project, now.journey.world)
   if (!now || now.isOver || !world) return false
   const { tile } = now.journey.spot
-  const town = levelById(state.document.project, townAt(world, tile) ?? '')
+  const site = levelById(state.document.project, levelOfTile(world, tile) ?? '')
   showWorld(bench, world.id, tile)
   announce(
     bench.store,
-    [...(town ? [words.backFrom(shortName(town.name))] : []), hereOnJourney(bench.store.getState())].join(
+    [...(site ? [words.backFrom(shortName(site.name))] : []), hereOnJourney(bench.store.getState())].join(
       ' ',
     ),
   )
   return true
 }
 
-/** The tile of the traveller, the time, and the town there, as sentences. */
+/** The tile of the traveller, the time, and the town or dungeon there, as sentences. */
 export function hereOnJourney(state: State): string {
   const world = shownWorld(state)
   const now = state.world.journey
   if (!world || !now) return ''
   const { tile, minutes } = now.journey.spot
   const { day, time } = dayAndTime(minutes)
-  const town = levelById(state.document.project, townAt(world, tile) ?? '')
+  const site = levelById(state.document.project, levelOfTile(world, tile) ?? '')
   const { levels } = state.document.project
   return [
     words.here(describeTile(world, tile, levels), day, time),
-    ...(town ? [words.takes(shortName(town.name))] : []),
+    ...(site ? [words.takes(shortName(site.name))] : []),
   ].join(' ')
 }
 

@@ -1,5 +1,6 @@
-import { Flag, Globe, House } from 'lucide-react'
+import { Flag, Globe, House, Mountain } from 'lucide-react'
 import { Start, startOf } from '../../core/overland/tile'
+import type { WorldSite } from '../../core/project/project'
 import { worldsOf } from '../../core/project/worlds'
 import type { State } from '../desk/state'
 import { worldTexts } from '../texts/worlds'
@@ -16,25 +17,26 @@ export interface TileItem extends FilterItem {
   readonly tile?: number
 }
 
-/** The worlds of the project, with the towns and starts on their maps. */
+/** The worlds of the project, with the towns, dungeons and starts on their maps. */
 export function tileItems({ document: { project } }: State): readonly TileItem[] {
-  return worldsOf(project).flatMap(({ id, name, overland, towns = [] }): TileItem[] => {
+  return worldsOf(project).flatMap(({ id, name, overland, towns = [], dungeons = [] }): TileItem[] => {
     const { width } = overland
     const where = (tile: number): string =>
       `${words.place((tile % width) + 1, Math.floor(tile / width) + 1)} · ${name}`
     const whole = { id, world: id, label: name, group: words.found.world, Icon: Globe }
-    const towned = towns.map(({ tile, level }): TileItem => {
-      const label = project.levels.find((entry) => entry.id === level)?.name ?? ''
-      return {
-        id: `${id} town ${tile}`,
-        world: id,
-        tile,
-        label,
-        group: words.found.town,
-        aside: where(tile),
-        Icon: House,
-      }
+    const siteItem = (kind: 'town' | 'dungeon', { tile, level }: WorldSite): TileItem => ({
+      id: `${id} ${kind} ${tile}`,
+      world: id,
+      tile,
+      label: project.levels.find((entry) => entry.id === level)?.name ?? '',
+      group: words.found[kind],
+      aside: where(tile),
+      Icon: kind === 'town' ? House : Mountain,
     })
+    const sites = [
+      ...towns.map((site) => siteItem('town', site)),
+      ...dungeons.map((site) => siteItem('dungeon', site)),
+    ]
     const starts = startsIn(overland).map((tile): TileItem => {
       const isHuman = startOf(overland.words[tile] ?? 0) === Start.human
       const label = isHuman ? worldToolTexts.humanStart : worldToolTexts.start
@@ -48,6 +50,6 @@ export function tileItems({ document: { project } }: State): readonly TileItem[]
         Icon: Flag,
       }
     })
-    return [whole, ...towned, ...starts]
+    return [whole, ...sites, ...starts]
   })
 }

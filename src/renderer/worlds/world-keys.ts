@@ -7,7 +7,7 @@ import { cursorOn, handOf } from '../desk/world-state'
 import { overlandShown } from './world-frames'
 import { extendTiles, selectNoTiles } from './tile-selection'
 import type { Store } from '../desk/store'
-import { applyWorldToolHere, moveWorldCursor, openTownOfTile, pickTile, shownWorld } from './worlds'
+import { applyWorldToolHere, moveWorldCursor, openTile, pickTile, shownWorld } from './worlds'
 
 /** Moves the cursor on the map of a world. */
 export function moveTileByKey(bench: Workbench, { key }: KeyPress): void {
@@ -49,7 +49,7 @@ export function selectNoneByKey(store: Store): void {
 export function applyAtTile(bench: Workbench): void {
   const state = bench.store.getState()
   const world = shownWorld(state)
-  if (world && state.world.tool === 'look') openTownOfTile(bench, cursorOn(state.world, world))
+  if (world && state.world.tool === 'look') openTile(bench, cursorOn(state.world, world))
   else applyWorldToolHere(bench)
 }
 

@@ -43,9 +43,9 @@ export function worldSize({ overland: { width, height } }: ProjectWorld): string
   return words.sizeInTiles(width, height)
 }
 
-/** "8 starts, 3 towns". */
-export function worldContents({ overland, towns = [] }: ProjectWorld): string {
-  return words.contents(startsIn(overland).length, towns.length)
+/** "8 starts, 3 towns, 1 dungeon". */
+export function worldContents({ overland, towns = [], dungeons = [] }: ProjectWorld): string {
+  return words.contents(startsIn(overland).length, towns.length, dungeons.length)
 }
 
 export function worldProblems(world: ProjectWorld): string {

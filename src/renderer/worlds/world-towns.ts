@@ -13,7 +13,7 @@ import { recipeOf } from '../../core/generate/recipe'
 import { withDefaults } from '../../core/generate/settings'
 import { town } from '../../core/generate/town/town'
 import type { ProjectWorld } from '../../core/project/project'
-import { townAt, worldById } from '../../core/project/worlds'
+import { dungeonAt, townAt, worldById } from '../../core/project/worlds'
 import { seedOf } from '../../core/random/random'
 import { showBanner, showTrouble } from '../desk/banner'
 import { announce, type Workbench } from '../desk/workbench'
@@ -34,10 +34,10 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
   if (!world) return
   const tile = cursorOn(state.world, world)
   const refusal =
-    townAt(world, tile) === undefined
-      ? (refuseTown(world.overland, tile) ??
-        (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined))
-      : words.hasTown
+    (townAt(world, tile) === undefined ? undefined : words.hasTown) ??
+    (dungeonAt(world, tile) === undefined ? undefined : words.hasDungeon) ??
+    refuseTown(world.overland, tile) ??
+    (ratingsIn(world.overland)[tile] === 0 ? words.barren : undefined)
   if (refusal !== undefined) return announce(bench.store, refusal)
   await makeTowns(bench, world, [tile])
 }

@@ -1,5 +1,5 @@
 import type { ProjectWorld } from '../../core/project/project'
-import { siteOfLevel, townAt, worldById } from '../../core/project/worlds'
+import { levelOfTile, siteOfLevel, worldById } from '../../core/project/worlds'
 import type { SelectionMode } from '../../editor/selection'
 import { shapeOf, type ShapeId } from '../../editor/shapes'
 import { gestureTiles } from '../../editor/worlds/tile-shapes'
@@ -58,19 +58,19 @@ export function showWorld(bench: Workbench, id: string, tile?: number): void {
   announce(bench.store, words.shown(world.name))
 }
 
-/** Shows the world on which the level in view is a town, with the cursor on that town. */
+/** Shows the world on which the level in view is a town or dungeon, with the cursor on its tile. */
 export function showSite(bench: Workbench): void {
   const { document } = bench.store.getState()
   const site = siteOfLevel(document.project, document.levelId)
   if (site) showWorld(bench, site.world.id, site.tile)
 }
 
-/** Deletes a world, and announces that its towns stay as levels. */
+/** Deletes a world, and announces that its towns and dungeons stay as levels. */
 export function removeWorld(bench: Workbench, id: string): void {
   const { project } = bench.store.getState().document
   const world = worldById(project, id)
   if (!world || !editProject(bench, { kind: 'remove-world', id })) return
-  announce(bench.store, words.removed(world.name, world.towns?.length ?? 0))
+  announce(bench.store, words.removed(world.name, world.towns?.length ?? 0, world.dungeons?.length ?? 0))
 }
 
 /** Moves the cursor to a tile, scrolls it into view, and describes it. */
@@ -179,10 +179,10 @@ export function pickTile(store: Store, tile: number): void {
   announce(store, texts.tools.picked(worldHand(store.getState())))
 }
 
-/** Opens the town of a tile. */
-export function openTownOfTile(bench: Workbench, tile: number): void {
+/** Opens the town or the dungeon of a tile. */
+export function openTile(bench: Workbench, tile: number): void {
   const world = shownWorld(bench.store.getState())
-  const level = world && townAt(world, tile)
-  if (level === undefined) return announce(bench.store, words.noTown)
+  const level = world && levelOfTile(world, tile)
+  if (level === undefined) return announce(bench.store, words.noSite)
   switchLevel(bench, level)
 }

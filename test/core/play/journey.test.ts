@@ -91,7 +91,8 @@ describe('a journey', () => {
   })
 
   it('is written as a table that spreadsheets do not evaluate', () => {
-    const world = worldWith(() => undefined, [{ tile: tileAt(5, 4), level: 'level-1' }])
+    const settled = worldWith(() => undefined, [{ tile: tileAt(5, 4), level: 'level-1' }])
+    const world = { ...settled, dungeons: [{ tile: tileAt(5, 5), level: 'level-1' }] }
     const journey = travel(world, begun(world, tileAt(5, 4)), 3, noRoad).journey
     const base = projectOf(townWithGates('north'), 'Town')
     const project = {
@@ -100,9 +101,9 @@ describe('a journey', () => {
     }
     expect(new TextDecoder().decode(journeyCsv(project, world, journey))).toBe(
       [
-        'world,step,column,row,terrain,town,minutes,day,time',
-        `'=World,1,6,5,grassland,"Skara, old",0,1,08:00`,
-        `'=World,2,6,6,grassland,,240,1,12:00`,
+        'world,step,column,row,terrain,town,dungeon,minutes,day,time',
+        `'=World,1,6,5,grassland,"Skara, old",,0,1,08:00`,
+        `'=World,2,6,6,grassland,,"Skara, old",240,1,12:00`,
         '',
       ].join('\r\n'),
     )

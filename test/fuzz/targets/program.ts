@@ -12,6 +12,7 @@ import { openDocument } from '../../../src/editor/editor-document'
 import { NO_ROLLS } from '../../../src/editor/rolls'
 import { CALL_NAMES, EVENT_NAMES } from '../../../src/ipc/calls'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../../src/ipc/schemas'
+import { townCodeText } from '../../../src/ipc/shapes'
 import { readCommandLine } from '../../../src/main/command-line'
 import { readKeymap, rememberedKeymap, writeKeymap } from '../../../src/renderer/desk/keymap'
 import { rememberedLayout } from '../../../src/renderer/desk/layout'
@@ -166,15 +167,22 @@ export const programTargets: readonly Target[] = [
   {
     id: 'desktop-command-line',
     mutators: ['text'],
-    seeds: () => ['brownstone\n--user-data-dir=data\ntown.brownstone\n--inspect\n../x.tmj'].map(encode),
+    seeds: () =>
+      ['brownstone\n--user-data-dir=data\ntown.brownstone\n--inspect\n../x.tmj\nbrownstone:#code=AbC'].map(
+        encode,
+      ),
     run(input) {
       const words = decode(input).split('\n')
-      const { files } = readCommandLine(words, path.resolve('/'), ['brownstone', 'tmj'])
+      const { files, townCodes } = readCommandLine(words, path.resolve('/'), ['brownstone', 'tmj'])
       law(
         files.every((file) => path.isAbsolute(file)),
         'A file of the command line is relative.',
       )
-      return files.length > 0
+      law(
+        townCodes.every((code) => townCodeText.safeParse(code).success),
+        'A town code of the command line does not fit the contract.',
+      )
+      return files.length + townCodes.length > 0
     },
   },
   {

@@ -20,4 +20,18 @@ describe('reading a file', () => {
     })
     expect(ended).toBe(1)
   })
+
+  it('moves the bytes to the worker unless somebody needs them', async () => {
+    const moved: number[] = []
+    const jobs = createPool(({ died }) => {
+      const post = (_: unknown, transfer: readonly ArrayBuffer[]): void => {
+        moved.push(transfer.length)
+        queueMicrotask(() => died('It is a test.'))
+      }
+      return { post, end: () => undefined }
+    }, 1)
+    await parseFile(jobs, { bytes: new Uint8Array(1), name: 'a.json' })
+    await parseFile(jobs, { bytes: new Uint8Array(1), name: 'a.json' }, { keepsBytes: false })
+    expect(moved).toEqual([0, 1])
+  })
 })

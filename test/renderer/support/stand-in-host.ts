@@ -112,6 +112,11 @@ export class StandInHost implements Host {
   }
   onAction = () => () => undefined
   onOpened = () => () => undefined
+  tellTownCode: (code: string) => void = () => undefined
+  onTownCode = (listener: (code: string) => void) => {
+    this.tellTownCode = listener
+    return () => undefined
+  }
   onCloseRequested = () => () => undefined
   tellUpdate: () => void = () => undefined
   onUpdateReady = (listener: () => void) => {

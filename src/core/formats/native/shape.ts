@@ -71,6 +71,8 @@ const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
 const MAX_TILES = maxWidth * maxHeight
 const tilePlace = { x: z.int().check(z.minimum(0)), y: z.int().check(z.minimum(0)) }
 
+const sites = z.array(z.strictObject({ ...tilePlace, level: idShape })).check(z.maxLength(MAX_LEVELS))
+
 const worldShape = z.strictObject({
   id: idShape,
   name,
@@ -79,7 +81,8 @@ const worldShape = z.strictObject({
   recipe: z.optional(recipeShape),
   rows: z.array(z.string()).check(z.minLength(minHeight), z.maxLength(maxHeight)),
   locked: z.optional(z.array(z.strictObject(tilePlace)).check(z.maxLength(MAX_TILES))),
-  towns: z.optional(z.array(z.strictObject({ ...tilePlace, level: idShape })).check(z.maxLength(MAX_LEVELS))),
+  towns: z.optional(sites),
+  dungeons: z.optional(sites),
 })
 
 /** The parsed JSON of a `.brownstone` file of the current version; letters and lengths of rows are checked later. */

@@ -15,7 +15,8 @@ export const UPGRADES: ReadonlyMap<number, Upgrade> = new Map([
   [2, (content: FileContent) => ({ ...content, version: 3 })],
   // Version 4 added only three kinds of cells: outside, water and bridges.
   [3, (content: FileContent) => ({ ...content, version: 4 })],
-  // Version 5 added only districts, areas, kinds of places, own kinds, the sign of generated places, and an id.
+  // Version 5 added only districts, areas, kinds of places, own kinds, the sign of generated places, an id,
+  // and dungeons in the wild.
   [4, (content: FileContent) => ({ ...content, version: 5 })],
 ])
 

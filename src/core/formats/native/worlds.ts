@@ -1,7 +1,7 @@
 import { checkOverlandSize, createOverland, type Words } from '../../overland/overland'
 import { terrainOfCode } from '../../overland/terrain'
 import { normaliseWord, terrainOf } from '../../overland/tile'
-import type { Project, Recipe, ProjectWorld } from '../../project/project'
+import type { Project, Recipe, ProjectWorld, WorldSite } from '../../project/project'
 import { withMarks } from '../../project/worlds'
 import { MAX_PROBLEMS, type Fault } from '../faults'
 import { counted } from '../../counted'
@@ -29,14 +29,32 @@ export function checkWorlds(
     }
     ids.add(world.id)
     faults.push(...checkRows(world, path), ...checkTiles(world, path))
-    for (const [at, { level }] of (world.towns ?? []).entries()) {
-      if (levelIds.has(level)) continue
-      const message = `must name a level of this file; there is none called "${level}".`
-      faults.push({ path: [...path, 'towns', at, 'level'], message })
+    for (const key of ['towns', 'dungeons'] as const) {
+      for (const [at, { level }] of (world[key] ?? []).entries()) {
+        if (levelIds.has(level)) continue
+        const message = `must name a level of this file; there is none called "${level}".`
+        faults.push({ path: [...path, key, at, 'level'], message })
+      }
     }
+    faults.push(...checkSites(world, path))
     if (faults.length >= MAX_PROBLEMS) return faults
   }
   return faults
+}
+
+/** A dungeon is in the wild: no tile has both a town and a dungeon. */
+function checkSites({ towns = [], dungeons = [] }: WorldShape, path: JsonPath): readonly Fault[] {
+  const taken = new Set(towns.map(({ x, y }) => `${x},${y}`))
+  return dungeons.flatMap(({ x, y }, at) =>
+    taken.has(`${x},${y}`)
+      ? [
+          {
+            path: [...path, 'dungeons', at],
+            message: 'lies on the tile of a town; a tile holds one of them.',
+          },
+        ]
+      : [],
+  )
 }
 
 function checkRows(world: WorldShape, path: JsonPath): readonly Fault[] {
@@ -78,13 +96,14 @@ function checkRow(row: string, width: number): Omit<Fault, 'path'> | undefined {
 }
 
 function checkTiles(
-  { width, height, locked = [], towns = [] }: WorldShape,
+  { width, height, locked = [], towns = [], dungeons = [] }: WorldShape,
   path: JsonPath,
 ): readonly Fault[] {
   const faults: Fault[] = []
   for (const [key, places] of [
     ['locked', locked],
     ['towns', towns],
+    ['dungeons', dungeons],
   ] as const) {
     let last = -1
     for (const [at, { x, y }] of places.entries()) {
@@ -106,7 +125,7 @@ function checkTiles(
 
 /** Builds the world of a shape that `checkWorlds` has accepted. */
 export function buildWorld(shape: WorldShape, recipe: Recipe | undefined): ProjectWorld {
-  const { id, name, width, height, rows, locked = [], towns = [] } = shape
+  const { id, name, width, height, rows, locked = [], towns = [], dungeons = [] } = shape
   const overland = createOverland(width, height)
   const words = overland.words.slice()
   for (const [y, row] of rows.entries()) {
@@ -117,6 +136,7 @@ export function buildWorld(shape: WorldShape, recipe: Recipe | undefined): Proje
     {
       locked: locked.map(({ x, y }) => y * width + x),
       towns: towns.map(({ x, y, level }) => ({ tile: y * width + x, level })),
+      dungeons: dungeons.map(({ x, y, level }) => ({ tile: y * width + x, level })),
     },
   )
 }
@@ -137,6 +157,7 @@ export function worldLines(
 function worldText(world: ProjectWorld, recipeText: (recipe: Recipe) => string): string {
   const { width, height, words } = world.overland
   const place = (tile: number): string => `"x": ${tile % width}, "y": ${Math.floor(tile / width)}`
+  const site = ({ tile, level }: WorldSite): string => `${place(tile)}, "level": ${JSON.stringify(level)}`
   const list = (key: string, entries: readonly string[]): readonly string[] =>
     entries.length === 0
       ? []
@@ -150,10 +171,8 @@ function worldText(world: ProjectWorld, recipeText: (recipe: Recipe) => string):
     world.recipe ? [`      "recipe": ${recipeText(world.recipe)}`] : [],
     ['      "rows": [', rows.join(',\n'), '      ]'],
     list('locked', (world.locked ?? []).map(place)),
-    list(
-      'towns',
-      (world.towns ?? []).map(({ tile, level }) => `${place(tile)}, "level": ${JSON.stringify(level)}`),
-    ),
+    list('towns', (world.towns ?? []).map(site)),
+    list('dungeons', (world.dungeons ?? []).map(site)),
   ].filter((lines) => lines.length > 0)
   return ['    {', parts.map((lines) => lines.join('\n')).join(',\n'), '    }'].join('\n')
 }

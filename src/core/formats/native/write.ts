@@ -49,7 +49,7 @@ export function writeNative(project: Project, name: string): WriteResult {
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
  * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, no
- * themes, and fewer kinds of places.
+ * themes, no dungeons in the wild, and fewer kinds of places.
  */
 function versionOf({
   id,
@@ -61,6 +61,7 @@ function versionOf({
 }: Project): 1 | 2 | 3 | 4 | 5 {
   const all = [...levels, ...snapshots.map((snapshot) => snapshot.level)]
   if (id !== undefined || kinds.length > 0 || all.some(isNewInVersion5)) return 5
+  if (worlds.some(({ dungeons = [] }) => dungeons.length > 0)) return 5
   if (all.some(({ level }) => hasNewKind(level))) return 4
   if (worlds.length > 0 || presets.length > 0) return 3
   if (all.some(({ level }) => hasNewMark(level) || hasWeights(level.marks))) return 3

@@ -11,6 +11,8 @@ export interface WorldMarks {
   /** The name of the world. */
   readonly title: string
   readonly towns: readonly { readonly tile: number; readonly name: string }[]
+  /** Dungeons in the wild. */
+  readonly dungeons: readonly { readonly tile: number; readonly name: string }[]
   /** The tiles of each road, from town to town. */
   readonly roads: readonly (readonly number[])[]
 }
@@ -31,7 +33,7 @@ export interface OverlandFormat {
   readonly settings?: readonly Setting[]
   /**
    * Writes a map to a file of that name and its companions. Missing values are those of the settings; without marks the
-   * map has neither a title nor towns.
+   * map has neither a title nor towns nor dungeons.
    */
   readonly write?: (
     overland: Overland,

@@ -1,9 +1,17 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Overland } from '../../../core/overland/overland'
-import { drawOutline, drawStart, drawTownSign, outlineOf, outlineTile, type TileOutline } from './world-marks'
+import {
+  drawDungeonSign,
+  drawOutline,
+  drawStart,
+  drawTownSign,
+  outlineOf,
+  outlineTile,
+  type TileOutline,
+} from './world-marks'
 import { drawJourney, drawRoads, drawTownNames, type TravelMarks } from './world-ways'
 
-/** Minimum width of a tile, in CSS pixels, for the names of towns. */
+/** Minimum width of a tile, in CSS pixels, for the names of towns and dungeons. */
 const NAMED = 12
 
 /** Everything that lies over the map of a world. Tiles are -1 for none. */
@@ -13,6 +21,8 @@ export interface WorldMarks {
   readonly starts: readonly number[]
   /** The tiles of towns. */
   readonly towns: readonly number[]
+  /** The tiles of dungeons in the wild. */
+  readonly dungeons: readonly number[]
   readonly travel: TravelMarks
   /** The area that a press at the pointer covers. */
   readonly pressed: TileOutline | undefined
@@ -32,6 +42,7 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: WorldMarks):
   for (const tile of marks.starts) drawStart(context, overland, tile, pixel)
   drawRoads(context, overland, travel.roads, pixel)
   for (const tile of marks.towns) drawTownSign(context, overland, tile, pixel)
+  for (const tile of marks.dungeons) drawDungeonSign(context, overland, tile, pixel)
   if (TILE_WIDTH / pixel >= NAMED) drawTownNames(context, overland, travel.names, pixel)
   if (travel.journey) drawJourney(context, overland, travel.journey, pixel)
   // Below the selection, whose outline an area under the pointer would hide.

@@ -1,3 +1,4 @@
+import { DUNGEON_SIGN } from '../../../core/formats/overland/picture/draw-marks'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
@@ -72,6 +73,31 @@ export function drawTownSign(
   context.stroke()
   context.fillStyle = '#000'
   context.fillRect(x - 1.5 * unit, y + unit, 3 * unit, 5 * unit)
+}
+
+/** Draws the sign of a dungeon in the wild: dark with a light mouth, where that of a town is light with a dark door. */
+export function drawDungeonSign(
+  context: CanvasRenderingContext2D,
+  overland: Overland,
+  tile: number,
+  pixel: number,
+): void {
+  const { x, y } = middleOf(overland, tile)
+  const unit = Math.max(1, (LEAST_MARK * pixel) / 14)
+  context.lineWidth = 1.5 * unit
+  context.strokeStyle = '#fff'
+  for (const [corners, colour] of [
+    [DUNGEON_SIGN.hill, '#000'],
+    [DUNGEON_SIGN.mouth, '#fff'],
+  ] as const) {
+    context.beginPath()
+    for (let at = 0; at < corners.length; at += 2)
+      context.lineTo(x + (corners[at] ?? 0) * unit, y + (corners[at + 1] ?? 0) * unit)
+    context.closePath()
+    context.stroke()
+    context.fillStyle = colour
+    context.fill()
+  }
 }
 
 /** Draws where a nation starts, where its flag is too small to be seen: a disc, and for the human a ring around it. */

@@ -279,12 +279,13 @@ export class WorldView extends MapSurface {
     context.restore()
   }
 
-  #marksOf({ overland, locked = [], towns = [] }: ProjectWorld): WorldMarks {
+  #marksOf({ overland, locked = [], towns = [], dungeons = [] }: ProjectWorld): WorldMarks {
     const { screen, view } = this.movement
     return {
       overland,
       locked,
       towns: towns.map(({ tile }) => tile),
+      dungeons: dungeons.map(({ tile }) => tile),
       starts: this.#starts,
       travel: this.#travel,
       pressed: this.#gesture ? undefined : this.#pressOutline,

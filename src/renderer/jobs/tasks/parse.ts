@@ -1,12 +1,13 @@
-import { checkReadOptions, readOptionsFor, UNKNOWN_GRID } from '../../../core/formats/format'
+import { checkReadOptions, readOptionsFor, UNKNOWN_GRID, type Format } from '../../../core/formats/format'
 import { detectFormat, formatById, readLevelFile } from '../../../core/formats/index'
 import type { Setting } from '../../../core/settings/setting'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
-export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds }) => {
+export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds, asksFormat }) => {
   const nothingChosen = { settings: [], values: {}, faults: [] }
+  if (asksFormat) return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)) }
   const world = takesWorlds && readWorldFile(bytes, name)
   if (world) return { read: world, ...nothingChosen }
   const format = as ? formatById(as.format) : detectFormat(bytes, name)
@@ -22,6 +23,11 @@ export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds }) => {
     values,
     faults,
   }
+}
+
+/** Whether a format can only be imported, or its files can be read in several ways: they are previewed first. */
+function isForeign(format: Format | undefined): boolean {
+  return format?.read !== undefined && (!format.write || format.readSettings !== undefined)
 }
 
 function plainSetting(setting: Setting): PlainSetting {

@@ -1,37 +1,37 @@
 import { dayAndTime } from '../../../core/play/journey'
 import { levelById } from '../../../core/project/links'
 import type { ProjectWorld } from '../../../core/project/project'
-import { townAt } from '../../../core/project/worlds'
+import { levelOfTile } from '../../../core/project/worlds'
 import { describeTile } from '../../../editor/worlds/describe-tile'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import type { JourneyNow } from '../../desk/world-state'
-import { enterTown } from '../../play/enter-town'
+import { enterHere } from '../../play/enter-town'
 import { shortName } from '../../texts/short-name'
 import { journeyTexts } from '../../texts/journey'
 import { endJourney, saveJourney } from '../../worlds/journey'
 
 const words = journeyTexts
 
-/** Stands above the map during a journey: the clock, the steps, the tile, and the ways into a town and out of the journey. */
+/** Stands above the map during a journey: the clock, the steps, the tile, and the ways into a town or dungeon and out of the journey. */
 export function JourneyStrip({ world, now }: { readonly world: ProjectWorld; readonly now: JourneyNow }) {
   const bench = useWorkbench()
   const { spot, steps } = now.journey
   const project = useSelected((state) => state.document.project)
-  const town = levelById(project, townAt(world, spot.tile) ?? '')
+  const site = levelById(project, levelOfTile(world, spot.tile) ?? '')
   const { day, time } = dayAndTime(spot.minutes)
   return (
     <section className="world-strip journey-strip" aria-label={words.strip} data-play="">
       <b>{words.clock(day, time)}</b>
       <span>{words.steps(steps)}</span>
       <span className="journey-words">{now.said ?? describeTile(world, spot.tile, project.levels)}</span>
-      {town && (
+      {site && (
         <button
           type="button"
           className="button button-main"
-          title={town.name}
-          onClick={() => enterTown(bench)}
+          title={site.name}
+          onClick={() => enterHere(bench)}
         >
-          {words.enter(shortName(town.name))}
+          {words.enter(shortName(site.name))}
         </button>
       )}
       <button type="button" className="button button-plain" onClick={() => void saveJourney(bench)}>

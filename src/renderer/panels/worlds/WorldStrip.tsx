@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { townAt } from '../../../core/project/worlds'
+import { dungeonAt, townAt } from '../../../core/project/worlds'
 import type { ProjectWorld } from '../../../core/project/project'
 import { showDialog } from '../../actions/action'
 import { worldTexts } from '../../texts/worlds'
@@ -10,7 +10,7 @@ import { showWorldWork } from '../../worlds/world-replay'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../../worlds/world-brushes'
 import { cancelWorldJob, wordsOfMapJob } from '../../worlds/world-job'
 import { makeTownHere } from '../../worlds/world-towns'
-import { openTownOfTile, setWorldFace } from '../../worlds/worlds'
+import { openTile, setWorldFace } from '../../worlds/worlds'
 import { cursorOn, selectsTiles, WORLD_OVERLAYS, type WorldOverlayId } from '../../desk/world-state'
 
 const words = worldTexts
@@ -30,6 +30,7 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
   const job = useSelected((state) => state.world.job)
   const cursor = useSelected((state) => cursorOn(state.world, world))
   const town = townAt(world, cursor)
+  const dungeon = dungeonAt(world, cursor)
   return (
     <section className="world-strip" aria-label={words.strip}>
       {(tool === 'terrain' || isSelecting) && (
@@ -66,10 +67,13 @@ export function WorldStrip({ world }: { readonly world: ProjectWorld }) {
         </output>
       ) : (
         <>
-          {town === undefined ? (
+          {town === undefined && dungeon === undefined ? (
             <StripButton label={words.newTown} onClick={() => void makeTownHere(bench)} />
           ) : (
-            <StripButton label={words.openTown} onClick={() => openTownOfTile(bench, cursor)} />
+            <StripButton
+              label={town === undefined ? words.openDungeon : words.openTown}
+              onClick={() => openTile(bench, cursor)}
+            />
           )}
           <StripButton label={journeyTexts.start} onClick={() => startJourney(bench, 'start')} />
           {world.recipe && (

@@ -4,7 +4,7 @@ import { worldTexts } from '../../texts/worlds'
 import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../../desk/workbench'
 import { editProject } from '../../edit/levels'
-import { townAt } from '../../../core/project/worlds'
+import { dungeonAt, townAt } from '../../../core/project/worlds'
 import { NO_REGION } from '../../../core/overland/regions'
 import { areaSign } from '../../worlds/world-overlays'
 import { areasIn, ratingsIn } from '../../worlds/world-facts'
@@ -32,6 +32,7 @@ export function WorldTilePanel() {
   })
   const isLocked = world.locked?.includes(tile) === true
   const hasTown = townAt(world, tile) !== undefined
+  const hasDungeon = dungeonAt(world, tile) !== undefined
   return (
     <section className="panel" aria-label={words.tile} {...PANE}>
       <h2 className="panel-title">
@@ -43,10 +44,15 @@ export function WorldTilePanel() {
       <div className="panel-buttons">
         <ReasonButton
           whyNot={whyBusy}
-          onClick={() => runAction(bench, hasTown ? 'world.openTown' : 'world.newTown')}
+          onClick={() => runAction(bench, hasTown || hasDungeon ? 'world.openTown' : 'world.newTown')}
         >
-          {hasTown ? words.openTown : words.newTown}
+          {hasTown ? words.openTown : hasDungeon ? words.openDungeon : words.newTown}
         </ReasonButton>
+        {!hasTown && !hasDungeon && (
+          <ReasonButton whyNot={whyBusy} onClick={() => runAction(bench, 'world.newDungeon')}>
+            {words.newDungeon}
+          </ReasonButton>
+        )}
         <ReasonButton
           whyNot={whyBusy}
           onClick={() =>

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withMarks } from '../../../../src/core/project/worlds'
 import { native } from '../../../../src/core/formats/native/native'
 import { readNative } from '../../../../src/core/formats/native/read'
 import { upgradeContent, type Upgrade } from '../../../../src/core/formats/native/upgrades'
@@ -244,6 +245,40 @@ describe('the project file', () => {
         },
       ),
       { numRuns: samples({ short: 20, long: 100 }) },
+    )
+  })
+
+  it('reads back dungeons in the wild, and is of version 5 for them', () => {
+    fc.assert(
+      fc.property(
+        anyProjects.chain((project) => oddWorlds(project, true).map((worlds) => ({ ...project, worlds }))),
+        (project) => {
+          const text = written(project)
+          expect(projectIn(readNative(bytesOf(text)))).toEqual(project)
+          const isNew = project.worlds.some(({ dungeons }) => dungeons !== undefined)
+          expect(text.split('\n')[2]).toBe(isNew ? '  "version": 5,' : versionLine(project.levels, 3))
+          fitsSchema(JSON.parse(text))
+          expect(fitsSchema.errors ?? []).toEqual([])
+        },
+      ),
+      { numRuns: samples({ short: 20, long: 100 }) },
+    )
+  })
+
+  it('refuses a dungeon on the tile of a town, and one whose level is not there', () => {
+    const [world] = worldly.worlds ?? []
+    if (!world) throw new RangeError('no world')
+    const level = worldly.levels[0]!.id
+    const withDungeon = (tile: number) =>
+      written({
+        ...worldly,
+        worlds: [withMarks(world, { towns: [{ tile: 7, level }], dungeons: [{ tile, level }] })],
+      })
+    expect(refusalOf(readNative(bytesOf(withDungeon(7)))).join()).toContain('lies on the tile of a town')
+    const content: Spoilable = JSON.parse(withDungeon(8))
+    content.worlds[0].dungeons[0].level = 'gone'
+    expect(refusalOf(readNative(bytesOf(JSON.stringify(content)))).join()).toContain(
+      'must name a level of this file; there is none called "gone"',
     )
   })
 

@@ -17,7 +17,7 @@ const town = 5 * WIDTH + 10
 
 function withTown(name: string, ...others: readonly string[]): WorldMarks {
   const towns = [name, ...others].map((each, at) => ({ tile: town + at, name: each }))
-  return { title: 'Fish & ships', towns, roads: [[town, town + 1]] }
+  return { title: 'Fish & ships', towns, dungeons: [], roads: [[town, town + 1]] }
 }
 
 function pngOf(overland: Overland, values: SettingValues, marks?: WorldMarks) {
@@ -96,7 +96,12 @@ describe('names of towns', () => {
   })
 
   it('come in on the other side of the map where they reach over one', () => {
-    const marks = { title: '', towns: [{ tile: 5 * WIDTH + 19, name: 'Skara Brae' }], roads: [] }
+    const marks = {
+      title: '',
+      dungeons: [],
+      towns: [{ tile: 5 * WIDTH + 19, name: 'Skara Brae' }],
+      roads: [],
+    }
     expect(textOf({ style: 'tiles' }, marks).split('Skara Brae</text>')).toHaveLength(3)
   })
 })

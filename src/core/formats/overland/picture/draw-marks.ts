@@ -11,15 +11,22 @@ export function lettersOn(cell: number): number {
   return Math.min(20, Math.max(10, Math.round(0.3 * cell)))
 }
 
-/** Draws roads, towns and their names over a map. A name that would cover another one is left out. */
-export function drawWorldMarks(ground: Ground, { towns, roads }: WorldMarks): readonly DrawCommand[] {
+/** Draws roads, towns, dungeons and their names over a map. A name that would cover another one is left out. */
+export function drawWorldMarks(
+  ground: Ground,
+  { towns, dungeons, roads }: WorldMarks,
+): readonly DrawCommand[] {
   const unit = lettersOn(ground.cell) / 12
   const commands: DrawCommand[] = roads.flatMap((road) => drawRoad(roadLines(ground, road), unit))
   const turn = ground.overland.width * ground.cell
   const names: DrawCommand[] = []
   const taken: { readonly x: number; readonly y: number; readonly width: number }[] = []
   const size = 12 * unit
-  for (const { tile, name } of towns) {
+  const signs = [
+    ...towns.map((town) => ({ ...town, sign: drawTown })),
+    ...dungeons.map((dungeon) => ({ ...dungeon, sign: drawDungeon })),
+  ]
+  for (const { tile, name, sign } of signs) {
     const { x, y } = middleIn(ground, tile)
     const width = textWidth(name, size)
     const below = y + 7 * unit + 0.75 * size
@@ -29,7 +36,7 @@ export function drawWorldMarks(ground: Ground, { towns, roads }: WorldMarks): re
     // What reaches over one side of the map comes in on the other.
     const around = [0, -turn, turn].filter((by) => x + by > -width && x + by < turn + width)
     for (const by of around) {
-      commands.push(...drawTown(x + by, y, unit))
+      commands.push(...sign(x + by, y, unit))
       if (isFree) names.push(nameAt(name, { x: x + by, y: below, size }))
     }
     if (isFree) taken.push({ x, y: below, width })
@@ -55,6 +62,23 @@ export function drawTown(x: number, y: number, unit: number): readonly DrawComma
       polygons: [house],
     },
     { kind: 'rects', part: 'placed', fill: INK, rects: [x - 1.5 * unit, y + unit, 3 * unit, 5 * unit] },
+  ]
+}
+
+/** Corners of the sign of a dungeon around its middle, as x, y, x, y: a dark hill, and the mouth of a cave in it. */
+export const DUNGEON_SIGN = {
+  hill: [-8, 6, -6, -2, -2.5, -6, 2.5, -6, 6, -2, 8, 6],
+  mouth: [-3.5, 6, -3.5, 1, -1.5, -1.5, 1.5, -1.5, 3.5, 1, 3.5, 6],
+} as const
+
+/** Draws the sign of a dungeon. */
+export function drawDungeon(x: number, y: number, unit: number): readonly DrawCommand[] {
+  const at = (corners: readonly number[]): number[] =>
+    corners.map((value, index) => (index % 2 === 0 ? x : y) + value * unit)
+  const line = { colour: RIM, width: 1.5 * unit }
+  return [
+    { kind: 'polygons', part: 'placed', fill: INK, line, polygons: [at(DUNGEON_SIGN.hill)] },
+    { kind: 'polygons', part: 'placed', fill: RIM, line, polygons: [at(DUNGEON_SIGN.mouth)] },
   ]
 }
 

@@ -15,7 +15,7 @@ import {
 import type { DrawCommand } from '../../../picture/commands'
 import type { SettingValues } from '../../../settings/setting'
 import type { WorldMarks } from '../format'
-import { drawRoad, drawTown } from './draw-marks'
+import { drawDungeon, drawRoad, drawTown } from './draw-marks'
 import { drawGround, middleIn, type Ground, type Pixels } from './ground'
 
 /** One line of a legend: a piece of map with a sign over it, and its meaning. */
@@ -66,6 +66,7 @@ export function legendOf(
     if (has((word) => startOf(word) === start)) rows.push(row(label, { start }))
   }
   if (marks && marks.towns.length > 0) rows.push({ label: 'Town', sample: grass, sign: drawTown })
+  if (marks && marks.dungeons.length > 0) rows.push({ label: 'Dungeon', sample: grass, sign: drawDungeon })
   if (marks && marks.roads.length > 0) {
     rows.push({
       label: 'Road',

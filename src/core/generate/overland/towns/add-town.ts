@@ -5,7 +5,7 @@ import { styleOf } from '../../../names'
 import { createNamer } from '../../../names/namer'
 import { addLink, endAt } from '../../../project/links'
 import { MAX_LEVELS, type Project, type Recipe, type ProjectWorld } from '../../../project/project'
-import { replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
+import { levelOfTile, replaceWorld, siteOfLevel, townAt, withMarks, worldById } from '../../../project/worlds'
 import { createRandom, seedOf } from '../../../random/random'
 import { nearestSitesOn, oppositeWay, WAYS, type NearestSites } from './neighbours'
 import { siteRatings } from './site-ratings'
@@ -46,7 +46,7 @@ export interface TownlessStarts {
 
 export function townlessStarts(world: ProjectWorld): TownlessStarts {
   const { overland } = world
-  const tiles = startTiles(overland).filter((tile) => townAt(world, tile) === undefined)
+  const tiles = startTiles(overland).filter((tile) => levelOfTile(world, tile) === undefined)
   return {
     free: tiles.filter((tile) => refuseTown(overland, tile) === undefined),
     wet: tiles.filter((tile) => refuseTown(overland, tile) !== undefined),
@@ -67,7 +67,7 @@ export function describeWet({ overland }: ProjectWorld, wet: readonly number[]):
 export function whyNoStarts({ overland }: ProjectWorld): string {
   return startTiles(overland).length === 0
     ? 'The map has no start for a town. Set one with the start tool.'
-    : 'Every start on this map holds a town already.'
+    : 'Every start on this map holds a town or a dungeon already.'
 }
 
 /** Names a tile in messages: "Town at 12, 7", by its column and row. */

@@ -1,0 +1,73 @@
+import { _electron, type ElectronApplication, type Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { environment, programArguments, test as base } from './desktop'
+import { ROOT } from './runtime'
+
+export { expect } from '@playwright/test'
+
+/** The folder of the built program; `npm run test:hardening` names copies that lack a protection. */
+export const PROGRAM = process.env['BROWNSTONE_PROGRAM'] ?? ROOT
+
+/** What `watch-main.cjs` keeps in the main process. */
+export interface Watched {
+  readonly sandboxEnabled: boolean
+  /** Addresses handed to the system's browser. */
+  readonly opened: readonly string[]
+  readonly serve?: (request: Request) => Promise<Response>
+  readonly request?: (contents: unknown, permission: string, decide: (granted: boolean) => void) => void
+  readonly check?: (contents: unknown, permission: string) => boolean
+}
+
+declare global {
+  /** In the main process only. */
+  var watched: Watched
+}
+
+interface WatchedFixtures {
+  /** Brownstone, started once for all tests of a file. */
+  app: ElectronApplication
+  appPage: Page
+}
+
+const PATIENCE = 20_000
+
+/** Tests of one running Brownstone: they leave it as they found it. */
+export const test = base.extend<object, WatchedFixtures>({
+  app: [
+    async ({ runtime: _runtime }, use) => {
+      const home = mkdtempSync(path.join(tmpdir(), 'brownstone-e2e-'))
+      const app = await _electron.launch({
+        args: [
+          '-r',
+          path.join(import.meta.dirname, 'watch-main.cjs'),
+          ...programArguments(home, { program: PROGRAM }),
+        ],
+        cwd: ROOT,
+        env: environment(home),
+        timeout: PATIENCE,
+      })
+      const child = app.process()
+      // A copy without a protection may refuse to start, and the reason is looked for.
+      if (PROGRAM !== ROOT) child.stderr?.on('data', (data: Buffer) => process.stderr.write(data))
+      await use(app)
+      if (child.exitCode === null && child.signalCode === null) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill()
+        await ended
+      }
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+    { scope: 'worker' },
+  ],
+  appPage: [
+    async ({ app }, use) => {
+      const page = await app.firstWindow({ timeout: PATIENCE })
+      // The first document of a window is an empty one.
+      await page.locator('main, [role=dialog]').first().waitFor({ timeout: PATIENCE })
+      await use(page)
+    },
+    { scope: 'worker' },
+  ],
+})
