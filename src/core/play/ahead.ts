@@ -17,6 +17,7 @@ import { isBank } from '../level/outer-side'
 import { isHousePlace, placeWords, type Place } from '../level/places'
 import { kindLabel } from '../project/kinds'
 import type { Project } from '../project/project'
+import { acrossBorder } from '../project/wraps'
 import { edgesOf, type Walk, type WalkRules } from './walk'
 
 /** Describes a side of a cell to a walker. An undiscovered secret door is a wall. */
@@ -43,9 +44,13 @@ export function reachableBeside(walk: Walk, level: Level, direction: Direction, 
 
 /**
  * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
- * labels of own kinds of places.
+ * labels of own kinds of places, and says which levels wrap around.
  */
-export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
+export function wordsAhead(
+  walk: Walk,
+  level: Level,
+  project: Pick<Project, 'kinds'> & Partial<Pick<Project, 'levels'>> = {},
+): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
   const kind = edgeAt(level, edge)
@@ -55,7 +60,11 @@ export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kin
   if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside)
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
-  if (beside < 0) return `${SIDES[row.id]} out of the level`
+  if (beside < 0) {
+    const recipe = project.levels?.find(({ id }) => id === pose.level)?.recipe
+    const isAround = acrossBorder({ level, ...(recipe && { recipe }) }, pose.cell, pose.facing) >= 0
+    return isAround ? 'a passage to the other side of the level' : `${SIDES[row.id]} out of the level`
+  }
   if (level.cells[beside] === CellKind.outside) return `${SIDES[row.id]} out of the town`
   const place = placeAhead(level, pose.cell, beside)
   const isSeen = row.passage === 'open' || (place !== undefined && place.name !== '')

@@ -4,7 +4,8 @@ import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { kindLabel } from '../project/kinds'
 import { endAt, levelById, otherEnd, spotName, type LinkEnd, type Spot } from '../project/links'
-import type { Project } from '../project/project'
+import type { Project, ProjectLevel } from '../project/project'
+import { acrossBorder } from '../project/wraps'
 import { gateDirection } from '../level/gates'
 import { reachableBeside, whyStopped } from './ahead'
 import { leadsToWorld, refuseStand } from './begin'
@@ -87,10 +88,16 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
   return stepAcross(walk, level, [first, second], now, rules)
 }
 
-/** Whether a move leads out of the level by an open gate, linked or not. */
-export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
+/** Whether a move leads out of the level by an open gate, linked or not; a wrapped border does not. */
+export function walksOut(
+  projectLevel: Pick<ProjectLevel, 'level' | 'recipe'>,
+  { pose }: Walk,
+  what: Move,
+): boolean {
   if (what === 'take' || isTurn(what)) return false
+  const { level } = projectLevel
   const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
+  if (acrossBorder(projectLevel, pose.cell, direction) >= 0) return false
   return (isStep(what) || SIDES[what][1] === undefined) && isWayOut(level, pose.cell, direction)
 }
 
@@ -111,6 +118,12 @@ function stepTo(
   const beside = reachableBeside(walk, level, direction, rules)
   if (beside >= 0) {
     return { walk: stepped(walk, level, direction, beside, now), words: undefined, happened: 'moved' }
+  }
+  const around = levelById(project, pose.level)
+  const across = around ? acrossBorder(around, pose.cell, direction) : -1
+  if (across >= 0) {
+    const words = 'You came in on the other side of the level.'
+    return { walk: stepped(walk, level, direction, across, now), words, happened: 'moved' }
   }
   const edge = edgeOf(level, pose.cell, direction)
   const isSecret = edgeAt(level, edge) === EdgeKind.secretDoor

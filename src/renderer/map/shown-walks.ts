@@ -2,6 +2,7 @@ import type { Level } from '../../core/level/level'
 import { courseOf, isCourse } from '../../core/play/course'
 import type { WalkRecord } from '../../core/play/records'
 import { canRetrace } from '../../core/play/retrace'
+import type { ProjectLevel } from '../../core/project/project'
 import { currentEntry, type EditorDocument } from '../../editor/editor-document'
 import type { State } from '../desk/state'
 
@@ -42,16 +43,16 @@ export type HiddenWalk = 'seed' | 'walls'
 export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenWalk | undefined {
   const entry = currentEntry(document)
   if (!isCourse(record.course, courseOf(document.project, entry))) return 'seed'
-  return canBeRetraced(entry.level, entry.id, record) ? undefined : 'walls'
+  return canBeRetraced(entry, record) ? undefined : 'walls'
 }
 
 /** Cached per walk: this is asked for on every change, and trails are long. */
 const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
 
-function canBeRetraced(level: Level, id: string, record: WalkRecord): boolean {
+function canBeRetraced({ level, id, recipe }: ProjectLevel, record: WalkRecord): boolean {
   const known = retraced.get(record)
   if (known?.on === level && known.id === id) return known.can
-  const can = canRetrace(level, id, record.trail)
+  const can = canRetrace(level, id, record.trail, recipe)
   retraced.set(record, { on: level, id, can })
   return can
 }

@@ -113,7 +113,7 @@ function goesBackToJourney(bench: Workbench, what: Move): boolean {
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
   if (what === 'take') return leadsToWorld(document.project, walk.pose)
-  const level = levelById(document.project, walk.pose.level)?.level
+  const level = levelById(document.project, walk.pose.level)
   return level !== undefined && walksOut(level, walk, what)
 }
 

@@ -1,11 +1,7 @@
 import { provePerfect, type MazeProof, type Stair } from './perfect'
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
-
-/** Whether passages over the border of a level return on the other side, as its generator made them. */
-export function wrapsAround({ recipe }: Pick<ProjectLevel, 'recipe'>): boolean {
-  return recipe?.settings['wrap'] === true
-}
+import { wrapsAround } from '../../project/wraps'
 
 /** The proof of a maze, and its levels. */
 export interface ProjectProof extends MazeProof {
