@@ -14,13 +14,19 @@ const FONT = {
 }
 
 /**
+ * Packages of the service worker of the browser edition. It is built after the notices, which it keeps a copy of, so Vite
+ * cannot list them.
+ */
+const WORKER_PACKAGES = ['workbox-core', 'workbox-precaching', 'workbox-routing', 'workbox-strategies']
+
+/**
  * Writes the notices of everything that the built parts contain: `notices.json` for About into both windows, and
  * `NOTICES.txt` for the packages. Removes Vite's own lists.
  */
 export function writeNotices() {
   const shell = noticesOf(['cli', 'library'])
   write('cli/NOTICES.txt', noticesText(shell))
-  const all = noticesOf(LISTS)
+  const all = [...noticesOf(LISTS), ...WORKER_PACKAGES.map(noticeOf)].sort(byName)
   for (const part of ['renderer', 'web']) {
     write(`${part}/notices.json`, JSON.stringify(all))
     write(`${part}/NOTICES.txt`, noticesText(all))
@@ -48,7 +54,18 @@ export function noticesOf(parts) {
       })
     }
   }
-  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  return [...found.values()].sort(byName)
+}
+
+/** The notice of an installed package. */
+function noticeOf(name) {
+  const folder = path.join(root, 'node_modules', name)
+  const { version, license } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+  return { name, version, licence: license, text: readFileSync(path.join(folder, 'LICENSE'), 'utf8').trim() }
+}
+
+function byName(a, b) {
+  return a.name < b.name ? -1 : 1
 }
 
 /** The notices as text, with equal licence texts only once. */
