@@ -20,7 +20,7 @@ export interface UpdatesOptions {
   readonly showPage: (address: string) => Promise<void>
 }
 
-/** Looks for a newer release. Nothing is asked of another computer until `check` is called. */
+/** Looks for a newer release. Contacts another computer only in `check`. */
 export interface Updates {
   readonly check: () => Promise<UpdateReply>
   /** Shows the page of the newer version that was found, in the user's browser. */

@@ -7,7 +7,7 @@ const INTERVAL = 100
 /** Erases the line of the terminal and returns to its start. */
 const CLEAR = '\r\u001B[2K'
 
-/** A line of progress on a terminal, rewritten in place; without a terminal nothing is written. */
+/** A line of progress on a terminal, rewritten in place. Writes only on a terminal. */
 export interface Progress {
   /** The program's environment, with messages on lines of their own instead of behind the progress. */
   readonly io: ProgramIo

@@ -10,7 +10,7 @@ export type LevelNode =
 /**
  * Sorts the levels of a project into a tree of world, town and floors, each among its equals in the order of the
  * project: worlds hold their towns, and a level holds all later levels that stairs lead to from it, directly or floor by
- * floor. Levels without either stand for themselves. Every level occurs once. Linear in the places.
+ * floor. All other levels are at the top. Every level occurs once. Linear in the places.
  */
 export function levelTree(project: Project): readonly LevelNode[] {
   const parents = parentsOf(project)
@@ -31,7 +31,7 @@ export function levelTree(project: Project): readonly LevelNode[] {
   ]
 }
 
-/** The id of the level, or the key of the world, that holds a level; none for a level that stands for itself. */
+/** Returns the id of the level, or the key of the world, above each level; levels at the top are left out. */
 function parentsOf(project: Project): ReadonlyMap<string, string> {
   const order = new Map(project.levels.map(({ id }, index) => [id, index]))
   const parents = new Map<string, string>()
