@@ -64,8 +64,8 @@ test('a world is walked tile by tile, into a town by the gate that faces the way
   const [file] = await files.save(() => strip.getByRole('button', { name: 'Save the journey…' }).click())
   const rows = new TextDecoder().decode(file?.bytes).trim().split('\r\n')
   expect(rows).toHaveLength(1 + 8)
-  expect(rows[1]).toMatch(/^meadow,1,5,5,grassland,[^,]+,0,1,08:00$/)
-  expect(rows[7]).toBe(`meadow,7,11,5,grassland,${there},1080,2,02:00`)
+  expect(rows[1]).toMatch(/^meadow,1,5,5,grassland,[^,]+,0,1,08:00,$/)
+  expect(rows[7]).toBe(`meadow,7,11,5,grassland,${there},1080,2,02:00,`)
 
   await page.keyboard.press('Escape')
   await expect(strip).toBeHidden()

@@ -7,7 +7,7 @@ import { dungeonAt, townAt } from '../project/worlds'
 import { csvField } from './csv-field'
 import { dayAndTime, trailOfJourney, type Journey } from './journey'
 
-const HEAD = ['world', 'step', 'column', 'row', 'terrain', 'town', 'dungeon', 'minutes', 'day', 'time']
+const HEAD = ['world', 'step', 'column', 'row', 'terrain', 'town', 'minutes', 'day', 'time', 'dungeon']
 
 /** Writes a journey as a table (RFC 4180, commas, UTF-8): a row for each tile of its trail. All numbers count from 1. */
 export function journeyCsv(project: Project, world: ProjectWorld, journey: Journey): Uint8Array<ArrayBuffer> {
@@ -18,7 +18,7 @@ export function journeyCsv(project: Project, world: ProjectWorld, journey: Journ
     const town = levelById(project, townAt(world, tile) ?? '')?.name ?? ''
     const dungeon = levelById(project, dungeonAt(world, tile) ?? '')?.name ?? ''
     const place = [(tile % overland.width) + 1, Math.floor(tile / overland.width) + 1]
-    return [world.name, step + 1, ...place, terrain, town, dungeon, minutes, day, time]
+    return [world.name, step + 1, ...place, terrain, town, minutes, day, time, dungeon]
       .map(csvField)
       .join(',')
   })

@@ -101,9 +101,9 @@ describe('a journey', () => {
     }
     expect(new TextDecoder().decode(journeyCsv(project, world, journey))).toBe(
       [
-        'world,step,column,row,terrain,town,dungeon,minutes,day,time',
-        `'=World,1,6,5,grassland,"Skara, old",,0,1,08:00`,
-        `'=World,2,6,6,grassland,,"Skara, old",240,1,12:00`,
+        'world,step,column,row,terrain,town,minutes,day,time,dungeon',
+        `'=World,1,6,5,grassland,"Skara, old",0,1,08:00,`,
+        `'=World,2,6,6,grassland,,240,1,12:00,"Skara, old"`,
         '',
       ].join('\r\n'),
     )
