@@ -45,7 +45,7 @@ test(
     const zoom = page.getByRole('toolbar').getByRole('status', { name: 'Zoom' })
     await expect(zoom).not.toHaveText(/^\d\d %$/)
     const zoomed = (await zoom.textContent()) ?? ''
-    await page.getByRole('button', { name: /^Untitled/ }).click()
+    await page.getByRole('treeitem', { name: /^Untitled/ }).click()
     await expect(editor.map).toBeVisible()
     await expect(zoom).not.toHaveText(zoomed)
     await page.getByRole('treeitem', { name: 'World 50 × 60' }).click()

@@ -44,7 +44,7 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer only ca
   await expect(place).toHaveText(other)
   await editor.choose('Look')
   await page.mouse.dblclick(x, y)
-  await expect(status).toContainText('This tile holds no town')
+  await expect(status).toContainText('This tile holds neither a town nor a dungeon')
   await editor.choose('Terrain')
 
   // The rest of a cancelled stroke draws nothing; the next stroke does.

@@ -86,10 +86,10 @@ test('on a world, marquee and wand select tiles by pointer, which are painted an
   await expect.poll(selected).toBe(marquee)
 
   // A level has a selection of its own, and that of the world is there again when the world is.
-  await page.getByRole('button', { name: /^Untitled/ }).click()
+  await page.getByRole('treeitem', { name: /^Untitled/ }).click()
   await expect(editor.map).toBeVisible()
   await expect(size).toBeHidden()
-  await page.getByRole('button', { name: /^World/ }).click()
+  await page.getByRole('treeitem', { name: /^World/ }).click()
   await expect.poll(selected).toBe(marquee)
   expect(await axeFaults(editor, '.toolbar')).toEqual([])
   expect(editor.complaints).toEqual([])
