@@ -75,6 +75,8 @@ function Moments({ history }: { readonly history: History }) {
           <li key={moment.id} style={{ top: index * LINE }} aria-setsize={count} aria-posinset={index + 1}>
             <MomentButton
               moment={moment}
+              // The start alone looks as the map does.
+              isPictured={count > 1}
               picture={pictureOf(moment.id)}
               isStop={index === stop}
               onFocus={() => setActive({ id: moment.id, from: present })}
@@ -89,6 +91,8 @@ function Moments({ history }: { readonly history: History }) {
 
 interface MomentButtonProps {
   readonly moment: Moment
+  /** Whether there is room for a picture. */
+  readonly isPictured: boolean
   /** The level at that moment; undefined until it is drawn. */
   readonly picture: HTMLCanvasElement | undefined
   readonly isStop: boolean
@@ -98,6 +102,7 @@ interface MomentButtonProps {
 
 function MomentButton({
   moment: { id, label, level, when, isSaved },
+  isPictured,
   picture,
   isStop,
   onFocus,
@@ -118,7 +123,7 @@ function MomentButton({
       onFocus={onFocus}
       onClick={onGo}
     >
-      <MomentPicture picture={picture} />
+      {isPictured && <MomentPicture picture={picture} />}
       <span className="history-name">{name}</span>
       {hasLevels && level !== undefined && <span className="history-level">{level}</span>}
       {isSaved && hasFile && <span className="history-word">{words.saved}</span>}
