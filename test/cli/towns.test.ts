@@ -113,7 +113,7 @@ describe('the towns of a world', () => {
     await run(['towns', 'a.cevomap', '-o', 'a.brownstone'])
     expect(await run(['towns', 'a.brownstone', '-o', 'b.brownstone'])).toMatchObject({
       code: 2,
-      stderr: ['a.brownstone: Every start on this map holds a town already.'],
+      stderr: ['a.brownstone: Every start on this map holds a town or a dungeon already.'],
     })
     expect(await run(['towns', 'a.brownstone', '--world', 'x', '-o', 'b.brownstone'])).toMatchObject({
       code: 2,

@@ -6,6 +6,7 @@ import { copyText } from '../files/copy-text'
 import { crashTexts } from '../texts/crashes'
 import { messageOf } from '../texts/error-message'
 import { ModalDialog } from '../ui/ModalDialog'
+import { ReasonButton } from '../ui/ReasonButton'
 
 const words = crashTexts.log
 
@@ -39,7 +40,7 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
     const filter = { label: words.filter, extensions: ['txt'] }
     void saveExport(bench, filter, () => ({ name: words.file, bytes: encodeText(log ?? '') }))
   }
-  const isEmpty = log === undefined || log === ''
+  const whyNot = log === undefined ? words.reading : log === '' ? words.empty : undefined
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       {log === '' ? (
@@ -56,12 +57,12 @@ export function CrashLogDialog({ onClose }: { readonly onClose: () => void }) {
       )}
       <div className="dialog-buttons">
         <output className="dialog-gap">{said}</output>
-        <button type="button" className="button" disabled={isEmpty} onClick={save}>
+        <ReasonButton className="button" whyNot={whyNot} onClick={save}>
           {words.save}
-        </button>
-        <button type="button" className="button button-main" disabled={isEmpty} onClick={() => void copy()}>
+        </ReasonButton>
+        <ReasonButton className="button button-main" whyNot={whyNot} onClick={() => void copy()}>
           {words.copy}
-        </button>
+        </ReasonButton>
       </div>
     </ModalDialog>
   )

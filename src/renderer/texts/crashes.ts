@@ -43,6 +43,7 @@ export const crashTexts = {
     unread: (why: string) => `The crash log could not be read. ${why}`,
     copy: 'Copy',
     save: 'Save as file…',
+    reading: 'The crash log is being read.',
     copied: 'The crash log is on the clipboard.',
     notCopied: 'The crash log could not be copied. It is selected: press Ctrl+C.',
     file: 'brownstone-crash-log.txt',
