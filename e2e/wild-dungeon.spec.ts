@@ -14,7 +14,7 @@ test('a dungeon in the wild is added by keyboard, entered on a journey, left by 
   const { page, status } = editor
   const map = await editor.newWorld('The big river')
   await map.focus()
-  // Land with any content; a start is no town.
+  // Land with any content, but without a town.
   await page.keyboard.press('g')
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')

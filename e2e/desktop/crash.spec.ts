@@ -49,7 +49,7 @@ test('a window that crashed comes back with its work, its history and its file, 
     /^\d{4}-\d\d-\d\dT\S+ {2}\d+\.\d+\.\d+ {2}window: The page of the window is gone: (crashed|killed), exit code \d+\.\n$/,
   )
   await page.keyboard.press('Escape')
-  // The work is still that of one window: nothing is offered a second time.
+  // The work is still that of one window: recovery is not offered again.
   expect(desktopDrafts(home).length).toBeLessThanOrEqual(1)
 })
 

@@ -62,7 +62,7 @@ test('main process or tab: unsaved work is offered at the next start', async ({ 
     // An open dialog hides the rest of the page from those who look by roles.
     await now.editor.page.getByRole('dialog', { name: 'Start' }).or(dialog).first().waitFor()
     let back = 0
-    // Work of less than a second may not have been kept yet: then nothing is offered.
+    // Work of less than a second may not be kept yet; recovery is not offered then.
     if (
       await copy.waitFor({ timeout: 5000 }).then(
         () => true,

@@ -97,7 +97,7 @@ describe('the crash log of the desktop', () => {
     )
   })
 
-  it('throws nothing where it cannot be written', () => {
+  it('does not throw where it cannot be written', () => {
     const log = createCrashLog(path.join(folder, 'missing', 'crash-log.txt'), '1.0.0')
     expect(() => log.note({ what: 'window', message: 'One.' })).not.toThrow()
     expect(log.read()).toBe('')

@@ -219,7 +219,7 @@ describe('a disk that refuses', onPosix, () => {
     })
     await expectText('town', 'old')
     expect(await readdir(folder)).toEqual(['town'])
-    // Of a single file nothing is left to take back, but it is never removed.
+    // A single file cannot be taken back, and is never removed.
     isRenamed = false
     expect(await save({ ...realDisk, rename, settle })).toMatchObject({ status: 'error' })
     await expectText('town', 'new')

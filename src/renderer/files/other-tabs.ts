@@ -65,7 +65,7 @@ export function watchOtherTabs(bench: Workbench): () => void {
 }
 
 /**
- * Goes on with a project of its own, without a file, in the state it has: nothing is lost, so nothing is asked. The other
+ * Goes on with a project of its own, without a file, in the state it has: no work is lost, so the user is not asked. The other
  * tab keeps the project. Its steps name the former project, so the history begins anew.
  */
 function goOnInCopy(bench: Workbench): void {

@@ -189,7 +189,7 @@ export interface ParseRequest {
   readonly as?: { readonly format: string; readonly values: SettingValues }
   /** Whether an overland map is read as a project of one world. */
   readonly takesWorlds?: true
-  /** Whether only the format is wanted: nothing is read. */
+  /** Whether to detect only the format, without reading the file. */
   readonly asksFormat?: true
 }
 

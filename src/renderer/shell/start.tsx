@@ -82,7 +82,7 @@ async function tellTrouble(bench: Workbench, trouble: WorkerTrouble): Promise<vo
     const { showWorkerTrouble } = await import('./worker-trouble')
     showWorkerTrouble(bench, trouble)
   } catch {
-    // The job's own failure is still told by whoever waits for it.
+    // The caller of the job still reports its failure.
   }
 }
 

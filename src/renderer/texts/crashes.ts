@@ -37,7 +37,7 @@ export const crashTexts = {
 
   log: {
     title: 'Crash log',
-    text: 'What went wrong in the program itself, the latest at the end. It stays on this computer: nothing is sent unless you send it.',
+    text: 'Faults of the program, the latest at the end. The log stays on this computer unless you send it.',
     label: 'Entries',
     empty: 'Nothing has gone wrong.',
     unread: (why: string) => `The crash log could not be read. ${why}`,

@@ -28,7 +28,7 @@ function note(cell: number, properties: Properties = {}): Place {
   return { cell, kind: 'note', name: '', properties }
 }
 
-/** Notes on the cells from the first, as many on each as a cell may hold. */
+/** Notes on cells from the first on, with the maximum on each cell. */
 function notes(count: number): readonly Place[] {
   return Array.from({ length: count }, (_, index) => note(Math.floor(index / MAX_PLACES_OF_CELL)))
 }
