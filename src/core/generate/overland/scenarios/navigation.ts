@@ -1,6 +1,7 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
+import { distance } from '../../../overland/topology'
 import type { SettingValues } from '../../../settings/setting'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
 import { bestPortSite } from '../blocks/port-site'
@@ -150,6 +151,18 @@ export function sortedSeeds(
   return { human, computers, others: rest.filter((tiles) => !computers.includes(tiles)) }
 }
 
+/** Returns the best port of an island; one whose city works a kept special resource of such a home comes first. */
+function portSite(world: World, ratings: Ratings, home: number, number: number): number {
+  const specials = number === 0 ? FIRST_THREE.slice(0, 1) : FIRST_THREE.slice(1)
+  const kept = world.keptSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
+  const near = (site: number): boolean => kept.some((tile) => distance(world, site, tile) <= CITY_REACH)
+  const site = kept.length > 0 ? bestPortSite(world, ratings, home, near) : -1
+  return site >= 0 ? site : bestPortSite(world, ratings, home)
+}
+
+/** The distance of the last tiles that a city works. */
+const CITY_REACH = 250
+
 /**
  * Gives each home island its best start, the human's first, and the first three a special resource. An island with a
  * kept start gets no other, and no island gets one that would be too many.
@@ -164,7 +177,7 @@ export function settleIslands(world: World, homes: readonly number[], computers:
         return world.starts[tile] !== Start.none && ratings.landOf(tile) === ratings.landOf(home)
       }) ?? []
     if (kept < 0 && lackingStarts(world, start, number === 0 ? 1 : computers) === 0) continue
-    const site = kept < 0 ? bestPortSite(world, ratings, home) : kept
+    const site = kept < 0 ? portSite(world, ratings, home, number) : kept
     if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
     if (kept < 0) world.starts[site] = start
