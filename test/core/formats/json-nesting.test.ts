@@ -1,8 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
+import { findExcess, MAX_JSON_MEMORY, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
+import { MAX_CELLS } from '../../../src/core/level/level'
 import { encodeText } from '../../../src/core/formats/text'
 
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth)
+
+describe('the memory of a JSON file', () => {
+  it('is estimated before it is read: refused above the limit in one sentence, read up to it', () => {
+    // 3 lists, 1 named value, 2 further values, and the bytes twice.
+    const bytes = encodeText('[{"a":0},[],0]')
+    const needed = 3 * 40 + 16 + 2 * 8 + 2 * bytes.length
+    expect(findExcess(bytes, needed)).toBeUndefined()
+    expect(findExcess(bytes, needed - 1)?.message).toBe(
+      'Reading this JSON would take about 1 MB of memory; at most 0 MB are used. Split the file.',
+    )
+  })
+
+  it('counts no signs in texts', () => {
+    const bytes = encodeText('"[[[,,,:::"')
+    expect(findExcess(bytes, 2 * bytes.length)).toBeUndefined()
+  })
+
+  it('lets through one list of all cells of the largest level, and refuses a file that is small for what it holds', () => {
+    const largest = new Uint8Array(2 * MAX_CELLS + 2).fill(0x2c)
+    expect(findExcess(largest)).toBeUndefined()
+    // As many empty lists as a file of 120 MB has: it would take a worker's whole memory.
+    const count = Math.ceil(MAX_JSON_MEMORY / (40 + 8 + 6))
+    const lists = new Uint8Array(3 * count + 2)
+    lists.fill(0x5b, 0, 1)
+    for (let at = 1; at + 2 < lists.length; at += 3) lists.set([0x5b, 0x5d, 0x2c], at)
+    expect(findExcess(lists)?.message).toMatch(/^Reading this JSON would take about 20\d\d MB of memory/)
+    expect(findExcess(lists.subarray(0, lists.length - 3000))).toBeUndefined()
+  })
+})
 
 describe('the nesting of a JSON file', () => {
   it('is read up to its limit, and refused above it in one sentence with a line', () => {
