@@ -17,7 +17,7 @@ describe('reading a file that takes long', () => {
 
   it('is said after half a second, not before, and no longer than it takes', async () => {
     const { bench, bannerNow } = start()
-    let end = (_: string): void => undefined
+    let end: ((result: string) => void) | undefined
     const reading = readWithCancel(
       bench,
       'huge.json',
@@ -27,7 +27,7 @@ describe('reading a file that takes long', () => {
     expect(bannerNow()).toBeUndefined()
     await vi.advanceTimersByTimeAsync(1)
     expect(bannerNow()?.text).toBe('Reading “huge.json”…')
-    end('read')
+    end?.('read')
     expect(await reading).toBe('read')
     expect(bannerNow()).toBeUndefined()
   })
@@ -49,7 +49,7 @@ describe('reading a file that takes long', () => {
 
   it('leaves alone a banner that came meanwhile', async () => {
     const { bench, bannerNow } = start()
-    let end = (_: string): void => undefined
+    let end: ((result: string) => void) | undefined
     const reading = readWithCancel(
       bench,
       'huge.json',
@@ -58,7 +58,7 @@ describe('reading a file that takes long', () => {
     await vi.advanceTimersByTimeAsync(SAYS_AFTER)
     const other = { tone: 'error', text: 'The disk is full.', details: [] } as const
     bench.store.change({ window: { banner: other } })
-    end('read')
+    end?.('read')
     await reading
     expect(bannerNow()).toBe(other)
   })
