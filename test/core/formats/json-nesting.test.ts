@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findExcess, MAX_JSON_MEMORY, MAX_NESTING, readJsonFile } from '../../../src/core/formats/json-file'
+import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
 import { MAX_CELLS } from '../../../src/core/level/level'
 import { encodeText } from '../../../src/core/formats/text'
 
@@ -24,13 +25,12 @@ describe('the memory of a JSON file', () => {
   it('lets through one list of all cells of the largest level, and refuses a file that is small for what it holds', () => {
     const largest = new Uint8Array(2 * MAX_CELLS + 2).fill(0x2c)
     expect(findExcess(largest)).toBeUndefined()
-    // As many empty lists as a file of 120 MB has: it would take a worker's whole memory.
-    const count = Math.ceil(MAX_JSON_MEMORY / (40 + 8 + 6))
-    const lists = new Uint8Array(3 * count + 2)
-    lists.fill(0x5b, 0, 1)
-    for (let at = 1; at + 2 < lists.length; at += 3) lists.set([0x5b, 0x5d, 0x2c], at)
-    expect(findExcess(lists)?.message).toMatch(/^Reading this JSON would take about 20\d\d MB of memory/)
-    expect(findExcess(lists.subarray(0, lists.length - 3000))).toBeUndefined()
+    // Empty lists, three bytes each, take 54 bytes or more: a file of 120 MB would take a worker's whole memory.
+    const lists = encodeText(`[${'[],'.repeat(1000)}0]`)
+    expect(findExcess(lists, 54 * 1000)?.message).toMatch(
+      /^Reading this JSON would take about 1 MB of memory/,
+    )
+    expect(MAX_JSON_MEMORY / 54).toBeLessThan(MAX_FILE_BYTES / 3)
   })
 })
 
