@@ -84,7 +84,7 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
     Worker.prototype.postMessage = () => undefined
   })
   await editor.drop([{ name: 'huge.brownstone', text: '{}' }])
-  const banner = page.getByRole('status').filter({ hasText: 'Reading “huge.brownstone”…' })
+  const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Reading “huge.brownstone”…' })
   await expect(banner).toBeVisible()
   await page.screenshot({ path: 'test-results/reading.png' })
   await banner.getByRole('button', { name: 'Cancel' }).click()
