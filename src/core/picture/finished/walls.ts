@@ -7,10 +7,12 @@ import { withoutTwins } from '../draw-wall'
 import { lineAt, snapped } from '../frame'
 import {
   addOnSide,
+  chevron,
   isInwardOnly,
   outlineOf,
   outwardAt,
   partAt,
+  wrapArrows,
   type GateSign,
   type Stretch,
   type WallStretch,
@@ -119,6 +121,11 @@ export function drawWalls(sheet: Sheet): void {
   for (const gate of gates) {
     const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     addOnSide(passages, gate, [start, end], [0, thick])
+    if (gate.part === 'wrap') {
+      // No gatehouse: the passage goes on at the opposite side.
+      arrows.push(...wrapArrows(gate, (start + end) / 2, thick, frame.cell))
+      continue
+    }
     addOnSide(rims, gate, [start, end], [thick - line, thick])
     for (const at of [start, end]) small.push(...middleOf(gate, at), 0.25 * frame.cell)
     if (gate.part === 'closed-gate') {
@@ -218,13 +225,7 @@ function isTowerAt({ level }: Sheet, { isRow, line, direction }: WallStretch, at
 
 /** Returns the chevron before a gate that lets pass one way only. */
 function arrowOf(gate: GateSign, middle: number, thick: number, cell: number): number[] {
-  const ends = [thick + 0.2 * cell, thick + 0.36 * cell] as const
-  const [base, tip] = isInwardOnly(gate.edge, gate.direction) ? [ends[1], ends[0]] : ends
-  const point = (along: number, out: number): readonly number[] => {
-    if (gate.direction === NORTH) return [along, gate.at - out]
-    if (gate.direction === SOUTH) return [along, gate.at + out]
-    return gate.direction === WEST ? [gate.at - out, along] : [gate.at + out, along]
-  }
-  const half = 0.15 * cell
-  return [...point(middle - half, base), ...point(middle, tip), ...point(middle + half, base)]
+  const [base, tip] = [thick + 0.2 * cell, thick + 0.36 * cell]
+  const ends = isInwardOnly(gate.edge, gate.direction) ? ([tip, base] as const) : ([base, tip] as const)
+  return chevron(gate, middle, ends, cell)
 }
