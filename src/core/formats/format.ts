@@ -129,6 +129,8 @@ export interface Format {
    * says so: see `wrapLosses`.
    */
   readonly keepsWraps?: (entry: ProjectLevel) => boolean
+  /** Whether wraps become walls, because an opening in the border would be a way out of the level, or into nothing. */
+  readonly closesWraps?: true
   /** Whether its files show texts as drawn letters, for which an export may have fonts; see `withFonts`. */
   readonly drawsTexts?: true
   /** Whether it writes all levels of a project; others write the first. */

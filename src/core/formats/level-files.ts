@@ -1,5 +1,6 @@
 import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
+import { withoutWraps } from '../level/wraps'
 import { keepSites } from '../project/worlds'
 import type { SettingProblem, SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from './file-name'
@@ -62,6 +63,12 @@ function partsOf(format: Format, project: Project, pattern: string | undefined):
   return levels.map((entry) => pickLevels(project, [entry.id]))
 }
 
+/** Returns a project with walls in place of its wraps; the same project without wraps. */
+function withWalls(project: Project): Project {
+  if (project.levels.every(({ level }) => !level.wraps)) return project
+  return { ...project, levels: project.levels.map((entry) => ({ ...entry, level: withoutWraps(entry.level) })) }
+}
+
 /** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
 export function checkLevelOptions(
   format: Format,
@@ -100,7 +107,8 @@ export function writeLevels(
   return { files: [...(joining ? [joining] : []), ...files], losses, counts }
 
   function writePart(part: Project, file: string, context: WriteContext): WriteResult {
-    const written = format.write(part, file, optionsFor(format, part, values), context)
+    const content = format.closesWraps ? withWalls(part) : part
+    const written = format.write(content, file, optionsFor(format, part, values), context)
     return { ...written, losses: [...written.losses, ...wrapLosses(format, part)] }
   }
 

@@ -105,20 +105,20 @@ export function placeLosses(project: Project): readonly string[] {
 
 /**
  * Returns the losses of a format without a word for borders that wrap around, for the levels that it writes. Such a file has the
- * openings of the border, but nothing in it joins the two sides.
+ * openings of the border, or walls instead, but nothing in it joins the two sides.
  */
 export function wrapLosses(
-  { keepsWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'holdsLevels'>,
+  { keepsWraps, closesWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'closesWraps' | 'holdsLevels'>,
   project: Project,
 ): readonly string[] {
   const written = holdsLevels === true ? project : { ...project, levels: [firstLevel(project)] }
   return lossesByLevel(written, (entry) => {
     const count = keepsWraps?.(entry) === true ? 0 : wrapsOf(entry.level).length
-    return count === 0
-      ? []
-      : [
-          `The border wraps around by ${counted(count, 'passage')}; the file says nothing of that, so the two sides are not joined.`,
-        ]
+    if (count === 0) return []
+    const what = `The border wraps around by ${counted(count, 'passage')}`
+    return closesWraps
+      ? [`${what}, which ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
+      : [`${what}; the file says nothing of that, so its two sides are not joined.`]
   })
 }
 

@@ -16,7 +16,7 @@ import {
   type Grid,
 } from './grid'
 import { EdgeKind, IS_DOOR, IS_OPEN, IS_STREET } from './kinds'
-import { edgeAt, type Level } from './level'
+import { draftOf, edgeAt, setEdge, type Level } from './level'
 import { hasMark, Mark } from './marks'
 
 /**
@@ -121,6 +121,18 @@ export function streetWraps(level: Level, kinds: Uint8Array): readonly Wrap[] {
       kinds[edgeAt(level, edgeOf(level, cell, direction))] === 1 &&
       kinds[edgeAt(level, edgeOf(level, beyond, opposite(direction)))] === 1,
   )
+}
+
+/** Returns a level whose wraps are walls, for files in which nothing joins the two sides; the same level without wraps. */
+export function withoutWraps(level: Level): Level {
+  const wraps = wrapsOf(level)
+  if (wraps.length === 0) return level
+  const { wraps: _, ...draft } = draftOf(level)
+  for (const { cell, direction, beyond } of wraps) {
+    setEdge(draft, edgeOf(level, cell, direction), EdgeKind.wall)
+    setEdge(draft, edgeOf(level, beyond, opposite(direction)), EdgeKind.wall)
+  }
+  return draft
 }
 
 /** A side of a cell on the border. */

@@ -41,10 +41,9 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
     const fill = style.townWall.colour
     picture.push({ kind: 'circles', part: 'town-wall', fill, circles: withoutTwins(towers) })
   }
-  for (const gate of gates) {
-    if (gate.part === 'wrap') drawWrap(picture, style, frame, gate, thick)
-    else drawGate(picture, style, frame, gate, thick)
-  }
+  // Wraps first: their gaps must not cover the tower of a gate beside them.
+  for (const gate of gates) if (gate.part === 'wrap') drawWrap(picture, style, frame, gate, thick)
+  for (const gate of gates) if (gate.part !== 'wrap') drawGate(picture, style, frame, gate, thick)
 }
 
 /** Adds the tower on a corner of the wall; both of its stretches call this. */

@@ -118,12 +118,13 @@ export function drawWalls(sheet: Sheet): void {
   const passages: number[] = []
   const bars: number[] = []
   const arrows: number[][] = []
+  const around: number[][] = []
   for (const gate of gates) {
     const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     addOnSide(passages, gate, [start, end], [0, thick])
     if (gate.part === 'wrap') {
       // No gatehouse: the passage goes on at the opposite side.
-      arrows.push(...wrapArrows(gate, (start + end) / 2, thick, frame.cell))
+      around.push(...wrapArrows(gate, (start + end) / 2, thick, frame.cell))
       continue
     }
     addOnSide(rims, gate, [start, end], [thick - line, thick])
@@ -158,6 +159,8 @@ export function drawWalls(sheet: Sheet): void {
   addCircles(picture, 'town-wall', { fill, line: rim }, all)
   if (walk < thick) addStrokes(picture, 'town-wall', rim, notchesOf(all))
   addCircles(picture, 'gate', { fill: roof, line: { ...rim, width: hairline(frame, 0.035) } }, inner)
+  // On land of any colour, the dark of the lines is clearer than the colour of gates.
+  addStrokes(picture, 'gate', { colour: dark, width: Math.max(1.5 * frame.ratio, 0.07 * frame.cell) }, around)
   addStrokes(
     picture,
     'gate',
