@@ -66,7 +66,10 @@ function partsOf(format: Format, project: Project, pattern: string | undefined):
 /** Returns a project with walls in place of its wraps; the same project without wraps. */
 function withWalls(project: Project): Project {
   if (project.levels.every(({ level }) => !level.wraps)) return project
-  return { ...project, levels: project.levels.map((entry) => ({ ...entry, level: withoutWraps(entry.level) })) }
+  return {
+    ...project,
+    levels: project.levels.map((entry) => ({ ...entry, level: withoutWraps(entry.level) })),
+  }
 }
 
 /** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */

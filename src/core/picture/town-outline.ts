@@ -177,7 +177,9 @@ export function isInwardOnly(edge: number, direction: Direction): boolean {
  * line. A gate has one, between its towers.
  */
 export function wrapArrows(wrap: GateSign, middle: number, out: number, cell: number): number[][] {
-  return [0.06, 0.22].map((more) => chevron(wrap, middle, [out + more * cell, out + (more + 0.13) * cell], cell))
+  return [0.06, 0.22].map((more) =>
+    chevron(wrap, middle, [out + more * cell, out + (more + 0.13) * cell], cell),
+  )
 }
 
 /** Returns a chevron on the outline, from its base to its tip, each a distance out from the line. */

@@ -60,11 +60,7 @@ export function hiddenAcross(
  * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
  * labels of own kinds of places.
  */
-export function wordsAhead(
-  walk: Walk,
-  level: Level,
-  project: Pick<Project, 'kinds'> = {},
-): string {
+export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
   const kind = edgeAt(level, edge)
@@ -92,7 +88,9 @@ function borderWords(level: Level, cell: number, direction: Direction): string {
   if (wrapFrom(level, cell, direction) >= 0) {
     return `${id === 'open' ? 'a passage' : SIDES[id]} to the other side of the level`
   }
-  return isWayOut(level, cell, direction) ? `${SIDES[id]} out of the level` : 'a passage that is closed behind'
+  return isWayOut(level, cell, direction)
+    ? `${SIDES[id]} out of the level`
+    : 'a passage that is closed behind'
 }
 
 /**
@@ -141,7 +139,12 @@ const LIES: Readonly<Record<number, (side: string) => string>> = {
 }
 
 /** Says why a wrap cannot be walked; undefined if a gate, or nothing, is there instead. */
-function whyNotAround(level: Level, cell: number, direction: Direction, { hasKeys }: WalkRules): string | undefined {
+function whyNotAround(
+  level: Level,
+  cell: number,
+  direction: Direction,
+  { hasKeys }: WalkRules,
+): string | undefined {
   const side = `to the ${DIRECTION_NAMES[direction]}`
   if (wrapFrom(level, cell, direction) < 0) {
     return isWayOut(level, cell, direction) || IS_SHUT[edgeAt(level, edgeOf(level, cell, direction))] === 1

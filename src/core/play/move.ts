@@ -1,14 +1,5 @@
 import { cellsOfPlaces } from '../level/building-places'
-import {
-  DIRECTION_NAMES,
-  EAST,
-  edgeOf,
-  neighbour,
-  NORTH,
-  SOUTH,
-  WEST,
-  type Direction,
-} from '../level/grid'
+import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { kindLabel } from '../project/kinds'
@@ -100,11 +91,7 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
 }
 
 /** Whether a move leads out of the level by an open gate, linked or not; a wrapped border does not. */
-export function walksOut(
-  level: Level,
-  { pose }: Walk,
-  what: Move,
-): boolean {
+export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
   if (what === 'take' || isTurn(what)) return false
   const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
   if (wrapFrom(level, pose.cell, direction) >= 0) return false
@@ -173,7 +160,9 @@ function stepAcross(
 }
 
 function stepped(walk: Walk, level: Level, direction: Direction, beside: number, now: number): Walk {
-  const doors = edgesAcross(level, walk.pose.cell, direction).filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1)
+  const doors = edgesAcross(level, walk.pose.cell, direction).filter(
+    (edge) => IS_DOOR[edgeAt(level, edge)] === 1,
+  )
   const opened = doors.reduce((edges, edge) => withEdge(edges, walk.pose.level, edge), walk.opened)
   return arrived({ ...walk, opened, pose: { ...walk.pose, cell: beside } }, level, now)
 }

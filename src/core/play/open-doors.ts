@@ -1,10 +1,4 @@
-import {
-  DIRECTION_NAMES,
-  isNorthEdge,
-  northEdgeCount,
-  type Direction,
-  type Grid,
-} from '../level/grid'
+import { DIRECTION_NAMES, isNorthEdge, northEdgeCount, type Direction, type Grid } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { edgesAcross } from '../level/wraps'

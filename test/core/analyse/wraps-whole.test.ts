@@ -14,7 +14,12 @@ const recipe = { generator: 'maze/kruskal', version: 3, settings: { wrap: true }
 
 function torus(seed: number): Level {
   const generator = generatorById('maze/kruskal')!
-  const made = runGenerator({ generator, sketch: createLevel(8, 6), settings: { wrap: true, braid: 100 }, seed })
+  const made = runGenerator({
+    generator,
+    sketch: createLevel(8, 6),
+    settings: { wrap: true, braid: 100 },
+    seed,
+  })
   if (made.status !== 'done') throw new Error('No maze')
   return made.level
 }
@@ -41,7 +46,9 @@ describe('a wrap that is closed on one side', () => {
         const repairs = findRepairs(draft, [problem!])[0] ?? []
         expect(repairs.map(({ id }) => id)).toEqual(['open-wrap', 'close-wrap'])
         for (const repair of repairs) {
-          expect(problemsOf(applyRepair(draft, repair)).filter(({ rule }) => rule === 'wraps-whole')).toEqual([])
+          expect(problemsOf(applyRepair(draft, repair)).filter(({ rule }) => rule === 'wraps-whole')).toEqual(
+            [],
+          )
         }
         expect(applyRepair(draft, repairs[0]!)).toEqual(level)
       }),
@@ -55,7 +62,9 @@ describe('a wrap that is closed on one side', () => {
     const draft = draftOf(level)
     draft.cells[wrap.beyond] = CellKind.rock
     for (const side of [0, 1, 2, 3] as const) setEdge(draft, edgeOf(draft, wrap.beyond, side), EdgeKind.wall)
-    const problem = problemsOf(draft).find(({ rule, cells }) => rule === 'wraps-whole' && cells[0] === wrap.cell)
+    const problem = problemsOf(draft).find(
+      ({ rule, cells }) => rule === 'wraps-whole' && cells[0] === wrap.cell,
+    )
     expect(findRepairs(draft, [problem!])[0]?.map(({ id }) => id)).toEqual(['close-wrap'])
   })
 })

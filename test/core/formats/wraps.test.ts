@@ -28,7 +28,8 @@ const written = (id: string, project: Project, name = `torus.${id}`) => {
   return writeLevels({ ...format, write: format.write! }, project, name)
 }
 
-const wrapWords = ({ losses }: ReturnType<typeof written>) => losses.filter((loss) => loss.includes('wraps around'))
+const wrapWords = ({ losses }: ReturnType<typeof written>) =>
+  losses.filter((loss) => loss.includes('wraps around'))
 
 describe('a border that wraps around', () => {
   it.each([
@@ -57,13 +58,16 @@ describe('a border that wraps around', () => {
     expect(text).not.toContain('"wraps"')
     expect(text).toContain('"version": 1,')
     const { wraps: _, ...plain } = level
-    expect(new TextDecoder().decode(written('native', projectOf(plain, 'Torus', recipe)).files[0]!.bytes)).toBe(text)
+    expect(
+      new TextDecoder().decode(written('native', projectOf(plain, 'Torus', recipe)).files[0]!.bytes),
+    ).toBe(text)
     expect(new TextDecoder().decode(written('native', drawn).files[0]!.bytes)).toContain('"wraps": true')
   })
 
   it('is lost with one sentence in formats without a word for it, and shown by pictures', () => {
     for (const format of FORMATS) {
-      if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id)) continue
+      if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id))
+        continue
       const losses = wrapWords(written(format.id, drawn))
       expect(losses, format.id).toHaveLength(1)
       expect(losses[0]).toMatch(
@@ -82,7 +86,9 @@ describe('a border that wraps around', () => {
     expect(closed.northEdges[first!.cell]).toBe(EdgeKind.wall)
     const plain = projectOf(closed, 'Torus')
     for (const id of ['udmf', 'godot', 'grimrock2'])
-      expect(written(id, drawn).files.map(({ bytes }) => bytes)).toEqual(written(id, plain).files.map(({ bytes }) => bytes))
+      expect(written(id, drawn).files.map(({ bytes }) => bytes)).toEqual(
+        written(id, plain).files.map(({ bytes }) => bytes),
+      )
   })
 
   it('is walked across when a written map is checked', () => {

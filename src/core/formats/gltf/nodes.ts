@@ -103,7 +103,11 @@ function sidesOf(level: Level, doors: readonly Opening[]): object {
 }
 
 /** The names of openings that are not called by the kind of their edge. */
-const LABELS: Readonly<Partial<Record<OpeningKind, string>>> = { gate: 'Gate', closedGate: 'Gate', wrap: 'Wrap' }
+const LABELS: Readonly<Partial<Record<OpeningKind, string>>> = {
+  gate: 'Gate',
+  closedGate: 'Gate',
+  wrap: 'Wrap',
+}
 
 /** Adds an opening: the wall around it is a body, and so is its leaf, which turns on its hinge. */
 function addOpening(

@@ -78,7 +78,13 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
     const level = levelOfShape(shape, path, meanings, faults)
     if (!level) continue
     const whole = wrappedAsMade(level, recipe)
-    entries.push({ id, name: levelName, level: whole, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) })
+    entries.push({
+      id,
+      name: levelName,
+      level: whole,
+      ...(recipe ? { recipe } : {}),
+      ...(theme ? { theme } : {}),
+    })
     if (faults.length >= MAX_PROBLEMS) break
   }
   const kinds = file.ownKinds ?? []
