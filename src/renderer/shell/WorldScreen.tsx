@@ -18,6 +18,8 @@ import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../
 import { applyWorldTool, openTile, pickTile } from '../worlds/worlds'
 import { enterHere } from '../play/enter-town'
 import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
+import { TileMenu } from '../panels/worlds/TileMenu'
+import { openTileMenu } from '../worlds/open-tile-menu'
 import { JourneyStrip } from '../panels/worlds/JourneyStrip'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
@@ -122,6 +124,12 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-multiselectable
           aria-busy={isBusy}
           onDoubleClick={() => openTownPointedAt(bench)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            // Control and a click open menus on macOS.
+            const isByPointer = event.button === 2 || event.ctrlKey
+            openTileMenu(bench, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
+          }}
           onPanningEnd={() => bench.worldMap?.setPanning(false)}
         >
           <div ref={container} className="world-canvas" role="presentation">
@@ -130,6 +138,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
         </MapGrid>
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
+      <TileMenu world={world} />
       <p id="world-tile" className="world-tile">
         {describeTile(seen, cursor, levels)}
       </p>
