@@ -21,6 +21,7 @@ import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
 import { TileMenu } from '../panels/worlds/TileMenu'
 import { openTileMenu } from '../worlds/open-tile-menu'
 import { JourneyStrip } from '../panels/worlds/JourneyStrip'
+import { WorldKey, WorldScale } from '../panels/worlds/WorldKey'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -136,6 +137,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
             <canvas ref={canvas} />
           </div>
         </MapGrid>
+        <WorldScale />
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
       <TileMenu world={world} />
@@ -145,6 +147,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
       <p id="world-help" className="unseen">
         {words.help}
       </p>
+      <WorldKey world={world} overland={overland} />
       {overlay && (
         <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
           <ul>
