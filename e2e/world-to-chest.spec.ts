@@ -18,10 +18,11 @@ test(
     const { page, status } = editor
     const map = await editor.newWorld('The big river')
     const tile = page.locator('#world-tile')
-    // Painted tiles are locked; another one is locked by the menu of its tile.
-    await page.keyboard.press('g')
+    // Beside the start: painted tiles are locked, and another one is locked by the menu of its tile.
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('d')
     await page.keyboard.press('Enter')
-    await expect(tile).toContainText(/grassland.*Locked/)
+    await expect(tile).toContainText(/desert.*Locked/)
     await editor.choose('Look')
     await map.focus()
     await page.keyboard.press('ArrowRight')
