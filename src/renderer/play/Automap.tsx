@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { seenPart, unvisitedExits } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
+import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playTexts } from '../texts/play'
@@ -40,6 +41,14 @@ function SeenMap() {
       className="minimap automap"
       aria-label={playTexts.automap}
       data-large={isLarge || undefined}
+      data-play="" // its buttons leave the keys of the walk alone
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isLarge) return
+        // Escape ends one thing at a time, and the playtest after this.
+        event.preventDefault()
+        setLarge(undefined)
+        focusMap()
+      }}
     >
       <figcaption className="automap-head">
         <strong className="automap-name" title={name}>
