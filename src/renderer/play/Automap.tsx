@@ -1,5 +1,5 @@
 import { Download, Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { seenPart, unvisitedExits } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
@@ -33,6 +33,19 @@ function SeenMap() {
   const [large, setLarge] = useState<number>()
   const isLarge = large !== undefined
   const [sight, setSight] = useState(FITTED)
+  // Escape ends one thing at a time, and the playtest after this. The field of notes has its own use for it.
+  useEffect(() => {
+    if (!isLarge) return undefined
+    const shrink = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      setLarge(undefined)
+      focusMap()
+    }
+    const { current } = figure
+    current?.addEventListener('keydown', shrink)
+    return () => current?.removeEventListener('keydown', shrink)
+  }, [isLarge])
   const zoom = (way: Zooming): void => setSight((now) => zoomed(now, way))
   const name = useLevelName(bench)
   return (
@@ -42,13 +55,6 @@ function SeenMap() {
       aria-label={playTexts.automap}
       data-large={isLarge || undefined}
       data-play="" // its buttons leave the keys of the walk alone
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !isLarge) return
-        // Escape ends one thing at a time, and the playtest after this.
-        event.preventDefault()
-        setLarge(undefined)
-        focusMap()
-      }}
     >
       <figcaption className="automap-head">
         <strong className="automap-name" title={name}>
