@@ -40,7 +40,7 @@ export class World implements Grid {
   readonly #discs = new Map<number, Int16Array>()
   /** What kept tiles ask of the map; undefined if none are kept. */
   readonly bounds: Bounds | undefined
-  /** Kept special resources that do not count towards the wanted ones yet. */
+  /** The tiles of kept special resources that do not count towards the wanted ones yet. */
   readonly #keptSpecials: number[] = []
   /** Called after each piece of work that a replay shows separately, if a recorder is present. */
   readonly tellPiece: (piece: string) => void
@@ -83,7 +83,7 @@ export class World implements Grid {
       this.bonus[tile] = Math.min(bonusOf(word), 2)
       this.specials[tile] = specialOf(word)
       this.starts[tile] = startOf(word)
-      if (specialOf(word) !== Special.none) this.#keptSpecials.push(specialOf(word))
+      if (specialOf(word) !== Special.none) this.#keptSpecials.push(tile)
     }
   }
 
@@ -116,9 +116,14 @@ export class World implements Grid {
     })
   }
 
-  /** Counts a kept special resource of this kind as a wanted one. Returns false if there is none left. */
-  takeKeptSpecial(special: number): boolean {
-    const place = this.#keptSpecials.indexOf(special)
+  /** Returns the tiles of kept special resources that do not count towards the wanted ones yet. */
+  get keptSpecials(): readonly number[] {
+    return this.#keptSpecials
+  }
+
+  /** Counts a kept special resource of this kind as a wanted one, if it `counts`. Returns false if there is none left. */
+  takeKeptSpecial(special: number, counts: (tile: number) => boolean = () => true): boolean {
+    const place = this.#keptSpecials.findIndex((tile) => this.specials[tile] === special && counts(tile))
     if (place >= 0) this.#keptSpecials.splice(place, 1)
     return place >= 0
   }
