@@ -69,7 +69,7 @@ describe('a border that wraps around', () => {
       if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id))
         continue
       const losses = wrapWords(written(format.id, drawn))
-      expect(losses, format.id).toHaveLength(1)
+      expect({ id: format.id, count: losses.length }).toEqual({ id: format.id, count: 1 })
       expect(losses[0]).toMatch(
         format.closesWraps
           ? /^The border wraps around by \d+ passages, which are walled up: the file cannot join two sides of a level\.$/
