@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { writeSection } from '../../test/support/doc-section'
 import { ROOT } from '../support/runtime'
 
 const FILE = path.join(ROOT, 'docs/reliability.md')
@@ -7,12 +7,7 @@ const FILE = path.join(ROOT, 'docs/reliability.md')
 /** Prints the figures of a measurement; with `--keep`, also writes them between their marks in docs/reliability.md. */
 export function tellFigures(id: string, text: string): void {
   console.log(`\n${text}\n`)
-  if (process.env['RELIABILITY_KEEP'] !== 'yes') return
-  const [begin, end] = [`<!-- ${id} -->`, `<!-- end of ${id} -->`]
-  const before = readFileSync(FILE, 'utf8')
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no marks for "${id}"`)
-  writeFileSync(FILE, `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`)
+  if (process.env['RELIABILITY_KEEP'] === 'yes') writeSection(FILE, id, text)
 }
 
 /** A table of Markdown. */
