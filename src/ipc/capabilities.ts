@@ -3,23 +3,33 @@ import type { DocumentState, SaveRequest } from './contract'
 /** Maximum files that were opened but are not shown yet, such as those of one command line. */
 const MAX_OPENED = 10
 
+/** Maximum exports of one document that can be repeated; the oldest are asked for again. */
+const MAX_EXPORTS = 100
+
 /** The right to write: the file itself, and for exports the names that were written beside it. */
 export interface WriteRight<Place> {
   readonly place: Place
   readonly names: ReadonlySet<string>
 }
 
+/** What a save grants at its end. A save of a document that is no longer shown grants nothing: its tokens are dead. */
+export interface Grants<Place> {
+  /** Makes a saved file the document's file; the right to the previous one ends. */
+  readonly saveAs: (place: Place) => string
+  /** Grants another export over these names. Renews the right `before`, unless that has ended. */
+  readonly exported: (place: Place, names: Iterable<string>, before?: string) => string
+}
+
 /**
- * The window's rights to files, as random tokens. A token is for one file and one use; the user grants it by a dialog, by
- * the command line or by the recent list. Rights of a document end as soon as another is shown.
+ * A window's rights to files, as random tokens, the same in both editions. A token is for one file and one use; the user
+ * grants it by a dialog, by the command line, the launch queue or the recent list. Rights of a document end as soon as
+ * another is shown. `Place` is how the edition knows a file; it must be the same value for the same entry of the recent list.
  */
 export interface Capabilities<Place> {
   /** Grants reading; also writing once the file is shown as the document, if `mayWrite`. */
   readonly open: (place: Place, mayWrite: boolean) => string
-  /** Makes a saved file the document's file; the right to the previous one ends. */
-  readonly saveAs: (place: Place) => string
-  /** Grants another export over these names. Renews the right `before`. */
-  readonly exported: (place: Place, names: Iterable<string>, before?: string) => string
+  /** Begins a save, which may take long: the user chooses a name, and answers questions. */
+  readonly beginSave: () => Grants<Place>
   /** Grants opening a file of the recent list, and ends the right to all files that are no longer listed. */
   readonly list: (places: readonly Place[]) => readonly string[]
   /** Returns the file if it may be opened again. */
@@ -44,6 +54,8 @@ export function createCapabilities<Place>(): Capabilities<Place> {
   const exports = new Map<string, WriteRight<Place>>()
   let listed = new Map<Place, string>()
   let shown: string | undefined
+  /** Grows with each document that is shown. */
+  let documents = 0
   let document: ({ readonly token: string } & Opened<Place>) | undefined
 
   const ofDocument = (token: string): Opened<Place> | undefined =>
@@ -55,18 +67,26 @@ export function createCapabilities<Place>(): Capabilities<Place> {
     open(place, mayWrite) {
       const token = crypto.randomUUID()
       opened.set(token, { place, mayWrite })
-      for (const oldest of [...opened.keys()].slice(0, -MAX_OPENED)) opened.delete(oldest)
+      dropOldest(opened, MAX_OPENED)
       return token
     },
-    saveAs(place) {
-      const token = crypto.randomUUID()
-      document = { token, place, mayWrite: true }
-      return token
-    },
-    exported(place, names, before) {
-      const token = before ?? crypto.randomUUID()
-      exports.set(token, { place, names: new Set(names) })
-      return token
+    beginSave() {
+      const during = documents
+      return {
+        saveAs(place) {
+          const token = crypto.randomUUID()
+          if (during === documents) document = { token, place, mayWrite: true }
+          return token
+        },
+        exported(place, names, before) {
+          const token = before ?? crypto.randomUUID()
+          if (during !== documents) return token
+          exports.delete(token)
+          exports.set(token, { place, names: new Set(names) })
+          dropOldest(exports, MAX_EXPORTS)
+          return token
+        },
+      }
     },
     list(places) {
       listed = new Map(places.map((place) => [place, listed.get(place) ?? crypto.randomUUID()]))
@@ -82,6 +102,7 @@ export function createCapabilities<Place>(): Capabilities<Place> {
     follow({ id, file }) {
       if (id === shown) return
       shown = id
+      documents++
       exports.clear()
       // A window that replaces a crashed one goes on with the same file.
       const next = file === undefined ? undefined : (ofDocument(file) ?? opened.get(file))
@@ -89,4 +110,8 @@ export function createCapabilities<Place>(): Capabilities<Place> {
       if (file !== undefined) opened.delete(file)
     },
   }
+}
+
+function dropOldest(map: Map<string, unknown>, most: number): void {
+  for (const oldest of [...map.keys()].slice(0, -most)) map.delete(oldest)
 }

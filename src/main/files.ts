@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { fileNamesFault } from '../core/formats/file-name'
+import type { WrittenFile } from '../core/formats/format'
+import { fileNameFault, fileNamesFault } from '../core/formats/file-name'
 import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
 import { createCapabilities } from '../ipc/capabilities'
 import type {
@@ -13,9 +14,10 @@ import type {
 } from '../ipc/contract'
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
+import { mayWrite, type NameQuestions, type NameStanding } from '../ipc/name-questions'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { mayWrite, type NameQuestions } from './name-questions'
+import { nameStanding } from './name-standing'
 import type { RecentPaths } from './recent'
 import { createSeenFiles, type Standing } from './seen-files'
 import type { Versions } from './versions'
@@ -95,6 +97,10 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     if (!first) return NOTHING_TO_SAVE
     const isDocument = purpose === 'document'
     if (isDocument && companions.length > 0) return ONE_FILE_ONLY
+    // Before the dialog, which shows names as they are.
+    const doubt = right ? undefined : fileNameFault(first.name)
+    if (doubt !== undefined) return { status: 'error', message: doubt }
+    const grants = capabilities.beginSave()
 
     const asked = right?.place ?? (await dialogs.askSave(request.filter, path.join(folder, first.name)))
     if (asked === undefined) return { status: 'cancelled' }
@@ -108,9 +114,9 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 
     // The dialog confirmed only the name it showed.
     const confirmed = new Set([...(target === asked ? [name] : []), ...(right?.names ?? [])])
-    if (!(await mayWrite({ files, into, confirmed, isAgain: right !== undefined }, dialogs))) {
-      return { status: 'cancelled' }
-    }
+    const standingOf = (file: WrittenFile): Promise<NameStanding> => nameStanding(into, file)
+    const writing = { files, folder: into, confirmed, isAgain: right !== undefined, standingOf }
+    if (!(await mayWrite(writing, dialogs))) return { status: 'cancelled' }
 
     const standing = isDocument ? await seen.look(target) : undefined
     // The user has already confirmed this file in the save dialog.
@@ -137,8 +143,8 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       recentChanged()
     }
     const file = isDocument
-      ? (request.file ?? capabilities.saveAs(target))
-      : capabilities.exported(target, [...confirmed, ...files.map((written) => written.name)], request.file)
+      ? (request.file ?? grants.saveAs(target))
+      : grants.exported(target, [...confirmed, ...files.map((written) => written.name)], request.file)
     const note = [...troubles, outcome.note].filter((sentence) => sentence !== undefined).join(' ')
     const saved = { status: 'saved', file, name } as const
     return note === '' ? saved : { ...saved, note }

@@ -7,7 +7,7 @@ import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
 import { endKilledSaves } from './killed-saves'
-import { createFiles } from './files'
+import type { Files } from './files'
 import { createKept } from './kept'
 import { startKeptThread } from './kept-thread'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
@@ -19,6 +19,7 @@ import { serve } from './serve'
 import { createUpdates } from './updates'
 import { openWindow } from './window'
 import { watchCrashes } from './window-crash'
+import { createWindowFiles } from './window-files'
 import { isWindowStateDamaged } from './window-state'
 
 const developmentUrl = app.isPackaged ? undefined : process.env.ELECTRON_RENDERER_URL
@@ -72,7 +73,9 @@ async function start(): Promise<void> {
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
   const recent = await loadRecent(userData)
-  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url), {
+    died: (message) => crashLog.note({ what: 'worker', message }),
+  })
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
@@ -81,7 +84,7 @@ async function start(): Promise<void> {
       : []),
     ...(await endKilledSaves(recent.list())),
   ])
-  const files = createFiles({
+  const windowFiles = createWindowFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
     versions,
@@ -100,43 +103,51 @@ async function start(): Promise<void> {
     drafts,
     note: crashLog.note,
     document: () => window.document(),
-    reopen: () => window.replace(),
+    reopen: () => {
+      window.replace()
+      const next = window.native.webContents.id
+      windowFiles.passOn(page, next)
+      page = next
+    },
     askAgain: () => askToStartAgain(window.native),
     quit: () => app.quit(),
   })
 
   serve(
     ipcMain,
-    {
-      open: files.open,
-      openRecent: files.openRecent,
-      recent: async () => files.recent(),
-      save: files.save,
-      keepDraft: drafts.keep,
-      dropDraft: drafts.drop,
-      kept: kept.list,
-      readKept: kept.read,
-      discardKept: kept.discard,
-      lostWork: crashes.lostWork,
-      noteCrash: async (entry) => crashLog.note(entry),
-      crashLog: async () => crashLog.read(),
-      keepVersion: files.keepVersion,
-      checkFile: files.check,
-      readAgain: files.readAgain,
-      findFonts: (codePoints) => findFonts(codePoints),
-      checkForUpdate: updates.check,
-      installUpdate: updates.install,
-      document: async (state) => {
-        files.follow(state)
-        window.show(state)
-      },
-      menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
-      fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
-      close: async () => window.close(),
-      editCommand: async (command) => {
-        window.native.webContents[command]()
-        return true
-      },
+    (sender) => {
+      const files = windowFiles.of(sender)
+      return {
+        open: files.open,
+        openRecent: files.openRecent,
+        recent: async () => files.recent(),
+        save: files.save,
+        keepDraft: drafts.keep,
+        dropDraft: drafts.drop,
+        kept: kept.list,
+        readKept: kept.read,
+        discardKept: kept.discard,
+        lostWork: crashes.lostWork,
+        noteCrash: async (entry) => crashLog.note(entry),
+        crashLog: async () => crashLog.read(),
+        keepVersion: files.keepVersion,
+        checkFile: files.check,
+        readAgain: files.readAgain,
+        findFonts: (codePoints) => findFonts(codePoints),
+        checkForUpdate: updates.check,
+        installUpdate: updates.install,
+        document: async (state) => {
+          files.follow(state)
+          window.show(state)
+        },
+        menu: async (lines) => showLines(new Map(lines.map((line) => [line.action, line]))),
+        fullScreen: async () => window.native.setFullScreen(!window.native.isFullScreen()),
+        close: async () => window.close(),
+        editCommand: async (command) => {
+          window.native.webContents[command]()
+          return true
+        },
+      }
     },
     (caller) => isTrusted(caller, developmentUrl),
   )
@@ -145,20 +156,26 @@ async function start(): Promise<void> {
     gone: (details) => void crashes.gone(details),
     askToWait: (signal) => askToWait(window.native, signal),
   })
+  // Kept, because a window that is closed no longer tells it.
+  let page = window.native.webContents.id
+  const shownFiles = (): Files => windowFiles.of(page)
   app.on('window-all-closed', () => app.quit())
 
   let lines: MenuLines = new Map()
   const setMenu = (): void => {
     const template = menuTemplate({
       isMac: process.platform === 'darwin',
-      recent: files.recent(),
+      recent: shownFiles().recent(),
       lines,
       act: (action) => {
         window.send('action', action)
         // A click ticks a line by itself; the window decides whether it stays ticked.
         dressMenu(Menu.getApplicationMenu(), lines)
       },
-      openRecent: (file) => void files.openRecent(file).then((reply) => window.send('opened', reply)),
+      openRecent: (file) =>
+        void shownFiles()
+          .openRecent(file)
+          .then((reply) => window.send('opened', reply)),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -173,7 +190,10 @@ async function start(): Promise<void> {
     else setMenu()
   }
 
-  openFile = (file) => void files.openPath(file).then((reply) => window.send('opened', reply))
+  openFile = (file) =>
+    void shownFiles()
+      .openPath(file)
+      .then((reply) => window.send('opened', reply))
   for (const file of filesBefore) openFile(file)
   openTownCode = (code) => window.send('townCode', code)
   for (const code of codesBefore) openTownCode(code)

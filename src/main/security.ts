@@ -1,7 +1,8 @@
 import { APP_HOST, APP_SCHEME } from './protocol'
 
-/** The origin of a call; `senderFrame` is null after its page is gone. */
+/** The origin of a call: the page by its number, and its frame, which is null after the page is gone. */
 export interface Caller {
+  readonly sender: { readonly id: number }
   readonly senderFrame: { readonly url: string; readonly parent: unknown } | null
 }
 
@@ -17,7 +18,7 @@ export function isOwnPage(address: string, developmentUrl?: string): boolean {
 }
 
 /** Whether a call comes from the window's own page, not from a frame in it or from a closed page. */
-export function isTrusted(caller: Caller, developmentUrl?: string): boolean {
+export function isTrusted(caller: Pick<Caller, 'senderFrame'>, developmentUrl?: string): boolean {
   const frame = caller.senderFrame
   return frame !== null && frame.parent === null && isOwnPage(frame.url, developmentUrl)
 }

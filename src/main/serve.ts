@@ -10,13 +10,13 @@ export interface CallReceiver {
 }
 
 /**
- * Registers every call of the contract: it checks the sender, then the arguments, then calls the handler. The loop runs
- * over all calls, so each has both checks. A refusal rejects; a handler never rejects for anything that a user can
+ * Registers every call of the contract: it checks the sender, then the arguments, then calls the handler of the page that
+ * calls, which is known by its number. The loop runs over all calls, so each has both checks. A refusal rejects; a handler never rejects for anything that a user can
  * cause.
  */
 export function serve(
   receiver: CallReceiver,
-  handlers: Handlers,
+  handlersOf: (page: number) => Handlers,
   isTrusted: (caller: Caller) => boolean,
 ): void {
   for (const name of CALL_NAMES) {
@@ -24,7 +24,7 @@ export function serve(
       if (!isTrusted(caller)) throw new Error(`The call ${name} came from a stranger`)
       const sent = checked(ARGUMENT_SCHEMAS[name], values, `The call ${name}`)
       // Schema and handler come from one row of the table; the compiler cannot follow that through a loop.
-      const handler = handlers[name] as (...values: unknown[]) => Promise<unknown>
+      const handler = handlersOf(caller.sender.id)[name] as (...values: unknown[]) => Promise<unknown>
       return handler(...(sent as unknown[]))
     })
   }

@@ -7,6 +7,7 @@ import { createBrowserKept } from './kept'
 import { createKeptStore } from './kept-store'
 import type { Offline } from './offline'
 import type { Pickers } from './pickers'
+import { browserQuestions } from './questions'
 import { createRecentHandles } from './recent-handles'
 import { createSignal } from './signal'
 
@@ -25,12 +26,12 @@ export function createBrowserHost(
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
   const kept = createBrowserKept(createKeptStore(), navigator.locks, { persist: persistOnce })
-  const files = createBrowserFiles(
-    window as Pickers,
-    (question) => window.confirm(question),
-    kept.keepVersion,
-    createRecentHandles(),
-  )
+  const files = createBrowserFiles({
+    pickers: window as Pickers,
+    questions: browserQuestions((question) => window.confirm(question)),
+    keepFileVersion: kept.keepVersion,
+    recentHandles: createRecentHandles(),
+  })
   const opened = createSignal<[OpenReply]>()
   const updateReady = createSignal<[]>()
   let offline: Promise<Offline | undefined> | undefined
@@ -69,6 +70,7 @@ export function createBrowserHost(
     checkForUpdate: async () => (await offline)?.check() ?? NO_COPY,
     installUpdate: async () => (await offline)?.install(),
     document: async (state) => {
+      files.follow(state)
       isEdited = state.edited
       document.title = titleOf(state)
     },

@@ -16,8 +16,8 @@ import {
   type KeepReply,
   type ReadReply,
 } from '../ipc/kept'
-import type { KeepFileVersion } from './files'
 import type { KeptRecord, KeptStore } from './kept-store'
+import type { KeepFileVersion } from './save-place'
 
 /** Drafts and versions of the browser edition. */
 export interface BrowserKept {

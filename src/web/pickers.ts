@@ -1,4 +1,5 @@
-import type { FileFilter } from '../ipc/contract'
+import type { FileFilter, SaveRequest } from '../ipc/contract'
+import type { Place } from './places'
 
 /** One line of a picker's list of file types. */
 interface PickerType {
@@ -59,6 +60,21 @@ export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<P
     if (error instanceof DOMException && error.name === 'SecurityError') return undefined
     throw error
   }
+}
+
+/** Asks where to save: a folder for several files. A download if the browser has no picker, or shows none so late. */
+export async function choosePlace(pickers: Pickers, { files, filter }: SaveRequest): Promise<Place> {
+  const name = files[0]?.name ?? ''
+  if (files.length > 1 && pickers.showDirectoryPicker) {
+    const folder = await unlessTooLate(pickers.showDirectoryPicker({ mode: 'readwrite' }))
+    if (folder) return { kind: 'folder', folder, first: name }
+  }
+  if (files.length === 1 && pickers.showSaveFilePicker) {
+    const types = pickerTypes([filter])
+    const handle = await unlessTooLate(pickers.showSaveFilePicker({ suggestedName: name, types }))
+    if (handle) return { kind: 'file', handle }
+  }
+  return { kind: 'download', name }
 }
 
 /** Returns one sentence that says why a file could not be read or written. */

@@ -7,9 +7,11 @@ import Dijkstra from 'rot-js/lib/path/dijkstra.js'
 import { describe, expect, it } from 'vitest'
 import { distancesFrom, NATIVE } from '../../src/core/analyse/routes'
 import { writeBlockMap } from '../../src/core/formats/blockmap/write'
+import { overlandTmj } from '../../src/core/formats/overland/tiled/tiled'
 import { JSON_WRITER, writeTiled } from '../../src/core/formats/tiled/write'
 import { CellKind, EdgeKind, IS_BARE } from '../../src/core/level/kinds'
 import { createDraft, type Level } from '../../src/core/level/level'
+import { createOverland } from '../../src/core/overland/overland'
 import { firstLevel, projectOf, type Project } from '../../src/core/project/project'
 import type { SettingValues } from '../../src/core/settings/setting'
 import { textOf } from '../support/files'
@@ -51,6 +53,25 @@ describe('independent types and schemas of Tiled maps', () => {
       }),
       { numRuns: 60 },
     )
+  })
+
+  it('accept our worlds, with and without what is on them', () => {
+    const overland = createOverland(20, 12, 0x7800_0082)
+    const marks = {
+      title: 'A',
+      towns: [{ tile: 0, name: 'B' }],
+      dungeons: [{ tile: 30, name: 'C' }],
+      roads: [[0, 19, 18]],
+    }
+    for (const each of [undefined, marks]) {
+      const [file] = overlandTmj.write?.(overland, 'world.tmj', {}, each).files ?? []
+      const map: Spoilable = JSON.parse(new TextDecoder().decode(file?.bytes))
+      expect(ITiledMap.safeParse(map).error?.issues ?? []).toEqual([])
+      fitsKayahr(map)
+      expect(fitsKayahr.errors ?? []).toEqual([])
+      map.tilesets[0].wangsets[0].wangtiles[0].wangid = 'none'
+      expect(fitsKayahr(map)).toBe(false)
+    }
   })
 
   it.each<[string, (map: Spoilable) => void]>([

@@ -2,8 +2,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { cevoMap } from '../../src/core/formats/overland/cevo'
-import { drawOverland } from '../../src/core/formats/overland/picture/ground'
-import { overlandTmx } from '../../src/core/formats/overland/tmx'
+import type { WorldMarks } from '../../src/core/formats/overland/format'
+import { drawOverland, middleIn } from '../../src/core/formats/overland/picture/ground'
+import { TILE_HEIGHT, TILE_WIDTH } from '../../src/core/formats/overland/tile-art'
+import { ROAD_COLOUR } from '../../src/core/formats/overland/tiled/sheet'
+import { overlandTmj, overlandTmx } from '../../src/core/formats/overland/tiled/tiled'
+import { WORLD_WANG_SETS } from '../../src/core/formats/overland/tiled/wang-sets'
 import { bigRiver } from '../../src/core/generate/overland/scenarios/big-river'
 import { runOverland } from '../../src/core/generate/overland/run'
 import { startOf, terrainOf } from '../../src/core/overland/tile'
@@ -45,6 +49,94 @@ describe('Tiled', needsPrograms('tmxrasterizer'), () => {
     expect(workshop.run('tmxrasterizer', ['short.tmx', 'short.png']).status).not.toBe(0)
   })
 })
+
+describe('Tiled, with what is on a map,', needsPrograms('tiled', 'tmxrasterizer'), () => {
+  const { width } = overland
+  const [town, other, dungeon] = [20 * width, 20 * width + width - 2, 31 * width + 25]
+  const marks: WorldMarks = {
+    title: 'Two <banks>',
+    towns: [
+      { tile: town, name: 'West & Gate' },
+      { tile: other, name: 'East Gate' },
+    ],
+    dungeons: [{ tile: dungeon, name: 'Cave' }],
+    // Around the world, by two steps to the west.
+    roads: [[town, 20 * width + width - 1, other]],
+  }
+
+  it.each([overlandTmx, overlandTmj])('draws towns, dungeons and roads on their tiles ($id)', (format) => {
+    workshop.put(format.write?.(overland, `marks.${format.id}`, {}, marks).files ?? [])
+    // Named points are drawn as pins, which cover the tiles north of them.
+    const args = ['--no-smoothing', '--hide-layer', 'places', `marks.${format.id}`, 'marks.png']
+    expect(workshop.run('tmxrasterizer', args)).toMatchObject({ status: 0 })
+    const theirs = decode(readFileSync(workshop.path('marks.png')))
+    const ground = drawOverland(overland)
+    expect([theirs.width, theirs.height]).toEqual([ground.width, ground.height])
+    const [their, our] = [theirs.data, ground.data].map(
+      (data) => new Uint32Array(Uint8Array.from(data).buffer),
+    )
+    const differing = Array.from({ length: overland.words.length }, (_, tile) => tile).filter((tile) => {
+      const { x, y } = middleIn({ overland, cell: TILE_WIDTH }, tile)
+      return their?.[y * theirs.width + x] !== our?.[y * theirs.width + x]
+    })
+    expect(differing).toEqual([town, other, other + 1, dungeon])
+    const colourAt = (tile: number, dx: number, dy: number): readonly number[] => {
+      const { x, y } = middleIn({ overland, cell: TILE_WIDTH }, tile)
+      const at = 4 * ((y + dy) * theirs.width + x + dx)
+      return Array.from(theirs.data.slice(at, at + 3))
+    }
+    // The road leaves the western town over the western rim, and comes in at the eastern one.
+    expect([colourAt(town, -14, 0), colourAt(other + 1, 14, 0)]).toEqual([ROAD_COLOUR, ROAD_COLOUR])
+  })
+
+  it.each([overlandTmx, overlandTmj])('reads names, places and sets of tiles back ($id)', (format) => {
+    workshop.put(format.write?.(overland, `named.${format.id}`, {}, marks).files ?? [])
+    const run = workshop.run('tiled', ['--export-map', 'json', `named.${format.id}`, 'back.json'])
+    expect(run).toMatchObject({ status: 0 })
+    const back = JSON.parse(readFileSync(workshop.path('back.json'), 'utf8'))
+    expect(back).toMatchObject({ orientation: 'staggered', staggeraxis: 'y', staggerindex: 'odd' })
+    expect(back.properties).toEqual([{ name: 'title', type: 'string', value: 'Two <banks>' }])
+    const places = back.layers.find((layer: { name: string }) => layer.name === 'places').objects
+    expect(
+      places.map((each: { name: string; type: string; x: number; y: number }) => [
+        each.type,
+        each.name,
+        ...Object.values(
+          middleIn({ overland, cell: TILE_WIDTH }, [town, other, dungeon][places.indexOf(each)] ?? 0),
+        ),
+        each.x,
+        each.y,
+      ]),
+    ).toEqual([
+      ['town', 'West & Gate', 16, 168, 16, 168],
+      ['town', 'East Gate', 48 * 32 + 16, 168, 48 * 32 + 16, 168],
+      ['dungeon', 'Cave', 25 * 32 + 32, 256, 25 * 32 + 32, 256],
+    ])
+    const [tileset] = back.tilesets
+    expect(tileset.grid).toEqual({ orientation: 'isometric', width: TILE_WIDTH, height: TILE_HEIGHT })
+    // What Tiled read of the sets is what we meant, colour by colour and tile by tile.
+    expect(
+      tileset.wangsets.map((set: ReadSet) => ({
+        name: set.name,
+        type: set.type,
+        tile: set.tile,
+        colours: set.colors.map(({ name, color, tile }) => ({ name, colour: color, tile })),
+        tiles: set.wangtiles.map(({ tileid, wangid }) => ({ id: tileid, colours: wangid })),
+      })),
+    ).toEqual(WORLD_WANG_SETS.map((set) => ({ ...set, tiles: set.tiles.toSorted((a, b) => a.id - b.id) })))
+    // Every tile of the terrain belongs to the set, so the terrain brush knows the whole map.
+    const known = new Set(tileset.wangsets[0].wangtiles.map(({ tileid }: { tileid: number }) => tileid + 1))
+    expect(back.layers[0].data.every((gid: number) => known.has(gid))).toBe(true)
+  })
+})
+
+interface ReadSet {
+  readonly name: string
+  readonly type: string
+  readonly tile: number
+  readonly colors: readonly { readonly name: string; readonly color: string; readonly tile: number }[]
+  readonly wangtiles: readonly { readonly tileid: number; readonly wangid: readonly number[] }[]
+}
 
 /** A reader written from the documented layout alone: prints size, terrain counts and starts. */
 const READER = String.raw`#include <stdio.h>

@@ -5,6 +5,7 @@ import { isTrusted, type Caller } from '../../src/main/security'
 import { serve } from '../../src/main/serve'
 import { GOOD_ARGUMENTS, JUNK } from '../ipc/samples'
 
+type Frame = Pick<Caller, 'senderFrame'>
 type Listener = (caller: Caller, ...values: unknown[]) => Promise<unknown>
 
 /** Every registered call, with handlers that record what reached them. */
@@ -16,15 +17,15 @@ function served(): Map<string, Listener> {
   serve(
     { handle: (channel, listener) => void listeners.set(channel, listener) },
     // The handlers return nonsense on purpose: the test is about what reaches them.
-    handlers as unknown as Handlers,
+    () => handlers as unknown as Handlers,
     (caller) => isTrusted(caller),
   )
   return listeners
 }
 
-const WINDOW: Caller = { senderFrame: { url: 'app://brownstone/index.html', parent: null } }
+const WINDOW: Frame = { senderFrame: { url: 'app://brownstone/index.html', parent: null } }
 
-const STRANGERS: readonly Caller[] = [
+const STRANGERS: readonly Frame[] = [
   { senderFrame: null },
   { senderFrame: { url: '', parent: null } },
   { senderFrame: { url: 'about:blank', parent: null } },
@@ -44,10 +45,10 @@ it('serves every channel of the contract and no other', () => {
 })
 
 describe.each(CALL_NAMES)('the call %s', (name) => {
-  const call = (caller: Caller, values: readonly unknown[]): Promise<unknown> => {
+  const call = (frame: Frame, values: readonly unknown[]): Promise<unknown> => {
     const listener = served().get(channelOf(name))
     if (!listener) throw new Error(`${name} is not served`)
-    return listener(caller, ...values)
+    return listener({ ...frame, sender: { id: 1 } }, ...values)
   }
 
   it('reaches its handler from the window', async () => {
@@ -65,4 +66,17 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
       await expect(call(WINDOW, [...junk, 'more', 'still more'])).rejects.toThrow('contract')
     await expect(call(WINDOW, [...GOOD_ARGUMENTS[name], 1])).rejects.toThrow('contract')
   })
+})
+
+it('calls the handler of the page that calls, by its number', async () => {
+  const pages: number[] = []
+  const listeners = new Map<string, Listener>()
+  serve(
+    { handle: (channel, listener) => void listeners.set(channel, listener) },
+    // Only this call is made.
+    (page) => ({ recent: async () => void pages.push(page) }) as unknown as Handlers,
+    () => true,
+  )
+  for (const id of [3, 5]) await listeners.get(channelOf('recent'))?.({ ...WINDOW, sender: { id } })
+  expect(pages).toEqual([3, 5])
 })

@@ -3,51 +3,8 @@ import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import type { SaveRequest } from '../../src/ipc/contract'
 import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
 import type { Pickers } from '../../src/web/pickers'
-
-/**
- * A folder of a browser's file system: handles with the members that the host uses. A name in `refused`
- * cannot be written.
- */
-function fakeFolder() {
-  const contents = new Map<string, string>()
-  /** The time of each write, by a clock that advances with every write. */
-  const written = new Map<string, number>()
-  let clock = 1000
-  const refused = new Set<string>()
-  const handleOf = (name: string) => ({
-    name,
-    isSameEntry: async (other: { name: string }) => other.name === name,
-    getFile: async () => {
-      const text = contents.get(name)
-      if (text === undefined) throw new DOMException('gone', 'NotFoundError')
-      return new File([text], name, { lastModified: written.get(name) ?? clock })
-    },
-    createWritable: async () => {
-      let text = ''
-      return {
-        write: async (bytes: Uint8Array) => {
-          if (refused.has(name)) throw new DOMException('full', 'QuotaExceededError')
-          text += new TextDecoder().decode(bytes)
-        },
-        close: async () => {
-          contents.set(name, text)
-          written.set(name, ++clock)
-        },
-        abort: async () => undefined,
-      }
-    },
-  })
-  const folder = {
-    name: 'towns',
-    keys: () => contents.keys(),
-    getFileHandle: async (name: string) => {
-      if (!contents.has(name)) contents.set(name, '')
-      return handleOf(name)
-    },
-    removeEntry: async (name: string) => void contents.delete(name),
-  }
-  return { contents, written, refused, handleOf, folder }
-}
+import { browserQuestions } from '../../src/web/questions'
+import { fakeFolder } from './fake-folder'
 
 const filter = { label: 'Town', extensions: ['txt'] }
 const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) })
@@ -95,20 +52,20 @@ beforeEach(() => {
     return mayReplace
   }
   const visit = (): BrowserFiles =>
-    createBrowserFiles(
-      pickers as unknown as Pickers,
-      confirm,
-      async (name, bytes, at) => {
+    createBrowserFiles({
+      pickers: pickers as unknown as Pickers,
+      questions: browserQuestions(confirm),
+      keepFileVersion: async (name, bytes, at) => {
         kept.push([name, new TextDecoder().decode(bytes), at])
         return { status: 'kept', at }
       },
-      {
+      recentHandles: {
         list: async () => remembered,
         replace: async (handles) => {
           remembered = handles
         },
       },
-    )
+    })
   remembered = []
   files = visit()
   visitAgain = visit
@@ -122,7 +79,7 @@ describe('opening through a picker', () => {
     expect(reply).toMatchObject({ status: 'opened', name: 'a.txt', bytes: new TextEncoder().encode('abc') })
     const [recent] = await files.recent()
     expect(recent).toMatchObject({ name: 'a.txt', folder: '' })
-    expect(await files.openRecent(recent?.file ?? '')).toEqual(reply)
+    expect(await files.openRecent(recent?.file ?? '')).toEqual({ ...reply, file: expect.any(String) })
 
     const again = visitAgain()
     const asked = vi.fn<(options: { mode: string }) => Promise<string>>(async () => 'granted')
@@ -193,7 +150,7 @@ describe('saving through a picker', () => {
     disk.refused.add('mine.txt')
     expect(await files.save(request())).toEqual({
       status: 'error',
-      message: '"town.txt" could not be written: the disk is full.',
+      message: '"mine.txt" could not be written: the disk is full.',
     })
     expect(disk.contents.get('mine.txt')).toBe('old')
   })
@@ -211,21 +168,27 @@ describe('saving through a picker', () => {
 
 describe('a file that another program wrote', () => {
   async function opened(): Promise<string> {
-    chosen = 'a.txt'
-    disk.contents.set('a.txt', 'abc')
-    disk.written.set('a.txt', 500)
+    chosen = 'a.brownstone'
+    disk.contents.set('a.brownstone', 'abc')
+    disk.written.set('a.brownstone', 500)
     const reply = await files.open({ filters: [filter] })
-    return reply.status === 'opened' ? reply.file : ''
+    const token = reply.status === 'opened' ? reply.file : ''
+    files.follow({ id: 'shown', file: token })
+    return token
   }
 
   it('is kept by a save, which says when it was written', async () => {
     const token = await opened()
     expect(await files.check(token)).toEqual({ status: 'same' })
-    disk.contents.set('a.txt', 'theirs')
-    disk.written.set('a.txt', 700)
+    disk.contents.set('a.brownstone', 'theirs')
+    disk.written.set('a.brownstone', 700)
     expect(await files.check(token)).toEqual({ status: 'changed', at: 700 })
-    expect(await files.save(request({ file: token }))).toEqual({ status: 'changed', name: 'a.txt', at: 700 })
-    expect(disk.contents.get('a.txt')).toBe('theirs')
+    expect(await files.save(request({ file: token }))).toEqual({
+      status: 'changed',
+      name: 'a.brownstone',
+      at: 700,
+    })
+    expect(disk.contents.get('a.brownstone')).toBe('theirs')
     expect(await files.readAgain(token)).toMatchObject({
       status: 'read',
       bytes: new TextEncoder().encode('theirs'),
@@ -235,15 +198,15 @@ describe('a file that another program wrote', () => {
 
   it('is replaced on request, and kept as a version', async () => {
     const token = await opened()
-    disk.contents.set('a.txt', 'theirs')
-    disk.written.set('a.txt', 700)
+    disk.contents.set('a.brownstone', 'theirs')
+    disk.written.set('a.brownstone', 700)
     expect(await files.save(request({ file: token, overwrite: true }))).toMatchObject({ status: 'saved' })
-    expect(disk.contents.get('a.txt')).toBe('one')
-    expect(kept).toEqual([['a.txt', 'theirs', 700]])
-    expect(await files.save(request({ file: token, files: [file('a.txt', 'two')] }))).toMatchObject({
+    expect(disk.contents.get('a.brownstone')).toBe('one')
+    expect(kept).toEqual([['a.brownstone', 'theirs', 700]])
+    expect(await files.save(request({ file: token, files: [file('a.brownstone', 'two')] }))).toMatchObject({
       status: 'saved',
     })
-    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.txt', 'one'])
+    expect(kept.at(-1)?.slice(0, 2)).toEqual(['a.brownstone', 'one'])
   })
 })
 
@@ -268,7 +231,7 @@ describe('saving several files', () => {
     mayReplace = false
     expect(await files.save(both)).toEqual({ status: 'cancelled' })
     expect([...disk.contents]).toEqual([['tiles.png', 'mine']])
-    expect(asked).toEqual(['folder', 'Replace "tiles.png" in "towns"?'])
+    expect(asked).toEqual(['folder', 'Replace "tiles.png" in "home"?'])
   })
 
   it('writes all of them or none', async () => {

@@ -24,8 +24,12 @@ const MAX_NAME = 200
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
+/** Characters without width that are no part of any word. Joiners are: scripts and emoji need them. */
+const NO_WIDTH = '\\u00AD\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFB'
+
 /** Characters that are not seen, or that turn the direction of writing, which makes a name look like another. */
-const UNSEEN = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu
+const UNSEEN = new RegExp(`[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}${NO_WIDTH}]`, 'gu')
+const HIDDEN = new RegExp(`[${NO_WIDTH}]`, 'u')
 
 /** Returns a text from outside for display: characters that are not seen are written as their code points. */
 export function visibleName(text: string): string {
@@ -45,6 +49,7 @@ export function fileNameFault(name: string): string | undefined {
   if (/\p{Bidi_Control}/u.test(name)) {
     return fault('remove the characters that change the direction of writing.')
   }
+  if (HIDDEN.test(name)) return fault('remove the characters that are not seen.')
   if (DEVICE.test(name.replace(/\..*$/s, '').trim())) {
     return fault('Windows keeps this name for a device. Choose another name.')
   }
@@ -52,14 +57,18 @@ export function fileNameFault(name: string): string | undefined {
   return undefined
 }
 
-/** Returns one sentence if these files must not be written into one folder. */
+/** Returns one sentence if these files, of which the user names the first, must not be written into one folder. */
 export function fileNamesFault(names: readonly string[]): string | undefined {
   const seen = new Map<string, string>()
-  for (const name of names) {
+  for (const [index, name] of names.entries()) {
     const fault = fileNameFault(name)
     if (fault !== undefined) return fault
-    // Some systems ignore case and how accents are encoded.
-    const folded = name.normalize('NFC').toLowerCase()
+    // On Windows "map.csv:more" is a part of another file. Elsewhere the user may want a colon.
+    if (index > 0 && name.includes(':')) {
+      return `A file cannot be named "${visibleName(name)}": remove the colon, which Windows takes for a part of a file.`
+    }
+    // Some systems ignore case and how letters and accents are encoded.
+    const folded = name.normalize('NFC').toUpperCase().toLowerCase()
     const other = seen.get(folded)
     if (other !== undefined) {
       return `Two files would be named "${visibleName(other)}" and "${visibleName(name)}", which some systems do not tell apart.`

@@ -48,30 +48,107 @@ export function tileOfCell(
 
 /** Lays a level out in tiles. Linear in its cells. */
 export function layTiles(level: Level, options: DoomOptions): Tiles {
-  const { width, height } = level
-  const columns = 2 * width + 3
-  const rows = 2 * height + 3
-  const sectors = new Int32Array(columns * rows).fill(-1)
-  const forms = new Uint8Array(columns * rows)
-  const kinds = new Uint8Array(columns * rows)
-  const sectorTable = new SectorTable()
+  const draft = new TileDraft(level)
+  draft.layCells(options)
+  draft.layStrips()
+  draft.layPosts()
+  const { columns, rows, sectors, forms, kinds, sectorTable, walledUp, painted } = draft
+  return {
+    columns,
+    rows,
+    sectors,
+    forms,
+    kinds,
+    lefts: beginnings(level.width, options),
+    tops: beginnings(level.height, options),
+    sectorTable,
+    walledUp,
+    painted,
+  }
+}
 
-  const cellSectors = sectorsOfCells(level, sectorTable, roomPlan(level, options))
-  for (let y = 0, cell = 0; y < height; y++) {
-    let tile = (2 * y + 2) * columns + 2
-    for (let x = 0; x < width; x++, cell++, tile += 2) sectors[tile] = cellSectors[cell] as number
+/** The tiles while they are laid: first the cells, then the strips between them, then the posts. */
+class TileDraft {
+  readonly columns: number
+  readonly rows: number
+  readonly sectors: Int32Array
+  readonly forms: Uint8Array
+  readonly kinds: Uint8Array
+  readonly sectorTable = new SectorTable()
+  walledUp = 0
+  painted = 0
+  readonly #level: Level
+
+  constructor(level: Level) {
+    this.#level = level
+    this.columns = 2 * level.width + 3
+    this.rows = 2 * level.height + 3
+    const count = this.columns * this.rows
+    this.sectors = new Int32Array(count).fill(-1)
+    this.forms = new Uint8Array(count)
+    this.kinds = new Uint8Array(count)
   }
 
-  let walledUp = 0
-  let painted = 0
-  const kindOf = (tile: number): number => sectorTable.kindOf(sectors[tile] as number)
-  const layStrip = (kind: number, tile: number, step: number, first: number, last: number): void => {
+  layCells(options: DoomOptions): void {
+    const level = this.#level
+    const cellSectors = sectorsOfCells(level, this.sectorTable, roomPlan(level, options))
+    for (let y = 0, cell = 0; y < level.height; y++) {
+      let tile = (2 * y + 2) * this.columns + 2
+      for (let x = 0; x < level.width; x++, cell++, tile += 2) {
+        this.sectors[tile] = cellSectors[cell] as number
+      }
+    }
+  }
+
+  layStrips(): void {
+    const { width, height, northEdges, westEdges } = this.#level
+    const { columns } = this
+    for (let y = 0; y <= height; y++) {
+      for (let x = 0; x < width; x++) {
+        const tile = (2 * y + 1) * columns + 2 * x + 2
+        const cell = y * width + x
+        this.#layStrip(northEdges[cell] ?? 0, tile, y > 0 ? cell - width : -1, y < height ? cell : -1)
+      }
+    }
+    for (let y = 0; y < height; y++) {
+      for (let x = 0; x <= width; x++) {
+        const tile = (2 * y + 2) * columns + 2 * x + 1
+        const cell = y * width + x
+        this.#layStrip(westEdges[cell + y] ?? 0, tile, x > 0 ? cell - 1 : -1, x < width ? cell : -1)
+      }
+    }
+  }
+
+  /** A post is floor where four strips of the same floor meet, as in the middle of a square. */
+  layPosts(): void {
+    const { width, height } = this.#level
+    const { columns, sectors, forms } = this
+    for (let y = 1; y < height; y++) {
+      for (let x = 1; x < width; x++) {
+        const tile = (2 * y + 1) * columns + 2 * x + 1
+        const strips = [tile - 1, tile + 1, tile - columns, tile + columns]
+        if (strips.some((strip) => forms[strip] !== Form.floor)) continue
+        const sector = sectors[tile - 1] as number
+        if (strips.every((strip) => sectors[strip] === sector)) sectors[tile] = sector
+        // At the end of a bank there is ground, as along it.
+        else if (strips.every((strip) => isGroundOrWater(this.#kindOf(strip)))) {
+          sectors[tile] = this.sectorTable.shared(SectorKind.ground)
+        }
+      }
+    }
+  }
+
+  /** Lays the strip between two cells, of which one may be -1: off the map. */
+  #layStrip(kind: number, tile: number, first: number, last: number): void {
+    const level = this.#level
+    const { sectors, forms, sectorTable } = this
     const isFirstOut = isOutOfTown(level, first)
     const isLastOut = isOutOfTown(level, last)
     if (isFirstOut && isLastOut) return
+    const step = this.#stepAcross(tile)
     const isBorder = isFirstOut || isLastOut
     if (kind === EdgeKind.wall && !isBorder && isBank(level, first, last, kind)) {
-      layBank(tile, step)
+      this.#layBank(tile, step)
       return
     }
     const form = isBorder ? borderForm(kind) : (FORM_OF[kind] as number)
@@ -80,75 +157,37 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
     const after = isLastOut ? -1 : (sectors[tile + step] as number)
     if (!isBorder && Math.min(before, after) === PAINTED_HOUSE && Math.max(before, after) >= 0) {
       forms[tile] = Form.painted
-      painted++
+      this.painted++
       return
     }
     if (isBorder ? Math.max(before, after) < 0 : Math.min(before, after) < 0) {
-      if (kind !== 0) walledUp++
+      if (kind !== 0) this.walledUp++
       return
     }
     if (isBorder) sectors[isFirstOut ? tile - step : tile + step] = sectorTable.shared(SectorKind.apron)
     forms[tile] = form
-    kinds[tile] = kind
+    this.kinds[tile] = kind
     if (form === Form.leaf) sectors[tile] = sectorTable.add(SectorKind.leaf)
     else if (form === Form.lintel) sectors[tile] = sectorTable.shared(SectorKind.lintel)
     // Floor between street and room belongs to the room: roofs end where their walls would.
     else if (isBorder) sectors[tile] = isFirstOut ? after : before
     else sectors[tile] = sectorTable.kinds.at(before) === SectorKind.room ? before : after
   }
+
   /** The strip along a bank belongs to the ground: water begins behind it. */
-  const layBank = (tile: number, step: number): void => {
-    const [before, after] = [sectors[tile - step] as number, sectors[tile + step] as number]
-    forms[tile] = Form.floor
-    sectors[tile] = kindOf(tile - step) === SectorKind.water ? after : before
-  }
-  for (let y = 0; y <= height; y++) {
-    for (let x = 0; x < width; x++) {
-      const tile = (2 * y + 1) * columns + 2 * x + 2
-      const after = y * width + x
-      layStrip(
-        level.northEdges[after] ?? 0,
-        tile,
-        columns,
-        y > 0 ? after - width : -1,
-        y < height ? after : -1,
-      )
-    }
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x <= width; x++) {
-      const tile = (2 * y + 2) * columns + 2 * x + 1
-      const after = y * width + x
-      layStrip(level.westEdges[after + y] ?? 0, tile, 1, x > 0 ? after - 1 : -1, x < width ? after : -1)
-    }
+  #layBank(tile: number, step: number): void {
+    const [before, after] = [this.sectors[tile - step] as number, this.sectors[tile + step] as number]
+    this.forms[tile] = Form.floor
+    this.sectors[tile] = this.#kindOf(tile - step) === SectorKind.water ? after : before
   }
 
-  // A post is floor where four strips of the same floor meet, as in the middle of a square.
-  for (let y = 1; y < height; y++) {
-    for (let x = 1; x < width; x++) {
-      const tile = (2 * y + 1) * columns + 2 * x + 1
-      const strips = [tile - 1, tile + 1, tile - columns, tile + columns]
-      if (strips.some((strip) => forms[strip] !== Form.floor)) continue
-      const sector = sectors[tile - 1] as number
-      if (strips.every((strip) => sectors[strip] === sector)) sectors[tile] = sector
-      // At the end of a bank there is ground, as along it.
-      else if (strips.every((strip) => isGroundOrWater(kindOf(strip)))) {
-        sectors[tile] = sectorTable.shared(SectorKind.ground)
-      }
-    }
+  /** The distance from a strip to the cells beside it: strips in odd rows lie between north and south. */
+  #stepAcross(tile: number): number {
+    return Math.floor(tile / this.columns) % 2 === 1 ? this.columns : 1
   }
 
-  return {
-    columns,
-    rows,
-    sectors,
-    forms,
-    kinds,
-    lefts: beginnings(width, options),
-    tops: beginnings(height, options),
-    sectorTable,
-    walledUp,
-    painted,
+  #kindOf(tile: number): number {
+    return this.sectorTable.kindOf(this.sectors[tile] as number)
   }
 }
 

@@ -58,113 +58,139 @@ const knownOf = ({ fields }: EntityRow): ReadonlySet<string> =>
   new Set(fields.map(({ identifier }) => identifier))
 const KNOWN = new Map([PLACE, AREA, DISTRICT].map((row) => [row.identifier, knownOf(row)]))
 
+/** What the entities of one level are read with. */
+interface Reading {
+  readonly grid: Grid
+  /** Of a cell, in pixels. */
+  readonly size: number
+  readonly names: NamesByEntity
+  readonly nameOf: (iid: string) => string | undefined
+}
+
 /** Reads the entities of a level of ours; entities that the author added in LDtk become places. */
-export function readOwnEntities(
-  entities: readonly EntityShape[],
-  grid: Grid,
-  size: number,
-  { names, nameOf }: { readonly names: NamesByEntity; readonly nameOf: (iid: string) => string | undefined },
-): OwnEntities {
+export function readOwnEntities(entities: readonly EntityShape[], reading: Reading): OwnEntities {
+  const { grid, size, names } = reading
   const places: FoundPlace[] = []
   const gates: number[] = []
   const edges: FoundEdge[] = []
   const districts = new Map<number, District>()
   let outside = 0
   let unclear = 0
+  /** Keeps what was read, or counts an entity that does not say what it is. */
+  const take = <Found>(found: Found | undefined, keep: (found: Found) => void): void => {
+    if (found === undefined) unclear++
+    else keep(found)
+  }
   for (const entity of entities) {
     const { __identifier: identifier } = entity
     if (identifier === BUILDING.identifier) continue
-    const fieldOf = fieldsOf(entity)
-    const cell = cellOf(entity, grid, size)
     if (identifier === DISTRICT.identifier) {
-      const zone = fieldOf('zone')
-      const name = fieldOf('name')
-      const isLegal =
-        typeof zone === 'number' &&
-        Number.isInteger(zone) &&
-        zone >= 1 &&
-        zone <= MAX_DISTRICTS &&
-        !districts.has(zone)
-      if (!isLegal || typeof name !== 'string' || checkDistrictName(name, [...districts.values()])) unclear++
-      else districts.set(zone, { name, settings: settingsOf(entity) })
-    } else if (cell < 0) outside++
+      take(readDistrict(entity, reading, districts), ([zone, district]) => districts.set(zone, district))
+      continue
+    }
+    const cell = cellOf(entity, grid, size)
+    if (cell < 0) outside++
     else if (identifier === GATE.identifier) gates.push(cell)
     else if (identifier === DOOR.identifier || identifier === OLDER_DOOR) {
-      const side = SIDE_OF_WORD.get(fieldOf('side'))
-      const kind = edgeKindOf(fieldOf('kind'), fieldOf('towards'), side)
-      if (side === undefined || kind === undefined) unclear++
-      else edges.push({ cell, side, kind })
+      take(readEdge(entity, cell), (edge) => edges.push(edge))
     } else if (identifier === PLACE.identifier || identifier === AREA.identifier) {
-      const place = placeOf(entity, cell)
-      if (!place || checkArea(grid, place.place) !== undefined) unclear++
-      else places.push(place)
+      take(readPlace(entity, cell, reading), (place) => places.push(place))
     } else places.push(foreignPlace(entity, cell, names))
   }
+  return { places, gates, edges, districts, notes: notesOf(outside, unclear) }
+}
+
+/** Returns a note for each reason why entities are left out. */
+function notesOf(outside: number, unclear: number): readonly string[] {
+  const notes: string[] = []
+  if (outside > 0) {
+    notes.push(
+      `${counted(outside, 'entity lies', 'entities lie')} in no cell and ${outside === 1 ? 'is' : 'are'} left out.`,
+    )
+  }
+  if (unclear > 0) {
+    notes.push(
+      `${counted(unclear, 'entity lacks', 'entities lack')} a field that says what ${unclear === 1 ? 'it is, and is' : 'they are, and are'} left out.`,
+    )
+  }
+  return notes
+}
+
+/** Returns a district with its number, if both are legal and no district read before has them. */
+function readDistrict(
+  entity: EntityShape,
+  reading: Reading,
+  earlier: ReadonlyMap<number, District>,
+): readonly [zone: number, district: District] | undefined {
+  const fieldOf = fieldsOf(entity)
+  const [zone, name] = [fieldOf('zone'), fieldOf('name')]
+  const isFree =
+    typeof zone === 'number' &&
+    Number.isInteger(zone) &&
+    zone >= 1 &&
+    zone <= MAX_DISTRICTS &&
+    !earlier.has(zone)
+  if (!isFree || typeof name !== 'string' || checkDistrictName(name, [...earlier.values()])) return undefined
+  return [zone, { name, settings: propertiesOf(entity, reading) }]
+}
+
+function readEdge(entity: EntityShape, cell: number): FoundEdge | undefined {
+  const fieldOf = fieldsOf(entity)
+  const side = SIDE_OF_WORD.get(fieldOf('side'))
+  const kind = edgeKindOf(fieldOf('kind'), fieldOf('towards'), side)
+  return side === undefined || kind === undefined ? undefined : { cell, side, kind }
+}
+
+function readPlace(entity: EntityShape, at: number, reading: Reading): FoundPlace | undefined {
+  const { __identifier: identifier, iid, width, height } = entity
+  const { grid, size } = reading
+  const fieldOf = fieldsOf(entity)
+  const kind = KIND_OF_WORD.get(String(fieldOf('kind')))
+  if (!kind || isArea({ kind }) !== (identifier === AREA.identifier)) return undefined
+  const [name, ownKind] = [fieldOf('name'), fieldOf('ownKind')]
+  const older = OLDER_LINK.exec(String(fieldOf('link')))
+  const linkId = older?.[2] ?? fieldOf('linkId')
+  const linkKind = LINK_OF_WORD.get(older ? enumWord(older[1] ?? '') : String(fieldOf('linkKind')))
+  const isLinked = typeof linkId === 'string' && LINK_ID.test(linkId) && linkKind !== undefined
+  const place: Place = {
+    cell: namedCell(entity, at, reading),
+    kind,
+    name: typeof name === 'string' ? name : '',
+    properties: propertiesOf(entity, reading),
+    ...(isArea({ kind })
+      ? { size: { width: Math.round(width / size), height: Math.round(height / size) } }
+      : {}),
+    ...(isLinked ? { link: { id: linkId, kind: linkKind } } : {}),
+    ...(typeof ownKind === 'string' && LINK_ID.test(ownKind) ? { ownKind } : {}),
+    ...(fieldOf('generated') === true ? { isGenerated: true } : {}),
+  }
+  if (checkArea(grid, place) !== undefined) return undefined
   return {
-    places,
-    gates,
-    edges,
-    districts,
-    notes: [
-      ...(outside > 0
-        ? [
-            `${counted(outside, 'entity lies', 'entities lie')} in no cell and ${outside === 1 ? 'is' : 'are'} left out.`,
-          ]
-        : []),
-      ...(unclear > 0
-        ? [
-            `${counted(unclear, 'entity lacks', 'entities lack')} a field that says what ${unclear === 1 ? 'it is, and is' : 'they are, and are'} left out.`,
-          ]
-        : []),
-    ],
+    place,
+    ...(iid === undefined ? {} : { iid }),
+    references: isLinked ? [] : iidsIn(fieldOf('link')),
   }
+}
 
-  function settingsOf(entity: EntityShape): District['settings'] {
-    return readFields(entity, KNOWN.get(DISTRICT.identifier) ?? new Set(), names, nameOf).properties
-  }
+/** The cell of a building that has its name, if the building has not been moved away from it. */
+function namedCell(entity: EntityShape, at: number, { grid, size }: Reading): number {
+  const { px, width, height } = entity
+  const cells = fieldsOf(entity)('cells')
+  const [first] = (Array.isArray(cells) ? cells : []) as readonly ({
+    readonly cx?: unknown
+    readonly cy?: unknown
+  } | null)[] // any JSON
+  const [x, y] = [Number(first?.cx), Number(first?.cy)]
+  const isWithin =
+    x * size >= px[0] && y * size >= px[1] && x * size < px[0] + width && y * size < px[1] + height
+  return isWithin && Number.isInteger(x) && Number.isInteger(y) && isInside(grid, x, y)
+    ? y * grid.width + x
+    : at
+}
 
-  function placeOf(entity: EntityShape, at: number): FoundPlace | undefined {
-    const { __identifier: identifier, iid } = entity
-    const fieldOf = fieldsOf(entity)
-    const kind = KIND_OF_WORD.get(String(fieldOf('kind')))
-    if (!kind || isArea({ kind }) !== (identifier === AREA.identifier)) return undefined
-    const [name, ownKind] = [fieldOf('name'), fieldOf('ownKind')]
-    const older = OLDER_LINK.exec(String(fieldOf('link')))
-    const linkId = older?.[2] ?? fieldOf('linkId')
-    const linkKind = LINK_OF_WORD.get(older ? enumWord(older[1] ?? '') : String(fieldOf('linkKind')))
-    const isLinked = typeof linkId === 'string' && LINK_ID.test(linkId) && linkKind !== undefined
-    const place: Place = {
-      cell: namedCell(entity, at, fieldOf('cells')),
-      kind,
-      name: typeof name === 'string' ? name : '',
-      properties: readFields(entity, KNOWN.get(identifier) ?? new Set(), names, nameOf).properties,
-      ...(isArea({ kind })
-        ? { size: { width: Math.round(entity.width / size), height: Math.round(entity.height / size) } }
-        : {}),
-      ...(isLinked ? { link: { id: linkId, kind: linkKind } } : {}),
-      ...(typeof ownKind === 'string' && LINK_ID.test(ownKind) ? { ownKind } : {}),
-      ...(fieldOf('generated') === true ? { isGenerated: true } : {}),
-    }
-    return {
-      place,
-      ...(iid === undefined ? {} : { iid }),
-      references: isLinked ? [] : iidsIn(fieldOf('link')),
-    }
-  }
-
-  /** The cell of a building that has its name, if the building has not been moved away from it. */
-  function namedCell({ px, width, height }: EntityShape, at: number, cells: unknown): number {
-    const [first] = (Array.isArray(cells) ? cells : []) as readonly ({
-      readonly cx?: unknown
-      readonly cy?: unknown
-    } | null)[] // any JSON
-    const [x, y] = [Number(first?.cx), Number(first?.cy)]
-    const isWithin =
-      x * size >= px[0] && y * size >= px[1] && x * size < px[0] + width && y * size < px[1] + height
-    return isWithin && Number.isInteger(x) && Number.isInteger(y) && isInside(grid, x, y)
-      ? y * grid.width + x
-      : at
-  }
+/** Returns the values of the fields that are not our own. */
+function propertiesOf(entity: EntityShape, { names, nameOf }: Reading): Place['properties'] {
+  return readFields(entity, KNOWN.get(entity['__identifier']) ?? new Set(), names, nameOf).properties
 }
 
 function fieldsOf({ fieldInstances = [] }: EntityShape): (identifier: string) => unknown {

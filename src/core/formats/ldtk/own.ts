@@ -82,7 +82,7 @@ export function levelOfOwn(
   draft.northEdges.set(northEdges)
   draft.westEdges.set(westEdges)
 
-  const things = readOwnEntities(entitiesOf(level), draft, size, definitions)
+  const things = readOwnEntities(entitiesOf(level), { grid: draft, size, ...definitions })
   for (const { cell, side, kind } of things.edges) setEdge(draft, edgeOf(draft, cell, side), kind)
   for (const cell of things.gates) draft.marks[cell] = (draft.marks[cell] ?? 0) | Mark.gateSeed
   const zones = gridOf(DISTRICTS)

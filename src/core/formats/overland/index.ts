@@ -4,12 +4,13 @@ import type { OverlandFormat } from './format'
 import { overlandPdf } from './pdf'
 import { overlandPng } from './png'
 import { overlandSvg } from './svg'
-import { overlandTmx } from './tmx'
+import { overlandTmj, overlandTmx } from './tiled/tiled'
 
 /** All file formats of overland maps; dialogs, command line and tests read this list. */
 export const OVERLAND_FORMATS: readonly OverlandFormat[] = [
   cevoMap,
   overlandTmx,
+  overlandTmj,
   overlandPng,
   overlandSvg,
   overlandPdf,

@@ -15,7 +15,7 @@ export const Art = { plains: 12, rivers: 16, bonus: 32, special: 34, start: 38 }
 export const ART_WIDTH = ART_COLUMNS * TILE_WIDTH
 export const ART_HEIGHT = ART_ROWS * TILE_HEIGHT
 
-type Colour = readonly [red: number, green: number, blue: number]
+export type Colour = readonly [red: number, green: number, blue: number]
 
 interface Look {
   readonly colour: Colour
@@ -41,10 +41,15 @@ const LOOKS: Readonly<Record<TerrainId, Look>> = {
   hills: { colour: [0xa9, 0x8b, 0x55], sign: [0x5e, 0x44, 0x1f], rows: HILL },
   mountains: { colour: [0x8d, 0x84, 0x7e], sign: [0x33, 0x2d, 0x29], rows: PEAK },
 }
-const PLAINS: Colour = [0x93, 0xbd, 0x4f]
-const RIVER: Colour = [0x1f, 0x5f, 0xae]
+export const PLAINS: Colour = [0x93, 0xbd, 0x4f]
+export const RIVER: Colour = [0x1f, 0x5f, 0xae]
 const INK: Colour = [0x1c, 0x1a, 0x18]
 const PAPER: Colour = [0xff, 0xff, 0xff]
+
+/** Returns the colour of a kind of terrain. */
+export function terrainColour(id: TerrainId): Colour {
+  return LOOKS[id].colour
+}
 
 /** The sign of a start: a flag, with a star beside its mast for the human one. */
 const FLAG = [

@@ -2,6 +2,7 @@ import { RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { describeFileProblem } from '../../../core/formats/format'
 import { MOST_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
+import type { MapStyle } from '../../../core/picture/style'
 import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'
 import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../../core/picture/styles/own-style'
 import { writeOwnStyle } from '../../../core/picture/styles/own-style-file'
@@ -31,9 +32,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   const looks = useSelected((state) => state.window.looks)
   const style = own ?? ownStyleOf(looks)
   const [said, setSaid] = useState('')
-  const [emptied, setEmptied] = useState<string>()
   const shown = styleOf(style)
-  const base = mapStyleById(style.base) ?? shown
   const change = (changed: Partial<OwnStyle>): void =>
     void changeOwnStyle(bench.store, { ...style, ...changed })
   const say = (text: string): void => {
@@ -51,7 +50,6 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
     say(read.status === 'read' ? takeStyle(bench.store, read.style) : describeFileProblem(read.problem))
   }
-  const weak = weakContrasts(shown)
 
   return (
     <section
@@ -69,20 +67,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
         </IconButton>
       </div>
       <p className="panel-note">{words.text}</p>
-      <label className="preference">
-        <span>{words.name}</span>
-        <input
-          className="field-input"
-          value={emptied ?? style.name}
-          maxLength={60}
-          onChange={({ target: { value } }) => {
-            // While a new name is typed, the style keeps its old one.
-            setEmptied(value.trim() === '' ? value : undefined)
-            if (value.trim() !== '') change({ name: value })
-          }}
-          onBlur={() => setEmptied(undefined)}
-        />
-      </label>
+      <StyleName name={style.name} onChange={(name) => change({ name })} />
       <label className="preference">
         <span>{words.base}</span>
         <select
@@ -97,34 +82,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
           ))}
         </select>
       </label>
-      <fieldset className="style-colours">
-        <legend>{words.colours}</legend>
-        {STYLE_COLOURS.map(({ id, label, of }) => (
-          <span key={id} className="style-colour">
-            <label>
-              <input
-                type="color"
-                value={of(shown)}
-                onChange={(event) => change({ colours: { ...style.colours, [id]: event.target.value } })}
-              />
-              {label}
-            </label>
-            {style.colours[id] !== undefined && style.colours[id] !== of(base) && (
-              <IconButton
-                label={words.reset(label)}
-                onClick={(event) => {
-                  // The button disappears with the colour, and would lose the focus.
-                  event.currentTarget.parentElement?.querySelector('input')?.focus()
-                  const { [id]: _, ...colours } = style.colours
-                  change({ colours })
-                }}
-              >
-                <RotateCcw size={16} />
-              </IconButton>
-            )}
-          </span>
-        ))}
-      </fieldset>
+      <StyleColours style={style} shown={shown} onChange={(colours) => change({ colours })} />
       <StyleIcons shown={shown} />
       <TilePictures
         own={style}
@@ -132,14 +90,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
         say={say}
         onChange={(ground, tile) => changeTile(bench.store, ground, tile)}
       />
-      <div className="style-contrast">
-        <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
-        <ul>
-          {weak.map(({ first, second, contrast }) => (
-            <li key={`${first} ${second}`}>{words.weak(first, second, contrast)}</li>
-          ))}
-        </ul>
-      </div>
+      <WeakContrasts shown={shown} />
       <output className="panel-note">{said}</output>
       <div className="panel-buttons">
         <button type="button" className="button button-plain" onClick={() => void save()}>
@@ -150,5 +101,81 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
         </FileButton>
       </div>
     </section>
+  )
+}
+
+function StyleName({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
+  // While a new name is typed, the style keeps its old one.
+  const [emptied, setEmptied] = useState<string>()
+  return (
+    <label className="preference">
+      <span>{words.name}</span>
+      <input
+        className="field-input"
+        value={emptied ?? name}
+        maxLength={60}
+        onChange={({ target: { value } }) => {
+          setEmptied(value.trim() === '' ? value : undefined)
+          if (value.trim() !== '') onChange(value)
+        }}
+        onBlur={() => setEmptied(undefined)}
+      />
+    </label>
+  )
+}
+
+interface StyleColoursProps {
+  readonly style: OwnStyle
+  readonly shown: MapStyle
+  readonly onChange: (colours: OwnStyle['colours']) => void
+}
+
+/** The colours of the style; those that differ from its base can be reset. */
+function StyleColours({ style: { base: baseId, colours }, shown, onChange }: StyleColoursProps) {
+  const base = mapStyleById(baseId) ?? shown
+  return (
+    <fieldset className="style-colours">
+      <legend>{words.colours}</legend>
+      {STYLE_COLOURS.map(({ id, label, of }) => (
+        <span key={id} className="style-colour">
+          <label>
+            <input
+              type="color"
+              value={of(shown)}
+              onChange={(event) => onChange({ ...colours, [id]: event.target.value })}
+            />
+            {label}
+          </label>
+          {colours[id] !== undefined && colours[id] !== of(base) && (
+            <IconButton
+              label={words.reset(label)}
+              onClick={(event) => {
+                // The button disappears with the colour, and would lose the focus.
+                event.currentTarget.parentElement?.querySelector('input')?.focus()
+                const { [id]: _, ...others } = colours
+                onChange(others)
+              }}
+            >
+              <RotateCcw size={16} />
+            </IconButton>
+          )}
+        </span>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Colours that are hard to tell apart, or a sentence that there are none. */
+function WeakContrasts({ shown }: { readonly shown: MapStyle }) {
+  const weak = weakContrasts(shown)
+  return (
+    <div className="style-contrast">
+      <p>{weak.length === 0 ? words.allWell : words.weakTitle}</p>
+      <ul>
+        {weak.map(({ first, second, contrast }) => (
+          <li key={`${first} ${second}`}>{words.weak(first, second, contrast)}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

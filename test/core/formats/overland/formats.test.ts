@@ -13,7 +13,7 @@ import { drawOverland } from '../../../../src/core/formats/overland/picture/grou
 import { isOverlandPicture } from '../../../../src/core/formats/overland/picture/note'
 import { overlandPng } from '../../../../src/core/formats/overland/png'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../../src/core/formats/overland/tile-art'
-import { overlandTmx } from '../../../../src/core/formats/overland/tmx'
+import { overlandTmx } from '../../../../src/core/formats/overland/tiled/tiled'
 import { createOverland, equalOverlands, type Overland } from '../../../../src/core/overland/overland'
 import { TERRAINS } from '../../../../src/core/overland/terrain'
 import { normaliseWord } from '../../../../src/core/overland/tile'

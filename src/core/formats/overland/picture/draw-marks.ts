@@ -90,8 +90,11 @@ export function drawRoad(strokes: readonly (readonly number[])[], unit: number):
   ]
 }
 
-/** The strokes of a road; a step around the world is drawn at both of its ends. */
-function roadLines(ground: Ground, road: readonly number[]): readonly (readonly number[])[] {
+/** Returns the strokes of a road as x, y, x, y; a step around the world is drawn at both of its ends. */
+export function roadLines(
+  ground: Pick<Ground, 'overland' | 'cell'>,
+  road: readonly number[],
+): readonly (readonly number[])[] {
   const turn = ground.overland.width * ground.cell
   const strokes: number[][] = []
   let stroke: number[] = []

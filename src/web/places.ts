@@ -1,0 +1,76 @@
+import { MAX_FILE_BYTES } from '../core/formats/format'
+import { visibleName } from '../core/formats/file-name'
+
+/** How the browser edition knows a file; a value of its own for each file of the recent list. */
+export type Place =
+  | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
+  /** Several files of an export in one folder; `first` is the name of the first. */
+  | { readonly kind: 'folder'; readonly folder: FileSystemDirectoryHandle; readonly first: string }
+  /** Only the name of a download, or of a file from a file input: a page cannot reach it again. */
+  | { readonly kind: 'download'; readonly name: string }
+
+/** Returns the name of a file for display. */
+export function nameOf(place: Place): string {
+  if (place.kind === 'file') return visibleName(place.handle.name)
+  return visibleName(place.kind === 'folder' ? place.first : place.name)
+}
+
+/** Returns the current content of a file; undefined if it cannot be read, as that of a download. */
+export async function standingIn(place: Place): Promise<File | undefined> {
+  return place.kind === 'file' ? place.handle.getFile().catch(() => undefined) : undefined
+}
+
+/** Whether a file of a folder is missing or other than some bytes. */
+export async function standingOfName(
+  folder: FileSystemDirectoryHandle,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<'missing' | 'same' | 'other'> {
+  const file = await fileNamed(folder, name)
+  if (file === undefined) return 'missing'
+  if (file === 'folder' || file.size !== bytes.length) return 'other'
+  const present = await bytesOf(file)
+  return present.every((byte, index) => byte === bytes[index]) ? 'same' : 'other'
+}
+
+/** Returns the file of this name; undefined if there is none. */
+export async function fileNamed(
+  folder: FileSystemDirectoryHandle,
+  name: string,
+): Promise<File | 'folder' | undefined> {
+  try {
+    return await (await folder.getFileHandle(name)).getFile()
+  } catch (error) {
+    const kind = error instanceof DOMException ? error.name : ''
+    if (kind === 'NotFoundError') return undefined
+    if (kind === 'TypeMismatchError') return 'folder'
+    throw error
+  }
+}
+
+export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Returns one sentence if a file is too large to be read. */
+export function sizeFault({ name, size }: File): string | undefined {
+  if (size <= MAX_FILE_BYTES) return undefined
+  return `"${visibleName(name)}" is too large; a file may have at most ${MAX_FILE_BYTES / (1 << 20)} MB.`
+}
+
+/** Remembers the state of files when they were last opened or saved here, to notice changes by other programs. */
+export interface SeenPlaces {
+  readonly note: (place: Place, file: File) => void
+  /** Whether another program changed a file since. */
+  readonly isForeign: (place: Place, file: File) => boolean
+}
+
+export function createSeenPlaces(): SeenPlaces {
+  const seen = new WeakMap<Place, Pick<File, 'size' | 'lastModified'>>()
+  return {
+    note: (place, { size, lastModified }) => void seen.set(place, { size, lastModified }),
+    isForeign(place, file) {
+      const before = seen.get(place)
+      return before !== undefined && (before.size !== file.size || before.lastModified !== file.lastModified)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { visibleName } from '../core/formats/file-name'
+import type { NameQuestions } from '../ipc/name-questions'
+
+/** Asks about names with a yes-or-no question of the browser. */
+export function browserQuestions(confirm: (question: string) => boolean): NameQuestions {
+  return {
+    askReplace: async (names, folder) => confirm(`Replace ${quoted(names)} in ${quoted([folder])}?`),
+    askAdd: async (names, folder) => confirm(`Also write ${quoted(names)} into ${quoted([folder])}?`),
+  }
+}
+
+function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${visibleName(name)}"`).join(', ')
+}

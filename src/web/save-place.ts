@@ -1,0 +1,96 @@
+import { visibleName } from '../core/formats/file-name'
+import type { WrittenFile } from '../core/formats/format'
+import { isProjectName } from '../core/formats/native/project-file'
+import type { WriteRight } from '../ipc/capabilities'
+import type { SaveReply, SaveRequest } from '../ipc/contract'
+import { versionNotKept } from '../ipc/file-errors'
+import type { KeepReply } from '../ipc/kept'
+import { mayWrite, type NameQuestions } from '../ipc/name-questions'
+import { download } from './downloads'
+import { bytesOf, fileNamed, nameOf, standingIn, standingOfName, type Place, type SeenPlaces } from './places'
+import { writeFile, writeInto } from './writing'
+
+/** Stores the content of a file before it is replaced; `at` is when it was written. */
+export type KeepFileVersion = (name: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
+
+interface SavingOptions {
+  readonly questions: NameQuestions
+  readonly keepFileVersion: KeepFileVersion
+  readonly seen: SeenPlaces
+}
+
+/** Where to save, and the right to save there again; undefined if the user has just chosen the place. */
+interface Target {
+  readonly place: Place
+  readonly again: WriteRight<Place> | undefined
+}
+
+type Outcome =
+  { readonly status: 'written'; readonly note?: string } | Exclude<SaveReply, { readonly status: 'saved' }>
+
+/**
+ * Returns what writes the files of a save to its place, or answers why not: another program changed the file, or the user
+ * does not want a name. What it replaces is kept as a version. Rejects if the browser fails.
+ */
+export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) {
+  /** Stores the content of a file that is about to be replaced. Returns a sentence if that fails. */
+  const keep = async (file: File | undefined): Promise<string | undefined> => {
+    // The picker itself creates and empties files.
+    if (!file || file.size === 0) return undefined
+    const kept = await keepFileVersion(visibleName(file.name), await bytesOf(file), file.lastModified)
+    return kept.status === 'error' ? versionNotKept(kept.message) : undefined
+  }
+
+  const toFile = async (
+    request: SaveRequest,
+    { place, again }: Target & { place: OfFile },
+  ): Promise<Outcome> => {
+    const [first] = request.files
+    const isDocument = request.purpose === 'document'
+    const standing = await standingIn(place)
+    if (isDocument && standing && seen.isForeign(place, standing) && request.overwrite !== true) {
+      return { status: 'changed', name: nameOf(place), at: standing.lastModified }
+    }
+    // What an export wrote itself is nothing to keep.
+    const isKept = isDocument || (isProjectName(place.handle.name) && again === undefined)
+    const note = isKept ? await keep(standing) : undefined
+    if (first) await writeFile(place.handle, first)
+    const written = await standingIn(place)
+    if (written) seen.note(place, written)
+    return writtenWith([note])
+  }
+
+  const toFolder = async (
+    { files }: SaveRequest,
+    { place: { folder }, again }: Target & { place: OfFolder },
+  ): Promise<Outcome> => {
+    const confirmed = new Set(again?.names)
+    const standingOf = (file: WrittenFile) => standingOfName(folder, file)
+    const writing = { files, folder: folder.name, confirmed, isAgain: again !== undefined, standingOf }
+    if (!(await mayWrite(writing, questions))) return { status: 'cancelled' }
+    const notes: (string | undefined)[] = []
+    for (const { name } of files.filter((file) => isProjectName(file.name) && !confirmed.has(file.name))) {
+      const found = await fileNamed(folder, name)
+      if (found !== 'folder') notes.push(await keep(found))
+    }
+    await writeInto(folder, files)
+    return writtenWith(notes)
+  }
+
+  return async (request: SaveRequest, target: Target): Promise<Outcome> => {
+    const { place } = target
+    if (place.kind === 'file') return toFile(request, { ...target, place })
+    if (place.kind === 'folder') return toFolder(request, { ...target, place })
+    for (const [index, file] of request.files.entries())
+      download(index === 0 ? { ...file, name: place.name } : file)
+    return { status: 'written' }
+  }
+}
+
+type OfFile = Extract<Place, { readonly kind: 'file' }>
+type OfFolder = Extract<Place, { readonly kind: 'folder' }>
+
+function writtenWith(notes: readonly (string | undefined)[]): Outcome {
+  const note = notes.filter((sentence) => sentence !== undefined).join(' ')
+  return note === '' ? { status: 'written' } : { status: 'written', note }
+}
