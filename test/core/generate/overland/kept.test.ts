@@ -116,7 +116,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
 describe('what is kept', () => {
   const river = scenarioById('overland/the-big-river')
   const plains = scenarioById('overland/great-plains')
-  if (!river || !plains) throw new Error('The scenarios have other ids')
+  const islands = scenarioById('overland/navigation-required')
+  if (!river || !plains || !islands) throw new Error('The scenarios have other ids')
 
   it('counts the towns of 15 starts as the 15 starts asked for', () => {
     const settings = { comp_opponents: 14, starting_pos_dist: 550 }
@@ -135,6 +136,29 @@ describe('what is kept', () => {
       if (typeof after === 'string') throw new Error(after)
       expect(checkOverland(after, laws)).toEqual([])
     }
+  })
+
+  /** Returns the rules that maps around locked tiles break, of all laws of their scenario. */
+  function brokenRules(scenario: Scenario, shape: string, seeds: number): ReadonlySet<string> {
+    const laws = scenario.laws(completeOverland(scenario, {}))
+    const rules = new Set<string>()
+    for (let seed = 1; seed <= seeds; seed++) {
+      const before = mapOf(scenario, seed)
+      const after = reroll(scenario, before, SHAPES[shape]?.(before, seed) ?? [], 7919 * seed)
+      if (typeof after === 'string') throw new Error(after)
+      for (const { rule } of checkOverland(after, laws)) rules.add(rule)
+    }
+    return rules
+  }
+
+  it('counts special resources for their own bank, and draws land for locked coasts on its own side', () => {
+    const broken = brokenRules(river, 'a tenth in one piece', samples({ short: 8, long: 100 }))
+    // Locked water may be a lake, or leave room for land.
+    expect([...broken].filter((rule) => rule !== 'one-river' && rule !== 'banks-full')).toEqual([])
+  })
+
+  it('keeps locked pieces of one island one island, as far from others as before', () => {
+    expect([...brokenRules(islands, 'a tenth in five pieces', 6)]).toEqual([])
   })
 
   it('keeps two banks around towns in the middle of the river', () => {
