@@ -157,12 +157,12 @@ const keptItem = z.strictObject({
   folder: shownText,
   at: moment,
   size: count,
-  problem: z.exactOptional(text),
+  problem: z.exactOptional(shownText),
 })
 
 export const kept = z.strictObject({
   items: z.readonly(z.array(keptItem)),
-  notes: z.readonly(z.array(text)),
+  notes: z.readonly(z.array(shownText)),
 }) satisfies z.ZodMiniType<Kept>
 
 /** Letters that need a font. Not `readonly()`, as below. */
@@ -214,7 +214,8 @@ export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
-  label: z.string().check(z.minLength(1), z.maxLength(500)),
+  // Names of levels and styles are among its words.
+  label: z.string().check(z.minLength(1), z.maxLength(500), z.overwrite(visibleName)),
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   isEnabled: z.boolean(),
   isTicked: z.optional(z.boolean()),
