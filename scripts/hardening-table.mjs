@@ -1,13 +1,14 @@
 // The table of test:hardening in docs/security.md.
 const BEGIN = '<!-- Written by npm run test:hardening. -->'
 const END = '<!-- End of the table. -->'
+const NOTHING = '**nothing**'
 
 /** A Markdown table of removed protections and the tests that noticed; `noticed` is undefined where none did. */
 export function tableOf(rows) {
   return [
     '| removed | noticed by |',
     '| --- | --- |',
-    ...rows.map(({ name, noticed }) => `| ${name} | ${noticed ?? '**nothing**'} |`),
+    ...rows.map(({ name, noticed }) => `| ${name} | ${noticed ?? NOTHING} |`),
   ].join('\n')
 }
 
@@ -21,8 +22,10 @@ export function withTable(text, rows) {
   return `${before}${BEGIN}\n${sum}\n\n${tableOf(rows)}\n${END}${after}`
 }
 
-/** The names of the protections in the document's table. */
-export function namesInTable(text) {
+/** The rows of the document's table. */
+export function rowsIn(text) {
   const table = text.split(BEGIN)[1]?.split(END)[0] ?? ''
-  return [...table.matchAll(/^\| ([^|]+) \| [^|]+ \|$/gm)].map(([, name]) => name).slice(2)
+  return [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]
+    .slice(2)
+    .map(([, name, noticed]) => ({ name, noticed: noticed === NOTHING ? undefined : noticed }))
 }

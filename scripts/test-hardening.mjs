@@ -1,6 +1,6 @@
 // npm run test:hardening: removes one protection after another from copies of the built desktop and runs the test that
-// must notice on each. A copy that passes it is an error: nothing would notice if that protection were lost. Of a whole run
-// the table in docs/security.md is written anew. `--built` says that everything is built already; words after it choose the
+// must notice on each. A copy that passes it is an error: nothing would notice if that protection were lost. It writes the table in
+// docs/security.md, of which a run of some protections renews their rows. `--built` says that everything is built already; words after it choose the
 // protections whose names hold one of them.
 import {
   copyFileSync,
@@ -17,7 +17,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { MUTANTS } from './hardening-mutants.mjs'
-import { tableOf, withTable } from './hardening-table.mjs'
+import { rowsIn, tableOf, withTable } from './hardening-table.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -72,8 +72,16 @@ const seconds = Math.round((Date.now() - start) / 1000)
 console.log(
   `\n${chosen.length} protections removed, ${survivors} unnoticed, in ${seconds} s. The untouched program passes ${untouched.length} tests.`,
 )
-if (chosen.length === MUTANTS.length) writeFileSync(DOCUMENT, withTable(readFileSync(DOCUMENT, 'utf8'), rows))
+writeTable()
 process.exit(survivors > 0 ? 1 : 0)
+
+/** Writes the rows of this run, and of the others what an earlier run wrote. */
+function writeTable() {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]))
+  const all = MUTANTS.flatMap(({ name }) => known.get(name) ?? [])
+  writeFileSync(DOCUMENT, withTable(text, all))
+}
 
 /** Links what Electron needs to start the program into a folder of its own. */
 function copyProgram(name) {

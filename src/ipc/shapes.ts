@@ -195,12 +195,15 @@ export const documentState = z.strictObject({
   file: z.exactOptional(token),
 }) satisfies z.ZodMiniType<DocumentState>
 
+/** The name of a document; empty if it has none. */
+const documentName = z.string().check(z.maxLength(1000), z.overwrite(visibleName))
+
 export const lostWork = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('none') }),
   z.strictObject({
     status: z.literal('lost'),
-    document: documentState,
-    draft: z.exactOptional(draft),
+    document: z.extend(documentState, { name: documentName }),
+    draft: z.exactOptional(z.extend(draft, { name: documentName })),
     age: z.exactOptional(moment),
   }),
 ]) satisfies z.ZodMiniType<LostWork>

@@ -104,7 +104,7 @@ const BAD_FILTERS: readonly unknown[] = [
 ]
 const BAD_FILES: readonly unknown[] = [
   [],
-  Array(1001).fill(SAVE.files[0]),
+  Array.from({ length: 1001 }, () => SAVE.files[0]),
   ...['', '.', '..', '../a', 'a/b', 'a\\b', 'a\0', 'a\nb', 'a'.repeat(256), 7].map((name) => [
     { name, bytes },
   ]),
@@ -124,7 +124,7 @@ const BAD_DRAFTS: readonly unknown[] = [
 export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly unknown[])[]>>> = {
   open: [
     [{ filters: 'all' }],
-    [{ filters: Array(201).fill(filter) }],
+    [{ filters: Array.from({ length: 201 }, () => filter) }],
     [{ filters: [], folder: '/' }],
     ...BAD_FILTERS.map((bad) => [{ filters: [bad] }]),
   ],
@@ -161,7 +161,7 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   menu: [
     [[]],
-    [Array(501).fill(LINE)],
+    [Array.from({ length: 501 }, () => LINE)],
     [[{ ...LINE, action: 'no.such.action' }]],
     [[{ ...LINE, label: '' }]],
     [[{ ...LINE, label: 'a'.repeat(501) }]],

@@ -125,7 +125,15 @@ test('17: the user is asked about files beside the one that was chosen', async (
 test('17: no name is written that some system reads otherwise', async ({ app, appPage: _page }) => {
   await choose(app, { open: 'a.brownstone', save: 'map.csv' })
   const { asWindow } = mainCalls(app)
-  for (const name of ['NUL.csv', 'map\u202Evsc.exe', 'map\u200B.csv', 'map.csv.', 'a.csv:b', 'MAP.csv'])
+  for (const name of [
+    'NUL.csv',
+    'map\u202Evsc.exe',
+    'map\u200B.csv',
+    'map.csv.',
+    'a.csv:b',
+    'MAP.csv',
+    'map.cſv',
+  ])
     expect(
       await asWindow('save', { filter, files: filesOf(['map.csv', name]), purpose: 'export' }),
       name,

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { visibleName } from '../../core/formats/file-name'
 import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -126,7 +127,9 @@ interface RowButtonProps {
 
 function RowButton({ row: { node, depth }, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
   const bench = useWorkbench()
-  const { name } = node.kind === 'world' ? node.world : node.level
+  const entry = node.kind === 'world' ? node.world : node.level
+  // A file may hold any name.
+  const name = visibleName(entry.name)
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
   const hasChildren = node.children.length > 0
   const Chevron = isOpen ? ChevronDown : ChevronRight
