@@ -22,7 +22,7 @@ const { webServer: _webServer, ...shared } = base
 
 export default defineConfig<object, { program: string }>({
   ...shared,
-  timeout: 60_000,
+  timeout: 120_000, // a program that starts on a busy machine may take its time
   reporter: [
     ['./e2e/support/hardening-reporter.ts'],
     ['json', { outputFile: process.env['E2E_REPORT'] ?? '' }],

@@ -46,7 +46,12 @@ process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRet
 
 // Without the untouched copy, tests that fail on everything would pass for tests that notice everything.
 const copies = [
-  { name: UNTOUCHED, program: copyProgram(UNTOUCHED), spec: '*', title: '' },
+  {
+    name: UNTOUCHED,
+    program: copyProgram(UNTOUCHED),
+    spec: '*',
+    title: chosen.length === MUTANTS.length ? '' : chosen.map(({ test }) => test[1]).join('|'),
+  },
   ...chosen.map((mutant, index) => ({
     name: mutant.name,
     program: mutate(mutant, String(index)),
@@ -175,6 +180,9 @@ function judge({ name, test, refusal }, results) {
     throw new Error(`${name}: ${results?.length ?? 0} tests are named "${test[1]}", not one.`)
   const [{ title, passed, message }] = results
   if (passed) return undefined
+  // A busy machine notices nothing.
+  if (/(?:launch|firstWindow): Timeout/.test(message))
+    throw new Error(`${name}: the program did not start in time.`)
   if (!refusal) return title
   if (!refusal.test(message)) throw new Error(`${name}: the test did not say ${refusal}: ${message}`)
   return `${title} (the stand-in refuses to start such a window)`

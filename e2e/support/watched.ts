@@ -30,7 +30,7 @@ interface WatchedFixtures {
   appPage: Page
 }
 
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 
 /** Tests of one running Brownstone: they leave it as they found it. */
 export const test = base.extend<object, WatchedFixtures>({
