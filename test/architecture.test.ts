@@ -26,7 +26,17 @@ const RULES: Readonly<Record<Room, Rules>> = {
   preload: { rooms: ['ipc'], packages: ['electron'] },
   renderer: {
     rooms: ['core', 'editor', 'ipc'],
-    packages: ['react', 'react-dom', 'fflate', 'konva', 'three', 'zustand', 'radix-ui', 'lucide-react'],
+    packages: [
+      'react',
+      'react-dom',
+      '@tanstack/react-virtual',
+      'fflate',
+      'konva',
+      'three',
+      'zustand',
+      'radix-ui',
+      'lucide-react',
+    ],
   },
   web: { rooms: ['core', 'ipc', 'renderer'], packages: ['workbox-precaching', 'workbox-window'] },
   cli: { rooms: ['core', 'node'], packages: ['commander', 'node:*'] },

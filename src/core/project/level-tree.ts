@@ -77,15 +77,18 @@ export interface TreeRow {
   readonly depth: number
   /** Key of the row that holds it; undefined at the top. */
   readonly parent: string | undefined
+  /** Its place among the rows with the same parent, from 1, and their number. */
+  readonly place: number
+  readonly siblings: number
 }
 
 /** Returns the rows of a tree from the top down, without those below a closed one. */
 export function treeRows(nodes: readonly LevelNode[], closed: ReadonlySet<string>): readonly TreeRow[] {
   const rows: TreeRow[] = []
   const add = (list: readonly LevelNode[], depth: number, parent: string | undefined): void => {
-    for (const node of list) {
+    for (const [at, node] of list.entries()) {
       const key = node.kind === 'world' ? keyOf(node.world) : node.level.id
-      rows.push({ node, key, depth, parent })
+      rows.push({ node, key, depth, parent, place: at + 1, siblings: list.length })
       if (!closed.has(key)) add(node.children, depth + 1, key)
     }
   }

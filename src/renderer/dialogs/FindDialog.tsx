@@ -13,8 +13,6 @@ import { tileItems, type TileItem } from '../worlds/tile-items'
 import { shownWorld, showWorld } from '../worlds/worlds'
 
 const words = placeTexts.find
-/** Maximum entries shown: typing finds the rest. */
-const LIMIT = 200
 
 /** Finds buildings, notes, gates, problems, levels and commands by their words; Enter goes there or runs them. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
@@ -50,7 +48,7 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} onClosed={go} wide>
-      <FilterList items={items} words={words} onChoose={choose} limit={LIMIT} more={words.more} />
+      <FilterList items={items} words={words} onChoose={choose} />
     </ModalDialog>
   )
 }

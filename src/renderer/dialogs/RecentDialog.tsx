@@ -4,6 +4,8 @@ import { openRecentFile } from '../files/files'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
 import { useWorkbench } from '../desk/workbench'
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 
 const words = texts.dialogs.recent
 
@@ -32,16 +34,31 @@ export function RecentDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose}>
       {!files && <p className="dialog-hint">{words.loading}</p>}
       {files?.length === 0 && <p className="dialog-hint">{words.empty}</p>}
-      <ul className="recent">
-        {files?.map(({ file, name, folder }) => (
-          <li key={file}>
-            <button type="button" className="recent-file" onClick={() => open(file)}>
-              <span>{name}</span>
-              <span className="recent-folder">{folder}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {files && files.length > 0 && (
+        <WindowedList
+          items={files}
+          keyOf={({ file }) => file}
+          nameOf={({ name }) => name}
+          label={words.title}
+          className="recent"
+          estimate={50}
+          renderRow={(file) => <Recent file={file} onOpen={open} />}
+        />
+      )}
     </ModalDialog>
+  )
+}
+
+interface RecentProps {
+  readonly file: RecentFile
+  readonly onOpen: (file: string) => void
+}
+
+function Recent({ file: { file, name, folder }, onOpen }: RecentProps) {
+  return (
+    <button type="button" tabIndex={useRowTab()} className="recent-file" onClick={() => onOpen(file)}>
+      <span>{name}</span>
+      <span className="recent-folder">{folder}</span>
+    </button>
   )
 }

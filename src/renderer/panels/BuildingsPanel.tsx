@@ -10,8 +10,6 @@ import { PanelTitle } from '../ui/PanelTitle'
 import { useSelected, useWorkbench } from '../desk/workbench'
 
 const words = placeTexts.buildings
-/** Maximum entries shown; typing finds the rest. */
-const LIMIT = 200
 
 /** Lists the named buildings and notes of the project; a click or Enter goes there. */
 export function BuildingsPanel() {
@@ -31,8 +29,8 @@ export function BuildingsPanel() {
           words={words}
           onChoose={(item) => showSpot(bench, item.spot)}
           placeholder={words.placeholder}
-          limit={LIMIT}
-          more={placeTexts.find.more}
+          keepAs="buildings"
+          estimate={44}
         />
       )}
     </section>

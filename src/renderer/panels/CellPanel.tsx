@@ -23,6 +23,7 @@ import { AreaFields } from './AreaFields'
 import { PlaceFields } from './PlaceFields'
 import { tourStop } from '../tour/tour'
 import { PanelTitle } from '../ui/PanelTitle'
+import { WindowedList } from '../ui/WindowedList'
 
 /** Describes the cell under the cursor, which a click on the map moves as well, with fields to name it. */
 export function CellPanel() {
@@ -70,20 +71,35 @@ export function CellPanel() {
           isFirst={at === 0 && places.length === 0}
         />
       ))}
-      {(places.length > 0 ? places : [undefined]).map((place, at) => (
+      <WindowedList
         // Each cell has its own fields, even if both are empty.
-        // oxlint-disable-next-line react/no-array-index-key -- places have no other name, and stay in their order
-        <PlaceFields
-          key={`${levelId} ${cell} ${at}`}
-          level={level}
-          cell={cell}
-          place={place}
-          isFirst={at === 0}
-          hasMark={places.length > 0 || areas.length === 0}
-        />
-      ))}
+        key={`${levelId} ${cell}`}
+        items={numbered(places)}
+        keyOf={({ at }) => String(at)}
+        label={placeTexts.cell.places}
+        className="places"
+        estimate={260}
+        isForm
+        whole={8}
+        renderRow={({ place, at }) => (
+          <PlaceFields
+            level={level}
+            cell={cell}
+            place={place}
+            isFirst={at === 0}
+            hasMark={places.length > 0 || areas.length === 0}
+          />
+        )}
+      />
     </section>
   )
+}
+
+/** Places with their positions, since they have no other name; a cell without places has fields for one. */
+function numbered(
+  places: readonly Place[],
+): readonly { readonly place: Place | undefined; readonly at: number }[] {
+  return (places.length > 0 ? places : [undefined]).map((place, at) => ({ place, at }))
 }
 
 /** The places on a cell, and the name of its building: naming any of its cells names the building. */

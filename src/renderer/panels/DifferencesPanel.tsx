@@ -16,10 +16,10 @@ import { reasonTexts } from '../texts/reasons'
 import { shortName } from '../texts/short-name'
 import { IconButton } from '../ui/IconButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 
 const words = documentTexts.compare
-/** Maximum places listed; the arrow buttons go through all of them. */
-const MAX_LISTED = 200
 
 /** Lists the differences from the compared level. */
 export function DifferencesPanel() {
@@ -51,27 +51,43 @@ export function DifferencesPanel() {
         </button>
       </div>
       <Legend comparing={comparing} />
-      <ol className="differences" aria-label={words.list}>
-        {groups.slice(0, MAX_LISTED).map((group, index) => (
-          <li key={group.covers[0]}>
-            <button
-              type="button"
-              className="difference"
-              aria-current={index === at ? 'true' : undefined}
-              onClick={() => goToDifference(bench, index)}
-            >
-              <span>{regionWords(group)}</span>
-              <span className="difference-what">{whatWords(comparing, group)}</span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      {groups.length > MAX_LISTED && (
-        <p className="panel-note">
-          {groups.length < MAX_PLACES ? words.more(groups.length - MAX_LISTED) : words.manyMore}
-        </p>
-      )}
+      <div className="differences-scroll">
+        <WindowedList
+          items={groups}
+          keyOf={({ covers: [first = 0] }) => String(first)}
+          label={words.list}
+          className="differences"
+          estimate={46}
+          renderRow={(group, index) => (
+            <Difference comparing={comparing} index={index} group={group} isCurrent={index === at} />
+          )}
+        />
+      </div>
+      {groups.length >= MAX_PLACES && <p className="panel-note">{words.manyMore}</p>}
     </section>
+  )
+}
+
+interface DifferenceProps {
+  readonly comparing: Comparing
+  readonly group: Comparing['groups'][number]
+  readonly index: number
+  readonly isCurrent: boolean
+}
+
+function Difference({ comparing, group, index, isCurrent }: DifferenceProps) {
+  const bench = useWorkbench()
+  return (
+    <button
+      type="button"
+      tabIndex={useRowTab()}
+      className="difference"
+      aria-current={isCurrent ? 'true' : undefined}
+      onClick={() => goToDifference(bench, index)}
+    >
+      <span>{regionWords(group)}</span>
+      <span className="difference-what">{whatWords(comparing, group)}</span>
+    </button>
   )
 }
 

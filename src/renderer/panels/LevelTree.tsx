@@ -8,6 +8,8 @@ import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { DraftField } from '../ui/DraftField'
 import { Hint } from '../ui/IconButton'
+import { rowByLetters, rowForKey, typeLetter, type TypedLetters } from '../ui/row-keys'
+import { useWindow } from '../ui/use-window'
 import { removeWorld, setWorldFace, shownWorld, showWorld } from '../worlds/worlds'
 
 const words = placeTexts.levels
@@ -17,6 +19,9 @@ const CUT_ABOVE = 12
 
 /** Pixels that each step down the tree is moved in. */
 const INDENT = 14
+
+/** Height of a row in CSS pixels. */
+const ROW = 28
 
 /**
  * Worlds with their towns, and levels with the floors below them, from the top down. One tab stop: the arrows go
@@ -40,13 +45,30 @@ export function LevelTree() {
       ? node.world.id === worldShown
       : worldShown === undefined && node.level.id === levelShown,
   )?.key
+  const typed = useRef<TypedLetters>(undefined)
+  const byPointer = useRef(false)
   const stop = [active, keyShown].find((key) => rows.some((row) => row.key === key)) ?? rows[0]?.key
+
+  const stopAt = rows.findIndex((row) => row.key === stop)
+  const view = useWindow(list, {
+    count: rows.length,
+    keyOf: (index) => rows[index]?.key ?? '',
+    estimate: ROW,
+    gap: 2,
+    kept: stopAt,
+    keepAs: 'levels',
+  })
 
   useLayoutEffect(() => {
     if (!wantsFocus.current) return
     wantsFocus.current = false
     list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   })
+  // The level in view may be far down the list.
+  useLayoutEffect(() => {
+    if (keyShown !== undefined)
+      list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [keyShown])
 
   const toggle = (key: string): void => {
     const next = new Set(closed)
@@ -56,12 +78,24 @@ export function LevelTree() {
   const isRenaming = renamedLevel !== undefined || renamedWorld !== undefined
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (isRenaming || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined) return
-    const next = doKey(bench, event, { rows, closed, stop, toggle })
+    const next =
+      doKey(bench, event, { rows, closed, stop, toggle, page: view.page() }) ??
+      (event.altKey ? undefined : rowTyped(event))
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
     wantsFocus.current = next !== ''
     setActive(next === '' ? undefined : next)
+  }
+  /** Returns the key of the row whose name begins with the typed letters. After a click letters choose tools. */
+  const rowTyped = (event: KeyboardEvent): string | undefined => {
+    if (byPointer.current) return undefined
+    const letters = typeLetter(typed.current, event.key, event.timeStamp)
+    if (!letters) return undefined
+    typed.current = letters
+    const place = { from: stopAt, count: rows.length }
+    const index = rowByLetters(letters.text, place, (at) => nameOf(rows[at]?.node))
+    return index === undefined ? stop : rows[index]?.key
   }
   const endRenaming = (row: TreeRow): void => {
     wantsFocus.current = true
@@ -72,9 +106,22 @@ export function LevelTree() {
 
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the rows have the focus, one at a time
-    <ul ref={list} role="tree" className="levels" aria-label={words.list} onKeyDown={handleKeyDown}>
-      {rows.map((row) => (
-        <li key={row.key} role="none">
+    <ul
+      ref={list}
+      role="tree"
+      className="levels"
+      style={view.listStyle}
+      aria-label={words.list}
+      onKeyDown={(event) => {
+        handleKeyDown(event)
+        if (event.defaultPrevented || event.key === 'Tab') byPointer.current = false
+      }}
+      onPointerDown={() => {
+        byPointer.current = true
+      }}
+    >
+      {drawnRows(rows, view.drawn).map(({ row, index }) => (
+        <li key={row.key} ref={view.measure} data-index={index} role="none" style={view.rowStyle(index)}>
           {isRenamed(row, renamedLevel, renamedWorld) ? (
             <RowField row={row} onDone={() => endRenaming(row)} />
           ) : (
@@ -91,6 +138,20 @@ export function LevelTree() {
       ))}
     </ul>
   )
+}
+
+function drawnRows(
+  rows: readonly TreeRow[],
+  drawn: readonly number[],
+): readonly { readonly row: TreeRow; readonly index: number }[] {
+  return drawn.flatMap((index) => {
+    const row = rows[index]
+    return row ? [{ row, index }] : []
+  })
+}
+
+function nameOf(node: TreeRow['node'] | undefined): string {
+  return node === undefined ? '' : node.kind === 'world' ? node.world.name : node.level.name
 }
 
 function isRenamed({ node }: TreeRow, level: string | undefined, world: string | undefined): boolean {
@@ -125,11 +186,11 @@ interface RowButtonProps {
   readonly onToggle: () => void
 }
 
-function RowButton({ row: { node, depth }, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
+function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
   const bench = useWorkbench()
-  const entry = node.kind === 'world' ? node.world : node.level
+  const { node, depth } = row
   // A file may hold any name.
-  const name = visibleName(entry.name)
+  const name = visibleName(nameOf(node))
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
   const hasChildren = node.children.length > 0
   const Chevron = isOpen ? ChevronDown : ChevronRight
@@ -141,6 +202,8 @@ function RowButton({ row: { node, depth }, isOpen, isShown, isStop, onFocus, onT
         className="level"
         style={{ paddingLeft: 4 + INDENT * (depth - 1) }}
         aria-level={depth}
+        aria-posinset={row.place}
+        aria-setsize={row.siblings}
         aria-expanded={hasChildren ? isOpen : undefined}
         aria-selected={isShown}
         aria-current={isShown ? 'true' : undefined}
@@ -185,13 +248,15 @@ interface Tree {
   readonly closed: ReadonlySet<string>
   readonly stop: string
   readonly toggle: (key: string) => void
+  /** Rows that fit into view. */
+  readonly page: number
 }
 
 /** Handles a key on a row; returns the key of the row that gets the focus, '' for none, or undefined for other keys. */
 function doKey(
   bench: Workbench,
   event: KeyboardEvent,
-  { rows, closed, stop, toggle }: Tree,
+  { rows, closed, stop, toggle, page }: Tree,
 ): string | undefined {
   const { key, altKey } = event
   const at = rows.findIndex((row) => row.key === stop)
@@ -204,7 +269,8 @@ function doKey(
     moveLevel(bench, node.level.id, step)
     return stop
   }
-  if (step !== 0) return rows[Math.max(0, Math.min(rows.length - 1, at + step))]?.key
+  const moved = rowForKey(key, { from: at, count: rows.length, page })
+  if (moved !== undefined) return rows[moved]?.key
   const isOpen = node.children.length > 0 && !closed.has(stop)
   switch (key) {
     case 'ArrowRight':
@@ -215,10 +281,6 @@ function doKey(
       if (!isOpen) return row.parent ?? stop
       toggle(stop)
       return stop
-    case 'Home':
-      return rows[0]?.key
-    case 'End':
-      return rows.at(-1)?.key
     case 'F2':
       rename(bench, node)
       return ''

@@ -19,7 +19,9 @@ export function LevelsPanel() {
   return (
     <section className="panel panel-levels" aria-label={words.label} {...PANE}>
       <PanelTitle label={words.label} count={words.count(count)} />
-      <LevelTree />
+      <div className="levels-scroll">
+        <LevelTree />
+      </div>
       <div className="level-buttons">
         <LevelButton action="town.addLevel" label={words.add} icon={<Plus size={16} />} />
         <LevelButton action="town.copyLevel" label={words.copy} icon={<Copy size={16} />} />

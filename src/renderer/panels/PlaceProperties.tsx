@@ -6,6 +6,7 @@ import { placeTexts } from '../texts/places'
 import { DraftField } from '../ui/DraftField'
 import { TypedProperty } from './TypedProperty'
 import { IconButton } from '../ui/IconButton'
+import { WindowedList } from '../ui/WindowedList'
 
 const words = placeTexts.cell
 type Properties = Readonly<Record<string, PropertyValue>>
@@ -43,26 +44,38 @@ export function PlaceProperties({ properties, rows, whyBusy, onChange }: PlacePr
           onChange={(fresh) => onChange({ ...properties, [row.name]: fresh })}
         />
       ))}
-      {own.map(([name, value]) => (
-        <div key={name} className="property">
-          <PropertyField
-            name={name}
-            value={value}
-            isBusy={whyBusy !== undefined}
-            onChange={(fresh) => onChange({ ...properties, [name]: fresh })}
-          />
-          <IconButton
-            label={words.removeProperty(name)}
-            whyNot={whyBusy}
-            onClick={() => {
-              const { [name]: _gone, ...rest } = properties
-              onChange(rest)
-            }}
-          >
-            <X size={14} />
-          </IconButton>
-        </div>
-      ))}
+      {own.length > 0 && (
+        <WindowedList
+          items={own}
+          keyOf={([name]) => name}
+          label={words.properties}
+          className="properties"
+          rowClassName="property"
+          estimate={28}
+          gap={4}
+          isForm
+          renderRow={([name, value]) => (
+            <>
+              <PropertyField
+                name={name}
+                value={value}
+                isBusy={whyBusy !== undefined}
+                onChange={(fresh) => onChange({ ...properties, [name]: fresh })}
+              />
+              <IconButton
+                label={words.removeProperty(name)}
+                whyNot={whyBusy}
+                onClick={() => {
+                  const { [name]: _gone, ...rest } = properties
+                  onChange(rest)
+                }}
+              >
+                <X size={14} />
+              </IconButton>
+            </>
+          )}
+        />
+      )}
       <NewProperty
         properties={properties}
         whyBusy={whyBusy}

@@ -1,5 +1,5 @@
 import { Info, TriangleAlert } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { LINKS_WHOLE, type LinkProblem } from '../../core/analyse/check-links'
 import type { Cluster } from '../../core/analyse/clusters'
 import type { Repair } from '../../core/analyse/repairs/repair'
@@ -19,9 +19,8 @@ import { placeTexts } from '../texts/places'
 import { texts } from '../texts'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { PanelTitle } from '../ui/PanelTitle'
-
-/** Maximum problems listed; nobody reads more before repairing these. */
-const MAX_LISTED = 200
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 
 /** Lists the problems of the level; a click shows one on the map. */
 export function ProblemsPanel() {
@@ -29,9 +28,10 @@ export function ProblemsPanel() {
   const isUntouched = useSelected(
     (state) => state.level.census.undecided === currentLevel(state.document).cells.length,
   )
-  const problems = listedProblems(findings)
-  const { errors, hints } = countProblems(problems)
-  const isOneOfMany = manyOfKind(problems)
+  const { problems, errors, hints, isOneOfMany } = useMemo(() => {
+    const problems = listedProblems(findings)
+    return { problems, ...countProblems(problems), isOneOfMany: manyOfKind(problems) }
+  }, [findings])
   const panel = useRef<HTMLElement>(null)
   // The pressed button disappears with its problem: the focus stays in the panel.
   const stay = (): void => panel.current?.focus()
@@ -46,25 +46,32 @@ export function ProblemsPanel() {
       <PanelTitle label={texts.problems.label} count={texts.problems.count(errors, hints)} />
       {findings.lastRun.length > 0 && <p className="panel-note">{texts.problems.lastRun}</p>}
       {problems.length === 0 && <p className="panel-note">{noProblems(findings, isUntouched)}</p>}
-      <ul className="problems">
-        {problems.slice(0, MAX_LISTED).map((problem) => (
+      <WindowedList
+        items={problems}
+        keyOf={keyOf}
+        label={texts.problems.list}
+        className="problems"
+        estimate={48}
+        gap={2}
+        keepAs="problems"
+        renderRow={(problem) => (
           <ProblemRow
-            key={`${problem.rule} ${problem.cells[0] ?? ''} ${problem.message}`}
             problem={problem}
             repairs={repairsFor(findings, problem)}
             isOneOfMany={isOneOfMany(problem)}
             onMended={stay}
           />
-        ))}
-      </ul>
-      {problems.length > MAX_LISTED && (
-        <p className="panel-note">{texts.problems.more(problems.length - MAX_LISTED)}</p>
-      )}
+        )}
+      />
       {findings.of === 'sketch' && problems.length > 0 && (
         <p className="panel-note">{texts.problems.sketchNote}</p>
       )}
     </section>
   )
+}
+
+function keyOf({ rule, cells, message, level }: Cluster): string {
+  return `${rule} ${level ?? ''} ${cells[0] ?? ''} ${message}`
 }
 
 function ProblemRow({
@@ -96,10 +103,12 @@ function ProblemRow({
   const repairs = found ?? []
   const hasGaps = mayNeedGap(problem, repairs)
   const Icon = isError ? TriangleAlert : Info
+  const tabIndex = useRowTab()
   return (
-    <li>
+    <>
       <button
         type="button"
+        tabIndex={tabIndex}
         className={isError ? 'problem problem-error' : 'problem'}
         onClick={() => showProblem(bench, problem)}
       >
@@ -119,6 +128,7 @@ function ProblemRow({
           {hasGaps && (
             <button
               type="button"
+              tabIndex={tabIndex}
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.showGaps, name)}
               onClick={() => showGaps(bench, problem)}
@@ -130,6 +140,7 @@ function ProblemRow({
             <button
               key={repair.id}
               type="button"
+              tabIndex={tabIndex}
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(repair.label, name)}
               onClick={() => {
@@ -142,6 +153,7 @@ function ProblemRow({
           {isOneOfMany && repairs.length > 0 && (
             <button
               type="button"
+              tabIndex={tabIndex}
               className="button button-plain button-repair"
               aria-label={texts.problems.repairAt(texts.problems.repairAll, name)}
               onClick={() => {
@@ -153,7 +165,7 @@ function ProblemRow({
           )}
         </div>
       )}
-    </li>
+    </>
   )
 }
 
@@ -166,6 +178,7 @@ function LinkRepairs({
   readonly onMended: () => void
 }) {
   const bench = useWorkbench()
+  const tabIndex = useRowTab()
   const [cell = 0] = problem.cells
   const unlink = (): void => {
     if (editProject(bench, { kind: 'unlink', link: problem.link })) onMended()
@@ -176,10 +189,20 @@ function LinkRepairs({
   }
   return (
     <div className="repairs">
-      <button type="button" className="button button-plain button-repair" onClick={unlink}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="button button-plain button-repair"
+        onClick={unlink}
+      >
         {placeTexts.link.unlink}
       </button>
-      <button type="button" className="button button-plain button-repair" onClick={linkAgain}>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="button button-plain button-repair"
+        onClick={linkAgain}
+      >
         {placeTexts.link.again}
       </button>
     </div>

@@ -15,6 +15,8 @@ import { playTexts } from '../texts/play'
 import { dayAndTime } from '../desk/times'
 import { WordsWithKeys } from './WordsWithKeys'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 
 const words = playTexts.results
 
@@ -73,11 +75,18 @@ export function ResultsPanel() {
               </button>
             ))}
           </div>
-          <ol className="results" aria-label={words.list}>
-            {listed.map((walk, at) => (
-              <WalkRow key={walk.record.id} walk={walk} number={at + 1} />
-            ))}
-          </ol>
+          <WindowedList
+            items={listed}
+            keyOf={({ record }) => record.id}
+            nameOf={({ record }) => record.walker}
+            label={words.list}
+            className="results"
+            rowClassName="result"
+            estimate={24}
+            gap={2}
+            keepAs="results"
+            renderRow={(walk, at) => <WalkRow walk={walk} number={at + 1} />}
+          />
           <p className="panel-note">{words.lost}</p>
         </>
       )}
@@ -103,9 +112,10 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
       ? undefined
       : words.mapChanged
   return (
-    <li className="result">
+    <>
       <input
         type="checkbox"
+        tabIndex={useRowTab()}
         checked={isShown && canShow}
         // Not `disabled`: it takes the focus to say why, which the note beside it says to the eye.
         aria-disabled={!canShow}
@@ -124,7 +134,7 @@ function WalkRow({ walk: { record, look }, number }: { readonly walk: ListedWalk
           {note}
         </span>
       )}
-    </li>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { snapshotsOf } from '../../editor/snapshots'
 import type { Snapshot } from '../../core/project/project'
 import { showDialog } from '../actions/action'
@@ -7,6 +8,8 @@ import { goBackToSnapshot, removeSnapshot } from '../files/snapshots'
 import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../desk/times'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 
 const words = documentTexts.snapshots
 
@@ -25,17 +28,24 @@ export function SnapshotsPanel() {
         {words.save}
       </button>
       {snapshots.length === 0 && <p className="panel-note">{words.empty}</p>}
-      <ul className="snapshots" aria-label={words.list}>
-        {snapshots.toReversed().map((snapshot) => (
-          <SnapshotRow key={snapshot.id} snapshot={snapshot} />
-        ))}
-      </ul>
+      <WindowedList
+        items={useMemo(() => snapshots.toReversed(), [snapshots])}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        label={words.list}
+        className="snapshots"
+        rowClassName="snapshot"
+        estimate={96}
+        keepAs="snapshots"
+        renderRow={(snapshot) => <SnapshotRow snapshot={snapshot} />}
+      />
     </section>
   )
 }
 
 function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: Snapshot }) {
   const bench = useWorkbench()
+  const tabIndex = useRowTab()
   const compare = async (): Promise<void> => {
     const refusal = await compareWith(bench, { kind: 'snapshot', id })
     if (refusal !== undefined) announce(bench.store, refusal)
@@ -47,7 +57,7 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
     [words.remove, () => removeSnapshot(bench, id)],
   ]
   return (
-    <li className="snapshot">
+    <>
       <span className="snapshot-name" title={name}>
         {name}
       </span>
@@ -59,6 +69,7 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
           <button
             key={label}
             type="button"
+            tabIndex={tabIndex}
             className="button button-plain button-repair"
             aria-label={words.of(label, name)}
             onClick={run}
@@ -67,6 +78,6 @@ function SnapshotRow({ snapshot: { id, name, savedAt } }: { readonly snapshot: S
           </button>
         ))}
       </span>
-    </li>
+    </>
   )
 }

@@ -15,6 +15,8 @@ import { ListWords } from '../ui/ListWords'
 import { PanelTitle } from '../ui/PanelTitle'
 import { ReasonButton } from '../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { useRowTab } from '../ui/row-tab'
+import { WindowedList } from '../ui/WindowedList'
 import { useWhyNot } from './use-why-not'
 
 /** Lists named pieces of maps, which can be placed on any map. */
@@ -38,11 +40,18 @@ export function StampsPanel() {
       {stamps.length === 0 ? (
         <p className="panel-note">{words.empty}</p>
       ) : (
-        <ul className="stamps">
-          {stamps.map((stamp) => (
-            <StampLine key={stamp.id} stamp={stamp} />
-          ))}
-        </ul>
+        <WindowedList
+          items={stamps}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ name }) => (name === '' ? words.unnamed : name)}
+          label={words.label}
+          className="stamps"
+          rowClassName="stamp"
+          estimate={84}
+          gap={8}
+          keepAs="stamps"
+          renderRow={(stamp) => <StampLine stamp={stamp} />}
+        />
       )}
     </section>
   )
@@ -54,9 +63,10 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
   const { name, block } = stamp
   const shown = name === '' ? words.unnamed : name
   return (
-    <li className="stamp">
+    <>
       <button
         type="button"
+        tabIndex={useRowTab()}
         className="stamp-place"
         aria-label={words.place(shown)}
         title={words.place(shown)}
@@ -79,7 +89,7 @@ function StampLine({ stamp }: { readonly stamp: Stamp }) {
           <Trash2 size={14} />
         </IconButton>
       </span>
-    </li>
+    </>
   )
 }
 

@@ -8,6 +8,7 @@ import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { playTexts } from '../texts/play'
 import { IconButton } from '../ui/IconButton'
+import { WindowedList } from '../ui/WindowedList'
 import { noteSpot, playNotes, writeNote } from './notes'
 
 const words = playTexts.map
@@ -52,25 +53,34 @@ export function NoteList() {
   const listed = notesOn(notes, { project: document.project, level: id }, level)
   if (listed.length === 0) return null
   return (
-    <ol className="automap-list" aria-label={words.notes}>
-      {listed.map((note, at) => (
-        <li key={`${note.x} ${note.y}`}>
-          <span>
-            {words.noteOf(
-              at + 1,
-              note.text,
-              nameCell(level, note.y * level.width + note.x, cellNamingOf(naming)),
-            )}
-          </span>
-          <IconButton
-            label={words.remove(at + 1)}
-            onClick={() => writeNote({ ...note, project: document.project }, '')}
-          >
-            <Trash2 size={14} />
-          </IconButton>
-        </li>
-      ))}
-    </ol>
+    <div className="automap-list-scroll">
+      <WindowedList
+        items={listed}
+        keyOf={({ x, y }) => `${x} ${y}`}
+        nameOf={({ text }) => text}
+        label={words.notes}
+        className="automap-list"
+        estimate={28}
+        gap={2}
+        renderRow={(note, at) => (
+          <>
+            <span>
+              {words.noteOf(
+                at + 1,
+                note.text,
+                nameCell(level, note.y * level.width + note.x, cellNamingOf(naming)),
+              )}
+            </span>
+            <IconButton
+              label={words.remove(at + 1)}
+              onClick={() => writeNote({ ...note, project: document.project }, '')}
+            >
+              <Trash2 size={14} />
+            </IconButton>
+          </>
+        )}
+      />
+    </div>
   )
 }
 

@@ -144,7 +144,6 @@ export const documentTexts = {
     added: 'not there before',
     edge: 'another edge',
     list: 'Places that differ',
-    more: (count: number) => `… and ${count} more`,
     manyMore: '… and many more',
     previousRoll: 'Compare with the town before the last roll',
     next: 'Next difference',

@@ -125,7 +125,7 @@ export const texts = {
     sketchNote: 'Undecided cells are left to the generator; only the sketch is checked.',
     waitForSettings: 'The sketch is checked once the settings above are valid.',
     lastRun: 'The last run stopped here:',
-    more: (count: number) => `… and ${count} more`,
+    list: 'List of problems',
     error: 'Error',
     hint: 'Hint',
     whole: 'Whole town',

@@ -1,6 +1,7 @@
 import { Tooltip } from 'radix-ui'
 import { useState, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { texts } from '../texts'
+import { useRowTab } from './row-tab'
 
 interface IconButtonProps {
   /** The accessible name; the tooltip too, unless it says more. */
@@ -23,6 +24,7 @@ export function IconButton({ label, tooltip = label, whyNot, onClick, children }
         type="button"
         className="button button-icon"
         aria-label={label}
+        tabIndex={useRowTab()}
         // Not `disabled`: a button that cannot be reached cannot say what it is, and focus would be lost with it.
         aria-disabled={whyNot !== undefined}
         onClick={(event) => whyNot === undefined && onClick(event)}

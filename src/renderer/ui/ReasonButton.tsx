@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { texts } from '../texts'
 import { Hint } from './IconButton'
+import { useRowTab } from './row-tab'
 
 interface ReasonButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'title'> {
   /** Why it does not work, as a sentence; undefined while it works. */
@@ -21,6 +22,7 @@ export function ReasonButton({ whyNot, help, type = 'button', onClick, ...button
     >
       <button
         className="button button-plain"
+        tabIndex={useRowTab()}
         {...button}
         type={type}
         aria-disabled={whyNot !== undefined}

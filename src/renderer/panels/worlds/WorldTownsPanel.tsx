@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
 import type { WorldSite } from '../../../core/project/project'
 import { PANE } from '../../desk/panes'
 import { worldTexts } from '../../texts/worlds'
 import { useSelected, useWorkbench } from '../../desk/workbench'
+import { useRowTab } from '../../ui/row-tab'
+import { WindowedList } from '../../ui/WindowedList'
 import { openTile, putWorldCursor, shownWorld } from '../../worlds/worlds'
 
 const words = worldTexts
@@ -35,34 +38,47 @@ interface SitesProps {
 }
 
 function Sites({ label, sites, none }: SitesProps) {
-  const bench = useWorkbench()
   const levels = useSelected((state) => state.document.project.levels)
+  const names = useMemo(() => new Map(levels.map(({ id, name }) => [id, name])), [levels])
   if (sites.length === 0) return <p className="panel-note">{none}</p>
   return (
-    <ul className="world-towns" aria-label={label}>
-      {sites.map(({ tile, level }) => {
-        const name = levels.find(({ id }) => id === level)?.name ?? ''
-        return (
-          <li key={level}>
-            <button
-              type="button"
-              className="level"
-              aria-label={words.goToTown(name)}
-              onClick={() => putWorldCursor(bench, tile)}
-            >
-              <span className="level-name">{name}</span>
-            </button>
-            <button
-              type="button"
-              className="button button-plain"
-              aria-label={words.openTownNamed(name)}
-              onClick={() => openTile(bench, tile)}
-            >
-              {words.open}
-            </button>
-          </li>
-        )
-      })}
-    </ul>
+    <div className="world-towns-scroll">
+      <WindowedList
+        items={sites}
+        keyOf={({ level }) => level}
+        nameOf={({ level }) => names.get(level) ?? ''}
+        label={label}
+        className="world-towns"
+        estimate={30}
+        renderRow={({ tile, level }) => <Site tile={tile} name={names.get(level) ?? ''} />}
+      />
+    </div>
+  )
+}
+
+function Site({ tile, name }: { readonly tile: number; readonly name: string }) {
+  const bench = useWorkbench()
+  const tabIndex = useRowTab()
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="level"
+        aria-label={words.goToTown(name)}
+        onClick={() => putWorldCursor(bench, tile)}
+      >
+        <span className="level-name">{name}</span>
+      </button>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        className="button button-plain"
+        aria-label={words.openTownNamed(name)}
+        onClick={() => openTile(bench, tile)}
+      >
+        {words.open}
+      </button>
+    </>
   )
 }

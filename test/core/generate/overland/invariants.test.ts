@@ -19,6 +19,7 @@ import {
 } from '../../../../src/core/overland/tile'
 import { createTopology, OFF_MAP, stepFrom } from '../../../../src/core/overland/topology'
 import { completeValues } from '../../../../src/core/settings/check'
+import { faultsIn } from '../../../support/overland-oracle'
 import { SMALL_SETTINGS, smallMap } from './small-maps'
 
 /**
@@ -451,6 +452,19 @@ describe('the laws of overland maps', () => {
     const words = map.words.slice()
     breaks(words, map)
     expect(rulesBroken(id, { ...map, words })).toContain(rule)
+  })
+
+  const ofTheGame = CASES.filter(([name]) => /^[FR]\d|more starts than nations/.test(name))
+  it.each(ofTheGame)('and a second reading of the files agree on %s', (name, id, _rule, breaks) => {
+    const map = mapOf(id)
+    const faults = (words: Iterable<number>): readonly string[] =>
+      faultsIn({ ...map, words: [...words] }).map(({ rule }) => rule)
+    // Some scenarios allow single tiles of land.
+    const allowed = name.startsWith('R6') ? [] : ['lone-tiles']
+    expect(faults(map.words.slice()).filter((rule) => !allowed.includes(rule))).toEqual([])
+    const words = map.words.slice()
+    breaks(words, map)
+    expect(faults(words).filter((rule) => !allowed.includes(rule))).not.toEqual([])
   })
 
   it('are each broken by one of the cases above, in every scenario', () => {

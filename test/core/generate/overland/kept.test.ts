@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeCevo } from '../../../../src/core/formats/overland/cevo'
 import { completeOverland } from '../../../../src/core/generate/overland/defaults'
 import { SCENARIOS, scenarioById } from '../../../../src/core/generate/overland/index'
 import { runOverland } from '../../../../src/core/generate/overland/run'
@@ -10,7 +11,8 @@ import { hasRiver, Start, startOf, terrainOf, TileBits } from '../../../../src/c
 import { createTopology, distance } from '../../../../src/core/overland/topology'
 import { createRandom } from '../../../../src/core/random/random'
 import type { SettingValues } from '../../../../src/core/settings/setting'
-import { samples } from '../../../support/samples'
+import { faultsIn, readOracle, startsIn } from '../../../support/overland-oracle'
+import { isLongRun, samples } from '../../../support/samples'
 
 /** Re-rolls of each scenario and shape. */
 const REROLLS = samples({ short: 2, long: 100 })
@@ -18,8 +20,10 @@ const REROLLS = samples({ short: 2, long: 100 })
 /** Returns the `size` tiles nearest to each centre, every tile once. */
 function discs(overland: Overland, centres: readonly number[], size: number): readonly number[] {
   const tiles = Array.from(overland.words.slice().keys())
-  const near = (centre: number): readonly number[] =>
-    tiles.toSorted((a, b) => distance(overland, centre, a) - distance(overland, centre, b)).slice(0, size)
+  const near = (centre: number): readonly number[] => {
+    const away = tiles.map((tile) => distance(overland, centre, tile))
+    return tiles.toSorted((a, b) => (away[a] ?? 0) - (away[b] ?? 0)).slice(0, size)
+  }
   return [...new Set(centres.flatMap(near))]
 }
 
@@ -42,6 +46,11 @@ const SHAPES: Readonly<Record<string, Shape>> = {
     return discs(overland, centres, Math.round(tiles / 50))
   },
   'towns on all starts': startsOf,
+  // As painting leaves it: land and water tile by tile, which nothing else fits.
+  'a thirtieth, tile by tile': (overland, seed) => {
+    const random = createRandom(seed)
+    return Array.from(overland.words.slice().keys()).filter(() => random.below(30) === 0)
+  },
 }
 
 const bases = new Map<string, Overland>()
@@ -63,6 +72,14 @@ function problemsOf(scenario: Scenario, overland: Overland): readonly string[] {
   return checkOverland(overland, laws).map(({ message }) => message)
 }
 
+/** Returns the rules of the game that a map breaks and the one before did not, read from their files alone. */
+function newFaults(before: Overland, after: Overland): readonly string[] {
+  const known = new Set(faultsIn(readOracle(writeCevo(before))).map(({ rule }) => rule))
+  return faultsIn(readOracle(writeCevo(after)))
+    .map(({ rule }) => rule)
+    .filter((rule) => !known.has(rule))
+}
+
 function reroll(scenario: Scenario, before: Overland, tiles: readonly number[], seed = 1): Overland | string {
   const result = runOverland({ scenario, settings: {}, seed, kept: { before, tiles } })
   return result.status === 'done' ? result.overland : (result.problems[0]?.message ?? '')
@@ -81,10 +98,10 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
       }
       expect(tiles.filter((tile) => after.words[tile] !== before.words[tile])).toEqual([])
       expect(problemsOf(scenario, after)).toEqual([])
+      expect(seed === 1 || isLongRun ? newFaults(before, after) : []).toEqual([])
       const { normals, humans } = scenario.starts(completeOverland(scenario, {}))
-      const starts = startsOf(after)
-      expect(starts).toHaveLength(normals + humans)
-      expect(starts.filter((tile) => startOf(after.words[tile] ?? 0) === Start.human)).toHaveLength(humans)
+      const starts = startsIn(readOracle(writeCevo(after)))
+      expect([starts.all.length, starts.humans.length]).toEqual([normals + humans, humans])
       // It is another map, not the one before.
       const changed = Array.from(after.words).filter((word, tile) => word !== before.words[tile])
       expect(changed.length).toBeGreaterThan(before.words.length / 50)
@@ -99,7 +116,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
 describe('what is kept', () => {
   const river = scenarioById('overland/the-big-river')
   const plains = scenarioById('overland/great-plains')
-  if (!river || !plains) throw new Error('The scenarios have other ids')
+  const islands = scenarioById('overland/navigation-required')
+  if (!river || !plains || !islands) throw new Error('The scenarios have other ids')
 
   it('counts the towns of 15 starts as the 15 starts asked for', () => {
     const settings = { comp_opponents: 14, starting_pos_dist: 550 }
@@ -118,6 +136,29 @@ describe('what is kept', () => {
       if (typeof after === 'string') throw new Error(after)
       expect(checkOverland(after, laws)).toEqual([])
     }
+  })
+
+  /** Returns the rules that maps around locked tiles break, of all laws of their scenario. */
+  function brokenRules(scenario: Scenario, shape: string, seeds: number): ReadonlySet<string> {
+    const laws = scenario.laws(completeOverland(scenario, {}))
+    const rules = new Set<string>()
+    for (let seed = 1; seed <= seeds; seed++) {
+      const before = mapOf(scenario, seed)
+      const after = reroll(scenario, before, SHAPES[shape]?.(before, seed) ?? [], 7919 * seed)
+      if (typeof after === 'string') throw new Error(after)
+      for (const { rule } of checkOverland(after, laws)) rules.add(rule)
+    }
+    return rules
+  }
+
+  it('counts special resources for their own bank, and draws land for locked coasts on its own side', () => {
+    const broken = brokenRules(river, 'a tenth in one piece', samples({ short: 8, long: 100 }))
+    // Locked water may be a lake, or leave room for land.
+    expect([...broken].filter((rule) => rule !== 'one-river' && rule !== 'banks-full')).toEqual([])
+  })
+
+  it('keeps locked pieces of one island one island, as far from others as before', () => {
+    expect([...brokenRules(islands, 'a tenth in five pieces', 6)]).toEqual([])
   })
 
   it('keeps two banks around towns in the middle of the river', () => {

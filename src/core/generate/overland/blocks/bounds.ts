@@ -58,7 +58,10 @@ export class Bounds {
     }
   }
 
-  /** Binds land for every kept coast that has none: always the tile that the most of them need. */
+  /**
+   * Binds land for every kept coast that has none: always the tile that the most of them need. Land before comes first,
+   * because it lies as far from other land as the scenario asks.
+   */
   #bindCoasts({ city, around }: Topology, random: Random): void {
     const isLand = (tile: number): boolean =>
       this.kinds[tile] === Bound.land ||
@@ -81,8 +84,10 @@ export class Bounds {
             uses.set(other, (uses.get(other) ?? 0) + 1)
         }
       }
-      const most = Math.max(0, ...uses.values())
-      const best = [...uses].filter(([, count]) => count === most).map(([tile]) => tile)
+      const wasLand = [...uses].filter(([tile]) => isIn(COAST_MAKING, this.terrainOf(tile)))
+      const candidates = wasLand.length > 0 ? wasLand : [...uses]
+      const most = Math.max(0, ...candidates.map(([, count]) => count))
+      const best = candidates.filter(([, count]) => count === most).map(([tile]) => tile)
       const chosen = best[random.below(Math.max(1, best.length))]
       // The map before was at fault here, too.
       if (chosen === undefined) return

@@ -13,9 +13,14 @@ const FOR_MANGANESE = 10
 
 /**
  * Returns the best start on the island of a tile that leaves free the tiles from which alone some coast can be worked:
- * the tiles beside those are barred, they themselves are not. -1 if no site is good enough.
+ * the tiles beside those are barred, they themselves are not. -1 if no site that is `isFor` is good enough.
  */
-export function bestPortSite(world: World, ratings: Ratings, islandTile: number): number {
+export function bestPortSite(
+  world: World,
+  ratings: Ratings,
+  islandTile: number,
+  isFor: (tile: number) => boolean = () => true,
+): number {
   const { tags } = world
   const owner = 'looking for a port'
   tags.take(Tag.noStart, owner)
@@ -26,7 +31,7 @@ export function bestPortSite(world: World, ratings: Ratings, islandTile: number)
   for (let tile = 0; tile < world.tiles; tile++) {
     if (ratings.landOf(tile) !== island || ((tags.bits[tile] as number) & Tag.noStart) !== 0) continue
     const found = ratings.of(tile)
-    if (found <= rating) continue
+    if (found <= rating || !isFor(tile)) continue
     best = tile
     rating = found
   }

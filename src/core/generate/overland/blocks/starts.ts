@@ -56,6 +56,14 @@ export function tooFewSites(found: number, wanted: number, minRating: number): s
   return `Only ${found} of ${wanted} starts found a site with a rating of ${minRating} or more`
 }
 
+/** What giving special resources may differ in. */
+export interface SpecialsPlan {
+  /** How many, the first of the order, the map cannot do without. */
+  readonly needed?: number
+  /** Whether a kept resource on a tile is one of the order; default all. */
+  readonly counts?: (tile: number) => boolean
+}
+
 /**
  * Places the special resources in order, each where `next` finds a place. Returns a reason if too few of the needed
  * ones are placed; the others may be missing.
@@ -64,10 +72,10 @@ export function giveSpecials(
   world: World,
   order: readonly number[],
   next: (special: number) => boolean,
-  needed = NEEDED_SPECIALS,
+  { needed = NEEDED_SPECIALS, counts = () => true }: SpecialsPlan = {},
 ): string | undefined {
   for (const [place, special] of order.entries()) {
-    if (world.takeKeptSpecial(special)) continue
+    if (world.takeKeptSpecial(special, counts)) continue
     if (next(special)) {
       world.tellPiece(SPECIAL_NAMES[special] ?? '')
       continue

@@ -204,17 +204,17 @@ function settleBanks(world: World, values: SettingValues, { anchors }: Banks): s
   for (const [bank, anchor] of anchors.entries()) {
     choose([anchor])
     const order = SPECIAL_ORDER.filter((_, place) => place % 2 === bank)
+    // Where the river is narrow a city works the other bank too.
+    const isOnBank = (other: number): boolean => ratings.landOf(other) === ratings.landOf(anchor)
     reason ??= giveSpecials(
       world,
       order,
       (special) => {
         const tile = site(SPECIAL_RADIUS)
-        // Where the river is narrow a city works the other bank too.
-        const isOnBank = (other: number): boolean => ratings.landOf(other) === ratings.landOf(anchor)
         return tile >= 0 && putSpecial(world, ratings, tile, special, isOnBank)
       },
       // The first three of the whole order: two of them are northern.
-      bank === 0 ? 2 : 1,
+      { needed: bank === 0 ? 2 : 1, counts: isOnBank },
     )
   }
   tags.free(Tag.member | Tag.noStart, owner)

@@ -3,6 +3,7 @@ import { NO_REGION, regionsOf } from '../../../overland/regions'
 import { isIn, LAND, Terrain } from '../../../overland/terrain'
 import type { SettingValues } from '../../../settings/setting'
 import { drawLand } from '../blocks/draw-land'
+import { islandSeeds, sortedSeeds } from '../blocks/island-seeds'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
 import { POLAR_ROWS } from '../blocks/poles'
 import { Ratings } from '../blocks/rating'
@@ -13,7 +14,7 @@ import type { World } from '../blocks/world'
 import { checkPairs, nameOf, numberIn, weightsIn } from '../parameters'
 import { scenarioOf, takeSteps, usualSiting, type Scenario } from '../scenario'
 import { hardFightLaws } from './hard-fight-laws'
-import { settleIslands, sortedSeeds } from './navigation'
+import { settleIslands } from './navigation'
 import { startLaws } from './start-laws'
 
 /** Two computer nations and the human live on islands. */
@@ -118,13 +119,12 @@ function seedsBefore(world: World): {
   const { labels, sizes } = regionsOf(topology, (tile) => isIn(LAND, bounds.terrainOf(tile)))
   const largest = sizes.indexOf(Math.max(...sizes))
   const isMainland = (tiles: readonly number[]): boolean => tiles.some((tile) => labels[tile] === largest)
-  const seeds = world.landSeeds()
   const { human, computers } = sortedSeeds(
     world,
-    seeds.filter((tiles) => !isMainland(tiles)),
+    islandSeeds(world, (tiles) => !isMainland(tiles)),
     0,
   )
-  return { islands: [human, ...computers], mainland: seeds.filter(isMainland).flat() }
+  return { islands: [human, ...computers], mainland: world.landSeeds().filter(isMainland).flat() }
 }
 
 function fillContinent(world: World, values: SettingValues, continent: { tile: number }): string | undefined {

@@ -1,8 +1,10 @@
 import { COMMON_LAWS, noLoneTiles } from '../../../overland/check'
 import { Terrain } from '../../../overland/terrain'
 import { Start } from '../../../overland/tile'
+import { distance } from '../../../overland/topology'
 import type { SettingValues } from '../../../settings/setting'
 import { addIsland, sinkLoneTiles } from '../blocks/island'
+import { islandSeeds, sortedSeeds } from '../blocks/island-seeds'
 import { bestPortSite } from '../blocks/port-site'
 import { freezePoles, POLAR_ROWS } from '../blocks/poles'
 import { Ratings } from '../blocks/rating'
@@ -97,7 +99,7 @@ function raiseIslands(world: World, values: SettingValues, homes: number[]): str
     numberIn(values, 'min_no_of_small_islands'),
     numberIn(values, 'max_no_of_small_islands'),
   )
-  const seeds = sortedSeeds(world, world.landSeeds(), numberIn(values, 'small_island_max_size'))
+  const seeds = sortedSeeds(world, islandSeeds(world), numberIn(values, 'small_island_max_size'))
   const raise = (prefix: string, name: string, seed?: readonly number[]): string | undefined => {
     const kind = prefix === 'small_island' ? 'small' : 'big'
     const minimum = numberIn(values, `${prefix}_min_size`)
@@ -129,26 +131,17 @@ function finishLand(world: World): void {
   setCoastAndBonus(world)
 }
 
-/** Returns kept land that islands grow out of, by the starts it has; with more tiles than `small` it is a home too. */
-export function sortedSeeds(
-  world: World,
-  seeds: readonly (readonly number[])[],
-  small: number,
-): {
-  readonly human: readonly number[] | undefined
-  readonly computers: readonly (readonly number[])[]
-  readonly others: readonly (readonly number[])[]
-} {
-  const hasStart = (tiles: readonly number[], start: number): boolean =>
-    tiles.some((tile) => world.starts[tile] === start)
-  const humans = seeds.filter((tiles) => hasStart(tiles, Start.human))
-  const [human] = humans
-  const rest = seeds.filter((tiles) => tiles !== human)
-  const started = rest.filter((tiles) => hasStart(tiles, Start.normal))
-  const big = rest.filter((tiles) => !started.includes(tiles) && tiles.length > small)
-  const computers = [...started, ...big]
-  return { human, computers, others: rest.filter((tiles) => !computers.includes(tiles)) }
+/** Returns the best port of an island; one whose city works a kept special resource of such a home comes first. */
+function portSite(world: World, ratings: Ratings, home: number, number: number): number {
+  const specials = number === 0 ? FIRST_THREE.slice(0, 1) : FIRST_THREE.slice(1)
+  const kept = world.keptSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
+  const near = (site: number): boolean => kept.some((tile) => distance(world, site, tile) <= CITY_REACH)
+  const site = kept.length > 0 ? bestPortSite(world, ratings, home, near) : -1
+  return site >= 0 ? site : bestPortSite(world, ratings, home)
 }
+
+/** The distance of the last tiles that a city works. */
+const CITY_REACH = 250
 
 /**
  * Gives each home island its best start, the human's first, and the first three a special resource. An island with a
@@ -156,6 +149,7 @@ export function sortedSeeds(
  */
 export function settleIslands(world: World, homes: readonly number[], computers: number): string | undefined {
   const ratings = new Ratings(world)
+  let settled = 0
   for (const [number, home] of homes.entries()) {
     const name = number === 0 ? 'the human island' : `computer island ${number}`
     const start = number === 0 ? Start.human : Start.normal
@@ -164,11 +158,12 @@ export function settleIslands(world: World, homes: readonly number[], computers:
         return world.starts[tile] !== Start.none && ratings.landOf(tile) === ratings.landOf(home)
       }) ?? []
     if (kept < 0 && lackingStarts(world, start, number === 0 ? 1 : computers) === 0) continue
-    const site = kept < 0 ? bestPortSite(world, ratings, home) : kept
+    const site = kept < 0 ? portSite(world, ratings, home, number) : kept
     if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
     if (kept < 0) world.starts[site] = start
-    const special = FIRST_THREE[number]
+    // Of the computer nations the first two that have a start get theirs.
+    const special = number === 0 ? FIRST_THREE[0] : FIRST_THREE[++settled]
     // Where the water is narrow a city works other land too.
     const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)
     if (special === undefined || world.takeKeptSpecial(special)) continue

@@ -144,5 +144,7 @@ describe('rivers of a drawn map', () => {
     const widths = all.map(({ end }) => end)
     expect(Math.max(...widths)).toBeGreaterThan(2 * Math.min(...all.map(({ start }) => start)))
     expect(all.every(({ start, end }) => end >= start)).toBe(true)
+    // A reach grows by what flows into it, not only at a spring and a mouth.
+    expect(new Set(widths.map((width) => width.toFixed(4))).size).toBeGreaterThan(8)
   })
 })

@@ -1,0 +1,145 @@
+import type { Locator, Page } from '@playwright/test'
+import { writeNative } from '../src/core/formats/native/write'
+import { projectAtLimits } from '../test/support/project-at-limits'
+import { axeFaults } from './support/axe'
+import type { EditorPage } from './support/editor-page'
+import { expect, test } from './support/editor'
+import type { Files } from './support/files'
+
+/** Maximum elements of the page, whatever a document holds: about 1,500 are the window itself. */
+const MOST_ELEMENTS = 4500
+
+/** Opens a project with long lists of everything. */
+async function openLists(editor: EditorPage, files: Files, places: number, problems: number): Promise<void> {
+  const [file] = writeNative(projectAtLimits({ places, problems }), 'lists.brownstone').files
+  if (!file) throw new Error('a project is one file')
+  await files.open(file, () => editor.page.keyboard.press('ControlOrMeta+o'))
+  await expect(editor.status).toContainText('300 × 300', { timeout: 30_000 })
+  await expect(editor.problems).toContainText(`${problems} errors`, { timeout: 30_000 })
+}
+
+const elements = (page: Page): Promise<number> => page.locator('*').count()
+
+/** Rows of a list with a control that Tab reaches. */
+const tabStops = (list: Locator): Promise<number> =>
+  list.evaluate(
+    (element) =>
+      [...element.children].filter((row) => row.querySelector('button:not([tabindex="-1"]), [tabindex="0"]'))
+        .length,
+  )
+
+/** The place of the focused row in its list, as a screen reader says it. */
+const focusedPlace = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const row = document.activeElement?.closest('[aria-posinset]')
+    return `${row?.getAttribute('aria-posinset')} of ${row?.getAttribute('aria-setsize')}`
+  })
+
+/** Whether the focused element is within what scrolls around it. */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    if (!element) return false
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const there = document.elementFromPoint(left + width / 2, top + height / 2)
+    return there !== null && element.contains(there)
+  })
+
+test('a list of thousands of problems has one tab stop, goes by keys, and keeps its place', async ({
+  editor,
+  files,
+}) => {
+  const { page, problems } = editor
+  await openLists(editor, files, 3500, 2000)
+  const list = problems.getByRole('list', { name: 'List of problems' })
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS)
+  expect(await tabStops(list)).toBe(1)
+  expect(await axeFaults(editor, '.panel-problems')).toEqual([])
+
+  await list.getByRole('button').first().focus()
+  await page.keyboard.press('ArrowDown')
+  expect(await focusedPlace(page)).toBe('2 of 2000')
+  await page.keyboard.press('End')
+  expect(await focusedPlace(page)).toBe('2000 of 2000')
+  await expect(page.locator(':focus')).toContainText('Stairs 2000')
+  expect(await isFocusSeen(page)).toBe(true)
+  await page.keyboard.press('PageUp')
+  await page.keyboard.press('ArrowUp')
+  const [at = 0] = (await focusedPlace(page)).split(' of ').map(Number)
+  expect(at).toBeLessThan(1999)
+  expect(at).toBeGreaterThan(1900)
+  expect(await isFocusSeen(page)).toBe(true)
+  expect(await tabStops(list)).toBe(1)
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS)
+
+  // The focused row stays while the wheel goes elsewhere, and the next key goes on from it.
+  await list.hover()
+  await page.mouse.wheel(0, -1e6)
+  await page.keyboard.press('ArrowUp')
+  expect(await focusedPlace(page)).toBe(`${at - 1} of 2000`)
+  expect(await isFocusSeen(page)).toBe(true)
+
+  // Tab leaves the list after the controls of one row.
+  const row = page.locator('li:has(:focus)')
+  for (let left = await row.getByRole('button').count(); left > 0; left--) await page.keyboard.press('Tab')
+  await expect(list.locator(':focus')).toHaveCount(0)
+
+  // Another panel and back: the same rows.
+  const first = await list.locator('li').nth(8).textContent()
+  await page.getByRole('tab', { name: 'Playtest results' }).press('Enter')
+  await page.getByRole('tab', { name: 'Problems' }).press('Enter')
+  await expect(list).toContainText(first ?? '')
+  expect(editor.complaints).toEqual([])
+})
+
+test('places, levels, snapshots and properties at the limits are lists of the rows in view', async ({
+  editor,
+  files,
+}) => {
+  const { page } = editor
+  await openLists(editor, files, 3500, 100)
+
+  await page.getByRole('tab', { name: 'Levels' }).click()
+  const tree = page.getByRole('tree', { name: 'Levels of the project' })
+  await tree.getByRole('treeitem', { name: 'Market' }).focus()
+  await page.keyboard.press('End')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Floor 256/)
+  await expect(page.locator(':focus')).toHaveAttribute('aria-setsize', '256')
+  await page.keyboard.type('floor 17')
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Floor 17/)
+  expect(await tree.getByRole('treeitem').count()).toBeLessThan(80)
+
+  await page.getByRole('tab', { name: 'Buildings' }).click()
+  const buildings = page.getByRole('region', { name: 'Buildings' })
+  const find = buildings.getByRole('combobox')
+  await expect(buildings.getByRole('option').first()).toHaveAttribute('aria-setsize', '3500')
+  expect(await buildings.getByRole('option').count()).toBeLessThan(80)
+  await find.focus()
+  await page.keyboard.press('ArrowUp')
+  const chosen = buildings.getByRole('option', { selected: true })
+  await expect(chosen).toHaveAttribute('aria-posinset', '3500')
+  await expect(chosen).toBeInViewport()
+  await expect(find).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+  await find.fill('shop 1234')
+  await expect(buildings.getByRole('option')).toHaveText([/Shop 1234/])
+
+  await page.getByRole('tab', { name: 'Snapshots' }).click()
+  const snapshots = page.getByRole('list', { name: 'Snapshots' })
+  await expect(snapshots.getByRole('listitem').first()).toContainText('Snapshot 100')
+  expect(await snapshots.getByRole('listitem').count()).toBeLessThan(60)
+  await snapshots.getByRole('button').first().focus()
+  await page.keyboard.type('snapshot 7')
+  await expect(page.locator('li:has(:focus)')).toContainText('Snapshot 7')
+
+  // A cell with 100 places of 200 properties each.
+  await editor.map.focus()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.press('ArrowRight')
+  const cell = page.getByRole('region', { name: 'Cell', exact: true })
+  await expect(cell.getByRole('textbox', { name: 'Name' }).first()).toHaveValue('Note 1')
+  await expect(
+    cell.getByRole('button', { name: 'Remove the property property 1', exact: true }).first(),
+  ).toBeVisible()
+  expect(await elements(page)).toBeLessThan(MOST_ELEMENTS)
+  expect(editor.complaints).toEqual([])
+})

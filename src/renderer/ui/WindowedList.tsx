@@ -1,0 +1,168 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
+import { rowByLetters, rowForKey, typeLetter, type TypedLetters } from './row-keys'
+import { RowTab } from './row-tab'
+import { useWindow } from './use-window'
+
+interface WindowedListProps<T> {
+  readonly items: readonly T[]
+  /** Unique in the list, and the same while the item is. */
+  readonly keyOf: (item: T) => string
+  readonly renderRow: (item: T, index: number) => ReactNode
+  readonly label: string
+  readonly className: string
+  readonly rowClassName?: string
+  /** Usual height of a row and the space between rows, in CSS pixels. */
+  readonly estimate: number
+  readonly gap?: number
+  /** Name by which typed letters find a row; undefined if letters do something else. */
+  readonly nameOf?: (item: T) => string
+  /** Name under which the scroll position is kept while the list is away. */
+  readonly keepAs?: string
+  /** Whether rows are parts of a form: every control is a tab stop, and keys belong to its fields. */
+  readonly isForm?: boolean
+  /** Lists of up to this many rows are drawn whole. */
+  readonly whole?: number
+}
+
+const CONTROL = 'button, input, select, a[href]'
+const TEXT = 'input:not([type=checkbox], [type=radio]), select, textarea'
+
+/**
+ * A list of any length, of which only the rows in view exist. One row is the tab stop: Tab goes through its controls and
+ * then on; arrows, Page up and down, Home and End go to other rows, and letters to the next name that begins with them.
+ */
+export function WindowedList<T>(props: WindowedListProps<T>) {
+  const { items, keyOf, renderRow, label, className, rowClassName, isForm = false } = props
+  const { list, stop, view, handlers } = useRows(props)
+  const keyAt = (index: number): string => keyAtIn(items, keyOf, index)
+  const rows = view.drawn.map((index) => {
+    const item = items[index]
+    return item === undefined ? null : (
+      <li
+        key={keyAt(index)}
+        ref={view.measure}
+        data-index={index}
+        className={rowClassName}
+        style={view.rowStyle(index)}
+        aria-setsize={items.length}
+        aria-posinset={index + 1}
+      >
+        <RowTab.Provider value={isForm ? undefined : index === stop ? 0 : -1}>
+          {renderRow(item, index)}
+        </RowTab.Provider>
+      </li>
+    )
+  })
+  return (
+    // The keys are those of the controls in it.
+    <ul ref={list} className={className} style={view.listStyle} aria-label={label} {...handlers}>
+      {rows}
+    </ul>
+  )
+}
+
+/** The tab stop of a list, its keys, and the focus that follows them. */
+function useRows<T>(props: WindowedListProps<T>) {
+  const { items, keyOf, estimate, gap = 0, nameOf, keepAs, isForm = false, whole } = props
+  const list = useRef<HTMLUListElement>(null)
+  const [active, setActive] = useState<{ readonly key: string; readonly index: number }>()
+  const count = items.length
+  const stop = indexOfKey(items, keyOf, active)
+  const view = useWindow(list, {
+    count,
+    keyOf: (index) => keyAtIn(items, keyOf, index),
+    estimate,
+    gap,
+    kept: stop,
+    ...(keepAs === undefined ? {} : { keepAs }),
+    ...(whole === undefined ? {} : { whole }),
+  })
+  /** Which control of a row gets the focus after a key, by its position in the row. */
+  const wanted = useRef<number>(undefined)
+  const hasFocus = useRef(false)
+  const byPointer = useRef(false)
+  const typed = useRef<TypedLetters>(undefined)
+
+  useLayoutEffect(() => {
+    // A row that had the focus may have gone: the row in its place gets it.
+    const isLost = hasFocus.current && document.activeElement === document.body
+    if (wanted.current === undefined && !isLost) return
+    const row = list.current?.querySelector<HTMLElement>(`:scope > [data-index="${stop}"]`)
+    const controls = row?.querySelectorAll<HTMLElement>(CONTROL)
+    const control = controls?.[Math.min(wanted.current ?? 0, controls.length - 1)]
+    wanted.current = undefined
+    row?.scrollIntoView({ block: 'nearest' })
+    control?.focus({ preventScroll: true })
+  })
+
+  const goTo = (index: number, event: KeyboardEvent): void => {
+    event.preventDefault()
+    const item = items[index]
+    if (item === undefined || index === stop) return
+    const row = rowOf(list.current, event.target)
+    wanted.current = row ? [...row.querySelectorAll(CONTROL)].findIndex((one) => one === event.target) : 0
+    setActive({ key: keyOf(item), index })
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const isInText = event.target instanceof Element && event.target.matches(TEXT)
+    if (isForm || event.ctrlKey || event.metaKey || event.altKey || isInText) return
+    const next = rowForKey(event.key, { from: stop, count, page: view.page() })
+    if (next !== undefined) {
+      byPointer.current = false
+      return goTo(next, event)
+    }
+    // After a click letters choose tools, as everywhere.
+    if (!nameOf || byPointer.current) return
+    const letters = typeLetter(typed.current, event.key, event.timeStamp)
+    if (!letters) return
+    typed.current = letters
+    const named = (index: number): string => {
+      const item = items[index]
+      return item === undefined ? '' : nameOf(item)
+    }
+    goTo(rowByLetters(letters.text, { from: stop, count }, named) ?? stop, event)
+  }
+  const handleFocus = (event: FocusEvent): void => {
+    hasFocus.current = true
+    const index = Number(rowOf(list.current, event.target)?.dataset['index'])
+    const item = items[index]
+    if (item !== undefined && index !== stop) setActive({ key: keyOf(item), index })
+  }
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    onFocus: handleFocus,
+    onBlur: (event: FocusEvent) => {
+      if (list.current?.contains(event.relatedTarget)) return
+      hasFocus.current = false
+      byPointer.current = false
+    },
+    onPointerDown: () => {
+      byPointer.current = true
+    },
+  }
+  return { list, stop, view, handlers }
+}
+
+/** The row of a list, and not of one within it, that holds an element. */
+function rowOf(list: HTMLElement | null, target: EventTarget): HTMLElement | undefined {
+  const rows = [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
+  return rows.find((row) => target instanceof Node && row.contains(target))
+}
+
+function keyAtIn<T>(items: readonly T[], keyOf: (item: T) => string, index: number): string {
+  const item = items[index]
+  return item === undefined ? `gone ${index}` : keyOf(item)
+}
+
+/** The index of a row that is known by its key, or what is in its place now. */
+function indexOfKey<T>(
+  items: readonly T[],
+  keyOf: (item: T) => string,
+  active: { readonly key: string; readonly index: number } | undefined,
+): number {
+  if (!active) return 0
+  const there = items[active.index]
+  if (there !== undefined && keyOf(there) === active.key) return active.index
+  const index = items.findIndex((item) => keyOf(item) === active.key)
+  return index >= 0 ? index : Math.max(0, Math.min(items.length - 1, active.index))
+}

@@ -1,0 +1,177 @@
+import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
+
+/** Lists of up to this many rows are drawn whole by default: the page's own layout and search then know all of them. */
+const DRAWN_WHOLE = 60
+/** Rows drawn above and below those in view, so that quick scrolling shows no gap. */
+const SPARE = 8
+
+/** What a list asks of its window. */
+export interface WindowedRows {
+  readonly count: number
+  /** Key of the row at an index; rows keep their measured height by it. */
+  readonly keyOf: (index: number) => string
+  /** Usual height of a row, in CSS pixels; the height of drawn rows is measured. */
+  readonly estimate: number
+  /** Space between rows, in CSS pixels. */
+  readonly gap?: number
+  /** A row that is drawn even out of view: it has the focus or is the tab stop. */
+  readonly kept?: number | undefined
+  /** Name under which the scroll position is kept while the list is away; undefined if it is not kept. */
+  readonly keepAs?: string
+  /** Whether the list's element scrolls by itself: it then needs a part of the height of all rows. */
+  readonly isScroller?: boolean
+  /** Lists of up to this many rows are drawn whole. */
+  readonly whole?: number
+}
+
+/** The drawn rows of a list. */
+export interface RowWindow {
+  /** Indices of the drawn rows, in order. */
+  readonly drawn: readonly number[]
+  /** Style of the list; undefined if it is drawn whole. */
+  readonly listStyle: CSSProperties | undefined
+  /** Height of all rows in CSS pixels, for a list that scrolls by itself; undefined for others. */
+  readonly height: number | undefined
+  readonly rowStyle: (index: number) => CSSProperties | undefined
+  /** Ref of each row, which needs its index as `data-index`. */
+  readonly measure: (row: HTMLElement | null) => void
+  /** Number of rows that fit into view, at least 1. */
+  readonly page: () => number
+}
+
+/** Scroll positions of lists that are not on the page, with the key of the first row, which says whether it is the same list. */
+const kept = new Map<string, { readonly top: number; readonly firstKey: string }>()
+
+/**
+ * Decides which rows of a list are drawn: those in view of the nearest ancestor that scrolls, a few around them, and the
+ * kept one. The list's element must be the one that contains the rows.
+ */
+export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRows): RowWindow {
+  const { count, keyOf, estimate, gap = 0, kept: keptRow, whole = DRAWN_WHOLE, isScroller = false } = asked
+  const isWhole = count <= whole
+  const { scroller, margin } = useScroller(list, isWhole)
+  // It changes without a new value, which only the React compiler would mind: the build has none.
+  const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
+    count,
+    enabled: !isWhole,
+    getScrollElement: () => scroller.current,
+    getItemKey: keyOf,
+    estimateSize: () => estimate,
+    // In a folded panel rows have no height: all would fit into view.
+    measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
+    gap,
+    overscan: SPARE,
+    scrollMargin: margin,
+    rangeExtractor: (range) => {
+      const rows = defaultRangeExtractor(range)
+      if (keptRow === undefined || keptRow < 0 || keptRow >= count || rows.includes(keptRow)) return rows
+      return [...rows, keptRow].sort((one, other) => one - other)
+    },
+  })
+  useKeptPlace(scroller, asked)
+  const items = virtualizer.getVirtualItems()
+  const starts = new Map(items.map(({ index, start }) => [index, start - margin]))
+  return {
+    drawn: isWhole ? Array.from({ length: count }, (_, index) => index) : items.map(({ index }) => index),
+    listStyle: isWhole
+      ? undefined
+      : {
+          display: 'block',
+          position: 'relative',
+          ...(isScroller ? {} : { height: virtualizer.getTotalSize() }),
+        },
+    height: isScroller && !isWhole ? virtualizer.getTotalSize() : undefined,
+    rowStyle: (index) =>
+      isWhole ? undefined : { position: 'absolute', top: starts.get(index), right: 0, left: 0 },
+    measure: isWhole ? ignore : virtualizer.measureElement,
+    page: () => {
+      const seen = scroller.current?.clientHeight ?? 0
+      const row = isWhole
+        ? (list.current?.scrollHeight ?? 0) / Math.max(1, count)
+        : virtualizer.getTotalSize() / count
+      return Math.max(1, Math.floor(seen / Math.max(1, row)) - 1)
+    },
+  }
+}
+
+const ignore = (): void => undefined
+
+/**
+ * The nearest ancestor that scrolls, or the list itself, and how far its content is above the first row, in CSS pixels.
+ * What is above may grow and shrink.
+ */
+function useScroller(
+  list: RefObject<HTMLElement | null>,
+  isWhole: boolean,
+): { readonly scroller: RefObject<HTMLElement | null>; readonly margin: number } {
+  const scroller = useRef<HTMLElement>(null)
+  const [margin, setMargin] = useState(0)
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element) return undefined
+    scroller.current = scrollerOf(element)
+    if (isWhole) return undefined
+    const look = (): void => setMargin(marginOf(element, scroller.current))
+    look()
+    const observer = new ResizeObserver(look)
+    for (const above of elementsAbove(element, scroller.current)) observer.observe(above)
+    // A list in a row of another one moves with that row.
+    scroller.current.addEventListener('scroll', look, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.current?.removeEventListener('scroll', look)
+    }
+  }, [list, isWhole])
+  return { scroller, margin }
+}
+
+function scrollerOf(element: HTMLElement): HTMLElement {
+  for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+    // A folded panel hides what it scrolls when it is open.
+    if (getComputedStyle(at).overflowY !== 'visible') return at
+  }
+  return element
+}
+
+function marginOf(element: HTMLElement, scroller: HTMLElement | null): number {
+  if (!scroller || scroller === element) return 0
+  const outside = scroller.getBoundingClientRect()
+  // The page may be zoomed: rectangles are in pixels of the screen, scrolling is not.
+  const scale = outside.height / Math.max(1, scroller.offsetHeight)
+  return (
+    (element.getBoundingClientRect().top - outside.top) / (scale || 1) -
+    scroller.clientTop +
+    scroller.scrollTop
+  )
+}
+
+/** The elements whose height moves the list down: the scroller, and what comes before the list in it. */
+function elementsAbove(element: HTMLElement, scroller: HTMLElement | null): readonly Element[] {
+  const above: Element[] = scroller ? [scroller] : []
+  for (let at: Element | null = element; at && at !== scroller; at = at.parentElement) {
+    for (let before = at.previousElementSibling; before; before = before.previousElementSibling)
+      above.push(before)
+  }
+  return above
+}
+
+/** Puts the list where it was when it was last on the page, if it begins with the same row. */
+function useKeptPlace(scroller: RefObject<HTMLElement | null>, { keepAs, count, keyOf }: WindowedRows): void {
+  const firstKey = count > 0 ? keyOf(0) : ''
+  const first = useRef(firstKey)
+  useLayoutEffect(() => {
+    first.current = firstKey
+  }, [firstKey])
+  useLayoutEffect(() => {
+    const element = scroller.current
+    if (!element || keepAs === undefined) return undefined
+    const before = kept.get(keepAs)
+    if (before?.firstKey === first.current) element.scrollTo({ top: before.top })
+    const keep = (): void => {
+      kept.set(keepAs, { top: element.scrollTop, firstKey: first.current })
+    }
+    element.addEventListener('scroll', keep, { passive: true })
+    return () => element.removeEventListener('scroll', keep)
+  }, [scroller, keepAs])
+}

@@ -1,0 +1,68 @@
+import { createLevel, type Level } from '../../src/core/level/level'
+import type { Place } from '../../src/core/level/places'
+import { MAX_PLACES_OF_CELL, MAX_PROPERTIES } from '../../src/core/project/limits'
+import { MAX_LEVELS, MAX_SNAPSHOTS, type Project } from '../../src/core/project/project'
+
+/** How long the lists are that a project has no limit of its own for. */
+export interface ListSizes {
+  /** Named places of the first level, at most a tenth of them on one cell. */
+  readonly places: number
+  /** Links that lead nowhere, each a problem. */
+  readonly problems: number
+}
+
+const SIDE = 300
+
+/** A project whose lists are as long as the limits allow: levels, snapshots, places, and places and properties of the second cell. */
+export function projectAtLimits(
+  { places, problems }: ListSizes = { places: 50_000, problems: 10_000 },
+): Project {
+  const empty = createLevel(SIDE, SIDE)
+  const full = placesOfSecondCell()
+  const links = problemPlaces(problems)
+  const named = Array.from({ length: places - full.length - links.length }, (_, at): Place => ({
+    cell: 2 + links.length + at,
+    kind: 'note',
+    name: `Shop ${at}`,
+    properties: {},
+  }))
+  const level: Level = { ...empty, places: [...full, ...links, ...named] }
+  const small = createLevel(4, 4)
+  const levels = Array.from({ length: MAX_LEVELS - 1 }, (_, at) => ({
+    id: `level-${at + 2}`,
+    name: `Floor ${at + 2}`,
+    level: small,
+  }))
+  const snapshots = Array.from({ length: MAX_SNAPSHOTS }, (_, at) => ({
+    id: `snapshot-${at + 1}`,
+    name: `Snapshot ${at + 1}`,
+    savedAt: '2026-05-01T10:42:07Z',
+    level: { id: 'level-2', name: 'Floor 2', level: small },
+  }))
+  return { name: 'Lists', levels: [{ id: 'level-1', name: 'Market', level }, ...levels], snapshots }
+}
+
+function placesOfSecondCell(): readonly Place[] {
+  const properties = Object.fromEntries(
+    Array.from({ length: MAX_PROPERTIES }, (_, at) => [
+      `property ${at + 1}`,
+      at % 3 === 0 ? at : `value ${at}`,
+    ]),
+  )
+  return Array.from({ length: MAX_PLACES_OF_CELL }, (_, at) => ({
+    cell: 1,
+    kind: 'note',
+    name: `Note ${at + 1}`,
+    properties,
+  }))
+}
+
+function problemPlaces(count: number): readonly Place[] {
+  return Array.from({ length: count }, (_, at) => ({
+    cell: at + 2,
+    kind: 'stairs-up',
+    name: `Stairs ${at + 1}`,
+    properties: {},
+    link: { id: `link-${at + 1}`, kind: 'stairs' },
+  }))
+}
