@@ -57,7 +57,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
   const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
   if (width < minWidth || width > maxWidth) {
     return refused(
-      `The map is ${width} tiles wide; the game takes from ${minWidth} to ${maxWidth} (byte 17).`,
+      `The map is ${counted(width, 'tile')} wide; the game takes from ${minWidth} to ${maxWidth} (byte 17).`,
     )
   }
   if (rows < minHeight)
