@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { writeSection } from '../../test/support/doc-section'
 import { ROOT } from '../support/runtime'
 
 const FILE = path.join(ROOT, 'docs/reliability.md')
@@ -35,12 +36,7 @@ export function tellFigures(id: string, text: string): void {
   const cores = availableParallelism()
   const said = `${text}\n\n${day}, ${cores} ${cores === 1 ? 'core' : 'cores'}, with \`${command}\`.`
   console.log(`\n${said}\n`)
-  if (process.env['RELIABILITY_KEEP'] !== 'yes') return
-  const [begin, end] = [`<!-- ${id} -->`, `<!-- end of ${id} -->`]
-  const before = readFileSync(FILE, 'utf8')
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no marks for "${id}"`)
-  writeFileSync(FILE, `${before.slice(0, from + begin.length)}\n\n${said}\n\n${before.slice(to)}`)
+  if (process.env['RELIABILITY_KEEP'] === 'yes') writeSection(FILE, id, said)
 }
 
 /** A table of Markdown. */
