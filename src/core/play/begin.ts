@@ -60,7 +60,7 @@ function arrivalIn(project: Project, levelId: string): number | undefined {
 }
 
 /** Returns whether a place is the way out of a dungeon in the wild: stairs up that lead to no other level. */
-export function leadsUpAndOut({ kind, link }: Place): boolean {
+function leadsUpAndOut({ kind, link }: Place): boolean {
   return kind === 'stairs-up' && link === undefined
 }
 

@@ -7,7 +7,7 @@ import { stonesOf } from './stones'
  * their own before it. The shadow of the eaves or of the storey above, and its beam, lie at the top.
  */
 
-export const OAK: Paint = [0.25, 0.165, 0.105]
+const OAK: Paint = [0.25, 0.165, 0.105]
 const BEAM = shaded(OAK, 0.8)
 const STONE: Paint = [0.68, 0.62, 0.53]
 const COURSE: Paint = [0.66, 0.6, 0.5]
