@@ -2,10 +2,12 @@
  * What the first-person view draws, at levels of several sizes: draw calls and triangles must not grow with the level.
  * And what building the triangles of a whole level takes, a cell: the time must not grow either. And how long a playtest
  * takes to begin, against drawing the level once from above. And how long a picture takes on the screen, against an
- * empty one of the same size: with all its pixels, and as sharp as the view draws it during a walk.
+ * empty one of the same size: with all its pixels, and as sharp as the view draws it during a walk. And how long the page
+ * answers nothing meanwhile, against a page that works a little in every frame.
  */
 import { chunksOf, meshChunk } from '../src/core/mesh/chunk'
 import { sampleTown } from './canvas/sample-levels'
+import type { Blocks } from './first-person/blocks'
 import { openFirstPersonPage } from './first-person/open-page'
 import { median, milliseconds, table } from './timing'
 
@@ -18,6 +20,13 @@ const BEGIN_BAR = 6
 const FRAME_BAR = 1
 /** In times that an empty picture takes. */
 const WALK_BAR = 1.5
+
+/** In milliseconds; on a busy machine in times of the longest block of the baseline. */
+const BLOCK = 100
+const BLOCK_BAR = 2.5
+const BLOCK_SIZES = [64, 300]
+/** Each in a fresh page: what is compiled and painted once must be measured each time. */
+const BLOCK_ROUNDS = 3
 
 const SIZES = [30, 300, 1000]
 const faults: string[] = []
@@ -115,6 +124,31 @@ try {
     }
   }
   console.log(table(starts))
+
+  const blocked: string[][] = [['longest block', 'ms', '/ working page']]
+  for (const size of BLOCK_SIZES) {
+    const rounds: Blocks[] = []
+    for (let round = 0; round < BLOCK_ROUNDS; round++) {
+      const fresh = await openPage({ viewport: { width: 480, height: 300 } })
+      rounds.push(
+        await fresh.evaluate((side) => {
+          const { blocks, sampleTown } = window.firstPersonPage
+          return blocks(sampleTown(side, side))
+        }, size),
+      )
+      await fresh.close()
+    }
+    const of = (when: keyof Blocks): number => median(rounds.map((round) => round[when]))
+    const working = of('working')
+    for (const when of ['working', 'beginning', 'walking', 'jumping'] as const) {
+      const longest = of(when)
+      blocked.push([`${size}² ${when}`, longest.toFixed(0), (longest / working).toFixed(2)])
+      if (longest > Math.max(BLOCK, BLOCK_BAR * working)) {
+        faults.push(`${when} blocks the page at ${size} x ${size} for ${longest.toFixed(0)} ms`)
+      }
+    }
+  }
+  console.log(table(blocked))
 } finally {
   await close()
 }

@@ -222,8 +222,14 @@ test(
     expect(saved?.name).toMatch(/-explored\.png$/)
     expect([...(saved?.bytes.subarray(0, 4) ?? [])]).toEqual([0x89, 0x50, 0x4e, 0x47])
 
-    await editor.map.focus()
+    // The keys of the walk also work on its buttons, and Escape ends one thing at a time.
+    await keys.press('s')
+    await expect(note).toHaveValue('A knocker on the door')
     await keys.press('Escape')
+    await expect(note).toHaveCount(0)
+    await expect(editor.map).toBeFocused()
+    await keys.press('Escape')
+    await expect(playStrip(editor)).toHaveCount(0)
     await editor.command('Playtest results')
     await expect(playResults(editor)).toContainText('1. A knocker on the door')
   },

@@ -47,6 +47,22 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await editor.command('Worlds as tiles of the game')
   await expect.poll(async () => (await map.screenshot()).equals(drawn)).toBe(true)
 
+  // The legend and the scale, by keys; neither is in the way of the pointer.
+  const legend = page.getByRole('region', { name: 'Legend of the map' })
+  const scale = page.getByRole('figure', { name: 'Scale' })
+  await expect(legend).toHaveCount(0)
+  await editor.command('Legend and scale of worlds')
+  await expect(legend.getByRole('listitem').filter({ hasText: /^River$/ })).toBeVisible()
+  await expect(scale).toContainText(/\d+ tiles?, [\d,]+ points of movement/)
+  const short = await scale.textContent()
+  await map.focus()
+  for (let step = 0; step < 4; step++) await page.keyboard.press('+')
+  await expect(scale).not.toHaveText(short ?? '')
+  expect(await axeFaults(editor, '.world')).toEqual([])
+  await page.keyboard.press('0')
+  await editor.command('Legend and scale of worlds')
+  await expect(scale).toHaveCount(0)
+
   // Painting changes it, and undoing gives back every pixel.
   await editor.choose('Terrain')
   await page.getByRole('combobox', { name: 'Terrain' }).selectOption('Mountains')

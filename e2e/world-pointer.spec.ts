@@ -33,13 +33,13 @@ test('Space and a drag pan the map of a world; Escape and a lost pointer only ca
   await expect(place).toHaveText(pointed)
   expect(await content()).toBe(before)
 
-  // The right button pans as well. Without a paint tool, a double click opens a town.
+  // The middle button pans as well. Without a paint tool, a double click opens a town.
   await page.mouse.move(x, y)
   await expect(place).not.toHaveText(pointed)
   const other = (await place.textContent()) ?? ''
-  await page.mouse.down({ button: 'right' })
+  await page.mouse.down({ button: 'middle' })
   await page.mouse.move(x + 80, y + 40, { steps: 4 })
-  await page.mouse.up({ button: 'right' })
+  await page.mouse.up({ button: 'middle' })
   await page.mouse.move(x + 81, y + 40)
   await expect(place).toHaveText(other)
   await editor.choose('Look')

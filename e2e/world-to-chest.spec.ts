@@ -17,16 +17,26 @@ test(
   async ({ editor, files }) => {
     const { page, status } = editor
     const map = await editor.newWorld('The big river')
-    await page.keyboard.press('g')
+    const tile = page.locator('#world-tile')
+    // Beside the start: painted tiles are locked, and another one is locked by the menu of its tile.
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('d')
     await page.keyboard.press('Enter')
-    await expect(page.locator('#world-tile')).toContainText('grassland')
-    await page
-      .getByRole('region', { name: 'Tile', exact: true })
-      .getByRole('button', { name: 'Lock tile' })
-      .click()
+    await expect(tile).toContainText(/desert.*Locked/)
     await editor.choose('Look')
+    await map.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('Shift+F10')
+    await page.getByRole('menuitem', { name: /^Lock tile/ }).click()
+    await expect(tile).toContainText('Locked')
+    await page.keyboard.press('ArrowLeft')
+    const before = await tilesEast()
     await editor.tool('Re-roll map').click()
     await expect(status).toContainText('The map was made anew')
+    await map.focus()
+    const after = await tilesEast()
+    expect(after.slice(0, 2)).toEqual(before.slice(0, 2))
+    expect(after.slice(2)).not.toEqual(before.slice(2))
     await editor.tool('Make all towns').click()
     await expect(status).toContainText(/(\d+) starts, \1 towns/)
 
@@ -81,6 +91,20 @@ test(
     await expect(journey).toBeVisible()
     await expect(journey).toContainText('0 steps')
     expect(editor.complaints).toEqual([])
+
+    /** What is on the tile of the cursor and on those east of it; the cursor comes back. */
+    async function tilesEast(): Promise<readonly string[]> {
+      const found: string[] = []
+      for (let at = 0; at < 12; at++) {
+        const here = (await tile.textContent()) ?? ''
+        found.push(here)
+        await page.keyboard.press('ArrowRight')
+        await expect(tile).not.toHaveText(here)
+      }
+      for (const _ of found) await page.keyboard.press('ArrowLeft')
+      await expect(tile).toHaveText(found[0] ?? '')
+      return found
+    }
 
     async function goTo([column, row]: Place): Promise<void> {
       await page.keyboard.press('ControlOrMeta+g')

@@ -1,5 +1,6 @@
-// npm run soak -- [--minutes 30] and npm run kills -- [--times 100], both with [--edition web|desktop] [--keep]: measures the built
-// program for a long time. --keep writes the figures into docs/reliability.md. Build first: node scripts/build.mjs --standin
+// npm run soak -- [--minutes 30] and npm run kills -- [--times 100], both with [--edition web|desktop] [--only WORDS] [--keep]:
+// measures the built program for a long time. --keep writes the figures into docs/reliability.md. A run of kills goes on where an
+// interrupted one ended; --fresh begins anew. Build first: node scripts/build.mjs --standin
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { runNode, TOOLS } from './run.mjs'
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     edition: { type: 'string', multiple: true, default: ['web', 'desktop'] },
     only: { type: 'string' },
     keep: { type: 'boolean', default: false },
+    fresh: { type: 'boolean', default: false },
   },
 })
 const [what] = positionals
@@ -27,8 +29,15 @@ const env = {
   SOAK_MINUTES: values.minutes,
   KILL_TIMES: values.times,
   RELIABILITY_KEEP: values.keep ? 'yes' : 'no',
+  KILLS_FRESH: values.fresh ? 'yes' : 'no',
+  RELIABILITY_COMMAND: `npm run ${what} -- ${process.argv.slice(3).map(quoted).join(' ')}`.trim(),
 }
 const projects = values.edition.map((edition) => `--project=${edition}`)
 const only = values.only === undefined ? [] : ['--grep', values.only]
 const words = ['test', '-c', 'playwright.reliability.config.ts', what, ...projects, ...only]
 process.exit(await runNode(TOOLS.playwright, words, { env }))
+
+/** An argument as it is typed in a shell. */
+function quoted(word) {
+  return /\s/.test(word) ? `"${word}"` : word
+}

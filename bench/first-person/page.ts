@@ -1,5 +1,6 @@
 import { FirstPersonScene } from '../../src/renderer/play/first-person/first-person-scene'
 import { sampleTown, sampleWithEverything } from '../canvas/sample-levels'
+import { blocks } from './blocks'
 import { finishDrawing, frameTimes } from './frame-times'
 import { furnishedTown } from './furnished'
 import { riverTown } from './river-town'
@@ -19,6 +20,7 @@ export interface FirstPersonPage {
   readonly riverTown: typeof riverTown
   readonly startTimes: typeof startTimes
   readonly frameTimes: typeof frameTimes
+  readonly blocks: typeof blocks
   readonly finishDrawing: typeof finishDrawing
 }
 
@@ -43,5 +45,6 @@ window.firstPersonPage = {
   riverTown,
   startTimes,
   frameTimes,
+  blocks,
   finishDrawing,
 }

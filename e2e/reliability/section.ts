@@ -1,18 +1,42 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { writeSection } from '../../test/support/doc-section'
 import { ROOT } from '../support/runtime'
 
 const FILE = path.join(ROOT, 'docs/reliability.md')
+/** One file a measurement, one line a result: what was measured before an interruption counts. */
+const GATHERED = path.join(ROOT, 'test-results/reliability')
+
+const fileOf = (id: string): string => path.join(GATHERED, `${id.replaceAll(' ', '-')}.jsonl`)
+
+/** Results of a measurement that runs before this one gathered. */
+export function gathered<Result>(id: string): Result[] {
+  if (!existsSync(fileOf(id))) return []
+  const lines = readFileSync(fileOf(id), 'utf8').split('\n')
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Result) // as `gather` wrote it
+}
+
+/** Keeps a result of a measurement on the disk at once. */
+export function gather(id: string, result: unknown): void {
+  mkdirSync(GATHERED, { recursive: true })
+  appendFileSync(fileOf(id), `${JSON.stringify(result)}\n`)
+}
+
+/** Forgets the results of a measurement. */
+export function forget(id: string): void {
+  rmSync(fileOf(id), { force: true })
+}
 
 /** Prints the figures of a measurement; with `--keep`, also writes them between their marks in docs/reliability.md. */
 export function tellFigures(id: string, text: string): void {
-  console.log(`\n${text}\n`)
-  if (process.env['RELIABILITY_KEEP'] !== 'yes') return
-  const [begin, end] = [`<!-- ${id} -->`, `<!-- end of ${id} -->`]
-  const before = readFileSync(FILE, 'utf8')
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)]
-  if (from < 0 || to < from) throw new Error(`docs/reliability.md has no marks for "${id}"`)
-  writeFileSync(FILE, `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`)
+  const day = new Date().toISOString().slice(0, 10)
+  const command =
+    process.env['RELIABILITY_COMMAND'] ?? 'npx playwright test -c playwright.reliability.config.ts'
+  const cores = availableParallelism()
+  const said = `${text}\n\n${day}, ${cores} ${cores === 1 ? 'core' : 'cores'}, with \`${command}\`.`
+  console.log(`\n${said}\n`)
+  if (process.env['RELIABILITY_KEEP'] === 'yes') writeSection(FILE, id, said)
 }
 
 /** A table of Markdown. */
@@ -24,8 +48,8 @@ export function markdownTable(
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** The middle of a list of numbers. */
-export function median(values: readonly number[]): number {
+/** The value below which a share of the numbers lie, the middle for a half. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }

@@ -1,6 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { mkdirSync } from 'node:fs'
 import { expect, test, type Started } from '../support/editor'
-import { markdownTable, median, tellFigures } from './section'
+import { leavingNothing, type OpenFile } from './open-file'
+import { forget, gather, markdownTable, quantile, tellFigures } from './section'
 
 // Works in one window for a long time: memory, nodes, listeners, workers and storage must stay as they are after the
 // first rounds. `npm run soak -- --minutes 30 [--edition web|desktop] [--keep]`.
@@ -27,19 +29,24 @@ const MEASURES = [
   { id: 'storage', label: 'Storage, MB', slack: 2 },
 ] as const
 
-test('an hour of work leaves nothing behind', async ({ editor, started, kind }) => {
+test('hours of work leave nothing behind', async ({ editor, started, kind }, { outputDir }) => {
   const { page } = editor
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
+  mkdirSync(outputDir, { recursive: true })
+  const open = await leavingNothing({ session, files: started.files, folder: outputDir })
+  forget(`soak ${kind}`)
   const samples: Sample[] = []
   const begun = Date.now()
   const minute = (): number => (Date.now() - begun) / 60_000
   let rounds = 0
   // The first rounds load what is loaded late.
-  for (let warm = 0; warm < 3; warm++) await takeRound(started, rounds++)
+  for (let warm = 0; warm < 3; warm++) await takeRound(started, open, rounds++)
   do {
-    await takeRound(started, rounds++)
-    samples.push({ minute: minute(), ...(await measure(page, session)) })
+    await takeRound(started, open, rounds++)
+    const sample = { minute: minute(), ...(await measure(page, session)) }
+    samples.push(sample)
+    gather(`soak ${kind}`, sample)
   } while (minute() < MINUTES)
 
   const rows = MEASURES.map(({ id, label }) => {
@@ -47,7 +54,7 @@ test('an hour of work leaves nothing behind', async ({ editor, started, kind }) 
     const slope = slopeOf(samples.map((sample) => [sample.minute, sample[id]]))
     return [
       label,
-      ...[median(early(values)), median(late(values)), slope * 60].map((value) => value.toFixed(1)),
+      ...[middle(early(values)), middle(late(values)), slope * 60].map((value) => value.toFixed(1)),
     ]
   })
   const said = `${rounds} rounds of work in ${minute().toFixed(1)} minutes, edition: ${kind}. Each round makes a town, paints, fills, re-rolls, undoes and redoes, exports, saves, opens what it saved, and walks.`
@@ -57,7 +64,7 @@ test('an hour of work leaves nothing behind', async ({ editor, started, kind }) 
   )
   for (const { id, slack } of MEASURES) {
     const values = samples.map((sample) => sample[id])
-    const [before, after] = [median(early(values)), median(late(values))]
+    const [before, after] = [middle(early(values)), middle(late(values))]
     expect(after, `${id} grew from ${before} to ${after}`).toBeLessThanOrEqual(
       before + Math.max(slack, GROWTH * before),
     )
@@ -66,7 +73,7 @@ test('an hour of work leaves nothing behind', async ({ editor, started, kind }) 
 })
 
 /** One round of everything that a designer does, on a new town; each ends with a saved document. */
-async function takeRound({ editor, files }: Started, round: number): Promise<void> {
+async function takeRound({ editor, files }: Started, open: OpenFile, round: number): Promise<void> {
   const { page } = editor
   await editor.newTown(24, 24)
   await editor.choose('Street')
@@ -91,7 +98,7 @@ async function takeRound({ editor, files }: Started, round: number): Promise<voi
   const [saved] = await files.save(() => page.keyboard.press('ControlOrMeta+s'))
   await expect(editor.status).toContainText('Saved')
   if (!saved) throw new Error('Nothing was saved.')
-  await files.open(saved, () => page.keyboard.press('ControlOrMeta+o'))
+  await open(saved, () => page.keyboard.press('ControlOrMeta+o'))
   // The opened file has no steps yet.
   await expect(page.getByRole('region', { name: 'History' }).getByRole('button')).toHaveCount(1)
 
@@ -115,6 +122,8 @@ async function measure(page: Page, session: CDPSession): Promise<Omit<Sample, 'm
     storage: usage / 2 ** 20,
   }
 }
+
+const middle = (values: readonly number[]): number => quantile(values, 0.5)
 
 function early(values: readonly number[]): readonly number[] {
   return values.slice(0, Math.max(1, Math.floor(values.length / 3)))

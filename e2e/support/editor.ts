@@ -24,8 +24,8 @@ export interface Started {
   readonly crash: () => Promise<Started>
 }
 
-/** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test. */
-const PATIENCE = 30_000
+/** Maximum time for a click or an event, in milliseconds: far below the limit of the whole test, if it has one. */
+export const PATIENCE = Number(process.env['E2E_PATIENCE'] ?? '30000')
 
 interface EditorFixtures {
   /** Set by the project in playwright.config.ts. */

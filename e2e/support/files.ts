@@ -86,18 +86,22 @@ export class DesktopFiles implements Files {
 /** The browser's file choosers for uploads, and its downloads. */
 export class BrowserFiles implements Files {
   readonly #page: Page
+  readonly #ignore = (): void => undefined
 
   constructor(page: Page) {
     this.#page = page
     // Without a listener the browser opens no choosers, and a listener added with `act` may come too late.
-    page.on('filechooser', () => undefined)
+    page.on('filechooser', this.#ignore)
   }
 
   async open({ name, bytes }: NamedFile, act: () => Promise<unknown>): Promise<void> {
     const [chooser] = await Promise.all([this.#page.waitForEvent('filechooser'), act()])
     await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
-    // The handle would keep the page's element for ever, which looks like a leak of the program.
-    await chooser.element().dispose()
+  }
+
+  /** Leaves file choosers to somebody else: afterwards `open` works no more. */
+  leaveChoosers(): void {
+    this.#page.off('filechooser', this.#ignore)
   }
 
   async save(act: () => Promise<unknown>, count = 1): Promise<NamedFile[]> {

@@ -172,7 +172,10 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .argument(...FILE)
     .option(...AS)
     .option(...JSON_OPTION)
-    .action((file: string, options: InputOptions & { json?: boolean }) => runMeasure(io, file, options))
+    .option('--world <name>', 'measure the overland map of this world of a project, by name or id')
+    .action((file: string, options: InputOptions & { json?: boolean; world?: string }) =>
+      runMeasure(io, file, options),
+    )
 
   program
     .command('measures')

@@ -9,12 +9,12 @@ import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
-import { Exit, Stop, type ProgramIo } from './io'
+import { Exit, Stop, tell, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { withTiles } from './own-tiles'
-import { chooseWorld, mapName } from './world-choice'
+import { chooseWorld, isOnlyWorld, mapName } from './world-choice'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
@@ -53,7 +53,12 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     refuseOverlandFormat(input.shown, output, options.format)
     const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
     const given = parseOptions(target, options.set)
-    return writeProject(io, target, projectOfInput(io, input), {
+    const project = projectOfInput(io, input)
+    if (isOnlyWorld(project) && target.format.id !== 'native') {
+      const { name: world } = chooseWorld(project, input.shown, undefined)
+      tell(io, [`${input.shown} has no drawn level; --world "${world}" exports its overland map.`])
+    }
+    return writeProject(io, target, project, {
       ...options,
       values: { ...values, ...given },
     })

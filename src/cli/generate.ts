@@ -15,6 +15,7 @@ import { runGenerator } from '../core/generate/run'
 import { checkSettings, completeFor, withDefaults } from '../core/generate/settings'
 import type { Grid } from '../core/level/grid'
 import { checkSize, createLevel, MAX_CELLS, type Level } from '../core/level/level'
+import { didYouMean } from '../core/nearest-word'
 import { MAX_LEVELS, projectOf, type Project, type Recipe } from '../core/project/project'
 import { readTownCode } from '../core/project/town-code'
 import { seedOf } from '../core/random/random'
@@ -90,7 +91,7 @@ async function makeNew(io: ProgramIo, options: NewOptions & OneRun & FontsRead):
     throw new Stop(Exit.usage, [
       hasWindows(generator)
         ? 'A town without end needs --window, or --width and --height.'
-        : 'A new town needs --width and --height, --template, or --code.',
+        : 'A new level needs --width and --height, --template, or --code.',
     ])
   }
   const { rows } = generator
@@ -250,8 +251,10 @@ export function refuseSettings(generator: Generator, values: SettingValues, sket
 export function chooseGenerator(id: string): Generator {
   const generator = generatorById(id)
   if (generator) return generator
-  const known = GENERATORS.map((entry) => entry.id).join(', ')
-  throw new Stop(Exit.usage, [`There is no generator "${id}"; generators: ${known}.`])
+  const known = GENERATORS.map((entry) => entry.id)
+  throw new Stop(Exit.usage, [
+    `There is no generator "${id}"; generators: ${known.join(', ')}.${didYouMean(id, known)}`,
+  ])
 }
 
 /** Reads a size in cells. Stops the command with all errors in it. */

@@ -1,7 +1,7 @@
 import { MEASURE_WORDS, signatureOf } from '../core/analyse/measure-words'
 import { KIND_WORDS } from '../core/analyse/place-distance'
 import { FORMATS } from '../core/formats/index'
-import type { Generator, Setting } from '../core/generate/generator'
+import type { Generator, IntegerSetting, Setting } from '../core/generate/generator'
 import { GENERATORS } from '../core/generate/index'
 import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { gridOf } from '../core/generate/overland/defaults'
@@ -166,13 +166,22 @@ export function settingsText(
   return `${lines.join('\n')}\n`
 }
 
+/** Whether the limit or the default of a setting is another in a large grid than in a small one. */
+function hangsOnSize(setting: IntegerSetting): boolean {
+  const [small, large] = [
+    { width: 20, height: 20 },
+    { width: 100, height: 96 },
+  ]
+  return setting.max(small) !== setting.max(large) || unlessSet(setting, small) !== unlessSet(setting, large)
+}
+
 function rangeText(setting: Setting, grid: Grid, unit: Listed['unit']): string {
   switch (setting.kind) {
     case 'integer': {
-      const size = `${grid.width} x ${grid.height} ${unit}`
       const max = setting.max(grid)
       const meaning = setting.unlimited === undefined ? '' : ` (${setting.unlimited})`
-      return `From ${setting.min} to ${max}${meaning} in ${size}; ${String(unlessSet(setting, grid))} unless set.`
+      const size = hangsOnSize(setting) ? ` in ${grid.width} x ${grid.height} ${unit}` : ''
+      return `From ${setting.min} to ${max}${meaning}${size}; ${String(unlessSet(setting, grid))} unless set.`
     }
     case 'choice':
       return `One of ${setting.choices.map((choice) => choice.value).join(', ')}; ${setting.default} unless set.`

@@ -1,3 +1,4 @@
+import { counted } from '../core/counted'
 import { FAIRNESS, measureWorld } from '../core/generate/overland/towns/measure-world'
 import type { Overland } from '../core/overland/overland'
 import { TERRAINS } from '../core/overland/terrain'
@@ -25,7 +26,8 @@ export async function runMeasureWorld(io: ProgramIo, overland: Overland, asJson:
   }
   const { width, height, terrains, land, rivers, starts, fairness } = measures
   const tiles = width * height
-  const share = (count: number): string => `${count} tiles, ${((100 * count) / tiles).toFixed(1)} %`
+  const share = (count: number): string =>
+    `${counted(count, 'tile')}, ${((100 * count) / tiles).toFixed(1)} %`
   await sendTable(io, [
     ['Size', `${width} x ${height} tiles`],
     ['Land', share(land)],

@@ -7,6 +7,7 @@ import { gateDirection } from '../core/level/gates'
 import { cellName, DIRECTION_NAMES, DIRECTIONS, edgeOf, type Direction } from '../core/level/grid'
 import { CellKind, cellKindRow, edgeKindRow, IS_DOOR, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
+import { wrapFrom } from '../core/level/wraps'
 import { leadsOut } from './describe-edge'
 import { kindLabel } from '../core/project/kinds'
 import type { Project } from '../core/project/project'
@@ -85,7 +86,7 @@ function describeKind(level: Level, cell: number): string {
   return hasMark(level.marks[cell], Mark.courtSeed) ? 'courtyard' : 'street'
 }
 
-/** Describes the sides of a cell and groups equal ones: "open to the north and east". */
+/** Describes the sides of a cell and groups equal ones: "open to the north and east, open around the border to the west". */
 function describeSides(level: Level, cell: number): readonly string[] {
   const outward = gateSide(level, cell)
   const sides = new Map<string, string[]>()
@@ -100,7 +101,8 @@ function describeSides(level: Level, cell: number): readonly string[] {
     const plain = sideWords[row.id]
     if (plain === undefined) continue
     const isOneWay = row.id === 'oneWayForth' || row.id === 'oneWayBack'
-    const word = isOneWay ? `${plain} leading ${leadsOut(kind, direction) ? 'out' : 'in'}` : plain
+    const way = isOneWay ? `${plain} leading ${leadsOut(kind, direction) ? 'out' : 'in'}` : plain
+    const word = wrapFrom(level, cell, direction) < 0 ? way : `${way} around the border`
     const names = sides.get(word)
     if (names) names.push(DIRECTION_NAMES[direction])
     else sides.set(word, [DIRECTION_NAMES[direction]])

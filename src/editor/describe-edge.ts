@@ -1,5 +1,6 @@
 import { capital } from '../core/capital'
 import {
+  cellName,
   cellsOfEdge,
   DIRECTION_NAMES,
   DIRECTIONS,
@@ -9,6 +10,7 @@ import {
 } from '../core/level/grid'
 import { CellKind, cellKindRow, EdgeKind, edgeKindRow, type EdgeKindId } from '../core/level/kinds'
 import { edgeAt, type Level } from '../core/level/level'
+import { wrapFrom } from '../core/level/wraps'
 
 /** Words for an edge; passable ones are followed by what lies beyond, the others by what they face. */
 const EDGE_WORDS: Readonly<Record<EdgeKindId, readonly [words: string, link: string]>> = {
@@ -29,12 +31,22 @@ export function describeSide(level: Level, cell: number, side: Direction): strin
   const kind = edgeAt(level, edgeOf(level, cell, side))
   const [words, link] = EDGE_WORDS[edgeKindRow(kind).id]
   const beside = neighbour(level, cell, side)
-  const beyond =
-    beside < 0 ? 'the outside' : cellKindRow(level.cells[beside] ?? CellKind.undecided).label.toLowerCase()
+  const beyond = beside < 0 ? beyondWords(level, cell, side) : kindWords(level, beside)
   const isOneWay = kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack
   const joint = isOneWay ? (leadsOut(kind, side) ? 'out to' : 'in from') : link
   const name = DIRECTION_NAMES[side]
   return `${capital(name)} side: ${words} ${joint} ${beyond}`
+}
+
+/** What lies beyond the border: the outside, or the opposite side of the level if the border wraps around there. */
+function beyondWords(level: Level, cell: number, side: Direction): string {
+  const across = wrapFrom(level, cell, side)
+  if (across < 0) return 'the outside'
+  return `${kindWords(level, across)} on the opposite side, at ${cellName(level, across)}`
+}
+
+function kindWords(level: Level, cell: number): string {
+  return cellKindRow(level.cells[cell] ?? CellKind.undecided).label.toLowerCase()
 }
 
 /** Whether a one-way door on a side of a cell leads out of it. "Forth" leads south or east, "back" north or west. */

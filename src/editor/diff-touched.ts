@@ -1,5 +1,11 @@
 import type { Bytes } from '../core/level/bytes'
-import { diffDistricts, diffLevels, type ArrayDifference, type LevelDifference } from '../core/level/diff'
+import {
+  diffDistricts,
+  diffLevels,
+  diffWraps,
+  type ArrayDifference,
+  type LevelDifference,
+} from '../core/level/diff'
 import { DIRECTIONS, edgeOf, northEdgeCount } from '../core/level/grid'
 import { equalPlaces, type Level } from '../core/level/level'
 
@@ -31,6 +37,7 @@ export function diffTouched(before: Level, after: Level, touched: Uint32Array): 
       ? undefined
       : { before: before.places, after: after.places },
     ...diffDistricts(before, after),
+    ...diffWraps(before, after),
   }
 }
 

@@ -138,6 +138,7 @@ export const MENU_LABELS = {
   'view.rulers': 'Rulers',
   'view.below': 'Level below shows through',
   'view.tiles': 'Worlds as tiles of the game',
+  'view.worldKey': 'Legend and scale of worlds',
   'view.guidance': 'Placement guidance',
   'view.panels.left': 'At the left',
   'view.panels.right': 'At the right',

@@ -216,6 +216,7 @@ export const MENUS: readonly Menu[] = [
       line('view.rulers'),
       line('view.below'),
       line('view.tiles'),
+      line('view.worldKey'),
       {
         label: 'Names of cells',
         items: CELL_NAMINGS.map(({ id, label, example }): MenuItem => ({

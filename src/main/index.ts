@@ -73,7 +73,9 @@ async function start(): Promise<void> {
     crashLog.note({ what: 'program', message: `The main process failed: ${error.stack ?? error.message}` }),
   )
   const recent = await loadRecent(userData)
-  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url))
+  const { drafts, versions } = startKeptThread(userData, new URL('./kept-worker.js', import.meta.url), {
+    died: (message) => crashLog.note({ what: 'worker', message }),
+  })
   const stateFile = path.join(userData, 'window-state.json')
   const kept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Worker } from 'node:worker_threads'
+import { Worker, type ResourceLimits } from 'node:worker_threads'
 import type { Drafts } from './drafts'
 import type { KeptStores } from './kept-stores'
 import type { Versions } from './versions'
@@ -31,19 +31,31 @@ interface Waiting {
 
 const STOPPED = 'the part of the program that keeps copies has stopped'
 
+/** How the thread is started. */
+export interface KeptThreadOptions {
+  /** Is told in a sentence why a thread died, lack of memory included. */
+  readonly died?: (why: string) => void
+  /** The memory of the thread; without, as much as Node gives it. */
+  readonly limits?: ResourceLimits
+}
+
 /**
  * Runs drafts and versions in a thread, so that cutting, hashing and writing large documents never blocks the main
  * process. The bytes of kept documents are handed over: callers cannot use them afterwards. A thread that dies is
  * replaced at the next call; until then calls return an error.
  */
-export function startKeptThread(userData: string, program: URL): KeptStores {
+export function startKeptThread(
+  userData: string,
+  program: URL,
+  { died, limits = {} }: KeptThreadOptions = {},
+): KeptStores {
   const session = randomUUID()
   const waiting = new Map<number, Waiting>()
   let worker: Worker | undefined
   let count = 0
 
   const begin = (): Worker => {
-    const started = new Worker(program, { workerData: { userData, session } })
+    const started = new Worker(program, { workerData: { userData, session }, resourceLimits: limits })
     started.unref() // a thread at rest does not keep the program running
     started.on('message', ({ id, reply, error }: KeptAnswer) => {
       const call = waiting.get(id)
@@ -58,7 +70,10 @@ export function startKeptThread(userData: string, program: URL): KeptStores {
       for (const { reject } of waiting.values()) reject(new Error(STOPPED))
       waiting.clear()
     }
-    started.on('error', stop)
+    started.on('error', (error) => {
+      died?.(`The thread that keeps copies died: ${reason(error)}.`)
+      stop()
+    })
     started.on('exit', stop)
     return started
   }
@@ -89,7 +104,7 @@ export function startKeptThread(userData: string, program: URL): KeptStores {
       end: () => void worker?.terminate(),
     },
     versions: {
-      keep: (file, bytes, at) => tell({ to: 'versions.keep', values: [file, bytes, at] }, [bytes]),
+      keep: (...version) => tell({ to: 'versions.keep', values: version }, [version[1]]),
       list: () => ask<never>({ to: 'versions.list', values: [] }).catch(() => []),
       read: (id) => tell({ to: 'versions.read', values: [id] }),
       discard: (id) => tell({ to: 'versions.discard', values: [id] }),

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
+import { MAX_FILE_BYTES } from '../core/formats/format'
 import * as z from '../core/zod'
+import { MAX_SESSION_BYTES } from '../ipc/kept'
 import { realDisk } from '../node/disk'
 import { readFileLimited, type ReadOutcome } from '../node/read-file'
 import { cutPieces, pieceSizeFor } from './cut-pieces'
@@ -29,6 +31,9 @@ export const piecesSchema = z.strictObject({
   piece: z.int().check(z.minimum(4096)),
   list: z.readonly(z.array(z.string().check(z.regex(PIECE))).check(z.maxLength(100_000))),
 })
+
+/** Maximum bytes of a content: a file, or the state of a window. */
+const MAX_CONTENT_BYTES = Math.max(MAX_FILE_BYTES, MAX_SESSION_BYTES)
 
 /** Pieces written at the same time. */
 const AT_ONCE = 8
@@ -77,7 +82,8 @@ export async function readPieces(folder: string, pieces: Pieces | undefined): Pr
   if (!pieces) return damaged
   const { size, list } = pieces
   const lengths = list.map((name) => Number(PIECE.exec(name)?.[2]))
-  if (lengths.reduce((sum, length) => sum + length, 0) !== size) return damaged
+  // A damaged list must not ask for more memory than a content can have.
+  if (size > MAX_CONTENT_BYTES || lengths.reduce((sum, length) => sum + length, 0) !== size) return damaged
   const bytes = new Uint8Array(size)
   let at = 0
   for (const [index, name] of list.entries()) {

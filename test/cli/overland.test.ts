@@ -83,7 +83,7 @@ describe('overland maps', () => {
     expect(levels.filter(({ name }) => text.includes(`${name}</text>`)).length).toBeGreaterThan(3)
     expect(text).toContain('Town</text>')
     expect((await run(['export', 'a.brownstone', '--world', 'x', '-o', 'b.svg'])).stderr).toEqual([
-      'a.brownstone: there is no world "x"; worlds: world-1.',
+      'a.brownstone: there is no world "x"; worlds: "a".',
     ])
     expect((await run(['export', 'a.cevomap', '--world', 'a', '-o', 'b.svg'])).stderr).toEqual([
       'a.cevomap is one overland map; leave out --world, which is only for projects.',
@@ -393,7 +393,7 @@ describe('overland maps', () => {
     await writeFile(inFolder('bad.ini'), '[map_type]\nmap_type = Desert\n[Desert]\nsand = 1\n')
     expect(await run(['new', '--ini', 'bad.ini', '-o', 'x.cevomap'])).toMatchObject({
       code: 2,
-      stderr: ['bad.ini: line 4: "sand" is not a parameter.'],
+      stderr: ['bad.ini: line 4: "sand" is not a parameter. Correct its name, or remove the line.'],
     })
   })
 

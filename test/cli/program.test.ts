@@ -61,7 +61,7 @@ describe('the program', () => {
     [['check', '--loud', 'x'], "Unknown option '--loud'"],
     [
       ['new', '--width', '9', '-o', 'x.sketch'],
-      'A new town needs --width and --height, --template, or --code.',
+      'A new level needs --width and --height, --template, or --code.',
     ],
     [['export', sample], 'Give -o <file>, or --presets to list the presets of the project.'],
     [['measure', '--json=1', 'x'], "Unknown option '--json=1'"],
@@ -578,7 +578,7 @@ describe('generators', () => {
 
   it('prints each setting with its range', async () => {
     const { stdout } = await run(['generators'])
-    expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998 in 38 x 11 cells; 750 unless set\.$/m)
-    expect(stdout).toMatch(/^ {2}bridges: .*From 0 to 999 \(no limit\) in 38 x 11 cells; 999 unless set\.$/m)
+    expect(stdout).toMatch(/^ {2}straightness: .*From 0 to 998; 750 unless set\.$/m)
+    expect(stdout).toMatch(/^ {2}bridges: .*From 0 to 999 \(no limit\); 999 unless set\.$/m)
   })
 })

@@ -4,17 +4,26 @@ import { deflateSync, inflateSync } from 'node:zlib'
 const MOST_PACKED = 24_000
 const MOST_INPUT = 4000
 
-/** Packs inputs into the bytes of a file. */
+/** Packs inputs into the bytes of a file: each with its length before it, all compressed. */
 export function packCorpus(inputs: readonly Uint8Array[]): Uint8Array {
-  return deflateSync(JSON.stringify(inputs.map((input) => Buffer.from(input).toString('base64'))), {
-    level: 9,
+  const parts = inputs.flatMap((input) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(input.length)
+    return [length, input]
   })
+  return deflateSync(Buffer.concat(parts))
 }
 
 /** The inputs of such a file. */
 export function unpackCorpus(bytes: Uint8Array): readonly Uint8Array[] {
-  const texts = JSON.parse(inflateSync(bytes).toString()) as readonly string[] // as `packCorpus` wrote them
-  return texts.map((text) => new Uint8Array(Buffer.from(text, 'base64')))
+  const all = inflateSync(bytes)
+  const inputs: Uint8Array[] = []
+  for (let at = 0; at < all.length;) {
+    const end = at + 4 + all.readUInt32BE(at)
+    inputs.push(new Uint8Array(all.subarray(at + 4, end)))
+    at = end
+  }
+  return inputs
 }
 
 /** Chooses from a corpus what is small enough to be kept in the repository, taken evenly from the first to the last. */

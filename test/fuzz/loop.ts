@@ -1,83 +1,103 @@
 import { createRandom, pick, type Random } from '../../src/core/random/random'
-import type { Coverage } from './coverage'
-import { HEAD_BYTES, RUNNING, type Order, type Report } from './messages'
-import { MOST_BYTES, mutate } from './mutate'
+import type { Edges } from './edges'
+import type { Order, Report } from './messages'
+import { mutate } from './mutate'
+import { writeRunning } from './running'
+import { shrinkAll } from './shrink'
 import { Fault, type Target } from './target'
 
-/** Inputs between two looks at the coverage: a look costs about as much as reading some tens of small files. */
-const BATCH = 64
-const REPORT_EVERY = 1024
-/** Memory that one input may still hold when it has been read, in bytes. */
-const MOST_MEMORY = 256 * 2 ** 20
+/** Inputs between two reports, and between two looks at the memory. */
+const REPORT_EVERY = 64
+/** Memory that inputs may hold outside the heap after they have been read, in bytes. */
+const MOST_MEMORY = 2 ** 30
 
 /** What the loop works with. */
 export interface Tools {
-  readonly coverage: Coverage
+  readonly edges: Edges
   readonly order: Order
   readonly tell: (report: Report) => void
 }
 
-/** Changes and runs inputs until there were as many as ordered. */
-export async function fuzz(target: Target, { coverage, order, tell }: Tools): Promise<void> {
-  const random = createRandom(order.seed + order.from)
+/** Changes and runs inputs until there were as many as ordered, or the time is over. */
+export async function fuzz(target: Target, { edges, order, tell }: Tools): Promise<void> {
+  const random = createRandom(order.seed)
   const seeds = target.seeds()
-  const corpus = [...seeds, ...order.corpus]
   const run = runnerOf(target, order, tell)
-  // What runs while the modules load is no reading.
-  coverage.take('mark')
-  const base = coverage.seen()
-  for (const seed of corpus) await run(seed, order.from)
-  coverage.take('mark')
-  if (order.from === 0) tell({ kind: 'begun', seen: coverage.seen() - base })
-  let accepted = 0
-  let told = order.from
-  for (let done = order.from; done < order.inputs;) {
-    const batch = nextInputs(random, { target, corpus, count: Math.min(BATCH, order.inputs - done) })
-    for (const [at, input] of batch.entries()) if (await run(input, done + at)) accepted++
-    // Which of them reached new code shows when they run again, one by one.
-    if (!order.isGuided) coverage.take('mark')
-    else if (coverage.take('leave')) {
-      for (const [at, input] of batch.entries()) {
-        await run(input, done + at)
-        if (!coverage.take('mark')) continue
-        corpus.push(input)
-        tell({ kind: 'kept', input })
-      }
-    }
-    done += batch.length
-    if (done - told < REPORT_EVERY && done < order.inputs) continue
-    told = done
-    const seen = coverage.seen() - base
-    tell({ kind: 'progress', done, accepted, seen, corpus: corpus.length - seeds.length })
+  // What runs while the modules load and the good inputs are made is no reading.
+  edges.clear()
+  let good = 0
+  for (const seed of seeds) if (await run(seed)) good++
+  if (good === 0) throw new Error('Not one of the good inputs is accepted.')
+  edges.take()
+  const before = edges.seen()
+
+  const kept = order.corpus.length > 0 ? order.corpus : await shrinkAll(seeds, run)
+  const corpus: Corpus = { all: [], accepted: [] }
+  // Short ones first, so that a long one that reaches the same is dropped.
+  edges.restart()
+  for (const input of [...seeds, ...kept].toSorted((a, b) => a.length - b.length)) {
+    edges.clear()
+    const isAccepted = await run(input)
+    if (edges.take()) keep(corpus, input, isAccepted)
   }
-  tell({ kind: 'done' })
+  const own = new Set(seeds)
+  tell({ kind: 'begun', before, seen: edges.seen(), corpus: corpus.all.filter((input) => !own.has(input)) })
+
+  const end = performance.now() + order.seconds * 1000
+  let accepted = 0
+  for (let done = 0; done < order.inputs;) {
+    const input = nextInput(random, target, corpus)
+    edges.clear()
+    const isAccepted = await run(input)
+    if (isAccepted) accepted++
+    if (order.isGuided && edges.take()) {
+      keep(corpus, input, isAccepted)
+      tell({ kind: 'kept', input })
+    }
+    done++
+    if (done % REPORT_EVERY > 0 && done < order.inputs) continue
+    checkMemory()
+    tell({ kind: 'progress', done, accepted, seen: edges.seen() })
+    // The process sends its reports between two turns of its event loop.
+    await new Promise(setImmediate)
+    if (performance.now() > end) break
+  }
 }
 
-interface Sources {
-  readonly target: Target
-  readonly corpus: readonly Uint8Array[]
-  readonly count: number
+/** Inputs to change further: the good ones and those that reached new code. */
+interface Corpus {
+  readonly all: Uint8Array[]
+  /** Those that were accepted: changes of the others are mostly refused for the same early reason. */
+  readonly accepted: Uint8Array[]
 }
 
-/** Makes inputs from those of the corpus; half of them from its latest entries, which reach what is rarely reached. */
-function nextInputs(random: Random, { target, corpus, count }: Sources): readonly Uint8Array[] {
-  return Array.from({ length: count }, () => {
-    const latest = corpus.slice(-20)
-    const input = pick(random, random.below(2) === 0 ? latest : corpus)
-    return mutate(random, target.mutators, { input, other: pick(random, corpus) })
-  })
+function keep({ all, accepted }: Corpus, input: Uint8Array, isAccepted: boolean): void {
+  all.push(input)
+  if (isAccepted) accepted.push(input)
+}
+
+/** Changes an input of the corpus: often an accepted one, or one of the latest, which reach what is rarely reached. */
+function nextInput(random: Random, target: Target, { all, accepted }: Corpus): Uint8Array {
+  const pickOne = (): Uint8Array => {
+    const list = accepted.length > 0 && random.below(4) > 0 ? accepted : all
+    const isLate = random.below(2) === 0
+    return (
+      list[list.length - 1 - random.below(isLate ? Math.min(list.length, 20) : list.length)] ??
+      pick(random, all)
+    )
+  }
+  const [one, two] = [pickOne(), pickOne()]
+  // The shorter of two runs faster, and a change more often meets what matters.
+  const input = one.length <= two.length ? one : two
+  return mutate(random, target.mutators, { input, other: pick(random, all) })
 }
 
 /** Returns a function that runs an input, reports a broken law, and says whether the input was accepted. */
-function runnerOf(target: Target, { running }: Order, tell: Tools['tell']) {
-  const numbers = new Int32Array(running, 0, 2)
-  const bytes = new Uint8Array(running, HEAD_BYTES, MOST_BYTES)
-  let isMemoryTold = false
+function runnerOf(target: Target, order: Order, tell: Tools['tell']) {
+  const write = writeRunning(order.running)
   let longest = 100
-  return async (input: Uint8Array, at: number): Promise<boolean> => {
-    bytes.set(input.subarray(0, MOST_BYTES))
-    Atomics.store(numbers, RUNNING.length, Math.min(input.length, MOST_BYTES))
-    Atomics.add(numbers, RUNNING.count, 1)
+  return async (input: Uint8Array): Promise<boolean> => {
+    write(input)
     try {
       const begun = performance.now()
       const accepted = target.run(input)
@@ -87,31 +107,24 @@ function runnerOf(target: Target, { running }: Order, tell: Tools['tell']) {
         longest = milliseconds
         tell({ kind: 'slow', input, milliseconds })
       }
-      const { external, arrayBuffers } =
-        at % 16 === 0 ? process.memoryUsage() : { external: 0, arrayBuffers: 0 }
-      if (!isMemoryTold && external + arrayBuffers > 4 * MOST_MEMORY) {
-        isMemoryTold = true
-        throw new Fault(
-          `The inputs up to this one hold ${Math.round((external + arrayBuffers) / 2 ** 20)} MB outside the heap.`,
-        )
-      }
       return isAccepted
     } catch (error) {
-      tell({ kind: 'fault', input, message: messageOf(error), at })
+      tell({ kind: 'fault', input, message: messageOf(error) })
       return false
     }
   }
 }
 
+/** Throws if the inputs so far hold too much: the process ends, and its last input is saved. */
+function checkMemory(): void {
+  const { external, arrayBuffers } = process.memoryUsage()
+  const held = external + arrayBuffers
+  if (held > MOST_MEMORY)
+    throw new Fault(`The inputs up to this one hold ${Math.round(held / 2 ** 20)} MB outside the heap.`)
+}
+
 function messageOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
-  const place =
-    error instanceof Fault
-      ? ''
-      : (error.stack ?? '')
-          .split('\n')
-          .slice(1, 4)
-          .map((line) => line.trim())
-          .join(' ')
-  return `${error.name}: ${error.message} ${place}`.trim()
+  const stack = error instanceof Fault ? [] : (error.stack ?? '').split('\n').slice(1, 4)
+  return [`${error.name}: ${error.message}`, ...stack.map((line) => line.trim())].join(' ').trim()
 }

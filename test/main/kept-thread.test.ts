@@ -1,4 +1,4 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -71,6 +71,35 @@ describe('the thread of drafts and versions', () => {
     expect(await keeping).toMatchObject({ status: 'error' })
     expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('three') })).toMatchObject({ status: 'kept' })
     expect(await readdir(path.join(folder, 'data', 'recovery'))).toHaveLength(1)
+  })
+
+  it('that lacks memory returns an error and says why, and is started again with the same draft', async () => {
+    // The real thread, but that a file makes it take memory until there is none left.
+    const hunger = path.join(folder, 'hunger')
+    const hungry = path.join(folder, 'hungry.mjs')
+    await writeFile(
+      hungry,
+      `import { existsSync } from 'node:fs'
+      import { parentPort } from 'node:worker_threads'
+      const taken = []
+      parentPort.on('message', () => {
+        while (existsSync(${JSON.stringify(hunger)})) taken.push(Array.from({ length: 10_000 }, (_, at) => ({ at })))
+      })
+      import './kept-worker.mjs'`,
+    )
+    const why: string[] = []
+    const { drafts } = startKeptThread(path.join(folder, 'data'), pathToFileURL(hungry), {
+      died: (message) => why.push(message),
+      limits: { maxOldGenerationSizeMb: 24, maxYoungGenerationSizeMb: 4 },
+    })
+    onTestFinished(() => drafts.end())
+    expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('one') })).toMatchObject({ status: 'kept' })
+    await writeFile(hunger, '')
+    expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('two') })).toMatchObject({ status: 'error' })
+    expect(why).toEqual([expect.stringMatching(/^The thread that keeps copies died: .*memory.*\.$/)])
+    await rm(hunger)
+    expect(await drafts.keep({ name: 'Skara', bytes: bytesOf('three') })).toMatchObject({ status: 'kept' })
+    expect(await drafts.own()).toMatchObject({ draft: { bytes: bytesOf('three') } })
   })
 
   it('that cannot be started returns errors and empty lists', async () => {

@@ -115,6 +115,13 @@ describe('stored pieces', () => {
     expect(await readsAs(again, noise(20_000))).toBe(true)
   })
 
+  it('are refused if a damaged list asks for more than a content can have', async () => {
+    const piece = `${'0'.repeat(40)}:999999999`
+    const list = Array.from({ length: 100_000 }, () => piece)
+    const outcome = await readPieces(folder, { size: 99_999_999_900_000, piece: 4096, list })
+    expect(outcome.status).toBe('error')
+  })
+
   it('are refused if one is missing or has other bytes', async () => {
     const stored = await storePieces(folder, noise(20_000), [])
     const [first = '', second = ''] = await readdir(path.join(folder, 'pieces'))

@@ -21,7 +21,7 @@ export function hashOfRun({ rows, settings, seed }: Omit<OldTown, 'sha256'>): st
   return hashOfLevel(result.level)
 }
 
-export function hashOfLevel({ cells, northEdges, westEdges, marks }: Level): string {
+function hashOfLevel({ cells, northEdges, westEdges, marks }: Level): string {
   const hash = createHash('sha256')
   for (const bytes of [cells, northEdges, westEdges, marks]) hash.update(bytes.slice())
   return hash.digest('hex')

@@ -1,11 +1,11 @@
 /** The environment variable for the size of a run: "short", the default, or "long". */
-export const RUN_SETTING = 'BROWNSTONE_TESTS'
+const RUN_SETTING = 'BROWNSTONE_TESTS'
 
 /** Whether this run takes every sample at full size, which takes many times longer. Throws on any other value. */
 export const isLongRun = readSize(process.env[RUN_SETTING]) === 'long'
 
 /** The environment variable for the seed of all random samples, a whole number. */
-export const SEED_SETTING = 'BROWNSTONE_SEED'
+const SEED_SETTING = 'BROWNSTONE_SEED'
 
 /**
  * The seed of all random samples; undefined for a new one in each law. A short run tests a change, so every run tries

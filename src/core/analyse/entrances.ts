@@ -1,7 +1,8 @@
-import { DIRECTIONS, edgeOf } from '../level/grid'
-import { CellKind, IS_DOOR, IS_OPEN, IS_STREET } from '../level/kinds'
-import { edgeAt, type Level } from '../level/level'
+import { DIRECTIONS } from '../level/grid'
+import { CellKind, IS_STREET } from '../level/kinds'
+import type { Level } from '../level/level'
 import { isOuterSide } from '../level/outer-side'
+import { isWayOut } from '../level/wraps'
 
 /** Lists the streets at an open gate: one of their sides leads out of the town. */
 export function openGatesOf(level: Level): readonly number[] {
@@ -19,11 +20,9 @@ export function openGatesOf(level: Level): readonly number[] {
   return gates
 }
 
-/** Whether a side of a cell leads out of the town and lets pass. */
+/** Whether a side of a cell leads out of the town and lets pass; a wrap leads back into it. */
 export function leadsOut(level: Level, cell: number): boolean {
-  return DIRECTIONS.some((direction) => {
-    if (!isOuterSide(level, cell, direction)) return false
-    const edge = edgeAt(level, edgeOf(level, cell, direction))
-    return IS_OPEN[edge] === 1 || IS_DOOR[edge] === 1
-  })
+  return DIRECTIONS.some(
+    (direction) => isOuterSide(level, cell, direction) && isWayOut(level, cell, direction),
+  )
 }

@@ -1,5 +1,7 @@
+import { DIRECTIONS, opposite, type Direction } from '../level/grid'
 import { IS_OPEN, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
+import { besideOrBeyond, streetWraps } from '../level/wraps'
 import { labelNetworks, largestNetwork, type Networks } from './networks'
 
 /** The longest of all shortest paths within the streets. */
@@ -85,6 +87,8 @@ function createSearch(level: Level, size: number): Search {
   const { width, height } = level
   const passages = openSides(level)
   const steps = [-width, 1, width, -1] as const
+  const besideOf = (cell: number, direction: Direction): number =>
+    level.wraps ? besideOrBeyond(level, cell, direction) : cell + steps[direction]
   const queue = new Uint32Array(size)
   const depth = new Int32Array(width * height)
   // A cell is reached if its stamp is that of the running search, so nothing has to be cleared in between.
@@ -102,9 +106,9 @@ function createSearch(level: Level, size: number): Search {
       const cell = queue[at] as number // `at` is below what was queued
       const sides = passages[cell] as number
       const next = (depth[cell] as number) + 1
-      for (let direction = 0; direction < 4; direction++) {
+      for (const direction of DIRECTIONS) {
         if ((sides & (1 << direction)) === 0) continue
-        const beside = cell + (steps[direction] as number)
+        const beside = besideOf(cell, direction)
         if (stamps[beside] === stamp) continue
         stamps[beside] = stamp
         depth[beside] = next
@@ -119,8 +123,8 @@ function createSearch(level: Level, size: number): Search {
     let at = cell
     for (let done = 0; done < count; done++) {
       const wanted = (depth[at] as number) - 1
-      for (let direction = 0; direction < 4; direction++) {
-        const beside = at + (steps[direction] as number)
+      for (const direction of DIRECTIONS) {
+        const beside = besideOf(at, direction)
         if (((passages[at] as number) & (1 << direction)) === 0 || depth[beside] !== wanted) continue
         at = beside
         break
@@ -137,7 +141,7 @@ function createSearch(level: Level, size: number): Search {
   }
 }
 
-/** One byte a cell: bit d is set where a street is open in direction d to another street. */
+/** One byte a cell: bit d is set where a street is open in direction d to another street, also over a wrap. */
 export function openSides(level: Level): Uint8Array<ArrayBuffer> {
   const { width, height, cells, northEdges, westEdges } = level
   const sides = new Uint8Array(width * height)
@@ -153,6 +157,10 @@ export function openSides(level: Level): Uint8Array<ArrayBuffer> {
         sides[cell - 1] = (sides[cell - 1] as number) | 2
       }
     }
+  }
+  for (const { cell, direction, beyond } of streetWraps(level, IS_OPEN)) {
+    sides[cell] = (sides[cell] as number) | (1 << direction)
+    sides[beyond] = (sides[beyond] as number) | (1 << opposite(direction))
   }
   return sides
 }

@@ -2,6 +2,7 @@ import { countBuildings } from '../level/buildings'
 import { countKinds, type KindCounts } from '../level/count-kinds'
 import type { Level } from '../level/level'
 import type { PlaceKindId } from '../level/places'
+import { wrapsOf } from '../level/wraps'
 import { findLongestWalk } from './longest-walk'
 import {
   backToBackShare,
@@ -132,6 +133,13 @@ export const MEASURE_WORDS: readonly MeasureWord[] = [
     label: 'Closed gates',
     help: 'Gates that were walled up.',
     valueOf: (figures) => figures.gates().closed,
+  },
+  {
+    ...number,
+    id: 'wraps',
+    label: 'Wraps',
+    help: 'Passages over a border that wraps around to the opposite side; they are no gates.',
+    valueOf: ({ level }) => wrapsOf(level).length,
   },
   {
     ...number,

@@ -5,6 +5,7 @@ import { DIRECTIONS, neighbour, opposite } from '../level/grid'
 import { CellKind, IS_DOOR } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isOnOutline } from '../level/outer-side'
+import { wrapsOf } from '../level/wraps'
 import { leadsOut } from './entrances'
 import { findLongestWalk, openSides } from './longest-walk'
 import { labelNetworks } from './networks'
@@ -31,6 +32,8 @@ export interface Measures {
   readonly networks: number
   /** Streets among all cells. */
   readonly streetShare: number
+  /** Passages over a border that wraps around; both halves are one. They are no gates, and exits of their streets. */
+  readonly wraps: number
   /** Streets with exactly one exit, except open gates, where one can walk on through the wall. */
   readonly deadEnds: number
   /** Streets by number of exits, gates included; streets without exits are not counted. */
@@ -39,7 +42,7 @@ export interface Measures {
   readonly straightShare: number
   /**
    * Mean length, in cells, of all runs. A run is a maximal row or column of two or more streets, each with an exit to
-   * the next; where runs cross, the cell counts in both.
+   * the next; where runs cross, the cell counts in both. A wrap ends a run, since no straight line on the map crosses it.
    */
   readonly meanRun: number
   /** Houses with another house behind, opposite the door, among all houses with exactly one door and one cell. */
@@ -82,6 +85,7 @@ export function measureLevel(level: Level, steps?: Readonly<Record<string, numbe
     buildings: countBuildings(level),
     doors: countDoors(level),
     gates: countGates(level),
+    wraps: wrapsOf(level).length,
     networks: networks.count,
     streetShare: share(kinds.streets, width * height),
     ...ways,
@@ -133,7 +137,7 @@ export type WayMeasures = Pick<Measures, 'deadEnds' | 'junctions' | 'straightSha
 
 /** Measures the exits of all streets in one pass. */
 export function measureWays(level: Level): WayMeasures {
-  const { width } = level
+  const { width, wraps } = level
   const sides = openSides(level)
   const byWays = [0, 0, 0, 0, 0]
   let openGatesAtEnds = 0
@@ -150,13 +154,14 @@ export function measureWays(level: Level): WayMeasures {
     if (open === NORTH_SOUTH || open === EAST_WEST) straight++
 
     // A run has one first cell, which is open forwards but not back.
-    if ((open & EAST_WEST) === EAST_BIT) runs++
-    if ((open & NORTH_SOUTH) === SOUTH_BIT) runs++
-    if ((open & EAST_WEST) !== 0) inRuns++
-    if ((open & NORTH_SOUTH) !== 0) inRuns++
+    const within = wraps ? withinBorder(level, cell, open) : open
+    if ((within & EAST_WEST) === EAST_BIT) runs++
+    if ((within & NORTH_SOUTH) === SOUTH_BIT) runs++
+    if ((within & EAST_WEST) !== 0) inRuns++
+    if ((within & NORTH_SOUTH) !== 0) inRuns++
 
     // Each square is counted at its north-west cell.
-    if ((open & EAST_BIT) !== 0 && (open & SOUTH_BIT) !== 0) {
+    if ((within & EAST_BIT) !== 0 && (within & SOUTH_BIT) !== 0) {
       const east = sides[cell + 1] as number
       const south = sides[cell + width] as number
       if ((east & SOUTH_BIT) !== 0 && (south & EAST_BIT) !== 0) plazas++
@@ -170,6 +175,14 @@ export function measureWays(level: Level): WayMeasures {
     meanRun: share(inRuns, runs),
     plazas,
   }
+}
+
+/** The open sides of a cell without those over the border. */
+function withinBorder(level: Level, cell: number, open: number): number {
+  return DIRECTIONS.reduce(
+    (sides, side) => (neighbour(level, cell, side) < 0 ? sides & ~(1 << side) : sides),
+    open,
+  )
 }
 
 const EAST_BIT = 2

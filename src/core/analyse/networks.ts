@@ -1,5 +1,6 @@
 import { EDGE_KINDS, IS_OPEN, IS_STREET, type EdgeKindId } from '../level/kinds'
 import type { Level } from '../level/level'
+import { streetWraps } from '../level/wraps'
 
 /** The networks of a level: streets that are connected through open passages only. */
 export interface Networks {
@@ -43,6 +44,7 @@ export function labelNetworks(level: Level, joins: Uint8Array = IS_OPEN): Networ
       labels[cell] = label
     }
   }
+  for (const { cell, beyond } of streetWraps(level, joins)) join(labels, cell, beyond)
 
   // Then numbers: a root comes before every cell that points to it, so its number is known in time.
   let count = 0

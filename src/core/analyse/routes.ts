@@ -1,6 +1,17 @@
-import { DIRECTIONS, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import {
+  DIRECTIONS,
+  EAST,
+  edgeOf,
+  neighbour,
+  NORTH,
+  opposite,
+  SOUTH,
+  WEST,
+  type Direction,
+} from '../level/grid'
 import { CellKind, EDGE_KINDS, EdgeKind, edgeKindRow, IS_STREET } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import { wrapFrom } from '../level/wraps'
 
 /** Abilities of a walker. */
 export interface Walker {
@@ -17,14 +28,17 @@ export const NATIVE: Walker = { hasKeys: true, knowsSecrets: true }
 
 /**
  * The cell that one step in a direction leads to; -1 if a wall, bars, rock, a locked or unknown door, or the wrong side
- * of a one-way door stops it, or the edge is undecided. The border ends every level.
+ * of a one-way door stops it, or the edge is undecided. Over a border that wraps around, a step comes in on the opposite side
+ * if the walker passes both halves of the wrap; every other border ends the level.
  */
 export function stepFrom(level: Level, cell: number, direction: Direction, walker: Walker): number {
-  const beside = neighbour(level, cell, direction)
-  if (beside < 0) return -1
-  const kind = level.cells[beside]
-  if (!isWalkable(kind)) return -1
-  return letsPass(edgeAt(level, edgeOf(level, cell, direction)), direction, walker) ? beside : -1
+  const within = neighbour(level, cell, direction)
+  const beside = within >= 0 ? within : wrapFrom(level, cell, direction)
+  if (beside < 0 || !isWalkable(level.cells[beside])) return -1
+  if (!letsPass(edgeAt(level, edgeOf(level, cell, direction)), direction, walker)) return -1
+  if (within >= 0) return beside
+  const far = edgeAt(level, edgeOf(level, beside, opposite(direction)))
+  return letsPass(far, direction, walker) ? beside : -1
 }
 
 function letsPass(edge: number, direction: Direction, walker: Walker): boolean {
@@ -145,7 +159,7 @@ export function passages(walker: Walker): Passages {
  * up in tables, because a large level has millions.
  */
 function flood(level: Level, starts: readonly number[], passes: Passages): Int32Array {
-  const { width, height, cells, northEdges, westEdges } = level
+  const { width, height, cells, northEdges, westEdges, wraps } = level
   const [north, east, south, west] = passes
   const distances = new Int32Array(cells.length).fill(-1)
   const queue = new Uint32Array(cells.length)
@@ -160,12 +174,21 @@ function flood(level: Level, starts: readonly number[], passes: Passages): Int32
     distances[cell] = distance
     queue[end++] = cell
   }
+  const reachOver = (cell: number, distance: number): void => {
+    for (const direction of DIRECTIONS) {
+      const beyond = wrapFrom(level, cell, direction)
+      if (beyond < 0) continue
+      const halves = [edgeOf(level, cell, direction), edgeOf(level, beyond, opposite(direction))]
+      if (halves.every((edge) => passes[direction][edgeAt(level, edge)] === 1)) reach(beyond, distance)
+    }
+  }
   for (let at = 0; at < end; at++) {
     const cell = queue[at] as number // below the end
     const distance = (distances[cell] as number) + 1 // in the queue, so it has one
     const y = Math.floor(cell / width)
     const x = cell - y * width
     const left = cell + y // the edge to the west: each row has one edge more than cells
+    if (wraps && (y === 0 || y + 1 === height || x === 0 || x + 1 === width)) reachOver(cell, distance)
     if (y > 0 && north[northEdges[cell] ?? 0] === 1) reach(cell - width, distance)
     if (x + 1 < width && east[westEdges[left + 1] ?? 0] === 1) reach(cell + 1, distance)
     if (y + 1 < height && south[northEdges[cell + width] ?? 0] === 1) reach(cell + width, distance)

@@ -1,7 +1,7 @@
-import { NORTH, WEST } from '../level/grid'
-import type { Level } from '../level/level'
-import { beyondBorder } from '../level/torus'
-import { isWalkable, passages, STRANGER, type Walker } from './routes'
+import { DIRECTIONS, edgeOf, NORTH, opposite, WEST, type Direction } from '../level/grid'
+import { edgeAt, type Level } from '../level/level'
+import { besideOrBeyond, wrapFrom } from '../level/wraps'
+import { isWalkable, passages, STRANGER, type Passages, type Walker } from './routes'
 
 /**
  * What is left when dead ends are filled again and again, except for the kept cells: one byte a cell, 1 on the
@@ -13,7 +13,7 @@ export function skeletonOf(
   kept: readonly number[],
   walker: Walker = STRANGER,
 ): Uint8Array<ArrayBuffer> {
-  const { width, cells } = level
+  const { cells } = level
   const joined = joinedSides(level, walker)
   const isKept = new Set(kept)
   const skeleton = new Uint8Array(cells.length)
@@ -26,13 +26,12 @@ export function skeletonOf(
     skeleton[cell] = 1
     if (isEnd(left[cell]) && !isKept.has(cell)) queue[end++] = cell
   }
-  const steps = [-width, 1, width, -1]
   for (let at = 0; at < end; at++) {
     const cell = queue[at] as number // below the end
     skeleton[cell] = 0
-    for (let side = 0; side < 4; side++) {
+    for (const side of DIRECTIONS) {
       if (((joined[cell] as number) & (1 << side)) === 0) continue // a cell of the level
-      const beside = cell + (steps[side] as number) // one of four sides
+      const beside = besideOrBeyond(level, cell, side)
       if (skeleton[beside] !== 1) continue
       const before = left[beside] as number // a side leads to a cell of the level
       left[beside] = before & ~(1 << (side ^ 2)) // the opposite side
@@ -49,12 +48,13 @@ function isEnd(sides: number | undefined): boolean {
 }
 
 /**
- * For each cell, the sides over which a walker can come or go, as bits 1 << direction; 0 off the ways. If the level wraps
- * around, passages over the border are among them.
+ * For each cell, the sides over which a walker can come or go, as bits 1 << direction; 0 off the ways. Wraps
+ * over the border are among them.
  */
-export function joinedSides(level: Level, walker: Walker, isWrapped = false): Uint8Array<ArrayBuffer> {
-  const { width, height, cells, northEdges, westEdges } = level
-  const [north, east, south, west] = passages(walker)
+export function joinedSides(level: Level, walker: Walker): Uint8Array<ArrayBuffer> {
+  const { width, height, cells, northEdges, westEdges, wraps } = level
+  const passes = passages(walker)
+  const [north, east, south, west] = passes
   const isWay = new Uint8Array(256)
   for (let kind = 0; kind < isWay.length; kind++) isWay[kind] = isWalkable(kind) ? 1 : 0
   const sides = new Uint8Array(cells.length)
@@ -69,18 +69,28 @@ export function joinedSides(level: Level, walker: Walker, isWrapped = false): Ui
       const above = cell - width
       if (y > 0 && isWay[cells[above] ?? 0] === 1 && (north[up] === 1 || south[up] === 1)) {
         join(cell, NORTH, above)
-      } else if (y === 0 && isWrapped) {
-        const beyond = beyondBorder(level, cell, NORTH)
-        if (beyond >= 0 && isWay[cells[beyond] ?? 0] === 1) join(cell, NORTH, beyond)
+      } else if (y === 0 && wraps) {
+        const beyond = joinedOver(level, cell, NORTH, passes)
+        if (beyond >= 0) join(cell, NORTH, beyond)
       }
       const back = westEdges[cell + y] ?? 0
       if (x > 0 && isWay[cells[cell - 1] ?? 0] === 1 && (west[back] === 1 || east[back] === 1)) {
         join(cell, WEST, cell - 1)
-      } else if (x === 0 && isWrapped) {
-        const beyond = beyondBorder(level, cell, WEST)
-        if (beyond >= 0 && isWay[cells[beyond] ?? 0] === 1) join(cell, WEST, beyond)
+      } else if (x === 0 && wraps) {
+        const beyond = joinedOver(level, cell, WEST, passes)
+        if (beyond >= 0) join(cell, WEST, beyond)
       }
     }
   }
   return sides
+}
+
+/** The cell that a wrap joins to one on the border, if a walker can come or go by it; -1 otherwise. */
+function joinedOver(level: Level, cell: number, side: Direction, passes: Passages): number {
+  const beyond = wrapFrom(level, cell, side)
+  if (beyond < 0 || !isWalkable(level.cells[beyond])) return -1
+  const back = opposite(side)
+  const halves = [edgeAt(level, edgeOf(level, cell, side)), edgeAt(level, edgeOf(level, beyond, back))]
+  const isWay = [side, back].some((way) => halves.every((kind) => passes[way][kind] === 1))
+  return isWay ? beyond : -1
 }

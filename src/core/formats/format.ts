@@ -1,7 +1,7 @@
 import type { Grid } from '../level/grid'
 import type { Problem } from '../level/problem'
 import type { MapStyle } from '../picture/style'
-import { firstLevel, type Project } from '../project/project'
+import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { checkValues, defaultValues } from '../settings/check'
 import type { Setting, SettingProblem, SettingValues } from '../settings/setting'
 import type { RowForm } from './passages/rows'
@@ -124,6 +124,13 @@ export interface Format {
   readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
   /** Whether it writes levels of any size; formats without this and without `rows` write at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
+  /**
+   * Whether its files say or show which border wraps around; undefined for formats without a word for it, of which an export
+   * says so: see `wrapLosses`.
+   */
+  readonly keepsWraps?: (entry: ProjectLevel) => boolean
+  /** Whether wraps become walls, because an opening in the border would be a way out of the level, or into nothing. */
+  readonly closesWraps?: true
   /** Whether its files show texts as drawn letters, for which an export may have fonts; see `withFonts`. */
   readonly drawsTexts?: true
   /** Whether it writes all levels of a project; others write the first. */

@@ -1,5 +1,6 @@
 import type { MapStyle } from '../picture/style'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
+import { withoutWraps } from '../level/wraps'
 import { keepSites } from '../project/worlds'
 import type { SettingProblem, SettingValues } from '../settings/setting'
 import { cleanStem, stemOf } from './file-name'
@@ -11,6 +12,7 @@ import {
   type WriteResult,
   type WrittenFile,
 } from './format'
+import { wrapLosses } from './losses'
 import { checkPlay, type PlayReport } from './play-check'
 import type { OwnTileset } from './tiled/own-tiles/own-tileset'
 
@@ -61,6 +63,15 @@ function partsOf(format: Format, project: Project, pattern: string | undefined):
   return levels.map((entry) => pickLevels(project, [entry.id]))
 }
 
+/** Returns a project with walls in place of its wraps; the same project without wraps. */
+function withWalls(project: Project): Project {
+  if (project.levels.every(({ level }) => !level.wraps)) return project
+  return {
+    ...project,
+    levels: project.levels.map((entry) => ({ ...entry, level: withoutWraps(entry.level) })),
+  }
+}
+
 /** Returns what is wrong with the options for writing all levels of a project; see `checkOptions`. */
 export function checkLevelOptions(
   format: Format,
@@ -90,14 +101,19 @@ export function writeLevels(
   const own = { ...(ownStyle ? { ownStyle } : {}), ...(ownTileset ? { ownTileset } : {}) }
   const parts = partsOf(format, project, pattern)
   const [first] = parts
-  if (pattern === undefined && first === project)
-    return format.write(first, name, optionsFor(format, first, values), own)
+  if (pattern === undefined && first === project) return writePart(first, name, own)
 
   const { files, losses, counts, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
   const joining =
     parts.length > 1 &&
     format.joinFiles?.(project, name, optionsFor(format, project, values), { ...own, fileOf })
   return { files: [...(joining ? [joining] : []), ...files], losses, counts }
+
+  function writePart(part: Project, file: string, context: WriteContext): WriteResult {
+    const content = format.closesWraps ? withWalls(part) : part
+    const written = format.write(content, file, optionsFor(format, part, values), context)
+    return { ...written, losses: [...written.losses, ...wrapLosses(format, part)] }
+  }
 
   function writeEach(
     naming: string,
@@ -107,7 +123,7 @@ export function writeLevels(
     const fileOf = (id: string): string | undefined => names.get(id)
     const written = parts.map((part) => {
       const file = fileOf(firstLevel(part).id) ?? name
-      return format.write(part, file, optionsFor(format, part, values), { ...own, fileOf, whole: project })
+      return writePart(part, file, { ...own, fileOf, whole: project })
     })
     const files = withoutRepeated(written.flatMap((each) => each.files))
     // A companion of one level's file may have the name of another level's; numbers tell them apart.

@@ -2,6 +2,8 @@ import type { Level } from '../level/level'
 import { ALL_MARKS, hasMark, Mark, weightOf } from '../level/marks'
 import { firstLevel, type Project, type ProjectLevel } from '../project/project'
 import { counted } from '../counted'
+import { wrapsOf } from '../level/wraps'
+import type { Format } from './format'
 
 /** Returns the losses of a format with one level, without places, districts and themes. */
 export function projectLosses(project: Project): readonly string[] {
@@ -99,6 +101,25 @@ export function emptyDistrictLosses({ districts }: Level): readonly string[] {
 export function placeLosses(project: Project): readonly string[] {
   const count = firstLevel(project).level.places.length
   return count > 0 ? [`${counted(count, 'place is', 'places are')} left out.`] : []
+}
+
+/**
+ * Returns the losses of a format without a word for borders that wrap around, for the levels that it writes. Such a file has the
+ * openings of the border, or walls instead, but nothing in it joins the two sides.
+ */
+export function wrapLosses(
+  { keepsWraps, closesWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'closesWraps' | 'holdsLevels'>,
+  project: Project,
+): readonly string[] {
+  const written = holdsLevels === true ? project : { ...project, levels: [firstLevel(project)] }
+  return lossesByLevel(written, (entry) => {
+    const count = keepsWraps?.(entry) === true ? 0 : wrapsOf(entry.level).length
+    if (count === 0) return []
+    const what = `The border wraps around by ${counted(count, 'passage')}`
+    return closesWraps
+      ? [`${what}, which ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
+      : [`${what}; the file says nothing of that, so its two sides are not joined.`]
+  })
 }
 
 /** Returns the losses of each level of a project; for several levels each sentence names its level. */

@@ -11,6 +11,7 @@ import {
   isInside,
   neighbour,
   NORTH,
+  opposite,
   SOUTH,
   WEST,
   type Direction,
@@ -19,6 +20,7 @@ import {
 import { CellKind, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { isHousePlace, placeWords, type Place } from '../level/places'
+import { beyondBorder } from '../level/wraps'
 import { counted } from '../counted'
 import { gatesOf } from './gates'
 import { MASK_OF } from './masks'
@@ -62,6 +64,8 @@ export interface PlayMap extends Grid {
   readonly openers?: ReadonlyMap<number, readonly number[]>
   /** Cells with a place of the file, for formats that keep places. */
   readonly places?: ReadonlySet<number>
+  /** Whether the file says that its border wraps around. */
+  readonly wraps?: true
   /** Names a cell; missing for its column and row. */
   readonly nameOf?: (cell: number) => string
 }
@@ -230,13 +234,15 @@ function cellsReached({ edges, free, openers, ...map }: PlayMap, start: number):
     }
     for (const direction of DIRECTIONS) {
       const edge = edgeOf(map, cell, direction)
-      const pass = edges[edge]
       const isForth = direction === SOUTH || direction === EAST
-      const lets =
-        pass === Pass.open ||
-        (pass === Pass.door && (!openers?.has(edge) || opened.has(edge))) ||
-        pass === (isForth ? Pass.forth : Pass.back)
-      if (lets) enter(neighbour(map, cell, direction))
+      const lets = (at: number): boolean =>
+        edges[at] === Pass.open ||
+        (edges[at] === Pass.door && (!openers?.has(at) || opened.has(at))) ||
+        edges[at] === (isForth ? Pass.forth : Pass.back)
+      if (!lets(edge)) continue
+      const beyond = beyondBorder(map, cell, direction)
+      if (beyond < 0) enter(neighbour(map, cell, direction))
+      else if (lets(edgeOf(map, beyond, opposite(direction)))) enter(beyond)
     }
   }
   return reached

@@ -1,6 +1,7 @@
 import { LAWS } from '../analyse/check'
 import type { Law } from '../analyse/law'
 import { decided } from '../analyse/laws/decided'
+import { wrapsWhole } from '../analyse/laws/wraps-whole'
 import { CellKind } from '../level/kinds'
 import type { Level } from '../level/level'
 import type { Recipe } from '../project/project'
@@ -14,7 +15,7 @@ import { endlessTown } from './town-endless/endless'
 export const GENERATORS: readonly Generator[] = [town, endlessTown, ...DUNGEONS, ...MAZES]
 
 /** The laws of mazes and dungeons from other programs, which may have parts that only their own rules join. */
-const FOREIGN_LAWS: readonly Law[] = [decided]
+const FOREIGN_LAWS: readonly Law[] = [decided, wrapsWhole]
 
 /**
  * Returns the laws of a level: those of its generator. A level without houses and without a known generator is a maze

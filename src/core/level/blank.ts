@@ -2,8 +2,8 @@ import type { Bytes } from './bytes'
 import type { Level } from './level'
 
 /** Whether a level is still as `createLevel` makes one. */
-export function isBlank({ places, districts, cells, marks, northEdges, westEdges }: Level): boolean {
-  return places.length === 0 && !districts && [cells, marks, northEdges, westEdges].every(isZero)
+export function isBlank({ places, districts, wraps, cells, marks, northEdges, westEdges }: Level): boolean {
+  return places.length === 0 && !districts && !wraps && [cells, marks, northEdges, westEdges].every(isZero)
 }
 
 function isZero(bytes: Bytes): boolean {

@@ -24,6 +24,8 @@ export type LevelDifference =
       readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] } | undefined
       /** Missing where the districts are the same. */
       readonly districts?: { readonly before?: Districts; readonly after?: Districts }
+      /** Missing where both wrap around, or neither does. */
+      readonly wraps?: { readonly before: boolean; readonly after: boolean }
     }
   | { readonly kind: 'whole'; readonly before: Level; readonly after: Level }
 
@@ -40,6 +42,7 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
       ? undefined
       : { before: before.places, after: after.places },
     ...diffDistricts(before, after),
+    ...diffWraps(before, after),
   }
 }
 
@@ -55,6 +58,15 @@ export function diffDistricts(
       ...(after.districts ? { after: after.districts } : {}),
     },
   }
+}
+
+/** Returns the field of a difference that says whether the border wraps around; no field where that is the same. */
+export function diffWraps(
+  before: Level,
+  after: Level,
+): { readonly wraps?: { readonly before: boolean; readonly after: boolean } } {
+  if (before.wraps === after.wraps) return {}
+  return { wraps: { before: before.wraps === true, after: after.wraps === true } }
 }
 
 /** Applies a difference to the level on one side and returns the level on the other; unchanged arrays are shared. */
@@ -85,6 +97,7 @@ export function applyDifferences(
     )
   const crossed = parts.findLast((part) => part.districts)
   const districts = crossed?.districts ? crossed.districts[side] : start.districts
+  const wraps = parts.findLast((part) => part.wraps)?.wraps?.[side] ?? start.wraps
   return {
     width: start.width,
     height: start.height,
@@ -94,6 +107,7 @@ export function applyDifferences(
     marks: patch(start.marks, 'marks'),
     places: parts.findLast((part) => part.places)?.places?.[side] ?? start.places,
     ...(districts ? { districts } : {}),
+    ...(wraps ? { wraps: true as const } : {}),
   }
 }
 
@@ -107,7 +121,8 @@ export function isEmptyDifference(difference: LevelDifference): boolean {
     difference.westEdges.indices.length === 0 &&
     difference.marks.indices.length === 0 &&
     difference.places === undefined &&
-    difference.districts === undefined
+    difference.districts === undefined &&
+    difference.wraps === undefined
   )
 }
 

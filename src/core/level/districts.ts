@@ -21,7 +21,7 @@ export interface Districts {
 export const MAX_DISTRICTS = 30
 
 /** Maximum length of a district's name, in characters. */
-export const MAX_DISTRICT_NAME = 60
+const MAX_DISTRICT_NAME = 60
 
 /** Whether two levels have the same districts in the same cells. */
 export function equalDistricts(a: Districts | undefined, b: Districts | undefined): boolean {

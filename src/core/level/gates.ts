@@ -1,8 +1,9 @@
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from './grid'
-import { CellKind, EdgeKind, IS_DOOR, IS_OPEN, edgeKindRow } from './kinds'
+import { CellKind, EdgeKind, edgeKindRow } from './kinds'
 import { edgeAt, type Level } from './level'
 import { hasMark, Mark } from './marks'
 import { isOnOutline, isOuterSide, isOutlineCorner, type Ground } from './outer-side'
+import { isWayOut } from './wraps'
 
 /** Whether a cell is a street that began as a gate. */
 export function isGate(level: Level, cell: number): boolean {
@@ -30,18 +31,13 @@ export function outwardDirection(level: Ground, cell: number): Direction | undef
 
 /**
  * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
- * one that lets pass, or else the first. Undefined inside the town.
+ * one that lets pass and is no wrap, or else the first. Undefined inside the town.
  */
 export function gateDirection(level: Level, cell: number): Direction | undefined {
   return (
-    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction) && isWay(level, cell, direction)) ??
+    DIRECTIONS.find((direction) => isOuterSide(level, cell, direction) && isWayOut(level, cell, direction)) ??
     outwardDirection(level, cell)
   )
-}
-
-function isWay(level: Level, cell: number, direction: Direction): boolean {
-  const kind = edgeAt(level, edgeOf(level, cell, direction))
-  return IS_OPEN[kind] === 1 || IS_DOOR[kind] === 1
 }
 
 /** Returns the edge through which a gate leads out; undefined if it has no outer side. */

@@ -12,6 +12,7 @@ import type { Place } from './places'
  * marks       bits of Mark a cell, and the weight painted on it (see `marks.ts`); width * height
  * places      sparse, in the order of `sortPlaces`
  * districts   painted zones with names and settings; missing where there are none
+ * wraps       true if a passage over the border comes in on the opposite side (see `wraps.ts`); missing elsewhere
  */
 export interface Level extends Grid {
   readonly cells: Bytes
@@ -20,6 +21,7 @@ export interface Level extends Grid {
   readonly marks: Bytes
   readonly places: readonly Place[]
   readonly districts?: Districts
+  readonly wraps?: true
 }
 
 /** A level under construction: the same arrays, writable. Finish it before you hand it out. */
@@ -30,6 +32,7 @@ export interface LevelDraft extends Grid {
   readonly marks: Uint8Array<ArrayBuffer>
   places: readonly Place[]
   districts?: Districts
+  wraps?: true
 }
 
 /** Maximum side and area of a level; checked before memory is allocated. */
@@ -84,6 +87,7 @@ export function draftOf(level: Level): LevelDraft {
     marks: level.marks.slice(),
     places: level.places,
     ...(level.districts ? { districts: level.districts } : {}),
+    ...(level.wraps ? { wraps: level.wraps } : {}),
   }
 }
 
@@ -119,7 +123,8 @@ export function equalLevels(a: Level, b: Level): boolean {
       equalBytes(a.westEdges, b.westEdges) &&
       equalBytes(a.marks, b.marks) &&
       equalPlaces(a.places, b.places) &&
-      equalDistricts(a.districts, b.districts))
+      equalDistricts(a.districts, b.districts) &&
+      a.wraps === b.wraps)
   )
 }
 

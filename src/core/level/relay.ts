@@ -23,6 +23,7 @@ export function relayLevel(level: Level, relay: Relay): Level {
   draft.places = movedPlaces(level, relay, sources)
   const districts = movedDistricts(level, sources)
   if (districts) draft.districts = districts
+  if (level.wraps) draft.wraps = level.wraps
 
   // Edges between cells that were not adjacent before are decided again, unless locked.
   const seams: number[] = []

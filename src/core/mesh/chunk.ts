@@ -74,17 +74,35 @@ export function meshChunk(
   level: Level,
   chunk: Chunk,
   sizes: MeshSizes,
-  { cover = 'ceilings', frontOf }: MeshOptions = {},
+  options: MeshOptions = {},
 ): ChunkMesh {
+  const pieces = meshChunkInPieces(level, chunk, sizes, options)
+  for (;;) {
+    const { done, value } = pieces.next()
+    if (done === true) return value
+  }
+}
+
+/** Builds the same as `meshChunk`. Yields every few milliseconds, so that other work can be done in between. */
+export function* meshChunkInPieces(
+  level: Level,
+  chunk: Chunk,
+  sizes: MeshSizes,
+  { cover = 'ceilings', frontOf }: MeshOptions = {},
+): Generator<undefined, ChunkMesh> {
   const gatherer = new TriangleGatherer()
   const furniture = furnitureIn(level, chunk)
   const sunk = new Set(furniture.flatMap(({ kind, place }) => (isSunk(kind) ? [place.cell] : [])))
   addGround(gatherer, level, chunk, sizes, cover, sunk)
+  yield
   const partOf = (cell: number, direction: Direction, isOutside: boolean): number => {
     const part = wallPart(level, cell, direction, isOutside)
     return part === MeshPart.facade && frontOf ? frontOf(neighbour(level, cell, direction)) : part
   }
-  for (const direction of DIRECTIONS) addWalls(gatherer, { level, chunk, sizes, partOf }, direction)
+  for (const direction of DIRECTIONS) {
+    addWalls(gatherer, { level, chunk, sizes, partOf }, direction)
+    yield
+  }
   addBanks(gatherer, level, chunk, sizes)
   return { chunk, parts: gatherer.finish(), openings: openingsOf(level, chunk), furniture }
 }

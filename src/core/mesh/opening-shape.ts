@@ -15,7 +15,7 @@ export interface OpeningShape {
   /** The fixed parts: the wall around a door, its frame, an arch, bars. */
   readonly still: readonly PartTriangles[]
   readonly leaf?: Leaf
-  /** The light from outside a gate. */
+  /** What fills a gate or a wrap, and stops nobody: the light from outside. */
   readonly light?: readonly PartTriangles[]
 }
 
@@ -68,6 +68,8 @@ export function openingShape(look: OpeningLook, sizes: MeshSizes): OpeningShape 
       addArchRing(still, arch, MeshPart.frame)
       return { still: still.finish() }
     }
+    case 'wrap':
+      return wrapShape(look, sizes)
     case 'gate':
       return gateShape(look, sizes)
     case 'closedGate':
@@ -189,6 +191,17 @@ function gateShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
   addArchWall(still, arch, look.first, look.second)
   addArchRing(still, arch, MeshPart.gate)
   addArchFill(light, arch, MeshPart.light, look.isFirstOutside)
+  return { still: still.finish(), light: light.finish() }
+}
+
+/** Builds a wrap: an arch over the whole side, filled like a portal, because what lies behind it is elsewhere. */
+function wrapShape(look: OpeningLook, sizes: MeshSizes): OpeningShape {
+  const still = new TriangleGatherer()
+  const light = new TriangleGatherer()
+  const arch = archIn(sizes, 0.42, FRAME_DEPTH * sizes.cell)
+  addArchWall(still, arch, look.first, look.second)
+  addArchRing(still, arch, MeshPart.frame)
+  addArchFill(light, arch, MeshPart.portal, look.isFirstOutside)
   return { still: still.finish(), light: light.finish() }
 }
 

@@ -3,8 +3,9 @@ import { cellsOfEdge, edgeOf, isNorthEdge, northEdgeCount, type Grid } from '../
 import { CellKind, EDGE_KINDS, EdgeKind, IS_BARE, type EdgeKindId } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
+import { isWrapEdge } from '../level/wraps'
 
-/** Contents of an edge other than plain walls; `closedGate` is a walled-up gate. */
+/** Contents of an edge other than plain walls; `closedGate` is a walled-up gate, and `wrap` leads to the opposite side. */
 export type OpeningKind =
   | 'archway'
   | 'bars'
@@ -15,6 +16,7 @@ export type OpeningKind =
   | 'oneWayBack'
   | 'gate'
   | 'closedGate'
+  | 'wrap'
 
 /** An edge with an object: a door, a gate, bars. */
 export interface Opening {
@@ -39,9 +41,13 @@ const OPENING_OF_EDGE: Readonly<Record<EdgeKindId, OpeningKind | undefined>> = {
 const byValue: (OpeningKind | undefined)[] = []
 for (const row of EDGE_KINDS) byValue[row.value] = OPENING_OF_EDGE[row.id]
 
-/** Returns the opening in an edge; undefined for plain walls and open edges. A plain door in the outline is a gate. */
+/**
+ * Returns the opening in an edge; undefined for plain walls and open edges. A plain door in the outline is a gate, unless the
+ * border wraps around there.
+ */
 export function openingAt(level: Level, edge: number): OpeningKind | undefined {
   const kind = edgeAt(level, edge)
+  if (level.wraps && isWrapEdge(level, edge)) return kind === EdgeKind.open ? 'wrap' : byValue[kind]
   if (kind !== EdgeKind.door && kind !== EdgeKind.wall) return byValue[kind]
   const isNorth = edge < northEdgeCount(level)
   // Most edges lie inside: this test avoids the list of both cells for them.

@@ -28,9 +28,6 @@ export const FrontPart = {
   plinth: BEYOND + 7,
 } as const
 
-/** How many parts the view has. */
-export const VIEW_PARTS = BEYOND + 8
-
 /** What a surface of a house is: this decides its windows. */
 export const HouseSide = { wall: 0, beside: 1, gable: 2, blind: 3 } as const
 

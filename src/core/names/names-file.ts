@@ -2,7 +2,7 @@ import { isRecord } from '../is-record'
 import { MOST_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
 
 /** The first field of a names file, by which it is recognised. */
-export const NAMES_FORMAT = 'brownstone-names'
+const NAMES_FORMAT = 'brownstone-names'
 
 /** Limits of a names file, besides its size. */
 const MOST_LISTS = 50

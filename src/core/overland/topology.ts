@@ -106,11 +106,18 @@ export function createTopology({ width, height }: Grid): Topology {
 }
 
 function tableOf(grid: Grid, steps: readonly Step[]): Int32Array {
-  const tiles = grid.width * grid.height
-  const table = new Int32Array(tiles * steps.length)
-  let at = 0
-  for (let tile = 0; tile < tiles; tile++) {
-    for (const [dx, dy] of steps) table[at++] = stepFrom(grid, tile, dx, dy)
+  const { width, height } = grid
+  const [ring, count] = [2 * width, steps.length]
+  const table = new Int32Array(width * height * count)
+  for (const [place, [dx, dy]] of steps.entries()) {
+    for (let y = 0; y < height; y++) {
+      const row = y + dy
+      const isOff = row < 0 || row >= height
+      for (let x = 0; x < width; x++) {
+        const half = (((2 * x + (y & 1) + dx) % ring) + ring) % ring
+        table[(y * width + x) * count + place] = isOff ? OFF_MAP : row * width + (half >> 1)
+      }
+    }
   }
   return table
 }

@@ -1,5 +1,7 @@
 import { CellKind, EdgeKind, IS_DOOR } from '../level/kinds'
-import type { Level } from '../level/level'
+import { edgeOf, NORTH, opposite, xOf, yOf } from '../level/grid'
+import { edgeAt, type Level } from '../level/level'
+import { wrapsOf } from '../level/wraps'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, lineReach, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
@@ -34,7 +36,7 @@ interface DoorEdge {
 }
 
 /**
- * Draws the signs on edges inside the level: all kinds of doors, archways and bars. `onlyWhere` selects cells by their
+ * Draws the signs on edges inside the level, and on wraps: all kinds of doors, archways and bars. `onlyWhere` selects cells by their
  * grid position: an edge is drawn if exactly one of its cells is selected.
  */
 export function drawDoors(
@@ -70,6 +72,7 @@ export function drawDoors(
       }
     }
   }
+  for (const edge of wrapDoors(level, frame)) if (!onlyWhere) add(signs, edge, style, frame)
   addRects(picture, 'edge-sign', groundColour(style, 'street'), signs.street)
   addRects(picture, 'edge-sign', style.innerWall, signs.wall)
   addRects(picture, 'door', style.door.line, signs.dark)
@@ -100,6 +103,24 @@ export function drawDoors(
       fill: style.plate.ink,
       bold: true,
     })
+  }
+}
+
+/** The doors and archways in wraps, which lie on the border: a wrap is no gate, and has no towers that would show them. */
+function* wrapDoors(level: Level, frame: Frame): Iterable<DoorEdge> {
+  for (const { cell, direction, beyond } of wrapsOf(level)) {
+    const [x, y] = [xOf(level, cell), yOf(level, cell)]
+    const isNorth = direction === NORTH
+    const isShown = isNorth ? x >= frame.left && x < frame.right : y >= frame.top && y < frame.bottom
+    if (!isShown) continue
+    const [here, there] = [edgeOf(level, cell, direction), edgeOf(level, beyond, opposite(direction))]
+    const isFirst = isNorth ? frame.top === 0 : frame.left === 0
+    const isLast = isNorth ? frame.bottom === level.height : frame.right === level.width
+    if (isFirst && hasSign(edgeAt(level, here))) yield { edge: edgeAt(level, here), isNorth, x, y }
+    if (!isLast || !hasSign(edgeAt(level, there))) continue
+    yield isNorth
+      ? { edge: edgeAt(level, there), isNorth, x, y: level.height }
+      : { edge: edgeAt(level, there), isNorth, x: level.width, y }
   }
 }
 

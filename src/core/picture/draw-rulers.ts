@@ -33,6 +33,9 @@ export function drawRulers(
   const columnsAt = Math.max(sight.y + high / 2 + 2 * frame.ratio, -away - high / 2)
   const rowsAt = Math.max(sight.x + wide / 2 + 2 * frame.ratio, -away - wide / 2)
 
+  // Finished maps have trees there.
+  const halo = style.look ? { halo: { colour: style.outside, width: 3 * frame.ratio } } : {}
+
   const addNumber = (number: number, x: number, y: number, isOverMap: boolean) => {
     // Over the map a number needs its own ground.
     if (isOverMap) {
@@ -46,7 +49,8 @@ export function drawRulers(
         ...box,
       })
     }
-    picture.push({ kind: 'text', part: 'ruler', text: String(number), x, y, size, fill: style.ruler })
+    const text = String(number)
+    picture.push({ kind: 'text', part: 'ruler', text, x, y, size, fill: style.ruler, ...halo })
   }
   const isNumbered = (number: number) => number === naming.first || number % step === 0
   for (let column = frame.left; column < frame.right; column++) {

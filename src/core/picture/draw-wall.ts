@@ -3,10 +3,18 @@ import type { Level } from '../level/level'
 import { addRects, type DrawCommand } from './commands'
 import { lineAt, lineWidth, snapped, type Frame } from './frame'
 import { groundColour, type MapStyle } from './style'
-import { addOnSide, isInwardOnly, outlineOf, type GateSign, type Stretch } from './town-outline'
+import {
+  addOnSide,
+  chevron,
+  isInwardOnly,
+  outlineOf,
+  wrapArrows,
+  type GateSign,
+  type Stretch,
+} from './town-outline'
 
 /**
- * Draws the wall along the outline of the town within the frame, its corner towers, and the gates. There is no wall
+ * Draws the wall along the outline of the town within the frame, its corner towers, the gates and the wraps. There is no wall
  * where a town's water meets the outline.
  */
 export function drawTownWall(picture: DrawCommand[], level: Level, style: MapStyle, frame: Frame): void {
@@ -29,11 +37,13 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
   }
   addRects(picture, 'undecided', style.undecided.line, loose)
   addRects(picture, 'town-wall', style.townWall.colour, wall)
+  // Their gaps must not cover the tower of a corner or of a gate beside them.
+  for (const gate of gates) if (gate.part === 'wrap') drawWrap(picture, style, frame, gate, thick)
   if (towers.length > 0) {
     const fill = style.townWall.colour
     picture.push({ kind: 'circles', part: 'town-wall', fill, circles: withoutTwins(towers) })
   }
-  for (const gate of gates) drawGate(picture, style, frame, gate, thick)
+  for (const gate of gates) if (gate.part !== 'wrap') drawGate(picture, style, frame, gate, thick)
 }
 
 /** Adds the tower on a corner of the wall; both of its stretches call this. */
@@ -65,6 +75,28 @@ export function withoutTwins(circles: readonly number[]): readonly number[] {
     kept.push(...circle)
   }
   return kept
+}
+
+/** Draws a wrap: a gap in the wall without towers, and two chevrons that point over the border. */
+function drawWrap(
+  picture: DrawCommand[],
+  style: MapStyle,
+  frame: Frame,
+  wrap: GateSign,
+  thick: number,
+): void {
+  const [start, end] = [lineAt(frame, wrap.index), lineAt(frame, wrap.index + 1)]
+  const gap: number[] = []
+  addOnSide(gap, wrap, [start, end], [0, thick])
+  addRects(picture, 'gate', groundColour(style, 'street'), gap)
+  if (frame.detail !== 'all' && frame.detail !== 'names') return
+  picture.push({
+    kind: 'strokes',
+    part: 'gate',
+    colour: style.gate,
+    width: Math.max(1.5 * frame.ratio, 0.07 * frame.cell),
+    strokes: wrapArrows(wrap, (start + end) / 2, thick, frame.cell),
+  })
 }
 
 function drawGate(
@@ -115,19 +147,13 @@ function drawGate(
 
   // An arrow outwards: a chevron pointing away from the town, or inwards if nobody may leave.
   const middle = (start + end) / 2
-  const half = 0.15 * frame.cell
-  const ends = [thick + 0.22 * frame.cell, thick + 0.37 * frame.cell] as const
-  const [base, tip] = isInwardOnly(gate.edge, direction) ? [ends[1], ends[0]] : ends
-  const point = (along: number, out: number): readonly number[] => {
-    if (direction === NORTH) return [along, gate.at - out]
-    if (direction === SOUTH) return [along, gate.at + out]
-    return direction === WEST ? [gate.at - out, along] : [gate.at + out, along]
-  }
+  const [base, tip] = [thick + 0.22 * frame.cell, thick + 0.37 * frame.cell]
+  const ends = isInwardOnly(gate.edge, direction) ? ([tip, base] as const) : ([base, tip] as const)
   picture.push({
     kind: 'strokes',
     part: 'gate',
     colour: style.gate,
     width: Math.max(1.5 * frame.ratio, 0.085 * frame.cell),
-    strokes: [[...point(middle - half, base), ...point(middle, tip), ...point(middle + half, base)]],
+    strokes: [chevron(gate, middle, ends, frame.cell)],
   })
 }

@@ -105,7 +105,16 @@ function strokesInSight(
     const [x, y] = [cell % width, Math.floor(cell / width)]
     // One cell more on each side: the line leaves the window there.
     const isSeen = x >= frame.left - 1 && x <= frame.right && y >= frame.top - 1 && y <= frame.bottom
-    if (!isSeen) part = undefined
+    const out = last < 0 ? undefined : overBorder(width, last, cell)
+    if (out) {
+      // The line leaves over one border and comes in on the opposite one.
+      const aside = out.map((step) => 0.5 * step * frame.cell)
+      const [fromX, fromY] = at(last)
+      const [toX, toY] = at(cell)
+      part?.push(fromX + (aside[0] ?? 0), fromY + (aside[1] ?? 0))
+      part = isSeen ? [toX - (aside[0] ?? 0), toY - (aside[1] ?? 0), toX, toY] : undefined
+      if (part) parts.push(part)
+    } else if (!isSeen) part = undefined
     else if (!part) parts.push((part = [...at(cell)]))
     else {
       if (cell - last === turn && part.length > 2) part.length -= 2
@@ -115,6 +124,14 @@ function strokesInSight(
     last = cell
   }
   return parts.filter(({ length }) => length > 2)
+}
+
+/** The direction of a step that wraps around, as a step of columns and rows; undefined between cells beside each other. */
+function overBorder(width: number, from: number, to: number): readonly [number, number] | undefined {
+  const columns = (to % width) - (from % width)
+  const rows = Math.floor(to / width) - Math.floor(from / width)
+  // Around two columns or rows, a step over the border is as good as one between the cells.
+  return Math.abs(columns) + Math.abs(rows) === 1 ? undefined : [-Math.sign(columns), -Math.sign(rows)]
 }
 
 function forCellsInSight(grid: Grid, frame: Frame, visit: (cell: number) => void): void {

@@ -56,8 +56,8 @@ function decide(edge: EdgeKindRow, first: number, second: number): number {
   return EdgeLine.party
 }
 
-/** The outline of a town at one edge: undecided, the town wall, or a gate. */
-export type BorderPart = 'loose' | 'wall' | 'open-gate' | 'closed-gate'
+/** The outline of a town at one edge: undecided, the town wall, a gate, or a wrap, which leads to the opposite side. */
+export type BorderPart = 'loose' | 'wall' | 'open-gate' | 'closed-gate' | 'wrap'
 
 /** Returns the part of the outline, by the edge's kind and whether its cell began as a gate. */
 export function borderPart(edge: number, isGateSeed: boolean): BorderPart {

@@ -1,9 +1,10 @@
-import { DIRECTIONS } from '../level/grid'
+import { DIRECTIONS, edgeOf, opposite } from '../level/grid'
 import { CELL_KINDS, CellKind, EDGE_KINDS, EdgeKind, type EdgeKindId } from '../level/kinds'
-import { createDraft, type Level } from '../level/level'
+import { createDraft, draftOf, edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isOuterSide } from '../level/outer-side'
 import { isArea, PLACE_KINDS, type PlaceKindId } from '../level/places'
+import { wrapsOf } from '../level/wraps'
 import type { DrawCommand } from './commands'
 import { isOutline } from './draw-doors'
 import { drawTown } from './draw-town'
@@ -56,6 +57,7 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
   if (borders.has('wall')) add('Town wall', borderSample(EdgeKind.wall, 0), 0)
   if (borders.has('open-gate')) add('Gate', borderSample(EdgeKind.open, Mark.gateSeed), 0)
   if (borders.has('closed-gate')) add('Closed gate', borderSample(EdgeKind.wall, Mark.gateSeed), 0)
+  if (borders.has('wrap')) add('Leads to the opposite side', wrapSample(), 0)
   for (const { id, label } of PLACE_KINDS) {
     if (!places.has(id)) continue
     const ground = isArea({ kind: id }) ? CellKind.street : CellKind.house
@@ -76,6 +78,10 @@ function signsOn(level: Level) {
       if (y > 0 && !isOutline(level, cell, cell - level.width)) edges.add(level.northEdges[cell] ?? 0)
       if (x > 0 && !isOutline(level, cell, cell - 1)) edges.add(level.westEdges[cell + y] ?? 0)
     }
+  }
+  for (const { cell, direction, beyond } of wrapsOf(level)) {
+    edges.add(edgeAt(level, edgeOf(level, cell, direction)))
+    edges.add(edgeAt(level, edgeOf(level, beyond, opposite(direction))))
   }
   const borders = new Set<string | undefined>()
   let hasCourt = false
@@ -133,6 +139,14 @@ function borderSample(edge: number, mark: number): Level {
   for (let y = 0; y < SAMPLE.height; y++) draft.westEdges[y * (SAMPLE.width + 1)] = EdgeKind.wall
   draft.westEdges[SAMPLE.width + 1] = edge
   draft.marks[SAMPLE.width] = mark
+  return draft
+}
+
+/** A wrap in the western border, and its other half in the eastern. */
+function wrapSample(): Level {
+  const draft = draftOf(borderSample(EdgeKind.open, 0))
+  draft.westEdges[2 * (SAMPLE.width + 1) - 1] = EdgeKind.open
+  draft.wraps = true
   return draft
 }
 

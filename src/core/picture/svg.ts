@@ -1,23 +1,15 @@
 import type { Level } from '../level/level'
 import { withLegend, type LegendEntry } from './legend'
-import {
-  textWidth,
-  type DrawCommand,
-  type Part,
-  type Pattern,
-  type TextCommand,
-  type TextureCommand,
-  type TilesCommand,
-} from './commands'
+import { textWidth, type DrawCommand, type Part, type TextCommand } from './commands'
 import { lacksShape } from './glyphs/font'
 import { hasJoinedLetters, startsFromRight } from './glyphs/scripts'
 import { currentTypesetter } from './glyphs/typesetter'
 import { drawLevelPicture, type LevelPicture, type LevelPictureOptions } from './level-picture'
 import type { MapStyle } from './style'
-import { isStroked, strokesOf } from './pattern-strokes'
 import { SLANT } from './slant'
+import { hundredth, shortNumber as n } from './svg-numbers'
+import { addPatterns, patternId } from './svg-patterns'
 import { placeLine, type PlacedLine } from './text-shapes'
-import { fillTilePng } from './tile-file'
 
 export interface SvgOptions extends LevelPictureOptions {
   /** Text alternative of the picture. */
@@ -219,85 +211,6 @@ function pointsPath(points: readonly number[]): string {
     path += `${at === 0 ? 'M' : 'L'}${n(points[at] ?? 0)} ${n(points[at + 1] ?? 0)}`
   }
   return path
-}
-
-/** Defines each texture once; its id encodes its look, so that several files in one page do not conflict. */
-function addPatterns(lines: string[], commands: readonly DrawCommand[]): void {
-  const known = new Set<string>()
-  for (const command of commands) {
-    if ((command.kind !== 'texture' && command.kind !== 'tiles') || known.has(patternId(command))) continue
-    known.add(patternId(command))
-    if (command.kind === 'tiles') {
-      lines.push(tilePattern(command))
-      continue
-    }
-    const { period, fill, size, pattern } = command
-    const side = `width="${n(period)}" height="${n(period)}"`
-    const shape =
-      pattern === 'dots'
-        ? `<circle fill="${fill}" cx="${n(period / 2)}" cy="${n(period / 2)}" r="${n(size / 2)}"/>`
-        : `<path fill="none" stroke="${fill}" stroke-width="${n(size)}"${isStroked(pattern) ? ROUND_ENDS : ''} d="${bandsPath(pattern, period)}"/>`
-    lines.push(
-      `<defs><pattern id="${patternId(command)}" patternUnits="userSpaceOnUse" ${side}>${shape}</pattern></defs>`,
-    )
-  }
-}
-
-/** A stroke that ends on the side of a tile continues in the next one without a notch. */
-const ROUND_ENDS = ' stroke-linecap="round" stroke-linejoin="round"'
-
-/** Returns the bands of one tile, with those of its neighbours that reach into its corners. */
-function bandsPath(pattern: Exclude<Pattern, 'dots'>, period: number): string {
-  if (isStroked(pattern)) return strokesPath(pattern, period)
-  const [half, more] = [n(period / 2), n(1.5 * period)]
-  const rising = `M-${half} ${half}L${half} -${half}M-${half} ${more}L${more} -${half}M${half} ${more}L${more} ${half}`
-  const falling = `M-${half} ${half}L${half} ${more}M-${half} -${half}L${more} ${more}M${half} -${half}L${more} ${half}`
-  if (pattern === 'hatch') return rising
-  return pattern === 'backhatch' ? falling : `${rising}${falling}`
-}
-
-/** The strokes of one tile. */
-function strokesPath(pattern: Parameters<typeof strokesOf>[0], period: number): string {
-  return strokesOf(pattern)
-    .map((stroke) => {
-      let path = ''
-      for (let at = 0; at < stroke.length; at += 2) {
-        path += `${at === 0 ? 'M' : 'L'}${n((stroke[at] ?? 0) * period)} ${n((stroke[at + 1] ?? 0) * period)}`
-      }
-      return path
-    })
-    .join('')
-}
-
-/** Returns one cell with its picture; enlarged pixels keep their corners. */
-function tilePattern(command: TilesCommand): string {
-  const { tile, cell, x, y } = command
-  // Not rounded: an error in one cell grows over ten thousand cells.
-  const side = `width="${cell}" height="${cell}"`
-  const rendering = cell >= tile.side ? ' image-rendering="pixelated"' : ''
-  const image = `<image ${side} preserveAspectRatio="none"${rendering} href="${fillTilePng(tile).url}"/>`
-  const place = `x="${n(x)}" y="${n(y)}" ${side}`
-  return `<defs><pattern id="${patternId(command)}" patternUnits="userSpaceOnUse" ${place}>${image}</pattern></defs>`
-}
-
-function patternId(command: TextureCommand | TilesCommand): string {
-  if (command.kind === 'tiles') {
-    const { tile, cell, x, y } = command
-    return `tile-${fillTilePng(tile).name}-${n(cell)}-${n(x)}-${n(y)}`
-  }
-  const { pattern, fill, size, period } = command
-  return `${pattern}-${fill.slice(1)}-${n(size)}-${n(period)}`
-}
-
-/** Formats a number as short as possible, to a hundredth. */
-function n(value: number): string {
-  const rounded = hundredth(value)
-  // No "-0".
-  return rounded === 0 ? '0' : String(rounded)
-}
-
-function hundredth(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 /** Escapes text for XML, and drops characters that XML cannot hold. */

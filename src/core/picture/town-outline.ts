@@ -3,6 +3,7 @@ import { EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../
 import { CellKind, EdgeKind } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
+import { wrapFrom } from '../level/wraps'
 import { borderPart, type BorderPart } from './edge-lines'
 import { lineAt, type Frame } from './frame'
 
@@ -13,7 +14,7 @@ export interface Stretch {
   readonly at: number
 }
 
-/** A gate in it, at a column or row along the line. */
+/** A gate or a wrap in it, at a column or row along the line. */
 export interface GateSign extends Stretch {
   readonly index: number
   readonly part: BorderPart
@@ -34,7 +35,7 @@ export interface WallStretch extends Stretch {
   readonly after: boolean
 }
 
-/** Finds the outline of the town within a frame: its walls and its gates; closed gates only with `showsClosed`. */
+/** Finds the outline of the town within a frame: its walls, its gates and its wraps; closed gates only with `showsClosed`. */
 export function outlineOf(
   level: Level,
   frame: Frame,
@@ -51,7 +52,7 @@ export function outlineOf(
       const outward = index < end ? outwardAt(level, isRow, line, index) : undefined
       const found = outward === undefined ? undefined : partAt(level, isRow, line, index, outward)
       const next = found === 'closed-gate' && !showsClosed ? 'wall' : found
-      if (outward !== undefined && (next === 'open-gate' || next === 'closed-gate')) {
+      if (outward !== undefined && next !== undefined && IS_SIGN[next]) {
         const edge = edgeKind(level, isRow, line, index)
         gates.push({ direction: outward, at: lineAt(frame, line), index, part: next, edge })
       }
@@ -68,6 +69,14 @@ export function outlineOf(
     }
   }
   return { stretches, gates }
+}
+
+const IS_SIGN: Readonly<Record<BorderPart, boolean>> = {
+  loose: false,
+  wall: false,
+  'open-gate': true,
+  'closed-gate': true,
+  wrap: true,
 }
 
 /** A grid line: a row of north edges, or a column of west edges. */
@@ -130,6 +139,7 @@ export function partAt(
 export function outlinePart(level: Level, cell: number, direction: Direction): BorderPart | undefined {
   if (level.cells[cell] === CellKind.water) return undefined
   const isGate = hasMark(level.marks[cell], Mark.gateSeed) && gateDirection(level, cell) === direction
+  if (!isGate && wrapFrom(level, cell, direction) >= 0) return 'wrap'
   const part = borderPart(edgeAt(level, edgeOf(level, cell, direction)), isGate)
   return part === 'loose' && neighbour(level, cell, direction) >= 0 ? undefined : part
 }
@@ -160,6 +170,32 @@ function isBend(
 export function isInwardOnly(edge: number, direction: Direction): boolean {
   const inward = direction === NORTH || direction === WEST ? EdgeKind.oneWayForth : EdgeKind.oneWayBack
   return edge === inward
+}
+
+/**
+ * Returns the arrows of a wrap, as strokes: two chevrons that point over the border, one behind the other, from `out` beyond the
+ * line. A gate has one, between its towers.
+ */
+export function wrapArrows(wrap: GateSign, middle: number, out: number, cell: number): number[][] {
+  return [0.06, 0.22].map((more) =>
+    chevron(wrap, middle, [out + more * cell, out + (more + 0.13) * cell], cell),
+  )
+}
+
+/** Returns a chevron on the outline, from its base to its tip, each a distance out from the line. */
+export function chevron(
+  { direction, at }: Stretch,
+  middle: number,
+  [base, tip]: readonly [number, number],
+  cell: number,
+): number[] {
+  const point = (along: number, out: number): readonly number[] => {
+    if (direction === NORTH) return [along, at - out]
+    if (direction === SOUTH) return [along, at + out]
+    return direction === WEST ? [at - out, along] : [at + out, along]
+  }
+  const half = 0.15 * cell
+  return [...point(middle - half, base), ...point(middle, tip), ...point(middle + half, base)]
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   cellKindRow,
   EdgeKind,
   edgeKindRow,
+  IS_SHUT,
   IS_STREET,
   type CellKindId,
   type EdgeKindId,
@@ -16,9 +17,10 @@ import { edgeAt, type Level } from '../level/level'
 import { isBank } from '../level/outer-side'
 import { isHousePlace, placeWords, type Place } from '../level/places'
 import { kindLabel } from '../project/kinds'
+import type { Spot } from '../project/links'
 import type { Project } from '../project/project'
-import { acrossBorder } from '../project/wraps'
-import { edgesOf, type Walk, type WalkRules } from './walk'
+import { beyondBorder, edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
+import { edgesOf, type EdgesByLevel, type Walk, type WalkRules } from './walk'
 
 /** Describes a side of a cell to a walker. An undiscovered secret door is a wall. */
 const SIDES: Readonly<Record<EdgeKindId, string>> = {
@@ -37,34 +39,38 @@ const SIDES: Readonly<Record<EdgeKindId, string>> = {
 /** Returns the cell that a step leads to, given what the walker knows; -1 if the step is blocked. */
 export function reachableBeside(walk: Walk, level: Level, direction: Direction, rules: WalkRules): number {
   const { pose, found } = walk
-  const edge = edgeOf(level, pose.cell, direction)
-  const knowsSecrets = edgesOf(found, pose.level).has(edge)
+  const knowsSecrets = hiddenAcross(level, pose, direction, found).length === 0
   return stepFrom(level, pose.cell, direction, { hasKeys: rules.hasKeys, knowsSecrets })
+}
+
+/** The secret doors on a side of a cell that a walker has not found: none, one, or both halves of a wrap. */
+export function hiddenAcross(
+  level: Level,
+  spot: Spot,
+  direction: Direction,
+  found: EdgesByLevel,
+): readonly number[] {
+  const known = edgesOf(found, spot.level)
+  return edgesAcross(level, spot.cell, direction).filter(
+    (edge) => edgeAt(level, edge) === EdgeKind.secretDoor && !known.has(edge),
+  )
 }
 
 /**
  * Describes what is before the walker: "a door, inn “Scarlet Bard” behind it", "a wall", "a street". `project` has the
- * labels of own kinds of places, and says which levels wrap around.
+ * labels of own kinds of places.
  */
-export function wordsAhead(
-  walk: Walk,
-  level: Level,
-  project: Pick<Project, 'kinds'> & Partial<Pick<Project, 'levels'>> = {},
-): string {
+export function wordsAhead(walk: Walk, level: Level, project: Pick<Project, 'kinds'> = {}): string {
   const { pose } = walk
   const edge = edgeOf(level, pose.cell, pose.facing)
   const kind = edgeAt(level, edge)
-  const isHidden = kind === EdgeKind.secretDoor && !edgesOf(walk.found, pose.level).has(edge)
+  const isHidden = hiddenAcross(level, pose, pose.facing, walk.found).length > 0
   const beside = neighbour(level, pose.cell, pose.facing)
   const row = edgeKindRow(kind)
   if (beside >= 0 && isBank(level, pose.cell, beside, kind)) return cellWords(level, beside)
   if (isHidden || row.passage === 'shut' || row.passage === 'undecided')
     return SIDES[isHidden ? 'wall' : row.id]
-  if (beside < 0) {
-    const recipe = project.levels?.find(({ id }) => id === pose.level)?.recipe
-    const isAround = acrossBorder({ level, ...(recipe && { recipe }) }, pose.cell, pose.facing) >= 0
-    return isAround ? 'a passage to the other side of the level' : `${SIDES[row.id]} out of the level`
-  }
+  if (beside < 0) return borderWords(level, pose.cell, pose.facing)
   if (level.cells[beside] === CellKind.outside) return `${SIDES[row.id]} out of the town`
   const place = placeAhead(level, pose.cell, beside)
   const isSeen = row.passage === 'open' || (place !== undefined && place.name !== '')
@@ -74,6 +80,17 @@ export function wordsAhead(
       what ?? (isInnerSide(level, pose.cell, pose.facing) ? 'more of the building' : cellWords(level, beside))
     )
   return what === undefined ? SIDES[row.id] : `${SIDES[row.id]}, ${what} behind it`
+}
+
+/** Describes an opening or a door in the border. */
+function borderWords(level: Level, cell: number, direction: Direction): string {
+  const { id } = edgeKindRow(edgeAt(level, edgeOf(level, cell, direction)))
+  if (wrapFrom(level, cell, direction) >= 0) {
+    return `${id === 'open' ? 'a passage' : SIDES[id]} to the other side of the level`
+  }
+  return isWayOut(level, cell, direction)
+    ? `${SIDES[id]} out of the level`
+    : 'a passage that is closed behind'
 }
 
 /**
@@ -98,6 +115,10 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
   if (id === 'undecided') return `Nothing is decided ${side} yet.`
   if (id === 'wall') return `A wall stands ${side}.`
   if (id === 'bars') return `Bars stand ${side}.`
+  if (beside < 0 && beyondBorder(level, pose.cell, direction) >= 0) {
+    const stop = whyNotAround(level, pose.cell, direction, rules)
+    if (stop !== undefined) return stop
+  }
   if (beside < 0) {
     return passage === 'open' || id === 'door'
       ? `Here the way leads out of the level ${side}.`
@@ -115,6 +136,27 @@ export function whyStopped(walk: Walk, level: Level, direction: Direction, rules
 const LIES: Readonly<Record<number, (side: string) => string>> = {
   [CellKind.rock]: (side) => `Rock lies ${side}.`,
   [CellKind.water]: (side) => `Water lies ${side}.`,
+}
+
+/** Says why a wrap cannot be walked; undefined if a gate, or nothing, is there instead. */
+function whyNotAround(
+  level: Level,
+  cell: number,
+  direction: Direction,
+  { hasKeys }: WalkRules,
+): string | undefined {
+  const side = `to the ${DIRECTION_NAMES[direction]}`
+  if (wrapFrom(level, cell, direction) < 0) {
+    return isWayOut(level, cell, direction) || IS_SHUT[edgeAt(level, edgeOf(level, cell, direction))] === 1
+      ? undefined
+      : `The passage ${side} is closed where it comes in on the other side of the level.`
+  }
+  const kinds = edgesAcross(level, cell, direction).map((edge) => edgeAt(level, edge))
+  if (kinds.includes(EdgeKind.lockedDoor) && !hasKeys) return `The door ${side} is locked.`
+  if (kinds.some((kind) => kind === EdgeKind.oneWayForth || kind === EdgeKind.oneWayBack)) {
+    return `The door ${side} opens from its other side only.`
+  }
+  return undefined
 }
 
 function outOfTown(id: EdgeKindId, passage: Passage, side: string): string {

@@ -1,6 +1,7 @@
 import { DIRECTIONS, edgeOf, neighbour, type Direction } from '../level/grid'
 import { CellKind, IS_DOOR, IS_OPEN } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import { wrapFrom } from '../level/wraps'
 
 /** A way that a walker saw but did not take: a side of a seen cell, and the direction in which it leads. */
 export interface Exit {
@@ -28,7 +29,8 @@ export function unvisitedExits(level: Level, seen: Uint8Array, part: Part): read
       const cell = y * level.width + x
       if (seen[cell] !== 1) continue
       for (const direction of DIRECTIONS) {
-        const beside = neighbour(level, cell, direction)
+        const within = neighbour(level, cell, direction)
+        const beside = within >= 0 ? within : wrapFrom(level, cell, direction)
         if (beside < 0 || seen[beside] === 1 || level.cells[beside] === CellKind.rock) continue
         if (level.cells[beside] === CellKind.house && level.cells[cell] !== CellKind.house) continue
         const kind = edgeAt(level, edgeOf(level, cell, direction))

@@ -6,7 +6,7 @@ import { CellKind, cellKindRow, IS_STREET } from '../level/kinds'
 import type { Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import type { Place } from '../level/places'
-import { levelById, type Spot } from '../project/links'
+import { levelById, otherEnd, type Spot } from '../project/links'
 import type { Project } from '../project/project'
 import { dungeonAt, siteOfLevel } from '../project/worlds'
 import { withSight } from './sight'
@@ -27,7 +27,8 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
   if (!level) return { refused: 'There is no such level.' }
   const mark = level.places.find(({ kind }) => kind === 'start')
   const gates = gatesOf(level)
-  const cell = mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell ?? arrivalIn(level)
+  const cell =
+    mark?.cell ?? (gates.find(({ isOpen }) => isOpen) ?? gates[0])?.cell ?? arrivalIn(project, levelId)
   if (cell !== undefined) return { spot: { level: levelId, cell } }
   return {
     refused:
@@ -36,18 +37,30 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
 }
 
 /**
- * The cell where one arrives from elsewhere: by the stairs of a dungeon in the wild, else by stairs from another level,
- * else by another link; undefined if there is none.
+ * The cell where one arrives from elsewhere: by the stairs of a dungeon in the wild, else by stairs from the earliest other
+ * level of the project, which a town is for its cellars and towers, else by another link; undefined if there is none.
  */
-function arrivalIn(level: Level): number | undefined {
-  const ends = level.places.filter(
-    (place) => (place.link || leadsUpAndOut(place)) && refuseStand(level, place.cell) === undefined,
+function arrivalIn(project: Project, levelId: string): number | undefined {
+  const level = levelById(project, levelId)?.level
+  const ends = (level?.places ?? []).filter(
+    (place) => level && (place.link || leadsUpAndOut(place)) && refuseStand(level, place.cell) === undefined,
   )
-  return (ends.find(leadsUpAndOut) ?? ends.find(({ link }) => link?.kind === 'stairs') ?? ends[0])?.cell
+  const out = ends.find(leadsUpAndOut)
+  if (out) return out.cell
+  const from = (place: Place): number => {
+    const other = otherEnd(project, { level: levelId, cell: place.cell, place })
+    const at = project.levels.findIndex(({ id }) => id === other?.level)
+    return at < 0 || other?.level === levelId ? Infinity : at
+  }
+  const stairs = ends
+    .filter(({ link }) => link?.kind === 'stairs')
+    .map((place) => ({ place, from: from(place) }))
+  const first = stairs.toSorted((one, other) => (one.from === other.from ? 0 : one.from - other.from))[0]
+  return (first?.place ?? ends[0])?.cell
 }
 
 /** Returns whether a place is the way out of a dungeon in the wild: stairs up that lead to no other level. */
-export function leadsUpAndOut({ kind, link }: Place): boolean {
+function leadsUpAndOut({ kind, link }: Place): boolean {
   return kind === 'stairs-up' && link === undefined
 }
 

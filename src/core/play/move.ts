@@ -1,16 +1,16 @@
 import { cellsOfPlaces } from '../level/building-places'
-import { DIRECTION_NAMES, EAST, edgeOf, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
+import { DIRECTION_NAMES, EAST, edgeOf, neighbour, NORTH, SOUTH, WEST, type Direction } from '../level/grid'
 import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
 import { kindLabel } from '../project/kinds'
 import { endAt, levelById, otherEnd, spotName, type LinkEnd, type Spot } from '../project/links'
-import type { Project, ProjectLevel } from '../project/project'
-import { acrossBorder } from '../project/wraps'
+import type { Project } from '../project/project'
 import { gateDirection } from '../level/gates'
-import { reachableBeside, whyStopped } from './ahead'
+import { edgesAcross, isWayOut, wrapFrom } from '../level/wraps'
+import { hiddenAcross, reachableBeside, whyStopped } from './ahead'
 import { leadsToWorld, refuseStand } from './begin'
 import { withSight } from './sight'
-import { edgesOf, isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
+import { isSpot, startClock, withEdge, type Walk, type WalkRules } from './walk'
 
 /** Moves relative to the side the walker faces, as in the old crawlers. */
 export const TURNS = ['turn-left', 'turn-right', 'turn-around'] as const
@@ -65,6 +65,8 @@ const SIDES: Readonly<Record<CompassStep, readonly [Direction, Direction?]>> = {
   'north-west': [NORTH, WEST],
 }
 
+const CAME_AROUND = 'You came in on the other side of the level.'
+
 /**
  * Moves a walker. Walking through a door opens it; the first try finds a secret door, the next passes it. The clock
  * starts with the first step, not with a turn, and stops at the goal; `now` is in milliseconds.
@@ -89,16 +91,11 @@ export function move(project: Project, walk: Walk, what: Move, now: number, rule
 }
 
 /** Whether a move leads out of the level by an open gate, linked or not; a wrapped border does not. */
-export function walksOut(
-  projectLevel: Pick<ProjectLevel, 'level' | 'recipe'>,
-  { pose }: Walk,
-  what: Move,
-): boolean {
+export function walksOut(level: Level, { pose }: Walk, what: Move): boolean {
   if (what === 'take' || isTurn(what)) return false
-  const { level } = projectLevel
   const direction = isStep(what) ? turned(pose.facing, QUARTERS[what]) : SIDES[what][0]
-  if (acrossBorder(projectLevel, pose.cell, direction) >= 0) return false
-  return (isStep(what) || SIDES[what][1] === undefined) && isWayOut(level, pose.cell, direction)
+  if (wrapFrom(level, pose.cell, direction) >= 0) return false
+  return (isStep(what) || SIDES[what][1] === undefined) && leadsOutBy(level, pose.cell, direction)
 }
 
 /** Returns the other end of a link that begins at the walker's cell. */
@@ -117,23 +114,17 @@ function stepTo(
   const { pose } = walk
   const beside = reachableBeside(walk, level, direction, rules)
   if (beside >= 0) {
-    return { walk: stepped(walk, level, direction, beside, now), words: undefined, happened: 'moved' }
+    const words = neighbour(level, pose.cell, direction) < 0 ? CAME_AROUND : undefined
+    return { walk: stepped(walk, level, direction, beside, now), words, happened: 'moved' }
   }
-  const around = levelById(project, pose.level)
-  const across = around ? acrossBorder(around, pose.cell, direction) : -1
-  if (across >= 0) {
-    const words = 'You came in on the other side of the level.'
-    return { walk: stepped(walk, level, direction, across, now), words, happened: 'moved' }
-  }
-  const edge = edgeOf(level, pose.cell, direction)
-  const isSecret = edgeAt(level, edge) === EdgeKind.secretDoor
-  if (isSecret && !edgesOf(walk.found, pose.level).has(edge)) {
-    const found = withEdge(walk.found, pose.level, edge)
+  const hidden = hiddenAcross(level, pose, direction, walk.found)
+  if (hidden.length > 0) {
+    const found = hidden.reduce((edges, edge) => withEdge(edges, pose.level, edge), walk.found)
     const words = `You found a secret door to the ${DIRECTION_NAMES[direction]}.`
     return { walk: { ...walk, found }, words, happened: 'found' }
   }
   // Walking out of a linked gate follows the link.
-  if (isWayOut(level, pose.cell, direction) && endAt(project, pose))
+  if (leadsOutBy(level, pose.cell, direction) && endAt(project, pose))
     return takeLink(project, walk, level, now)
   return stopped(walk, whyStopped(walk, level, direction, rules))
 }
@@ -160,16 +151,19 @@ function stepAcross(
     const whole = half.took === undefined || walk.took !== undefined
     const gone = whole ? stepped(half, level, second, end, now) : half
     const pose = { ...gone.pose, facing: whole ? second : first }
-    return { walk: { ...gone, pose }, words: undefined, happened: 'moved' }
+    const isAround =
+      neighbour(level, walk.pose.cell, first) < 0 || (whole && neighbour(level, between, second) < 0)
+    return { walk: { ...gone, pose }, words: isAround ? CAME_AROUND : undefined, happened: 'moved' }
   }
   const [one, other] = sides.map((side) => DIRECTION_NAMES[side])
   return stopped(walk, `The way ${one} and ${other} around the corner is not free: both steps have to be.`)
 }
 
 function stepped(walk: Walk, level: Level, direction: Direction, beside: number, now: number): Walk {
-  const edge = edgeOf(level, walk.pose.cell, direction)
-  const isDoor = IS_DOOR[edgeAt(level, edge)] === 1
-  const opened = isDoor ? withEdge(walk.opened, walk.pose.level, edge) : walk.opened
+  const doors = edgesAcross(level, walk.pose.cell, direction).filter(
+    (edge) => IS_DOOR[edgeAt(level, edge)] === 1,
+  )
+  const opened = doors.reduce((edges, edge) => withEdge(edges, walk.pose.level, edge), walk.opened)
   return arrived({ ...walk, opened, pose: { ...walk.pose, cell: beside } }, level, now)
 }
 
@@ -217,8 +211,8 @@ function takeLink(project: Project, walk: Walk, level: Level, now: number): Move
     : { walk: gone, words, happened: 'linked' }
 }
 
-function isWayOut(level: Level, cell: number, direction: Direction): boolean {
-  if (gateDirection(level, cell) !== direction) return false
+function leadsOutBy(level: Level, cell: number, direction: Direction): boolean {
+  if (gateDirection(level, cell) !== direction || !isWayOut(level, cell, direction)) return false
   const kind = edgeAt(level, edgeOf(level, cell, direction))
   return kind === EdgeKind.door || kind === EdgeKind.open || kind === EdgeKind.archway
 }

@@ -1,13 +1,7 @@
-import {
-  DIRECTION_NAMES,
-  edgeOf,
-  isNorthEdge,
-  northEdgeCount,
-  type Direction,
-  type Grid,
-} from '../level/grid'
-import { EdgeKind } from '../level/kinds'
+import { DIRECTION_NAMES, isNorthEdge, northEdgeCount, type Direction, type Grid } from '../level/grid'
+import { EdgeKind, IS_DOOR } from '../level/kinds'
 import { edgeAt, type Level } from '../level/level'
+import { edgesAcross } from '../level/wraps'
 import { reachableBeside, whyStopped } from './ahead'
 import type { Moved } from './move'
 import { withSight } from './sight'
@@ -47,7 +41,9 @@ export function openDoor(walk: Walk, level: Level, direction: Direction, rules: 
   if (reachableBeside(walk, level, direction, rules) < 0) {
     return { walk, words: whyStopped(walk, level, direction, rules), happened: 'stopped' }
   }
-  const opened = withEdge(walk.opened, pose.level, edgeOf(level, pose.cell, direction))
+  const opened = edgesAcross(level, pose.cell, direction)
+    .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1)
+    .reduce((edges, edge) => withEdge(edges, pose.level, edge), walk.opened)
   const words = `The door to the ${DIRECTION_NAMES[direction]} is open.`
   return { walk: withSight({ ...walk, opened }, level), words, happened: 'opened' }
 }

@@ -1,8 +1,10 @@
 import { stepFrom } from '../analyse/routes'
-import { DIRECTIONS, edgeOf, neighbour, opposite, type Direction } from '../level/grid'
+import { DIRECTIONS, opposite, type Direction } from '../level/grid'
 import type { Level } from '../level/level'
+import { besideOrBeyond } from '../level/wraps'
+import { hiddenAcross } from './ahead'
 import { turned, type Move } from './move'
-import { edgesOf, type Walk, type WalkRules } from './walk'
+import type { Walk, WalkRules } from './walk'
 
 /**
  * Returns the shortest way of a walker to a cell of its level, as sides; undefined if there is none. Linear in the cells
@@ -14,7 +16,6 @@ export function routeTo(
   cell: number,
   rules: WalkRules,
 ): readonly Direction[] | undefined {
-  const known = edgesOf(found, pose.level)
   // One more than the side by which the search entered each cell; 0 for cells that it has not reached.
   const entered = new Uint8Array(level.cells.length)
   const isReached = (at: number): boolean => at === pose.cell || entered[at] !== 0
@@ -23,7 +24,8 @@ export function routeTo(
     const next: number[] = []
     for (const from of front) {
       for (const by of DIRECTIONS) {
-        const walker = { hasKeys: rules.hasKeys, knowsSecrets: known.has(edgeOf(level, from, by)) }
+        const knowsSecrets = hiddenAcross(level, { level: pose.level, cell: from }, by, found).length === 0
+        const walker = { hasKeys: rules.hasKeys, knowsSecrets }
         const beside = stepFrom(level, from, by, walker)
         if (beside < 0 || isReached(beside)) continue
         entered[beside] = by + 1
@@ -37,7 +39,7 @@ export function routeTo(
   for (let at = cell; at !== pose.cell;) {
     const by = ((entered[at] ?? 0) - 1) as Direction // cells on the way were entered
     sides.push(by)
-    at = neighbour(level, at, opposite(by))
+    at = besideOrBeyond(level, at, opposite(by))
   }
   return sides.toReversed()
 }

@@ -176,7 +176,7 @@ function placesOf(project: Project): readonly (readonly Place[])[] {
 }
 
 /** Returns one sentence that says what a level has too much of; undefined if all limits are kept. Linear in the places. */
-export function checkLevelLimits(level: Pick<Level, 'width' | 'height' | 'places'>): string | undefined {
+function checkLevelLimits(level: Pick<Level, 'width' | 'height' | 'places'>): string | undefined {
   const { places } = level
   const limit = LISTS['places']
   if (limit && places.length > limit.max) {

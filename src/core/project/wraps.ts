@@ -1,31 +1,15 @@
-import { edgeOf, opposite, type Direction } from '../level/grid'
-import { EdgeKind } from '../level/kinds'
-import { edgeAt } from '../level/level'
-import { beyondBorder } from '../level/torus'
-import type { ProjectLevel } from './project'
-
-/** Whether passages over the border of a level return on the other side, as its generator made them. */
-export function wrapsAround({ recipe }: Pick<ProjectLevel, 'recipe'>): boolean {
-  return recipe?.settings['wrap'] === true
-}
+import type { Level } from '../level/level'
+import type { Recipe } from './project'
 
 /**
- * The cell where one comes in again who leaves a level over its border; -1 if the level does not wrap around there. Both
- * halves of the passage are open, archways or plain doors; locked, secret and one-way doors stop a walker.
+ * Returns a level that was read from a file with its border wrapping around if its recipe says so: files of earlier versions,
+ * and formats without a word for it, keep the recipe alone.
  */
-export function acrossBorder(
-  projectLevel: Pick<ProjectLevel, 'level' | 'recipe'>,
-  cell: number,
-  direction: Direction,
-): number {
-  const { level } = projectLevel
-  const beyond = wrapsAround(projectLevel) ? beyondBorder(level, cell, direction) : -1
-  if (beyond < 0) return -1
-  const here = edgeAt(level, edgeOf(level, cell, direction))
-  const there = edgeAt(level, edgeOf(level, beyond, opposite(direction)))
-  return isPlain(here) && isPlain(there) ? beyond : -1
+export function wrappedAsMade(level: Level, recipe: Recipe | undefined): Level {
+  return saysWrap(recipe) && !level.wraps ? { ...level, wraps: true } : level
 }
 
-function isPlain(kind: number): boolean {
-  return kind === EdgeKind.open || kind === EdgeKind.archway || kind === EdgeKind.door
+/** Whether a recipe makes a border that wraps around. */
+export function saysWrap(recipe: Recipe | undefined): boolean {
+  return recipe?.settings['wrap'] === true
 }

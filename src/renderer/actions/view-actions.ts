@@ -18,7 +18,14 @@ import {
   toggleStyleEditor,
 } from '../looks/layout-changes'
 import { chooseMapStyle, chooseTheme } from '../looks/looks'
-import { chooseNaming, toggleLevelBelow, toggleMinimap, toggleRulers, toggleTiles } from '../map/map-aids'
+import {
+  chooseNaming,
+  toggleLevelBelow,
+  toggleMinimap,
+  toggleRulers,
+  toggleTiles,
+  toggleWorldKey,
+} from '../map/map-aids'
 import { focusPane } from '../desk/panes'
 import { chooseScale } from '../looks/scale'
 import { texts } from '../texts'
@@ -86,6 +93,9 @@ export const viewActions: readonly Action[] = [
   }),
   menuAction('view.tiles', ({ store }) => toggleTiles(store), {
     isChosen: ({ view }) => view.mapAids.tiles,
+  }),
+  menuAction('view.worldKey', ({ store }) => toggleWorldKey(store), {
+    isChosen: ({ view }) => view.mapAids.worldKey,
   }),
   ...CELL_NAMINGS.map(({ id }) =>
     menuAction(`view.naming.${id}`, (bench) => chooseNaming(bench.store, id), {

@@ -11,7 +11,9 @@ import { rerollWorld } from '../worlds/world-maps'
 import { makeAllTowns, makeTownHere } from '../worlds/world-towns'
 import {
   chooseWorldShape,
+  drawAtCursor,
   drawSelectedTiles,
+  isCursorLocked,
   openTile,
   removeWorld,
   setWorldFace,
@@ -19,6 +21,7 @@ import {
   shownWorld,
   showSite,
 } from '../worlds/worlds'
+import { pickAtTile } from '../worlds/world-keys'
 import { selectionDeed } from '../worlds/world-status'
 import { SPECIAL_BRUSHES, TERRAIN_BRUSHES } from '../worlds/world-brushes'
 import { WORLD_OVERLAYS, WORLD_SHAPE_KEYS, WORLD_TOOLS, cursorOn, drawsTiles } from '../desk/world-state'
@@ -91,6 +94,26 @@ export const worldActions: readonly Action[] = [
     isEnabled: hasSelectedTiles,
     whyNot: words.selection.nothing,
   }),
+  action(
+    'world.lockTile',
+    words.lockTile,
+    (bench) => drawAtCursor(bench, isCursorLocked(bench.store.getState()) ? 'unlock' : 'lock'),
+    { ...hasWorld, labelNow: (state) => (isCursorLocked(state) ? words.unlockTile : words.lockTile) },
+  ),
+  action('world.startHere', words.tileMenu.start, (bench) => drawAtCursor(bench, 'start'), hasWorld),
+  action(
+    'world.humanStartHere',
+    words.tileMenu.humanStart,
+    (bench) => drawAtCursor(bench, 'human-start'),
+    hasWorld,
+  ),
+  action(
+    'world.clearStartHere',
+    words.tileMenu.clearStart,
+    (bench) => drawAtCursor(bench, 'clear-start'),
+    hasWorld,
+  ),
+  action('world.pickHere', words.tileMenu.pick, ({ store }) => pickAtTile(store), onWorld),
   action('world.fit', words.fit, (bench) => bench.worldMap?.fit(), { ...onWorld, keys: ['0'], where: 'map' }),
   action('world.enter', journeyTexts.enterHere, enterHere, {
     ...onWorld,

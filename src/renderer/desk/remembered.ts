@@ -25,6 +25,8 @@ export interface MapAids {
   readonly below: boolean
   /** Whether worlds are shown as the tiles of the game, not as a drawn map. */
   readonly tiles: boolean
+  /** Whether maps of worlds have a legend and a scale bar. */
+  readonly worldKey: boolean
 }
 
 /** Default aids. */
@@ -34,6 +36,7 @@ export const FIRST_MAP_AIDS: MapAids = {
   minimap: true,
   below: false,
   tiles: false,
+  worldKey: false,
 }
 
 /** Whether to show the first steps: until they were closed once. */
@@ -93,17 +96,19 @@ export function rememberedMapAids(): MapAids {
     minimap: !kept.includes('no-minimap'),
     below: kept.includes('below'),
     tiles: kept.includes('tiles'),
+    worldKey: kept.includes('world-key'),
   }
 }
 
 /** Stores them if the browser allows it. */
-export function rememberMapAids({ naming, rulers, minimap, below, tiles }: MapAids): void {
+export function rememberMapAids({ naming, rulers, minimap, below, tiles, worldKey }: MapAids): void {
   const words = [
     naming,
     rulers ? 'rulers' : 'no-rulers',
     minimap ? 'minimap' : 'no-minimap',
     below ? 'below' : 'no-below',
     tiles ? 'tiles' : 'no-tiles',
+    worldKey ? 'world-key' : 'no-world-key',
   ]
   keepText(MAP_AIDS, words.join(' '))
 }

@@ -70,6 +70,7 @@ function rowsOf(measures: Measures): readonly (readonly [name: string, value: st
     [rows.undecided, String(measures.undecided)],
     [rows.doors, String(measures.doors)],
     [rows.gates, words.two(gates.open, gates.closed)],
+    ...(measures.wraps > 0 ? [[rows.wraps, String(measures.wraps)] as const] : []),
     [rows.networks, String(measures.networks)],
     [rows.streetShare, words.percent(measures.streetShare)],
     [rows.deadEnds, String(measures.deadEnds)],
@@ -96,6 +97,7 @@ function rowsOfMaze(
   return [
     [rows.size, `${width} × ${height}`],
     [mazeRows.cells, String(measures.streets)],
+    ...(measures.wraps > 0 ? [[rows.wraps, String(measures.wraps)] as const] : []),
     [rows.rock, String(measures.rock)],
     [mazeRows.perfect(proof?.levels.length ?? 1), proof?.isPerfect === true ? words.yes : words.no],
     [mazeRows.loops, String(proof?.loops ?? 0)],

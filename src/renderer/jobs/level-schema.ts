@@ -74,6 +74,7 @@ export const levelSchema = z
     marks: bytesOfLevel,
     places,
     districts: z.exactOptional(districts),
+    wraps: z.exactOptional(z.literal(true)),
   })
   .check(
     z.superRefine((level, context) => {

@@ -35,6 +35,13 @@ export function toggleTiles(store: Store): void {
   announce(store, tiles ? mapAidTexts.tilesShown : mapAidTexts.tilesHidden)
 }
 
+/** Shows or hides the legend and the scale bar of worlds, also at the next start. */
+export function toggleWorldKey(store: Store): void {
+  const worldKey = !store.getState().view.mapAids.worldKey
+  change(store, { worldKey })
+  announce(store, worldKey ? mapAidTexts.worldKeyShown : mapAidTexts.worldKeyHidden)
+}
+
 /** The level that shows through the one on the map: the next in the list, if this is switched on and there is one. */
 export function levelBelow({ document, view }: Pick<State, 'view' | 'document'>): Level | undefined {
   return view.mapAids.below ? entryBelow(document)?.level : undefined

@@ -49,10 +49,10 @@ export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenW
 /** Cached per walk: this is asked for on every change, and trails are long. */
 const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
 
-function canBeRetraced({ level, id, recipe }: ProjectLevel, record: WalkRecord): boolean {
+function canBeRetraced({ level, id }: ProjectLevel, record: WalkRecord): boolean {
   const known = retraced.get(record)
   if (known?.on === level && known.id === id) return known.can
-  const can = canRetrace(level, id, record.trail, recipe)
+  const can = canRetrace(level, id, record.trail)
   retraced.set(record, { on: level, id, can })
   return can
 }

@@ -1,6 +1,5 @@
-import { Check, ChevronRight } from 'lucide-react'
+import { ChevronRight } from 'lucide-react'
 import { DropdownMenu } from 'radix-ui'
-import type { ReactNode } from 'react'
 import { CellKind, EdgeKind } from '../../core/level/kinds'
 import { edgeAt } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
@@ -8,15 +7,13 @@ import { endAt } from '../../core/project/links'
 import { EDGE_CHOICES, type EdgeChoice } from '../../editor/edge-kinds'
 import { describeSide, sideOfEdge } from '../../editor/describe-edge'
 import { currentLevel } from '../../editor/editor-document'
-import { actionById, runAction } from '../actions'
 import { cellTitle } from '../desk/cell-words'
-import { focusMap } from '../desk/panes'
 import type { MapMenuPoint } from '../desk/window-state'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { edgeLabel, setEdge } from '../edit/edges'
 import { drawingTexts } from '../texts/drawing'
+import { MenuAtPoint, MenuLabel, MenuLine, MenuRule } from './MenuAtPoint'
 import { useKey } from './use-key'
-import { useMenuLine } from './use-menu-line'
 
 const words = drawingTexts.mapMenu
 
@@ -27,8 +24,6 @@ export function MapMenu() {
 }
 
 function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
-  const bench = useWorkbench()
-  const scale = useSelected(({ window }) => window.scale / 100)
   const title = useSelected((state) => cellTitle(state, state.level.cursor))
   const kind = useSelected(({ document, level }) => currentLevel(document).cells[level.cursor])
   const isLocked = useSelected(({ document, level }) =>
@@ -38,94 +33,35 @@ function OpenMenu({ menu }: { readonly menu: MapMenuPoint }) {
     ({ document, level }) =>
       endAt(document.project, { level: document.levelId, cell: level.cursor }) !== undefined,
   )
-  const close = (): void => bench.store.change({ window: { mapMenu: undefined } })
   return (
-    <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && close()}>
-      <DropdownMenu.Trigger asChild>
-        <span className="map-menu-point" style={{ left: menu.x / scale, top: menu.y / scale }} aria-hidden />
-      </DropdownMenu.Trigger>
-      <DropdownMenu.Portal>
-        <DropdownMenu.Content
-          className="menu"
-          aria-label={words.label}
-          align="start"
-          // Beside the pointer, so that it slides up as a whole where there is no room below.
-          side="right"
-          sideOffset={2}
-          collisionPadding={4}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            // A command may have moved the focus on, to the field of a name.
-            if (document.activeElement === document.body) focusMap()
-          }}
-        >
-          <DropdownMenu.Label className="menu-title">{title}</DropdownMenu.Label>
-          <Line action="town.name" />
-          {menu.edge !== undefined && <EdgeLines edge={menu.edge} />}
-          <Line action="town.allowStreets" isShown={kind === CellKind.rock} />
-          <Rule />
-          {isLocked ? (
-            <Line action="generate.unlockSelection" says={words.unlock} />
-          ) : (
-            <Line action="generate.lockSelection" says={words.lock} />
-          )}
-          <Line action="generate.rerollSelection" says={words.reroll} />
-          <Rule />
-          <Line action="edit.cut" />
-          <Line action="edit.copy" />
-          <Line action="edit.paste" />
-          <Line action="edit.clear" />
-          <Line action="edit.saveStamp" />
-          <Rule />
-          <Line action="town.link" />
-          <Line action="town.jump" isShown={isLinked} />
-          <Line action="town.dungeon" isShown={!isLinked && kind !== CellKind.undecided} />
-          <Rule />
-          <Line action="play.fromCursor" says={words.play} />
-          <Line action="play.setStart" />
-          <Line action="check.way.begin" />
-          <Rule />
-          <Line action="view.sayCell" says={words.what} />
-        </DropdownMenu.Content>
-      </DropdownMenu.Portal>
-    </DropdownMenu.Root>
-  )
-}
-
-function Rule() {
-  return <DropdownMenu.Separator className="menu-line" />
-}
-
-interface LineProps {
-  /** Id of the action. */
-  readonly action: string
-  /** Its label in this menu, if it differs. */
-  readonly says?: string
-  readonly isShown?: boolean
-}
-
-/** A command of the menu; hidden where it has no meaning. */
-function Line({ action: id, says, isShown }: LineProps) {
-  const bench = useWorkbench()
-  const action = actionById(id)
-  const { isEnabled, ...line } = useMenuLine(id)
-  const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
-  const key = useKey(id)
-  if (!action || isShown === false) return null
-  return (
-    <DropdownMenu.Item
-      {...line.props}
-      onSelect={(event) => {
-        if (!isEnabled) return event.preventDefault()
-        // The command may ask for something in a dialog, or move the focus, once the menu has gone.
-        bench.store.change({ window: { mapMenu: undefined } })
-        runAction(bench, id)
-      }}
-    >
-      <Label>{says ?? label}</Label>
-      {key !== undefined && <span className="menu-key">{key}</span>}
-      {line.why}
-    </DropdownMenu.Item>
+    <MenuAtPoint menu={menu} label={words.label} title={title}>
+      <MenuLine action="town.name" />
+      {menu.edge !== undefined && <EdgeLines edge={menu.edge} />}
+      <MenuLine action="town.allowStreets" isShown={kind === CellKind.rock} />
+      <MenuRule />
+      {isLocked ? (
+        <MenuLine action="generate.unlockSelection" says={words.unlock} />
+      ) : (
+        <MenuLine action="generate.lockSelection" says={words.lock} />
+      )}
+      <MenuLine action="generate.rerollSelection" says={words.reroll} />
+      <MenuRule />
+      <MenuLine action="edit.cut" />
+      <MenuLine action="edit.copy" />
+      <MenuLine action="edit.paste" />
+      <MenuLine action="edit.clear" />
+      <MenuLine action="edit.saveStamp" />
+      <MenuRule />
+      <MenuLine action="town.link" />
+      <MenuLine action="town.jump" isShown={isLinked} />
+      <MenuLine action="town.dungeon" isShown={!isLinked && kind !== CellKind.undecided} />
+      <MenuRule />
+      <MenuLine action="play.fromCursor" says={words.play} />
+      <MenuLine action="play.setStart" />
+      <MenuLine action="check.way.begin" />
+      <MenuRule />
+      <MenuLine action="view.sayCell" says={words.what} />
+    </MenuAtPoint>
   )
 }
 
@@ -140,7 +76,7 @@ function EdgeLines({ edge }: { readonly edge: number }) {
   return (
     <DropdownMenu.Sub>
       <DropdownMenu.SubTrigger className="menu-item">
-        <Label>{describeSide(level, side.cell, side.side)}</Label>
+        <MenuLabel>{describeSide(level, side.cell, side.side)}</MenuLabel>
         <ChevronRight size={14} aria-hidden />
       </DropdownMenu.SubTrigger>
       <DropdownMenu.Portal>
@@ -162,21 +98,8 @@ function EdgeLine({ id, onSelect }: { readonly id: EdgeChoice; readonly onSelect
   const key = useKey(`edit.edgeHere.${id}`)
   return (
     <DropdownMenu.RadioItem className="menu-item" value={id} onSelect={onSelect}>
-      <Label>{edgeLabel(id)}</Label>
+      <MenuLabel>{edgeLabel(id)}</MenuLabel>
       {key !== undefined && <span className="menu-key">{key}</span>}
     </DropdownMenu.RadioItem>
-  )
-}
-
-function Label({ children }: { readonly children: ReactNode }) {
-  return (
-    <span className="menu-label">
-      <span className="menu-tick">
-        <DropdownMenu.ItemIndicator>
-          <Check size={14} aria-hidden />
-        </DropdownMenu.ItemIndicator>
-      </span>
-      {children}
-    </span>
   )
 }

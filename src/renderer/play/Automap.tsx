@@ -1,8 +1,9 @@
 import { Download, Maximize2, Minimize2, Scan, ZoomIn, ZoomOut } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import { seenPart, unvisitedExits } from '../../core/play/automap'
 import { levelById } from '../../core/project/links'
+import { focusMap } from '../desk/panes'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { levelOfWalk, trailCells } from '../map/walk-picture'
 import { playTexts } from '../texts/play'
@@ -32,6 +33,19 @@ function SeenMap() {
   const [large, setLarge] = useState<number>()
   const isLarge = large !== undefined
   const [sight, setSight] = useState(FITTED)
+  // Escape ends one thing at a time, and the playtest after this. The field of notes has its own use for it.
+  useEffect(() => {
+    if (!isLarge) return undefined
+    const shrink = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || event.target instanceof HTMLInputElement) return
+      event.preventDefault()
+      setLarge(undefined)
+      focusMap()
+    }
+    const { current } = figure
+    current?.addEventListener('keydown', shrink)
+    return () => current?.removeEventListener('keydown', shrink)
+  }, [isLarge])
   const zoom = (way: Zooming): void => setSight((now) => zoomed(now, way))
   const name = useLevelName(bench)
   return (
@@ -40,6 +54,7 @@ function SeenMap() {
       className="minimap automap"
       aria-label={playTexts.automap}
       data-large={isLarge || undefined}
+      data-play="" // its buttons leave the keys of the walk alone
     >
       <figcaption className="automap-head">
         <strong className="automap-name" title={name}>

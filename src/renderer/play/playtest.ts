@@ -113,8 +113,8 @@ function goesBackToJourney(bench: Workbench, what: Move): boolean {
   if (!walk || play?.isOnJourney !== true || siteOfLevel(document.project, walk.pose.level) === undefined)
     return false
   if (what === 'take') return leadsToWorld(document.project, walk.pose)
-  const level = levelById(document.project, walk.pose.level)
-  return level !== undefined && walksOut(level, walk, what)
+  const entry = levelById(document.project, walk.pose.level)
+  return entry !== undefined && walksOut(entry.level, walk, what)
 }
 
 /** Opens a door beside the walker, and announces the result. */

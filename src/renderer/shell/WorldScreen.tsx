@@ -18,7 +18,10 @@ import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../
 import { applyWorldTool, openTile, pickTile } from '../worlds/worlds'
 import { enterHere } from '../play/enter-town'
 import { journeyTo, journeyUnderWay, roadsIn } from '../worlds/journey'
+import { TileMenu } from '../panels/worlds/TileMenu'
+import { openTileMenu } from '../worlds/open-tile-menu'
 import { JourneyStrip } from '../panels/worlds/JourneyStrip'
+import { WorldKey, WorldScale } from '../panels/worlds/WorldKey'
 import { WorldMinimap } from '../panels/worlds/WorldMinimap'
 import { WorldStrip } from '../panels/worlds/WorldStrip'
 import { WorldView } from '../canvas/worlds/world-view'
@@ -122,20 +125,29 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
           aria-multiselectable
           aria-busy={isBusy}
           onDoubleClick={() => openTownPointedAt(bench)}
+          onContextMenu={(event) => {
+            event.preventDefault()
+            // Control and a click open menus on macOS.
+            const isByPointer = event.button === 2 || event.ctrlKey
+            openTileMenu(bench, isByPointer ? { x: event.clientX, y: event.clientY } : undefined)
+          }}
           onPanningEnd={() => bench.worldMap?.setPanning(false)}
         >
           <div ref={container} className="world-canvas" role="presentation">
             <canvas ref={canvas} />
           </div>
         </MapGrid>
+        <WorldScale />
         {map && <WorldMinimap map={map} size={overland} />}
       </div>
+      <TileMenu world={world} />
       <p id="world-tile" className="world-tile">
         {describeTile(seen, cursor, levels)}
       </p>
       <p id="world-help" className="unseen">
         {words.help}
       </p>
+      <WorldKey world={world} overland={overland} />
       {overlay && (
         <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
           <ul>

@@ -23,6 +23,7 @@ export const analysisTexts = {
       undecided: 'Undecided',
       doors: 'Doors',
       gates: 'Gates, open and closed',
+      wraps: 'Passages over the wrapped border',
       networks: 'Networks of streets',
       streetShare: 'Streets among all cells',
       deadEnds: 'Dead ends',

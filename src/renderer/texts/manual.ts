@@ -77,7 +77,7 @@ export const MANUAL: readonly ManualSection[] = [
     id: 'mazes',
     title: 'Mazes',
     paragraphs: [
-      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding removes dead ends; a share below 100 % leaves some cells solid. {generate.floors} adds floors below, joined by stairs; with the three-dimensional maze, it makes one maze through all floors, which leads up and down many stairs. Settings that two generators share keep their values when you choose the other.',
+      'Choose a maze above the settings of the Generate panel, and {generate.fill}. Braiding removes dead ends; a share below 100 % leaves some cells solid. {generate.floors} adds floors below, joined by stairs; with the three-dimensional maze, it makes one maze through all floors, which leads up and down many stairs. With “Wrap around”, passages leave the map on one side and come in on the opposite one: two arrows beyond the border mark them, and they are no gates. Settings that two generators share keep their values when you choose the other.',
       'The analysis report shows the figures of a maze: the steps of the route from the entrance to the exit, its decision points (cells where you choose between two or more ways on), and the depth of dead ends. The difficulty of the route is the sum of log2(ways on) over its decision points. In a shell, brownstone solve prints the route, and brownstone check --maze proves that one way leads between any two cells.',
       '{check.way.through} draws a shortest route. {check.way.begin} and {check.way.toHere} show it between any two cells; {check.way.all} and {check.way.skeleton} show more.',
     ],

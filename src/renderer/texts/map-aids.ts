@@ -7,6 +7,10 @@ export const mapAidTexts = {
   minimapHidden: 'The small map is hidden.',
   tilesShown: 'Worlds are shown as the tiles of the game.',
   tilesHidden: 'Worlds are shown as a drawn map.',
+  worldKeyShown: 'Worlds have a legend and a scale bar.',
+  worldKeyHidden: 'Worlds have no legend and no scale bar.',
+  worldKey: 'Legend of the map',
+  worldScale: 'Scale',
   belowShown: (name: string) =>
     `The level below, ${name}, shows through: dashes are its walls, crosses its doors.`,
   belowMissing: 'There is no level below this one: this is the last in the list of levels.',

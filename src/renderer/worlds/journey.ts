@@ -100,7 +100,7 @@ export function backToJourney(bench: Workbench): boolean {
 }
 
 /** The tile of the traveller, the time, and the town or dungeon there, as sentences. */
-export function hereOnJourney(state: State): string {
+function hereOnJourney(state: State): string {
   const world = shownWorld(state)
   const now = state.world.journey
   if (!world || !now) return ''

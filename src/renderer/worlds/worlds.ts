@@ -122,6 +122,21 @@ export function drawSelectedTiles(bench: Workbench, given?: WorldToolId): void {
   drawTiles(bench, world, { ...state.world, tool }, selectionOn(state.world, world))
 }
 
+/** Draws on the tile at the cursor with a tool, whichever is chosen. */
+export function drawAtCursor(bench: Workbench, tool: WorldToolId): void {
+  const state = bench.store.getState()
+  const world = shownWorld(state)
+  if (!world) return
+  if (state.world.replay) return announce(bench.store, words.replay.noDrawing)
+  drawTiles(bench, world, { ...state.world, tool }, [cursorOn(state.world, world)])
+}
+
+/** Whether the tile at the cursor is locked. */
+export function isCursorLocked(state: State): boolean {
+  const world = shownWorld(state)
+  return world?.locked?.includes(cursorOn(state.world, world)) === true
+}
+
 function drawTiles(bench: Workbench, { id }: ProjectWorld, face: WorldFace, tiles: readonly number[]): void {
   const paint = paintOf(face)
   if (paint) editProject(bench, { kind: 'paint-world', id, paint, tiles })

@@ -234,6 +234,23 @@ describe.each(styles)('The finished style $id', ({ id, style, look }) => {
     }
   })
 
+  it('writes no street name on a bridge, and numbers of columns with a rim where trees may stand', () => {
+    const frame = createFrame(town, 20)
+    const lines = [...letteringOf(town, frame).lines.values()].flat().filter(({ isItalic }) => isItalic)
+    expect(lines.length).toBeGreaterThan(1)
+    const bridges = [...town.cells].flatMap((kind, cell) =>
+      kind === CellKind.bridge
+        ? [{ x: 20 * (cell % town.width), y: 20 * Math.floor(cell / town.width), width: 20, height: 20 }]
+        : [],
+    )
+    expect(bridges.length).toBeGreaterThan(1)
+    for (const line of lines) expect(bridges.filter((bridge) => overlap(boxOfLine(line), bridge))).toEqual([])
+    const { commands } = drawLevelPicture(town, style, 20, { snap: true, rulers: cellNamingOf('rows') })
+    const numbers = commands.filter((command) => command.kind === 'text' && command.part === 'ruler')
+    expect(numbers.length).toBeGreaterThan(4)
+    for (const number of numbers) expect(number).toMatchObject({ halo: { colour: style.outside } })
+  })
+
   it.each([6, 8, 11.9])('draws flat roofs and no letters at %d px', (cell) => {
     const picture = drawTown(town, style, createFrame(town, cell))
     const parts = new Set(picture.map(({ part }) => part))

@@ -55,11 +55,40 @@ describe('the field of view', () => {
     expect(seesHouse(new Set([door]))).toBe(true)
   })
 
+  it('widens behind a gap only as far as rays through it go', () => {
+    const level = levelFromText('sssssss\nsssssss\nsssssss')
+    const northEdges = level.northEdges.slice()
+    for (const column of [0, 1, 2, 4, 5, 6]) northEdges[14 + column] = EdgeKind.wall
+    const { left, top, side, seen } = fieldOfView({ ...level, northEdges }, NO_DOORS, { x: 3.5, y: 2.5 }, 6)
+    const row = (y: number): readonly number[] =>
+      Array.from({ length: 7 }, (_, x) => seen[(y - top) * side + x - left] ?? 0)
+    expect(row(2)).toEqual([1, 1, 1, 1, 1, 1, 1])
+    expect(row(1)).toEqual([0, 0, 1, 1, 1, 0, 0])
+    expect(row(0)).toEqual([0, 1, 1, 1, 1, 1, 0])
+  })
+
+  it('goes up to its distance, and no farther', () => {
+    const { side, seen } = fieldOfView(levelFromText('sssssssss'), NO_DOORS, { x: 4.5, y: 0.5 }, 3)
+    expect(side).toBe(7)
+    expect([...seen.subarray(3 * side, 4 * side)]).toEqual([1, 1, 1, 1, 1, 1, 1])
+  })
+
   it('is the same as another where the same cells are seen', () => {
     const level = levelFromText('ss\nss')
     const field = fieldOfView(level, NO_DOORS, { x: 0.4, y: 0.5 }, 3)
     expect(isSameField(field, fieldOfView(level, NO_DOORS, { x: 0.41, y: 0.5 }, 3))).toBe(true)
     expect(isSameField(field, fieldOfView(level, NO_DOORS, { x: 1.4, y: 0.5 }, 3))).toBe(false)
     expect(isSameField(undefined, field)).toBe(false)
+  })
+
+  it('is another where other cells are seen, or the same from another place', () => {
+    const meadow = levelFromText('sssss\nsssss\nsssss')
+    const at = (x: number): ReturnType<typeof fieldOfView> => fieldOfView(meadow, NO_DOORS, { x, y: 1.5 }, 1)
+    expect(at(1.5).seen).toEqual(at(2.5).seen)
+    expect(isSameField(at(1.5), at(2.5))).toBe(false)
+    const westEdges = meadow.westEdges.slice()
+    westEdges[7] = EdgeKind.wall
+    const walled = fieldOfView({ ...meadow, westEdges }, NO_DOORS, { x: 1.5, y: 1.5 }, 1)
+    expect(isSameField(at(1.5), walled)).toBe(false)
   })
 })

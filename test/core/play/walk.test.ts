@@ -290,6 +290,18 @@ describe('the start', () => {
     })
   })
 
+  it('is where stairs arrive from the town, on a floor with stairs in both directions', () => {
+    const town = projectOf(levelFromText('sss'))
+    const [entry] = town.levels
+    if (!entry) throw new RangeError('A project has a level')
+    const floors = ['level-2', 'level-3'].map((id) => ({ ...entry, id, name: id }))
+    let project: Project = { ...town, levels: [entry, ...floors] }
+    project = addLink(project, { level: 'level-2', cell: 0 }, { level: 'level-3', cell: 0 }, 'stairs')
+    project = addLink(project, { level: 'level-1', cell: 2 }, { level: 'level-2', cell: 2 }, 'stairs')
+    expect(startSpot(project, 'level-2')).toEqual({ spot: { level: 'level-2', cell: 2 } })
+    expect(startSpot(project, 'level-3')).toEqual({ spot: { level: 'level-3', cell: 0 } })
+  })
+
   it('on rock is refused with its cell', () => {
     expect(beginWalk(projectOf(levelFromText('s.')), { level: 'level-1', cell: 1 }, undefined)).toMatchObject(
       {

@@ -35,4 +35,4 @@ export function mutate(
 }
 
 /** Longer inputs cost time and find nothing that shorter ones do not. */
-export const MOST_BYTES = 60_000
+export const MOST_BYTES = 150_000

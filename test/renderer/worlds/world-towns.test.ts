@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
 import { createLevel } from '../../../src/core/level/level'
-import { Start } from '../../../src/core/overland/tile'
+import { Terrain } from '../../../src/core/overland/terrain'
+import { Start, TileBits } from '../../../src/core/overland/tile'
 import { projectOf } from '../../../src/core/project/project'
 import { paintWorld } from '../../../src/editor/worlds/paint-world'
 import { openDocument } from '../../../src/editor/editor-document'
@@ -52,6 +53,30 @@ describe('a job that makes towns', () => {
     await makeAllTowns(desk)
     expect(said(desk)).toBe('A project holds at most 256 levels; 60 and 200 are more.')
     expect(host.jobs.generated).toEqual([])
+  })
+
+  it('makes those on land, and names the start on water above the map', async () => {
+    const host = new StandInHost()
+    const desk = benchOnMeadow(host)
+    const words = MEADOW.overland.words.slice()
+    words[0] = TileBits.owner | TileBits.normalStart | Terrain.ocean
+    const project = { ...desk.store.getState().document.project }
+    const overland = { ...MEADOW.overland, words }
+    desk.store.change((state) =>
+      replaceDocument(state, openDocument({ ...project, worlds: [{ ...MEADOW, overland }] })),
+    )
+    showWorld(desk, 'world-1')
+    host.jobs.generateReply = async () => {
+      const request = host.jobs.generated.at(-1)
+      return request ? runGenerator({ ...request, generator: town }) : new Promise(() => undefined)
+    }
+    await makeAllTowns(desk)
+    const { banner } = desk.store.getState().window
+    expect(banner).toMatchObject({
+      tone: 'note',
+      text: 'The start at column 1, row 1 is on water, where no town can stand. Move the start to land.',
+    })
+    expect(desk.store.getState().document.project.levels.length).toBeGreaterThan(project.levels.length)
   })
 
   it('makes no more of them where another document is opened', async () => {

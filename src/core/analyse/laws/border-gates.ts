@@ -4,6 +4,7 @@ import { canBeGate } from '../../level/gates'
 import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import { isOnOutline, isOuterSide } from '../../level/outer-side'
+import { isWrapEdge } from '../../level/wraps'
 import { findInnerEdges, rising, severityAt, toProblems, type Fault, type Law } from '../law'
 import { proposeKind, proposeSides } from '../repairs/proposal'
 
@@ -107,6 +108,7 @@ function openings(level: Level, cell: number): readonly number[] {
       level.cells[neighbour(level, cell, direction)] === CellKind.water,
   )
     .map((direction) => edgeOf(level, cell, direction))
+    .filter((edge) => !isWrapEdge(level, edge))
     .filter((edge) => IS_DOOR[edgeAt(level, edge)] === 1 || IS_OPEN[edgeAt(level, edge)] === 1)
     .sort((a, b) => a - b)
 }

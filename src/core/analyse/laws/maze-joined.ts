@@ -1,4 +1,5 @@
 import { cellName, DIRECTIONS, neighbour } from '../../level/grid'
+import { besideOrBeyond } from '../../level/wraps'
 import { isFrozenSide } from '../../level/edges'
 import { CellKind, EdgeKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
@@ -51,8 +52,7 @@ export const mazeJoined: Law = {
 
 /** The parts that no way joins to the one of the entrance, or without an entrance to the largest; each as its cells. */
 function cutOffParts(level: Level): readonly (readonly number[])[] {
-  const { width, height } = level
-  const sides = joinedSides(level, NATIVE, true)
+  const sides = joinedSides(level, NATIVE)
   const label = new Int32Array(sides.length).fill(-1)
   const parts: number[][] = []
   for (let start = 0; start < sides.length; start++) {
@@ -61,16 +61,10 @@ function cutOffParts(level: Level): readonly (readonly number[])[] {
     const part = [start]
     label[start] = parts.length
     for (const cell of part) {
-      const [x, y] = [cell % width, Math.floor(cell / width)]
-      const beside = [
-        y > 0 ? cell - width : cell + width * (height - 1),
-        x + 1 < width ? cell + 1 : cell + 1 - width,
-        y + 1 < height ? cell + width : x,
-        x > 0 ? cell - 1 : cell + width - 1,
-      ]
       for (const side of DIRECTIONS) {
-        const next = beside[side] ?? cell
-        if (((sides[cell] ?? 0) & (1 << side)) === 0 || (label[next] ?? 0) >= 0) continue
+        if (((sides[cell] ?? 0) & (1 << side)) === 0) continue
+        const next = besideOrBeyond(level, cell, side)
+        if ((label[next] ?? 0) >= 0) continue
         label[next] = parts.length
         part.push(next)
       }

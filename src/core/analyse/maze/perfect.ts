@@ -1,7 +1,8 @@
 import { counted } from '../../counted'
 import { UnionFind } from '../../generate/union-find'
-import { cellName } from '../../level/grid'
+import { cellName, EAST, SOUTH } from '../../level/grid'
 import type { Level } from '../../level/level'
+import { besideOrBeyond } from '../../level/wraps'
 import { isWalkable, NATIVE } from '../routes'
 import { joinedSides } from '../skeleton'
 
@@ -9,8 +10,6 @@ import { joinedSides } from '../skeleton'
 export interface MazeFloor {
   readonly name: string
   readonly level: Level
-  /** Whether passages over the border return on the other side. */
-  readonly isWrapped: boolean
 }
 
 /** A stair: the index of a floor and a cell, twice. */
@@ -49,15 +48,14 @@ export function provePerfect(floors: readonly MazeFloor[], stairs: readonly Stai
     passages++
     if (sets.join(one, other)) joins++
   }
-  floors.forEach(({ level, isWrapped }, floor) => {
-    const { width, height } = level
-    const sides = joinedSides(level, NATIVE, isWrapped)
+  floors.forEach(({ level }, floor) => {
+    const sides = joinedSides(level, NATIVE)
     for (let cell = 0; cell < sides.length; cell++) {
       if (isWalkable(level.cells[cell])) cells++
-      const [x, y] = [cell % width, Math.floor(cell / width)]
       const open = sides[cell] ?? 0
-      if ((open & 2) !== 0) join(at(floor, cell), at(floor, x + 1 < width ? cell + 1 : cell + 1 - width))
-      if ((open & 4) !== 0) join(at(floor, cell), at(floor, y + 1 < height ? cell + width : x))
+      for (const side of [EAST, SOUTH] as const) {
+        if ((open & (1 << side)) !== 0) join(at(floor, cell), at(floor, besideOrBeyond(level, cell, side)))
+      }
     }
   })
   for (const [floor, cell, toFloor, toCell] of stairs) join(at(floor, cell), at(toFloor, toCell))

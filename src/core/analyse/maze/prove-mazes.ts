@@ -1,7 +1,6 @@
 import { provePerfect, type MazeProof, type Stair } from './perfect'
 import { linkEnds } from '../../project/links'
 import type { Project, ProjectLevel } from '../../project/project'
-import { wrapsAround } from '../../project/wraps'
 
 /** The proof of a maze, and its levels. */
 export interface ProjectProof extends MazeProof {
@@ -28,10 +27,7 @@ export function proveMazes(project: Project): readonly ProjectProof[] {
         ? [[indexOf(one.level), one.cell, indexOf(other.level), other.cell]]
         : [],
     )
-    const proof = provePerfect(
-      floors.map((floor) => ({ name: floor.name, level: floor.level, isWrapped: wrapsAround(floor) })),
-      stairs,
-    )
+    const proof = provePerfect(floors, stairs)
     return [{ ...proof, levels: floors.map(({ id, name }) => ({ id, name })) }]
   })
 }

@@ -1,4 +1,6 @@
+import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
 import type { Level } from '../../level/level'
+import { besideOrBeyond } from '../../level/wraps'
 import { endsOf } from '../ends'
 import { NATIVE, shortestWay } from '../routes'
 import { joinedSides } from '../skeleton'
@@ -28,7 +30,7 @@ export function measureMaze(level: Level): MazeMeasures {
   const route = ends && shortestWay(level, ends.start, ends.goal, NATIVE)
   return {
     ...measureRoute(sides, route),
-    ...measureDeadEnds(sides, level.width, ends ? [ends.start, ends.goal] : []),
+    ...measureDeadEnds(sides, level, ends ? [ends.start, ends.goal] : []),
   }
 }
 
@@ -51,10 +53,9 @@ function measureRoute(
 
 function measureDeadEnds(
   sides: Uint8Array,
-  width: number,
+  level: Level,
   ends: readonly number[],
 ): Pick<MazeMeasures, 'deadEnds' | 'deepest' | 'meanDepth'> {
-  const steps = [-width, 1, width, -1]
   let deadEnds = 0
   let deepest = 0
   let sum = 0
@@ -62,11 +63,12 @@ function measureDeadEnds(
     if (countSides(sides[end]) !== 1 || ends.includes(end)) continue
     let depth = 0
     // Corridors do not share cells, so that all walks together are linear.
-    for (let [cell, from] = [end, -1]; ;) {
-      const side = [0, 1, 2, 3].find((one) => one !== from && ((sides[cell] ?? 0) & (1 << one)) !== 0)
+    let from: Direction | undefined
+    for (let cell = end; ;) {
+      const side = DIRECTIONS.find((one) => one !== from && ((sides[cell] ?? 0) & (1 << one)) !== 0)
       if (side === undefined) break
-      cell += steps[side] ?? 0
-      from = side ^ 2
+      cell = besideOrBeyond(level, cell, side)
+      from = opposite(side)
       depth++
       if (countSides(sides[cell]) !== 2 || ends.includes(cell)) break
     }

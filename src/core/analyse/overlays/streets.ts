@@ -1,4 +1,6 @@
+import { DIRECTIONS } from '../../level/grid'
 import type { Level } from '../../level/level'
+import { besideOrBeyond } from '../../level/wraps'
 import { openSides } from '../longest-walk'
 import { counted } from '../../counted'
 import { isOpenGate } from '../measure'
@@ -60,7 +62,7 @@ export const runs: Analysis = {
 const EAST_BIT = 2
 const SOUTH_BIT = 4
 
-/** Gives each cell of every run along one direction the run's length, unless it already has a longer one. */
+/** Gives each cell of every run along one direction the run's length, unless it already has a longer one. A wrap ends a run. */
 function measureRuns(
   lengths: Int32Array,
   sides: Uint8Array,
@@ -74,7 +76,7 @@ function measureRuns(
     const start = line * lineStep
     for (let at = 0; at < perLine;) {
       let last = at
-      while (((sides[start + last * step] ?? 0) & bit) !== 0) last++
+      while (last + 1 < perLine && ((sides[start + last * step] ?? 0) & bit) !== 0) last++
       const length = last - at + 1
       if (length > 1) {
         for (; at <= last; at++) {
@@ -124,8 +126,6 @@ export function findCuts(level: Level): {
   readonly isChoke: Uint8Array<ArrayBuffer>
 } {
   const sides = openSides(level)
-  const { width } = level
-  const steps = [-width, 1, width, -1]
   const count = sides.length
   const onLoop = new Uint8Array(count)
   const isChoke = new Uint8Array(count)
@@ -140,12 +140,12 @@ export function findCuts(level: Level): {
     let children = 0
     order[root] = low[root] = ++found
     for (let cell = root; cell >= 0;) {
-      const side = next[cell] as number // `cell` is within the level
+      const side = DIRECTIONS[next[cell] as number] // `cell` is within the level
       const parent = parents[cell] as number
-      if (side < 4) {
+      if (side !== undefined) {
         next[cell] = side + 1
         if (((sides[cell] as number) & (1 << side)) === 0) continue
-        const beside = cell + (steps[side] as number)
+        const beside = besideOrBeyond(level, cell, side)
         if (order[beside] === 0) {
           parents[beside] = cell
           order[beside] = low[beside] = ++found

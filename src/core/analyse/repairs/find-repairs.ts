@@ -8,8 +8,10 @@ import type { Problem } from '../../level/problem'
 import { LAWS } from '../check'
 import type { Patient } from '../law'
 import { areasStreets } from '../laws/areas-streets'
+import { borderGates } from '../laws/border-gates'
 import { mazeJoined } from '../laws/maze-joined'
 import { mainNetwork, streetsJoined } from '../laws/streets-joined'
+import { wrapsWhole } from '../laws/wraps-whole'
 import { openGatesOf } from '../entrances'
 import { JOINS_STREETS, labelNetworks, type Networks } from '../networks'
 import { carryOut, type Proposal } from './proposal'
@@ -20,7 +22,7 @@ import { cutWindow, type Window } from './window'
 const NEAR_LAWS = LAWS.filter((law) => law !== streetsJoined)
 
 /** The rules whose problems can be repaired. */
-const REPAIRED = [...LAWS, areasStreets, mazeJoined]
+const REPAIRED = [...LAWS, areasStreets, mazeJoined, wrapsWhole]
 
 /** A level with problems, and what is computed once for all of them. */
 interface Case extends Patient {
@@ -145,6 +147,8 @@ export function describeChange(
  */
 function isSoundNear(window: Window, after: Level, problem: Problem): boolean {
   return NEAR_LAWS.every((law) => {
+    // Only the whole level shows that an opening in its border is a wrap and no hole in a town wall.
+    if (law === borderGates && problem.rule === wrapsWhole.id) return true
     const now = law.check(after)
     if (law.id === problem.rule && isAmong(problem.cells.map(window.inward), now)) return false
     return addsNoError(law.check(window.part), now)

@@ -16,7 +16,7 @@ export interface Nodes {
 }
 
 /** Pieces of sides: a side of one line, or a part of it; its sector lies to its right. */
-export class Segs {
+class Segs {
   readonly from = new IntList()
   readonly to = new IntList()
   readonly line = new IntList()

@@ -13,7 +13,7 @@ import { edgeKindRow, type EdgeKindId } from '../../level/kinds'
 import { edgeAt, type Level } from '../../level/level'
 import type { ChunkMesh } from '../../mesh/chunk'
 import { keyOfLook, lookOf, openingShape, type OpeningShape } from '../../mesh/opening-shape'
-import { standOf, type Opening } from '../../mesh/openings'
+import { standOf, type Opening, type OpeningKind } from '../../mesh/openings'
 import { MeshPart } from '../../mesh/parts'
 import type { MeshSizes } from '../../mesh/triangles'
 import { flatFaces, unseenWalls } from './flat-faces'
@@ -102,6 +102,13 @@ function sidesOf(level: Level, doors: readonly Opening[]): object {
   return { edge: 'door', state: 'closed', doors: sides }
 }
 
+/** The names of openings that are not called by the kind of their edge. */
+const LABELS: Readonly<Partial<Record<OpeningKind, string>>> = {
+  gate: 'Gate',
+  closedGate: 'Gate',
+  wrap: 'Wrap',
+}
+
 /** Adds an opening: the wall around it is a body, and so is its leaf, which turns on its hinge. */
 function addOpening(
   level: Level,
@@ -111,7 +118,7 @@ function addOpening(
   const { shape, still, leaf, light } = meshesOf(level, opening, { scene, sizes, openings })
   const { kind, ...place } = placeOfEdge(level, opening.edge)
   const where = `column ${place.x + 1}, row ${place.y + 1}, ${place.side}`
-  const label = opening.kind === 'gate' || opening.kind === 'closedGate' ? 'Gate' : kind.label
+  const label = LABELS[opening.kind] ?? kind.label
   const state = leaf === undefined ? undefined : STATES[kind.id]
   const extras = { edge: kind.id, ...place, ...(state === undefined ? {} : { state }) }
   const children: number[] = []

@@ -12,6 +12,7 @@ export const godot: Format = {
   group: 'engines',
   extensions: ['tscn'],
   mediaType: 'text/plain',
+  closesWraps: true,
   settings: [
     {
       kind: 'choice',

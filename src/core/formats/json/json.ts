@@ -11,6 +11,7 @@ export const json: Format = {
   group: 'engines',
   extensions: ['json'],
   mediaType: 'application/json',
+  keepsWraps: () => true,
   recognise: (bytes) => saysFormat(bytes, 'brownstone-level'),
   settings: [
     {

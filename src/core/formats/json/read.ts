@@ -10,6 +10,7 @@ import { withKinds } from '../../project/kinds'
 import { excessOfContent } from '../../project/limits'
 import { checkOwnKinds } from '../../project/own-kinds'
 import type { Project, ProjectLevel } from '../../project/project'
+import { wrappedAsMade } from '../../project/wraps'
 import { faultsOf, MAX_PROBLEMS, type Fault } from '../faults'
 import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
@@ -76,7 +77,14 @@ function projectOfShape({ name, levels, links, ...file }: JsonShape, faults: Fau
     const { id, name: levelName, recipe, theme } = shape
     const level = levelOfShape(shape, path, meanings, faults)
     if (!level) continue
-    entries.push({ id, name: levelName, level, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) })
+    const whole = wrappedAsMade(level, recipe)
+    entries.push({
+      id,
+      name: levelName,
+      level: whole,
+      ...(recipe ? { recipe } : {}),
+      ...(theme ? { theme } : {}),
+    })
     if (faults.length >= MAX_PROBLEMS) break
   }
   const kinds = file.ownKinds ?? []
@@ -143,6 +151,7 @@ function levelOfShape(
   }
   if (faults.length > before) return undefined
   const draft = createDraft(width, height)
+  if (shape.wraps) draft.wraps = shape.wraps
   const read = (key: (typeof grids)[number][0], form: GridForm, into: Uint8Array): void => {
     const fault = readGrid(shape[key] ?? [], [...path, key], form, into)
     if (fault) faults.push(fault)

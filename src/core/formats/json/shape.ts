@@ -43,6 +43,7 @@ const levelShape = z.strictObject({
   ),
   recipe: z.exactOptional(recipeShape),
   theme: z.exactOptional(themeShape),
+  wraps: z.exactOptional(z.literal(true)),
   districts: z.exactOptional(
     z
       .array(

@@ -1,3 +1,4 @@
+import { saysWrap } from '../../project/wraps'
 import { beginningOf } from '../beginning'
 import type { Format } from '../format'
 import { light } from '../../picture/styles/light'
@@ -13,6 +14,7 @@ export const ldtk: Format = {
   group: 'tools',
   extensions: ['ldtk'],
   mediaType: 'application/json',
+  keepsWraps: ({ recipe }) => saysWrap(recipe),
   recognise: (bytes) => /^\s*\{[^]*"app"\s*:\s*"LDtk"/.test(beginningOf(bytes)),
   settings: [
     {

@@ -10,6 +10,7 @@ import type { FoundLevel } from './found'
 import { DISTRICTS, DOORS, GROUND, WALLS, type LayerRow } from './layers'
 import { readOwnEntities } from './own-entities'
 import { namesByEntity, type NamesByEntity } from './read-fields'
+import { saysWrap } from '../../project/wraps'
 import { recipeOf } from './recipe'
 import type { EntityShape, LdtkShape, LevelShape } from './shape'
 import { GROUND_VALUE } from './words'
@@ -93,6 +94,7 @@ export function levelOfOwn(
   }
   const id = textOf('id')
   const recipe = recipeOf(textOf('recipe'))
+  if (saysWrap(recipe)) draft.wraps = true
   return {
     id: id !== undefined && LEVEL_ID.test(id) ? id : undefined,
     name: textOf('name') ?? level.identifier,

@@ -11,6 +11,7 @@ export const native: Format = {
   group: 'texts',
   extensions: ['brownstone'],
   mediaType: 'application/vnd.brownstone+json',
+  keepsWraps: () => true,
   recognise: (bytes) => saysFormat(bytes, 'brownstone'),
   read: (bytes) => readNative(bytes),
   holdsAnySize: true,

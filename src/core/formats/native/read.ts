@@ -4,7 +4,7 @@ import { recipeNotes } from '../../generate/recipe'
 import { checkArea } from '../../level/areas'
 import { checkDistrictName } from '../../level/districts'
 import type { Grid } from '../../level/grid'
-import { checkSize, createDraft, type Level } from '../../level/level'
+import { checkSize, createDraft } from '../../level/level'
 import { withWeight } from '../../level/marks'
 import { sortPlaces, type Place } from '../../level/places'
 import { withKinds } from '../../project/kinds'
@@ -12,6 +12,7 @@ import { checkOwnKinds } from '../../project/own-kinds'
 import { withPresets } from '../../project/presets'
 import { withSnapshots, type ProjectLevel } from '../../project/project'
 import { withWorlds } from '../../project/worlds'
+import { wrappedAsMade } from '../../project/wraps'
 import { checkLimits, excessOfContent } from '../../project/limits'
 import { shortenNames } from '../../project/short-names'
 import type { ReadResult } from '../format'
@@ -250,8 +251,9 @@ function buildLevel(shape: LevelShape): ProjectLevel {
     draft.districts = { zones, list: shape.districts }
   }
   draft.places = sortPlaces(shape.places.map((place) => placeOf(shape, place)))
-  const level: Level = draft
-  const { id, name, recipe, theme } = shape
+  const { id, name, recipe, theme, wraps } = shape
+  if (wraps) draft.wraps = wraps
+  const level = wrappedAsMade(draft, recipe)
   return { id, name, level, ...(recipe ? { recipe } : {}), ...(theme ? { theme } : {}) }
 }
 

@@ -40,6 +40,7 @@ const levelShape = z.strictObject({
   height: side,
   recipe: z.optional(recipeShape),
   theme: z.optional(themeShape),
+  wraps: z.optional(z.literal(true)),
   rows: z
     .array(z.strictObject({ north: z.string(), cells: z.string(), west: z.string(), marks: z.string() }))
     .check(z.minLength(1), z.maxLength(MAX_SIDE)),

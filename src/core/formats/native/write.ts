@@ -6,6 +6,7 @@ import { ALL_MARKS, hasMark, hasWeights, Mark, weightOf } from '../../level/mark
 import { FORBIDDEN_NAMES, NEW_IN_FILE_VERSION_5, type Place } from '../../level/places'
 import type { OwnKind } from '../../project/own-kinds'
 import type { Project, ProjectLevel, Recipe, Snapshot } from '../../project/project'
+import { saysWrap } from '../../project/wraps'
 import type { WriteResult } from '../format'
 import { encodeText, textOfCodes } from '../text'
 import {
@@ -49,7 +50,7 @@ export function writeNative(project: Project, name: string): WriteResult {
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
  * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, no
- * themes, no dungeons in the wild, and fewer kinds of places.
+ * themes, no word of its own for wrapping borders, no dungeons in the wild, and fewer kinds of places.
  */
 function versionOf({
   id,
@@ -69,8 +70,16 @@ function versionOf({
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
 
-function isNewInVersion5({ theme, level: { districts, places } }: ProjectLevel): boolean {
+/** Whether a border wraps around though no recipe says so: files of earlier versions have only the recipe's word for it. */
+function saysWrapItself({ level, recipe }: ProjectLevel): boolean {
+  return level.wraps === true && !saysWrap(recipe)
+}
+
+function isNewInVersion5(entry: ProjectLevel): boolean {
+  const { theme, level } = entry
+  const { districts, places } = level
   return (
+    saysWrapItself(entry) ||
     theme !== undefined ||
     districts !== undefined ||
     places.some(
@@ -124,6 +133,7 @@ function levelText(entry: ProjectLevel): string {
   ]
   if (entry.recipe) lines.push(`      "recipe": ${recipeText(entry.recipe)},`)
   if (entry.theme) lines.push(`      "theme": ${JSON.stringify(entry.theme)},`)
+  if (saysWrapItself(entry)) lines.push('      "wraps": true,')
   lines.push('      "rows": [', rowTexts(level).join(',\n'), '      ],')
   const south = rowText(level.northEdges, level.height, level.width, EDGE_ALPHABET)
   lines.push(`      "south": "${south}",`)

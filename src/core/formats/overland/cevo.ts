@@ -14,6 +14,7 @@ const VERSION = 0
 export const cevoMap: OverlandFormat = {
   id: 'cevomap',
   label: 'C-evo map',
+  help: 'Opens in the game, with every tile as it is. The file has no place for towns, dungeons and roads.',
   extensions: ['cevomap', 'cevo map'],
   mediaType: 'application/octet-stream',
   recognise: (bytes) => SIGNATURE.every((byte, place) => bytes[place] === byte),
@@ -56,7 +57,7 @@ export function readCevo(bytes: Uint8Array): OverlandReadResult {
   const { minWidth, maxWidth, minHeight, maxHeight } = OVERLAND_LIMITS
   if (width < minWidth || width > maxWidth) {
     return refused(
-      `The map is ${width} tiles wide; the game takes from ${minWidth} to ${maxWidth} (byte 17).`,
+      `The map is ${counted(width, 'tile')} wide; the game takes from ${minWidth} to ${maxWidth} (byte 17).`,
     )
   }
   if (rows < minHeight)

@@ -14,6 +14,8 @@ export const LARGEST_CELL = 50
 export const USUAL_CELL = 10
 /** Smallest cell that is preferred to further sheets. */
 const LEAST_USUAL_CELL = 6
+/** How much smaller a cell may be to save sheets: else the last ones often have little but a margin. */
+const LEAST_SHARE = 0.8
 /** Maximum sheets: nobody joins more. */
 export const MOST_SHEETS = 400
 /** The default layout never needs more sheets than this. */
@@ -92,24 +94,32 @@ export function largestCell(grid: Grid): number {
   return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
 }
 
-/** Returns the default cell: a little smaller if the map then fits on one sheet. */
+/** Returns the default cell: a little smaller if the map then fits on one sheet, or on fewer than with larger cells. */
 export function usualCell(grid: Grid): number {
   const onOne = largestWithin(grid, USUAL_CELL, 1)
-  return onOne >= LEAST_USUAL_CELL ? onOne : largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
+  if (onOne >= LEAST_USUAL_CELL) return onOne
+  const most = largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
+  let best = most
+  for (let cell = most - 1; cell >= LEAST_SHARE * most; cell--) {
+    if (sheetsFor(grid, cell) < sheetsFor(grid, best)) best = cell
+  }
+  return best
 }
 
 function largestWithin(grid: Grid, most: number, mostSheets: number): number {
-  const area = areaOf(paperSize('a4', false))
-  const countAt = (cell: number): number => {
-    const units = unitsOf(cell)
-    const { width, height } = boundsOfLevelPicture(grid, units, { rulers: cellNamingOf('rows') })
-    const along = (length: number, shown: number): number =>
-      sheetsAlong((length * cell) / units, shown, USUAL_OVERLAP)
-    return along(width, area.width) * along(height, area.height)
-  }
   let cell = most
-  while (cell > SMALLEST_CELL && countAt(cell) > mostSheets) cell--
+  while (cell > SMALLEST_CELL && sheetsFor(grid, cell) > mostSheets) cell--
   return cell
+}
+
+/** Returns how many upright sheets of A4 a map needs with cells of a size. */
+function sheetsFor(grid: Grid, cell: number): number {
+  const area = areaOf(paperSize('a4', false))
+  const units = unitsOf(cell)
+  const { width, height } = boundsOfLevelPicture(grid, units, { rulers: cellNamingOf('rows') })
+  const along = (length: number, shown: number): number =>
+    sheetsAlong((length * cell) / units, shown, USUAL_OVERLAP)
+  return along(width, area.width) * along(height, area.height)
 }
 
 /**

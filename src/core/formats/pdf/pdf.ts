@@ -27,6 +27,7 @@ export const pdf: Format = {
   group: 'pictures',
   extensions: ['pdf'],
   mediaType: 'application/pdf',
+  keepsWraps: () => true,
   drawsTexts: true,
   recognise: (bytes) => beginningOf(bytes).startsWith('%PDF-'),
   settings: [

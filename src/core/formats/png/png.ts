@@ -35,6 +35,7 @@ export const png: Format = {
   group: 'pictures',
   extensions: ['png'],
   mediaType: 'image/png',
+  keepsWraps: () => true,
   drawsTexts: true,
   holdsAnySize: true,
   settings: [

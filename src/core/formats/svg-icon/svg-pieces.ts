@@ -61,7 +61,7 @@ export function readSvgPieces(text: string): SvgPieces | { readonly problem: Fil
         return undefined
       }
       if (name === 'style') leftOut.add(LEFT_OUT.style)
-      if (passedOver > 0 || !(name in SVG_SHAPES || GROUPS.has(name))) {
+      if (passedOver > 0 || !(Object.hasOwn(SVG_SHAPES, name) || GROUPS.has(name))) {
         if (passedOver === 0 && !SILENT.has(name) && !name.includes(':')) leftOut.add(wordsOf(name))
         passedOver++
         return undefined

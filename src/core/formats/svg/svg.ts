@@ -37,6 +37,7 @@ export const svg: Format = {
   group: 'pictures',
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
+  keepsWraps: () => true,
   drawsTexts: true,
   recognise: (bytes) => /<svg[\s>]/.test(beginningOf(bytes)),
   settings: [

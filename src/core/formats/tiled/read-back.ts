@@ -65,7 +65,7 @@ export function readBackTiled({ files, project }: WrittenLevels): readonly (Play
   const places = new Set(
     map.objects.filter(({ type }) => !NO_PLACES.has(type)).map((object) => cellOf(object, layout, level)),
   )
-  return [{ ...tasks, free: found.free, edges, places }]
+  return [{ ...tasks, free: found.free, edges, places, ...(map.wraps ? { wraps: true as const } : {}) }]
 }
 
 function addTiles(found: Found, { width, tiles }: WrittenMap, gids: Uint32Array): void {

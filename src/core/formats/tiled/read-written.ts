@@ -2,6 +2,7 @@ import { isRecord, recordsIn } from '../../is-record'
 import type { WrittenFile } from '../format'
 import { parsedJson } from '../json-file'
 import { readText } from '../text'
+import { WRAPS } from './recipe'
 import { solidityOf, type Solidity } from './solidity'
 import type { PixelBox } from './geometry'
 
@@ -40,6 +41,8 @@ export interface WrittenMap {
   readonly tiles: ReadonlyMap<number, WrittenTile>
   readonly layers: readonly WrittenLayer[]
   readonly objects: readonly WrittenObject[]
+  /** Whether its border wraps around. */
+  readonly wraps: boolean
 }
 
 /** Reads a written map with its tileset; undefined if it is damaged. */
@@ -90,6 +93,7 @@ function fromJson(map: unknown, others: readonly WrittenFile[]): WrittenMap | un
     layers: layers
       .filter(({ type }) => type === 'tilelayer')
       .map(({ data, encoding, compression }) => ({ data, encoding, compression })),
+    wraps: propertiesOf(map)[WRAPS] === true,
     objects: layers.flatMap((layer) =>
       recordsIn(layer, 'objects').map((each) =>
         objectOf(String(each['type']), boxOf(each), propertiesOf(each)),
@@ -136,6 +140,7 @@ const TAG = /<(\/?)(\w+)([^>]*)>/g
 function fromXml(text: string, others: readonly WrittenFile[]): WrittenMap | undefined {
   let size: { readonly width: number; readonly height: number; readonly tile: number } | undefined
   let first = 0
+  let wraps = false
   let inTile: (TileParts & { readonly properties: Record<string, unknown>; shapes: PixelBox[] }) | undefined
   let object: { readonly attributes: string; readonly properties: Record<string, unknown> } | undefined
   const tiles = new Map<number, WrittenTile>()
@@ -179,7 +184,9 @@ function fromXml(text: string, others: readonly WrittenFile[]): WrittenMap | und
         if (isEnd || isWhole) endObject()
       } else if (name === 'property') {
         const holder = object ?? inTile
-        if (holder) holder.properties[attribute(attributes, 'name')] = attribute(attributes, 'value')
+        const word = attribute(attributes, 'name')
+        if (holder) holder.properties[word] = attribute(attributes, 'value')
+        else if (word === WRAPS) wraps = attribute(attributes, 'value') === 'true'
       } else if (name === 'data' && !isEnd) {
         const [encoding, compression] = [
           attribute(attributes, 'encoding'),
@@ -193,7 +200,7 @@ function fromXml(text: string, others: readonly WrittenFile[]): WrittenMap | und
   // The text between the tags of data, in their order.
   const data = [...text.matchAll(/<data[^>]*>([^<]*)</g)].map(([, inner = '']) => inner.trim())
   const read = layers.map((layer, index) => ({ ...layer, data: data[index] }))
-  return size && { ...size, tiles, layers: read, objects }
+  return size && { ...size, tiles, layers: read, objects, wraps }
 }
 
 function boxIn(attributes: string): PixelBox {

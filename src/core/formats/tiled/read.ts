@@ -14,7 +14,8 @@ import { districtsIn, isDistrict } from './read-districts'
 import { isDoor, isWall, levelOfOwn, ownLayers, ownName, type OwnLevel } from './own'
 import { readLayer } from './read-layer'
 import { placesOfForeign, placesOfOwn, type ReadObjects } from './read-objects'
-import { recipeIn } from './recipe'
+import { saysWrap } from '../../project/wraps'
+import { recipeIn, WRAPS } from './recipe'
 import type { MapSource } from './map-source'
 import { readSource } from './source'
 
@@ -95,6 +96,7 @@ function finishOwn(
   const wanted = new Set(ownLayers(map))
   const { name: title, generator } = map.properties
   const recipe = recipeIn(map.properties)
+  if (map.properties[WRAPS] === true || saysWrap(recipe)) draft.wraps = true
   return {
     status: 'read',
     project: projectOf(draft, typeof title === 'string' ? title : stemOf(name, extensions), recipe),

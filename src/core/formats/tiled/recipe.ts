@@ -6,13 +6,17 @@ import type { Properties } from './properties'
 
 const SETTING = 'setting:'
 const STEP = 'step:'
+/** Whether passages over the border of a map come in on the opposite side. */
+export const WRAPS = 'wraps'
 
-/** Returns a level's name and recipe as properties of its map. */
-export function mapProperties({ name, recipe }: ProjectLevel): Properties {
-  if (!recipe) return { name }
+/** Returns a level's name, whether its border wraps around, and its recipe as properties of its map. */
+export function mapProperties({ name, level, recipe }: ProjectLevel): Properties {
+  const wraps: Properties = level.wraps ? { [WRAPS]: true } : {}
+  if (!recipe) return { name, ...wraps }
   const { generator, version, seed, settings, steps } = recipe
   return {
     name,
+    ...wraps,
     generator,
     generatorVersion: version,
     seed,

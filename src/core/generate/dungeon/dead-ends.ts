@@ -1,4 +1,4 @@
-import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
+import { DIRECTIONS, neighbour, opposite, type Direction } from '../../level/grid'
 import { pick, type Random } from '../../random/random'
 import { NO_ROOM, type Digging } from './digging'
 import { wayThrough } from './ground'
@@ -21,6 +21,15 @@ export function digDeadEnds(digging: Digging, wanted: number, random: Random): n
   return made
 }
 
+/** Whether a cell is rock and touches no floor but where the digging comes from: else its end would look like a way on. */
+function isRockAround({ ground, floor }: Digging, cell: number, from: number): boolean {
+  if (floor[cell] === 1) return false
+  return DIRECTIONS.every((side) => {
+    const beside = neighbour(ground, cell, side)
+    return beside < 0 || beside === from || floor[beside] !== 1
+  })
+}
+
 /** Digs one corridor from a cell, unless there is no room for the shortest. */
 function digDeadEnd(digging: Digging, start: number, random: Random): boolean {
   const path: { readonly cell: number; readonly side: Direction }[] = []
@@ -30,7 +39,7 @@ function digDeadEnd(digging: Digging, start: number, random: Random): boolean {
   while (path.length < length) {
     const sides = DIRECTIONS.filter((side) => {
       const beside = wayThrough(digging.ground, at, side)
-      return beside >= 0 && digging.floor[beside] !== 1 && path.every(({ cell }) => cell !== beside)
+      return beside >= 0 && isRockAround(digging, beside, at) && path.every(({ cell }) => cell !== beside)
     })
     if (sides.length === 0) break
     const goesOn: boolean = ahead !== undefined && sides.includes(ahead) && random.below(3) > 0

@@ -27,7 +27,7 @@ const MIN_SIDE = 3
 export const DUNGEON_ENTRIES = {
   rooms: {
     id: 'dungeon/rooms',
-    version: 1,
+    version: 2,
     label: 'Rooms and corridors',
     settings: [
       density,
@@ -48,7 +48,7 @@ export const DUNGEON_ENTRIES = {
   },
   caves: {
     id: 'dungeon/caves',
-    version: 1,
+    version: 2,
     label: 'Caves',
     settings: [
       wallShare,

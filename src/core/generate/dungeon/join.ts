@@ -17,7 +17,7 @@ interface Way {
 
 /**
  * Joins all parts by a least spanning tree of passages, after J. B. Kruskal (1956), and digs a share of the other ways
- * between neighbours too: each closes a loop. Returns the number of loops.
+ * between neighbours too: each closes a loop, those around more than one part first. Returns the number of loops.
  */
 export function joinParts(digging: Digging, reach: Reach, loops: number, random: Random): number {
   const ways = waysBetween(digging, reach, random.fork('ways'))
@@ -25,11 +25,23 @@ export function joinParts(digging: Digging, reach: Reach, loops: number, random:
   ways.sort((a, b) => a.cost - b.cost)
   const sets = new UnionFind(reach.parts)
   const others: Way[] = []
+  const joined = new Map<number, Set<number>>()
+  const joinedTo = (part: number): Set<number> => joined.get(part) ?? new Set()
   for (const way of ways) {
-    if (sets.join(...way.parts)) digWay(digging, reach, way, random)
-    else others.push(way)
+    if (!sets.join(...way.parts)) {
+      others.push(way)
+      continue
+    }
+    digWay(digging, reach, way, random)
+    const [one, other] = way.parts
+    joined.set(one, joinedTo(one).add(other))
+    joined.set(other, joinedTo(other).add(one))
   }
+  // A way between two parts that one part joins already saves a walker next to nothing.
+  const isShort = ({ parts: [one, other] }: Way): boolean =>
+    [...joinedTo(one)].some((part) => joinedTo(other).has(part))
   shuffle(random, others)
+  others.sort((a, b) => Number(isShort(a)) - Number(isShort(b)))
   const count = Math.round((others.length * loops) / 100)
   for (const way of others.slice(0, count)) digWay(digging, reach, way, random)
   return count

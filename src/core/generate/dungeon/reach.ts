@@ -1,6 +1,6 @@
-import { DIRECTIONS, opposite, type Direction } from '../../level/grid'
+import { DIRECTIONS, EAST, neighbour, NORTH, opposite, SOUTH, WEST, type Direction } from '../../level/grid'
 import { pick, type Random } from '../../random/random'
-import type { Digging } from './digging'
+import { NO_ROOM, type Digging } from './digging'
 import { wayThrough } from './ground'
 
 /** The cheapest ways through the rock from each part of a dungeon. */
@@ -14,19 +14,20 @@ export interface Reach {
   readonly parts: number
 }
 
-/** Greatest cost of a cell. */
-const MOST_COST = 11
+/** Greatest cost of a cell of winding passages, and what a cell beside the corner of a room costs more. */
+const MOST_WINDING = 11
+const BESIDE_CORNER = 2
 
 /**
  * Reaches every cell from the nearest part: floor that is joined by open sides. Winding passages come of costs at random
- * for each cell. After E. W. Dijkstra (1959) with R. B. Dial's buckets (1969); linear in the cells.
+ * for each cell; a door in the middle of a wall is cheaper than one in a corner. After E. W. Dijkstra (1959) with R. B. Dial's buckets (1969); linear in the cells.
  */
 export function reachAround(digging: Digging, winding: number, random: Random): Reach {
   const { ground, floor } = digging
-  const weights = winding > 0 ? weighCells(floor.length, winding, random) : undefined
+  const weights = winding > 0 || digging.rooms > 0 ? weighCells(digging, winding, random) : undefined
   const { part, parts } = partsOf(digging)
   const cost = new Uint32Array(floor.length)
-  const buckets: number[][] = Array.from({ length: MOST_COST + 1 }, () => [])
+  const buckets: number[][] = Array.from({ length: MOST_WINDING + BESIDE_CORNER + 1 }, () => [])
   let waiting = 0
   const wait = (cell: number, at: number): void => {
     buckets[at % buckets.length]?.push(cell)
@@ -53,10 +54,27 @@ export function reachAround(digging: Digging, winding: number, random: Random): 
   return { part, cost, weights, parts }
 }
 
-function weighCells(cells: number, winding: number, random: Random): Uint8Array {
-  const most = 1 + Math.ceil((winding * (MOST_COST - 1)) / 100)
-  const weights = new Uint8Array(cells)
-  for (let cell = 0; cell < cells; cell++) weights[cell] = 1 + random.below(most)
+function weighCells({ ground, floor, roomOf }: Digging, winding: number, random: Random): Uint8Array {
+  const most = 1 + Math.ceil((winding * (MOST_WINDING - 1)) / 100)
+  const weights = new Uint8Array(floor.length)
+  for (let cell = 0; cell < floor.length; cell++) weights[cell] = most === 1 ? 1 : 1 + random.below(most)
+  const isBeside = new Uint8Array(floor.length)
+  for (let cell = 0; cell < floor.length; cell++) {
+    const room = roomOf[cell]
+    if (room === NO_ROOM) continue
+    const isEnd = (side: Direction): boolean => {
+      const beside = neighbour(ground, cell, side)
+      return beside < 0 || roomOf[beside] !== room
+    }
+    if (isEnd(NORTH) === isEnd(SOUTH) || isEnd(EAST) === isEnd(WEST)) continue
+    for (const side of DIRECTIONS) {
+      const beside = wayThrough(ground, cell, side)
+      if (beside >= 0 && floor[beside] !== 1) isBeside[beside] = 1
+    }
+  }
+  for (let cell = 0; cell < floor.length; cell++) {
+    if (isBeside[cell] === 1) weights[cell] = (weights[cell] as number) + BESIDE_CORNER
+  }
   return weights
 }
 

@@ -61,7 +61,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
 
 /**
  * Picks an entrance and an exit: reached cells of the first and the last row. The entrance may be chosen already: `begun`,
- * if it lies in the first row.
+ * if it lies in the first row. A cell that opens there already, over a border that wraps around, is taken only if all do.
  */
 export function chooseEnds(
   carving: Carving,
@@ -76,7 +76,11 @@ export function chooseEnds(
     [begun >= 0 && begun < width ? [begun] : row(0), NORTH],
     [row(height - 1), SOUTH],
   ] as const) {
-    if (cells.length > 0) found.push({ cell: pick(random, cells), side })
+    if (cells.length === 0) continue
+    const picked = pick(random, cells)
+    const isOpen = (cell: number): boolean => ((carving.links[cell] ?? 0) & (1 << side)) !== 0
+    const closed = isOpen(picked) ? row(side === NORTH ? 0 : height - 1).filter((cell) => !isOpen(cell)) : []
+    found.push({ cell: closed.length > 0 ? pick(random, closed) : picked, side })
   }
   return found
 }
@@ -91,6 +95,7 @@ export function finishMaze(
   const draft = createDraft(sketch.width, sketch.height)
   draft.places = sketch.places
   if (sketch.districts) draft.districts = sketch.districts
+  if (carving.ground.wrap) draft.wraps = true
   layCells(draft, carving, sketch)
   layEdges(draft, carving)
   for (const { cell, side } of doors) {

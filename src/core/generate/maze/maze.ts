@@ -6,6 +6,7 @@ import type { Law } from '../../analyse/law'
 import { decided } from '../../analyse/laws/decided'
 import { mazeJoined } from '../../analyse/laws/maze-joined'
 import { oneDoor } from '../../analyse/laws/one-door'
+import { wrapsWhole } from '../../analyse/laws/wraps-whole'
 import type { GenerateResult, Generator, GeneratorInput, Growth, SettingValues } from '../generator'
 import type { Carve } from './carve'
 import { Carving } from './carving'
@@ -22,7 +23,7 @@ const doorsInMaze: Law = {
 }
 
 /** The laws of every maze, from any generator. */
-export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, doorsInMaze]
+export const MAZE_LAWS: readonly Law[] = [decided, mazeJoined, wrapsWhole, doorsInMaze]
 
 /** Cells between two reports of progress. */
 const TELL_EVERY = 16_384

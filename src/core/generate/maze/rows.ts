@@ -10,7 +10,7 @@ export type RowWays = Uint8Array
  * Makes a maze row by row and remembers only one row, so that its height has no limit: which cells of the row are
  * joined by the rows above. After Eller, like the one-liner at the top of the maze FAQ.
  */
-export class RowMaker {
+class RowMaker {
   readonly #random: Random
   /** In thousandths: the chance to open two unjoined neighbours. */
   readonly #sideways: number

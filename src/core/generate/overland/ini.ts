@@ -1,3 +1,4 @@
+import { didYouMean } from '../../nearest-word'
 import { bareNameFault } from '../../formats/file-name'
 import { linesOf, readText, textOfCodes, type Line } from '../../formats/text'
 import { MAX_FILE_BYTES, type FileProblem } from '../../formats/format'
@@ -43,13 +44,13 @@ const DOS_END = 0x1a
 /** Reads the bytes of an INI file: UTF-8, or else Latin-1, up to the mark at which DOS ends texts. */
 export function readIniFile(bytes: Uint8Array): IniResult {
   const end = bytes.indexOf(DOS_END)
-  const text = readText(end < 0 ? bytes : bytes.subarray(0, end))
+  // DOS leaves anything after its mark.
+  const own = end < 0 ? bytes : bytes.subarray(0, end)
+  const text = readText(own)
   if (text.status === 'text') return readIni(text.text)
   // UTF-16 and files that are no text hold zeros.
-  const isLatin = bytes.length <= MAX_FILE_BYTES && end !== 0 && bytes.length > 0 && !bytes.includes(0)
-  return isLatin
-    ? readIni(textOfCodes(end < 0 ? bytes : bytes.subarray(0, end)))
-    : { status: 'refused', problems: [text.problem] }
+  const isLatin = own.length <= MAX_FILE_BYTES && own.length > 0 && !own.includes(0)
+  return isLatin ? readIni(textOfCodes(own)) : { status: 'refused', problems: [text.problem] }
 }
 
 /** Reads an INI file; every problem has its line. */
@@ -152,7 +153,9 @@ function takeEntry(
 ): void {
   const parameter = parameterById(name)
   if (!parameter && name !== MAP_SIZE) {
-    problems.push({ line, message: `"${name}" is not a parameter.` })
+    const known = [MAP_SIZE, MAP_FILE, ...scenario.uses.map(({ id }) => id)]
+    const cure = didYouMean(name, known) || ' Correct its name, or remove the line.'
+    problems.push({ line, message: `"${name}" is not a parameter.${cure}` })
     return
   }
   if (!/^[+-]?\d+$/.test(value)) {

@@ -14,6 +14,7 @@ import type {
   SettingValues,
 } from '../generator'
 import { withAreas } from './areas'
+import { askedOf, type Asked } from './asked'
 import { plantBridges } from './bridges'
 import { connectByLiveCells, connectByRandomCells, connectByTouchingCells, growAlleys } from './connect'
 import { placeCourts, plantCourts } from './courts'
@@ -231,38 +232,6 @@ function countUndrawnGates(sketch: Level): number {
     if (((marks[cell] as number) & (Mark.gateSeed | Mark.placed)) === Mark.gateSeed) count++
   }
   return count
-}
-
-/** What a run is asked for, in numbers. */
-interface Asked {
-  readonly gates: number
-  readonly walled: number
-  /** Only if the settings contain it: see `closeGates`. */
-  readonly left: number | undefined
-  readonly courts: number
-  readonly rock: number
-  readonly straightness: number
-  readonly squares: number
-  readonly avenues: number
-  readonly avenueWidth: number
-  readonly hasOpenRing: boolean
-}
-
-function askedOf(settings: SettingValues): Asked {
-  const { left } = settings
-  const isFurnished = settings['furnish'] === true
-  return {
-    gates: Number(settings['gates']),
-    walled: Number(settings['walled']),
-    left: left === undefined ? undefined : Number(left),
-    courts: Number(settings['courts']),
-    rock: Number(settings['rock']),
-    straightness: Number(settings['straightness']),
-    squares: isFurnished ? Number(settings['squares']) : 0,
-    avenues: isFurnished ? Number(settings['avenues']) : 0,
-    avenueWidth: Number(settings['avenueWidth']),
-    hasOpenRing: settings['openRing'] === true,
-  }
 }
 
 /** What did not fit: "6 of 9 courtyards fitted."; and what no street can reach. */

@@ -1,5 +1,6 @@
 import { boxOfPlace } from '../../level/areas'
 import { xOf, yOf } from '../../level/grid'
+import { CellKind } from '../../level/kinds'
 import type { Level } from '../../level/level'
 import { isArea, type Place } from '../../level/places'
 import { textWidth } from '../commands'
@@ -128,7 +129,10 @@ function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: num
   })
 }
 
-/** Sets the name of an avenue along its middle, in spaced italic capitals. */
+/**
+ * Sets the name of an avenue along its middle, in spaced italic capitals: where it is on bridges, beside them if there is
+ * room.
+ */
 function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
   const text = area.name.trim().toUpperCase()
   if (text === '') return []
@@ -139,12 +143,35 @@ function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
   if (!line) return []
   const count = Math.max(1, Math.round(long / REPEATED_EACH))
   return Array.from({ length: count }, (_, at) => {
-    const along = (at + 0.5) / count
-    const [middleX, middleY] = isUpright
-      ? [x + width / 2, y + along * height]
-      : [x + along * width, y + height / 2]
-    return { ...line, text, x: middleX * frame.cell, y: middleY * frame.cell, isItalic: true, isUpright }
+    const lineAt = (shift: number): Line => {
+      const along = ((at + 0.5) / count) * long + shift
+      const [middleX, middleY] = isUpright ? [x + width / 2, y + along] : [x + along, y + height / 2]
+      return { ...line, text, x: middleX * frame.cell, y: middleY * frame.cell, isItalic: true, isUpright }
+    }
+    const middle = lineAt(0)
+    const letters = boxOfLine(middle)
+    const room = Math.floor(long / count / 2 - Math.max(letters.width, letters.height) / frame.cell / 2)
+    for (let shift = 0; shift <= room; shift++) {
+      for (const each of [lineAt(shift), lineAt(-shift)]) if (!isOnBridge(level, frame, each)) return each
+    }
+    return middle
   })
+}
+
+/** Whether letters lie on a bridge, whose planks make them hard to read. */
+function isOnBridge(level: Level, frame: Frame, line: Line): boolean {
+  const { x, y, width, height } = boxOfLine(line)
+  const last = (end: number, most: number): number => Math.min(most, Math.ceil(end / frame.cell)) - 1
+  for (let row = Math.max(0, Math.floor(y / frame.cell)); row <= last(y + height, level.height); row++) {
+    for (
+      let column = Math.max(0, Math.floor(x / frame.cell));
+      column <= last(x + width, level.width);
+      column++
+    ) {
+      if (level.cells[row * level.width + column] === CellKind.bridge) return true
+    }
+  }
+  return false
 }
 
 /** Sets the name of a square in its last row, on two lines if one is too long. */

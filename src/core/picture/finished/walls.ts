@@ -7,10 +7,12 @@ import { withoutTwins } from '../draw-wall'
 import { lineAt, snapped } from '../frame'
 import {
   addOnSide,
+  chevron,
   isInwardOnly,
   outlineOf,
   outwardAt,
   partAt,
+  wrapArrows,
   type GateSign,
   type Stretch,
   type WallStretch,
@@ -116,9 +118,15 @@ export function drawWalls(sheet: Sheet): void {
   const passages: number[] = []
   const bars: number[] = []
   const arrows: number[][] = []
+  const around: number[][] = []
   for (const gate of gates) {
     const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     addOnSide(passages, gate, [start, end], [0, thick])
+    if (gate.part === 'wrap') {
+      // No gatehouse: the passage goes on at the opposite side.
+      around.push(...wrapArrows(gate, (start + end) / 2, thick, frame.cell))
+      continue
+    }
     addOnSide(rims, gate, [start, end], [thick - line, thick])
     for (const at of [start, end]) small.push(...middleOf(gate, at), 0.25 * frame.cell)
     if (gate.part === 'closed-gate') {
@@ -151,6 +159,8 @@ export function drawWalls(sheet: Sheet): void {
   addCircles(picture, 'town-wall', { fill, line: rim }, all)
   if (walk < thick) addStrokes(picture, 'town-wall', rim, notchesOf(all))
   addCircles(picture, 'gate', { fill: roof, line: { ...rim, width: hairline(frame, 0.035) } }, inner)
+  // On land of any colour, the dark of the lines is clearer than the colour of gates.
+  addStrokes(picture, 'gate', { colour: dark, width: Math.max(1.5 * frame.ratio, 0.07 * frame.cell) }, around)
   addStrokes(
     picture,
     'gate',
@@ -218,13 +228,7 @@ function isTowerAt({ level }: Sheet, { isRow, line, direction }: WallStretch, at
 
 /** Returns the chevron before a gate that lets pass one way only. */
 function arrowOf(gate: GateSign, middle: number, thick: number, cell: number): number[] {
-  const ends = [thick + 0.2 * cell, thick + 0.36 * cell] as const
-  const [base, tip] = isInwardOnly(gate.edge, gate.direction) ? [ends[1], ends[0]] : ends
-  const point = (along: number, out: number): readonly number[] => {
-    if (gate.direction === NORTH) return [along, gate.at - out]
-    if (gate.direction === SOUTH) return [along, gate.at + out]
-    return gate.direction === WEST ? [gate.at - out, along] : [gate.at + out, along]
-  }
-  const half = 0.15 * cell
-  return [...point(middle - half, base), ...point(middle, tip), ...point(middle + half, base)]
+  const [base, tip] = [thick + 0.2 * cell, thick + 0.36 * cell]
+  const ends = isInwardOnly(gate.edge, gate.direction) ? ([tip, base] as const) : ([base, tip] as const)
+  return chevron(gate, middle, ends, cell)
 }

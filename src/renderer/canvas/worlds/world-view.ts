@@ -75,7 +75,7 @@ export class WorldView extends MapSurface {
   #stroke: ReadonlySet<number> = new Set()
 
   constructor(container: HTMLElement, canvas: HTMLCanvasElement, listener: WorldListener) {
-    super(container, { panButtons: [1, 2], onView: listener.view })
+    super(container, { panButtons: [1], onView: listener.view })
     this.#canvas = canvas
     this.#listener = listener
     this.fitScreen()

@@ -3,7 +3,6 @@ import { PANE } from '../../desk/panes'
 import { worldTexts } from '../../texts/worlds'
 import { ReasonButton } from '../../ui/ReasonButton'
 import { useSelected, useWorkbench } from '../../desk/workbench'
-import { editProject } from '../../edit/levels'
 import { dungeonAt, townAt } from '../../../core/project/worlds'
 import { NO_REGION } from '../../../core/overland/regions'
 import { areaSign } from '../../worlds/world-overlays'
@@ -53,12 +52,7 @@ export function WorldTilePanel() {
             {words.newDungeon}
           </ReasonButton>
         )}
-        <ReasonButton
-          whyNot={whyBusy}
-          onClick={() =>
-            editProject(bench, { kind: 'lock-world', id: world.id, locked: !isLocked, tiles: [tile] })
-          }
-        >
+        <ReasonButton whyNot={whyBusy} onClick={() => runAction(bench, 'world.lockTile')}>
           {isLocked ? words.unlockTile : words.lockTile}
         </ReasonButton>
       </div>

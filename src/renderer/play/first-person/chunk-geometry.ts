@@ -60,13 +60,22 @@ export interface ChunkGeometry {
   readonly patterns: ReadonlySet<PatternId>
 }
 
+/** Vertices that are written at a time, which takes a few milliseconds. */
+const AT_A_TIME = 4000
+/** The same for openings that are placed. */
+const OPENINGS_AT_A_TIME = 40
+
 /**
  * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. The leaves of open
- * doors are swung aside.
+ * doors are swung aside. Yields every few milliseconds, so that the window can answer in between.
  */
-export function chunkGeometry(level: Level, built: ChunkMesh, scenery: ChunkScenery): ChunkGeometry {
+export function* chunkGeometry(
+  level: Level,
+  built: ChunkMesh,
+  scenery: ChunkScenery,
+): Generator<undefined, ChunkGeometry> {
   const { sizes, surfaces } = scenery
-  const placed = piecesOf(level, built, scenery)
+  const placed = yield* piecesOf(level, built, scenery)
   let [vertices, corners, count] = [0, 0, 0]
   for (const { triangles, cells } of placed) {
     vertices += triangles.positions.length / 3
@@ -83,7 +92,12 @@ export function chunkGeometry(level: Level, built: ChunkMesh, scenery: ChunkScen
   }
   const patterns = new Set<PatternId>()
   let vertex = 0
+  let pause = AT_A_TIME
   for (const piece of placed) {
+    if (vertex > pause) {
+      yield
+      pause = vertex + AT_A_TIME
+    }
     groups.add(piece, vertex)
     writeVertices(piece, positions, looks.faces, vertex)
     const from = vertex
@@ -104,24 +118,35 @@ export function chunkGeometry(level: Level, built: ChunkMesh, scenery: ChunkScen
 }
 
 /** Collects everything in a chunk. What stands before a wall comes before it: the wall behind it costs no shading then. */
-function piecesOf(
+function* piecesOf(
   level: Level,
   { chunk, parts, openings, furniture }: ChunkMesh,
   scenery: ChunkScenery,
-): readonly Placed[] {
+): Generator<undefined, readonly Placed[]> {
   const { sizes, town, surfaces, litWindows } = scenery
   const still = { x: 0, z: 0, quarters: 0, hinge: 0, swing: 0, role: 'plain' as const, cells: undefined }
   const roofs = town ? roofsOf(level, chunk, sizes, town) : []
+  yield
   const placed: Placed[] = []
-  for (const opening of openings) placeOpening(placed, level, opening, scenery)
+  for (const [at, opening] of openings.entries()) {
+    placeOpening(placed, level, opening, scenery)
+    if (at % OPENINGS_AT_A_TIME === 0) yield
+  }
   for (const piece of furniture) placeFurniture(placed, level, piece, scenery)
   if (town) for (const thing of streetThingsIn(level, chunk)) placeThing(placed, level, thing, scenery)
   const tall = { ...still, isTall: true }
   const hidden = hiddenWalls(level, furniture)
-  for (const triangles of town ? frontDetails(parts, sizes, litWindows, hidden) : []) {
-    placed.push({ triangles, ...still })
+  yield
+  for (const part of town ? parts : []) {
+    for (const triangles of frontDetails([part], sizes, litWindows, hidden)) {
+      placed.push({ triangles, ...still })
+    }
+    yield
   }
-  for (const triangles of frontDetails(roofs, sizes, litWindows)) placed.push({ triangles, ...tall })
+  for (const part of roofs) {
+    for (const triangles of frontDetails([part], sizes, litWindows)) placed.push({ triangles, ...tall })
+    yield
+  }
   for (const triangles of crownsOf(parts, sizes, surfaces)) placed.push({ triangles, ...tall })
   for (const triangles of parts) placed.push({ triangles, ...still })
   for (const triangles of wallEnds(level, chunk, sizes)) placed.push({ triangles, ...still })

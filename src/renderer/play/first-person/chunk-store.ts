@@ -1,7 +1,7 @@
 import { Mesh, type BufferGeometry, type Scene, type ShaderMaterial } from 'three'
 import { cellsOfEdge, xOf, yOf } from '../../../core/level/grid'
 import type { Level } from '../../../core/level/level'
-import { meshChunk, type Chunk, type Cover } from '../../../core/mesh/chunk'
+import { meshChunkInPieces, type Chunk, type Cover } from '../../../core/mesh/chunk'
 import { fieldOfView, isSameField, type FieldOfView } from '../../../core/play/field-of-view'
 import { Townscape } from '../../../core/mesh/townscape'
 import { MeshPart } from '../../../core/mesh/parts'
@@ -45,6 +45,8 @@ export class ChunkStore {
   #town: Townscape | undefined
   #opened: ReadonlySet<number> = new Set()
   #field: FieldOfView | undefined
+  /** The chunk that is being built. */
+  #work: { readonly number: number; readonly pieces: Generator<undefined, Kept> } | undefined
 
   constructor(
     scene: Scene,
@@ -78,15 +80,15 @@ export class ChunkStore {
   }
 
   /**
-   * Does a small piece of the work for the chunks that reach into a circle around a spot, in cells: builds a chunk, or
-   * paints a pattern. Returns false if all is done.
+   * Does a piece of a few milliseconds of the work for the chunks that reach into a circle around a spot, in cells: builds a
+   * part of a chunk or of a pattern. Returns false if all is done.
    */
   prepare(x: number, y: number, radius: number): boolean {
     const level = this.#level
     if (!level) return false
     for (const number of chunksNear(level, x, y, radius)) {
       if (this.#kept.has(number)) continue
-      this.#take(level, number)
+      this.#workOn(level, number)
       return true
     }
     return this.#patterns.paintNext()
@@ -124,39 +126,53 @@ export class ChunkStore {
 
   clear(): void {
     for (const number of this.#kept.keys()) this.#drop(number)
+    this.#work = undefined
     this.#level = undefined
     this.#opened = new Set()
   }
 
+  /** Returns a chunk, built at once if it is not yet, and keeps it as the most recently used. */
   #take(level: Level, number: number): Kept {
     let kept = this.#kept.get(number)
-    if (!kept) {
-      const town = this.#town
-      const built = meshChunk(level, chunkAt(level, number), this.#sizes, {
-        cover: this.#cover,
-        ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
-      })
-      const { geometry, groups, patterns } = chunkGeometry(level, built, {
-        sizes: this.#sizes,
-        opened: this.#opened,
-        shapes: this.#shapes,
-        town,
-        surfaces: this.#surfaces,
-        litWindows: this.#theme.litWindows,
-      })
-      this.#patterns.need(patterns)
-      const mesh = new Mesh(geometry, this.#material)
-      mesh.matrixAutoUpdate = false
-      const hasWater = built.parts.some(({ part }) => part === MeshPart.water)
-      kept = { mesh, groups, hasWater }
-    }
-    // Moved to the end, as the most recently used.
+    while (!kept) kept = this.#workOn(level, number)
     this.#kept.delete(number)
     this.#kept.set(number, kept)
     return kept
   }
 
+  /** Builds a piece of a chunk; returns the chunk once it is built. */
+  #workOn(level: Level, number: number): Kept | undefined {
+    if (this.#work?.number !== number) this.#work = { number, pieces: this.#build(level, number) }
+    const { done, value } = this.#work.pieces.next()
+    if (done !== true) return undefined
+    this.#work = undefined
+    this.#kept.set(number, value)
+    return value
+  }
+
+  *#build(level: Level, number: number): Generator<undefined, Kept> {
+    const town = this.#town
+    const built = yield* meshChunkInPieces(level, chunkAt(level, number), this.#sizes, {
+      cover: this.#cover,
+      ...(town ? { frontOf: (cell) => town.frontOf(cell) } : {}),
+    })
+    yield
+    const { geometry, groups, patterns } = yield* chunkGeometry(level, built, {
+      sizes: this.#sizes,
+      opened: this.#opened,
+      shapes: this.#shapes,
+      town,
+      surfaces: this.#surfaces,
+      litWindows: this.#theme.litWindows,
+    })
+    this.#patterns.need(patterns)
+    const mesh = new Mesh(geometry, this.#material)
+    mesh.matrixAutoUpdate = false
+    return { mesh, groups, hasWater: built.parts.some(({ part }) => part === MeshPart.water) }
+  }
+
   #drop(number: number): void {
+    if (this.#work?.number === number) this.#work = undefined
     const kept = this.#kept.get(number)
     if (!kept) return
     this.#kept.delete(number)

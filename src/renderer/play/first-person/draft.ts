@@ -53,6 +53,11 @@ export class Draft {
     this.#scene.add(this.#sheet)
   }
 
+  /** What copies the picture. */
+  get sheet(): Mesh {
+    return this.#sheet
+  }
+
   /** Draws a scene with a share of the pixels of each row and column. */
   draw(renderer: WebGLRenderer, [scene, camera]: readonly [Scene, Camera], sharpness: number): void {
     const { x, y } = renderer.getDrawingBufferSize(new Vector2())

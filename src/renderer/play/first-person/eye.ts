@@ -105,9 +105,7 @@ export class Eye {
           fail(words.noWebGl)
           return
         }
-        watch.observe(canvas)
-        this.#resize(canvas)
-        this.#draw()
+        watch.observe(canvas) // draws once it knows the size
       },
       () => !isOver && fail(words.notLoaded),
     )
@@ -242,17 +240,18 @@ export class Eye {
     this.#drawn = this.#level
     this.#dressed = this.#theme
     scene.setOpened(this.#opened)
-    if (!scene.prepare(this.#look ?? this.#to, BUILD)) {
+    if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
+    const look = this.#look ?? this.#to
+    if (!scene.prepare(look, BUILD)) {
       this.#isPrepared = false
       return this.#draw()
     }
     const isStill = wantsLessMotion()
     if (!isStill) scene.setTime((now / 1000) % WAVE_PERIOD)
-    if (this.#from) this.#look = lookBetween(this.#from, this.#to, now - this.#since)
     const isNew = !this.#isPrepared
     this.#isPrepared = true
-    const sharpness = isNew || this.#isRested ? 1 : this.#sharpness.moving
-    scene.look(this.#look ?? this.#to, sharpness)
+    const sharpness = this.#isRested ? 1 : this.#sharpness.moving
+    scene.look(look, sharpness)
     // What is new also has to be loaded by the graphics card, which says little about the next pictures.
     this.#watch(now, isNew ? undefined : sharpness)
     if (this.#from && this.#look !== this.#to) return this.#draw()
@@ -264,12 +263,21 @@ export class Eye {
   /** Waits until a picture is drawn, and learns from its time if its sharpness is given. */
   #watch(since: number, sharpness: number | undefined): void {
     this.#isDrawing = true
+    clearTimeout(this.#poll)
     this.#poll = setTimeout(() => {
       if (!this.#scene?.isDrawn) return this.#watch(since, sharpness)
       this.#isDrawing = false
       this.#took = performance.now() - since
       if (sharpness !== undefined) this.#sharpness.took(this.#took, sharpness)
       if (this.#isWanted) this.#draw()
+      this.#buildAhead()
+    }, POLL)
+  }
+
+  /** Builds what the next steps will show, while nothing else is to be done. */
+  #buildAhead(): void {
+    this.#poll = setTimeout(() => {
+      if (this.#scene && this.#to && !this.#scene.prepareAhead(this.#to, BUILD)) this.#buildAhead()
     }, POLL)
   }
 

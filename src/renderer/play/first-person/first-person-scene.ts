@@ -1,4 +1,11 @@
-import { LinearSRGBColorSpace, PerspectiveCamera, Scene, Vector3, WebGLRenderer } from 'three'
+import {
+  LinearSRGBColorSpace,
+  PerspectiveCamera,
+  Scene,
+  Vector3,
+  WebGLRenderer,
+  type ShaderMaterial,
+} from 'three'
 import type { Level } from '../../../core/level/level'
 import { xOf, yOf } from '../../../core/level/grid'
 import { CellKind } from '../../../core/level/kinds'
@@ -12,6 +19,7 @@ import { ChunkStore } from './chunk-store'
 import { Draft } from './draft'
 import { PatternTexture } from './pattern-texture'
 import { createMaterial, dressMaterial, MOST_LAMPS, setUniforms } from './material'
+import { isOver, Programs, sampleOf } from './programs'
 import { createSky, dressSky } from './sky'
 import { landOf } from './land-of-theme'
 import { FARTHEST, themeLook, type ThemeLook } from './theme-looks'
@@ -41,6 +49,8 @@ const LAMP_HEIGHT = 0.63
 const LAMP_REACH = 4
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
+/** How much farther than the haze what will come into view is built ahead, in cells. */
+const AHEAD = 3
 /** The horizontal angle of view in degrees, unless the picture is taller than wide. */
 const WIDTH_OF_SIGHT = 84
 
@@ -49,9 +59,10 @@ export class FirstPersonScene {
   readonly #renderer: WebGLRenderer
   readonly #scene = new Scene()
   readonly #camera = new PerspectiveCamera(60, 1, 0.04 * SIZES.cell, (FARTHEST + 1) * SIZES.cell)
-  readonly #patterns = new PatternTexture()
-  readonly #material = createMaterial(this.#patterns.texture)
-  readonly #chunks = new ChunkStore(this.#scene, [this.#material, this.#patterns], SIZES)
+  readonly #patterns: PatternTexture
+  readonly #material: ShaderMaterial
+  readonly #chunks: ChunkStore
+  readonly #programs: Programs
   readonly #signs = new Signs(this.#scene, light, SIZES)
   readonly #sky = createSky(SIZES)
   readonly #draft = new Draft()
@@ -72,6 +83,10 @@ export class FirstPersonScene {
     this.#renderer.outputColorSpace = LinearSRGBColorSpace
     // A picture is drawn twice, beside the canvas and onto it; both count.
     this.#renderer.info.autoReset = false
+    this.#patterns = new PatternTexture(this.#renderer, context)
+    this.#material = createMaterial(this.#patterns.texture)
+    this.#chunks = new ChunkStore(this.#scene, [this.#material, this.#patterns], SIZES)
+    this.#programs = new Programs(this.#renderer, context)
     this.#camera.rotation.order = 'YXZ'
     this.#scene.add(this.#sky)
   }
@@ -99,6 +114,8 @@ export class FirstPersonScene {
     dressMaterial(this.#material, this.#theme, { ...SIZES, hasWater })
     this.#patterns.setLand(landOf(this.#theme))
     dressSky(this.#sky, this.#theme)
+    const ground = sampleOf(this.#material, ['position'])
+    this.#programs.begin([ground, this.#sky, this.#signs.sample, this.#draft.sheet])
     this.#chunks.setLevel(level, this.#theme)
     this.#signs.setLevel(level, this.#theme.boards)
   }
@@ -137,9 +154,7 @@ export class FirstPersonScene {
 
   /** Whether the last picture is drawn; drawing goes on after `look` returns. Changes between frames only. */
   get isDrawn(): boolean {
-    const fence = this.#fence
-    if (!fence || this.#context.isContextLost()) return true
-    return this.#context.getSyncParameter(fence, this.#context.SYNC_STATUS) === this.#context.SIGNALED
+    return isOver(this.#context, this.#fence)
   }
 
   /**
@@ -150,8 +165,23 @@ export class FirstPersonScene {
     const { x, y } = eyeOf(look)
     if (this.#level) this.#chunks.setOpened(doorsOpenTo(this.#level, this.#opened, { x, y }))
     const end = performance.now() + milliseconds
-    while (this.#chunks.prepare(x, y, this.#theme.haze.to)) if (performance.now() > end) return false
+    while (this.#prepareNext(look, this.#theme.haze.to)) if (performance.now() > end) return false
+    return this.#programs.isReady
+  }
+
+  /** Does some of the work that steps from a spot will need, for about as many milliseconds; returns whether all is done. */
+  prepareAhead(look: Look, milliseconds: number): boolean {
+    const end = performance.now() + milliseconds
+    while (this.#prepareNext(look, this.#theme.haze.to + AHEAD)) if (performance.now() > end) return false
     return true
+  }
+
+  /** Does a piece of the work for the view from a spot; returns false if there is none. */
+  #prepareNext(look: Look, radius: number): boolean {
+    const { x, y } = eyeOf(look)
+    return (
+      this.#programs.prepare() || this.#chunks.prepare(x, y, radius) || this.#signs.prepare(look.x, look.y)
+    )
   }
 
   /** Draws the view from a spot. With a sharpness below 1, each row and column has that share of its pixels. */
@@ -189,8 +219,7 @@ export class FirstPersonScene {
   /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */
   resize(width: number, height: number, ratio: number): void {
     if (width < 1 || height < 1) return
-    this.#renderer.setPixelRatio(ratio)
-    this.#renderer.setSize(width, height, false)
+    this.#renderer.setDrawingBufferSize(width, height, ratio)
     this.#camera.aspect = width / height
     const half = Math.tan((WIDTH_OF_SIGHT * Math.PI) / 360)
     this.#camera.fov = (360 / Math.PI) * Math.atan(half / Math.max(1, this.#camera.aspect))

@@ -5,6 +5,7 @@ import {
   DoubleSide,
   Mesh,
   MeshBasicMaterial,
+  Texture,
   type Scene,
 } from 'three'
 import {
@@ -26,6 +27,7 @@ import { furnitureIn, furnitureOf, standOfFurniture, type Furniture } from '../.
 import { POST_BOARD } from '../../../core/mesh/furniture-shape'
 import type { MeshSizes } from '../../../core/mesh/triangles'
 import type { MapStyle } from '../../../core/picture/style'
+import { sampleOf } from './programs'
 import {
   cornersInPicture,
   drawBoards,
@@ -40,6 +42,17 @@ import {
 const MOST = 10
 const FARTHEST = 8
 
+const LOOK = { side: DoubleSide, alphaTest: 0.5 } as const
+
+type Sign = Mesh<BufferGeometry, MeshBasicMaterial>
+
+/** A place that has a sign, and the cell of the sign. */
+interface Spot {
+  readonly place: Place
+  readonly x: number
+  readonly y: number
+}
+
 /**
  * The boards of named places near the eye. A house has one over its door and one that hangs out into the street beside
  * it, with the emblem of its kind; a building on a street has its name on both sides of its post.
@@ -48,7 +61,11 @@ export class Signs {
   readonly #scene: Scene
   readonly #style: MapStyle
   readonly #sizes: MeshSizes
-  readonly #shown = new Map<Place, Mesh<BufferGeometry, MeshBasicMaterial>>()
+  /** Is drawn with the program of all signs, so that it can be compiled before there is one. */
+  readonly sample = sampleOf(new MeshBasicMaterial({ ...LOOK, map: new Texture() }), ['position', 'uv'])
+  /** The signs that are made; undefined where there is nothing to hang one on. */
+  readonly #made = new Map<Place, Sign | undefined>()
+  #spots: readonly Spot[] = []
   #level: Level | undefined
   #brightness = 1
 
@@ -63,44 +80,63 @@ export class Signs {
     this.clear()
     this.#level = level
     this.#brightness = brightness
+    this.#spots = level.places.flatMap((place) => {
+      if (!hasSign(level, place)) return []
+      const cell = cellOfSign(level, place)
+      return [{ place, x: xOf(level, cell), y: yOf(level, cell) }]
+    })
+  }
+
+  /** Makes a sign for the view from a spot, in cells; returns false if none is missing. */
+  prepare(x: number, y: number): boolean {
+    const next = this.#near(x, y).find((place) => !this.#made.has(place))
+    if (next) this.#make(next)
+    return next !== undefined
   }
 
   /** Shows the signs around a spot, in cells. */
   show(x: number, y: number): void {
-    const level = this.#level
-    if (!level) return
-    const distance = (place: Place): number => {
-      const cell = cellOfSign(level, place)
-      return Math.hypot(xOf(level, cell) - x, yOf(level, cell) - y)
+    const near = this.#near(x, y)
+    for (const [place, mesh] of this.#made) if (!near.includes(place)) this.#take(place, mesh)
+    for (const place of near) {
+      const mesh = this.#made.get(place) ?? this.#make(place)
+      if (mesh && !mesh.parent) this.#scene.add(mesh)
     }
-    const near = level.places
-      .filter((place) => hasSign(level, place) && distance(place) <= FARTHEST)
-      .toSorted((a, b) => distance(a) - distance(b))
-      .slice(0, MOST)
-    for (const [place, mesh] of this.#shown) if (!near.includes(place)) this.#take(place, mesh)
-    for (const place of near) if (!this.#shown.has(place)) this.#put(level, place)
   }
 
   clear(): void {
-    for (const [place, mesh] of this.#shown) this.#take(place, mesh)
+    for (const [place, mesh] of this.#made) this.#take(place, mesh)
   }
 
-  #put(level: Level, place: Place): void {
-    const geometry = signGeometry(level, place, this.#sizes)
-    if (!geometry) return
+  /** Returns the places whose signs are shown, the nearest first. */
+  #near(x: number, y: number): readonly Place[] {
+    const distance = (spot: Spot): number => Math.hypot(spot.x - x, spot.y - y)
+    return this.#spots
+      .filter((spot) => distance(spot) <= FARTHEST)
+      .toSorted((a, b) => distance(a) - distance(b))
+      .slice(0, MOST)
+      .map(({ place }) => place)
+  }
+
+  #make(place: Place): Sign | undefined {
+    const level = this.#level
+    const geometry = level && signGeometry(level, place, this.#sizes)
+    this.#made.set(place, undefined)
+    if (!geometry) return undefined
     const words = place.name.trim() === '' ? placeLabel(place.kind) : place.name.trim()
     const texture = new CanvasTexture(drawBoards(words, place.kind, this.#style))
     texture.anisotropy = 8
-    const material = new MeshBasicMaterial({ map: texture, side: DoubleSide, alphaTest: 0.5 })
+    const material = new MeshBasicMaterial({ ...LOOK, map: texture })
     // The brightness is one of light; the colours of the boards are sRGB values.
     material.color.setScalar(this.#brightness ** (1 / 2.2))
     const mesh = new Mesh(geometry, material)
-    this.#shown.set(place, mesh)
-    this.#scene.add(mesh)
+    this.#made.set(place, mesh)
+    return mesh
   }
 
-  #take(place: Place, mesh: Mesh<BufferGeometry, MeshBasicMaterial>): void {
-    this.#shown.delete(place)
+  #take(place: Place, mesh: Sign | undefined): void {
+    this.#made.delete(place)
+    if (!mesh) return
     this.#scene.remove(mesh)
     mesh.geometry.dispose()
     mesh.material.map?.dispose()

@@ -128,6 +128,21 @@ describe('A map on paper', () => {
     )
   })
 
+  it('makes cells up to a fifth smaller than usual where that saves sheets with little on them', () => {
+    const grid = { width: 38, height: 26 }
+    const sheetsAt = (cell: number): number => layOut(grid, { cell }).plan.sheets.length
+    expect([sheetsAt(10), sheetsAt(9), sheetsAt(8)]).toEqual([6, 6, 2])
+    expect(usualCell(grid)).toBe(8)
+    for (const width of [30, 47, 64, 100, 250]) {
+      const cell = usualCell({ width, height: width })
+      const others = [cell + 1, cell + 2].filter((other) => other <= 10 && 0.8 * other <= cell)
+      for (const other of others)
+        expect(layOut({ width, height: width }, { cell: other }).plan.sheets.length).toBeGreaterThan(
+          layOut({ width, height: width }, { cell }).plan.sheets.length,
+        )
+    }
+  })
+
   it('never takes more sheets by default than the maximum', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {

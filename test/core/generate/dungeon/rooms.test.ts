@@ -4,9 +4,9 @@ import { rooms as generator } from '../../../../src/core/generate/dungeon/rooms'
 import type { SettingValues } from '../../../../src/core/generate/generator'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { checkSettings } from '../../../../src/core/generate/settings'
-import { xOf, yOf } from '../../../../src/core/level/grid'
-import { CellKind } from '../../../../src/core/level/kinds'
-import { createLevel, draftOf, type Level } from '../../../../src/core/level/level'
+import { DIRECTIONS, edgeOf, xOf, yOf } from '../../../../src/core/level/grid'
+import { CellKind, EdgeKind, IS_DOOR } from '../../../../src/core/level/kinds'
+import { createLevel, draftOf, edgeAt, type Level } from '../../../../src/core/level/level'
 import { samples } from '../../../support/samples'
 import { surveyFloor } from '../../../support/survey-floor'
 
@@ -141,8 +141,43 @@ describe('Rooms', () => {
   })
 
   it('bend more where corridors wind', () => {
-    const floor = (winding: number): number => roomsOf({ ...plain, winding }, 4).survey.floor
-    expect(floor(100)).toBeGreaterThan(floor(0))
+    const bends = (winding: number): number => {
+      let count = 0
+      for (let seed = 1; seed <= 6; seed++) {
+        const { level, cells } = roomsOf({ ...plain, winding }, seed)
+        const inRooms = new Set(cells)
+        for (const [cell, kind] of level.cells.slice().entries()) {
+          if (kind !== CellKind.street || inRooms.has(cell)) continue
+          const isOpen = DIRECTIONS.map((side) => edgeAt(level, edgeOf(level, cell, side)) !== EdgeKind.wall)
+          if (isOpen.filter(Boolean).length === 2 && isOpen[0] !== isOpen[2]) count++
+        }
+      }
+      return count
+    }
+    expect(bends(100)).toBeGreaterThan(1.3 * bends(0))
+  })
+
+  it('are entered in the middle of their walls rather than in their corners', () => {
+    let corners = 0
+    let entries = 0
+    for (let seed = 1; seed <= 10; seed++) {
+      const { level, cells } = roomsOf({ ...plain, doors: 100, leastSide: 4, spacing: 3 }, seed)
+      const inRooms = new Set(cells)
+      const isRoom = (x: number, y: number): boolean => inRooms.has(y * level.width + x)
+      for (const cell of cells) {
+        const [x, y] = [xOf(level, cell), yOf(level, cell)]
+        const isCorner = isRoom(x - 1, y) !== isRoom(x + 1, y) && isRoom(x, y - 1) !== isRoom(x, y + 1)
+        for (const side of DIRECTIONS) {
+          const kind = edgeAt(level, edgeOf(level, cell, side))
+          if (IS_DOOR[kind] !== 1) continue
+          entries++
+          if (isCorner) corners++
+        }
+      }
+    }
+    // Half of them before corners cost more.
+    expect(entries).toBeGreaterThan(100)
+    expect(corners / entries).toBeLessThan(0.02)
   })
 
   it('share walls and doors where no rock is wanted between them', () => {

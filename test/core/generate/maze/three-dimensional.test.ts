@@ -100,7 +100,7 @@ describe('a maze through several floors', () => {
     )
     expect(downs.reduce((sum, count) => sum + count, 0)).toBe(Math.round(0.1 * (4 * 400 - 1)))
     for (const count of downs.slice(0, -1)) expect(count).toBeGreaterThan(20)
-    const floors = project.levels.map(({ name, level }) => provePerfect([{ name, level, isWrapped: false }]))
+    const floors = project.levels.map(({ name, level }) => provePerfect([{ name, level }]))
     for (const { parts, loops } of floors) {
       expect(parts).toBeGreaterThan(10)
       expect(loops).toBe(0)

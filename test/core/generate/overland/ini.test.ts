@@ -58,7 +58,11 @@ describe('INI files', () => {
   })
 
   it.each([
-    ['an unknown name', `${RIVER}rainfall = 3\n`, 'line 5: "rainfall" is not a parameter.'],
+    [
+      'an unknown name',
+      `${RIVER}rainfall = 3\n`,
+      'line 5: "rainfall" is not a parameter. Correct its name, or remove the line.',
+    ],
     [
       'a name twice',
       `${RIVER}water_width = 500\nwater_width = 500\n`,

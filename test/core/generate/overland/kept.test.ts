@@ -116,7 +116,8 @@ describe.each(SCENARIOS.map((scenario) => [scenario.label, scenario] as const))(
 describe('what is kept', () => {
   const river = scenarioById('overland/the-big-river')
   const plains = scenarioById('overland/great-plains')
-  if (!river || !plains) throw new Error('The scenarios have other ids')
+  const islands = scenarioById('overland/navigation-required')
+  if (!river || !plains || !islands) throw new Error('The scenarios have other ids')
 
   it('counts the towns of 15 starts as the 15 starts asked for', () => {
     const settings = { comp_opponents: 14, starting_pos_dist: 550 }
@@ -127,14 +128,33 @@ describe('what is kept', () => {
     expect(result.status === 'done' && startsOf(result.overland)).toEqual(tiles)
   })
 
-  it('grows each bank out of its own towns, so that the river keeps its width', () => {
-    const laws = river.laws(completeOverland(river, {}))
-    for (let seed = 1; seed <= 6; seed++) {
-      const before = mapOf(river, seed)
-      const after = reroll(river, before, startsOf(before), 7919 * seed)
+  /** Returns the rules that maps around locked tiles break, of all laws of their scenario. */
+  function brokenRules(scenario: Scenario, shape: string, seeds: number): ReadonlySet<string> {
+    const laws = scenario.laws(completeOverland(scenario, {}))
+    const rules = new Set<string>()
+    for (let seed = 1; seed <= seeds; seed++) {
+      const before = mapOf(scenario, seed)
+      const after = reroll(scenario, before, SHAPES[shape]?.(before, seed) ?? [], 7919 * seed)
       if (typeof after === 'string') throw new Error(after)
-      expect(checkOverland(after, laws)).toEqual([])
+      for (const { rule } of checkOverland(after, laws)) rules.add(rule)
     }
+    return rules
+  }
+
+  it('grows each bank out of its own towns, so that the river keeps its width', () => {
+    expect([...brokenRules(river, 'towns on all starts', samples({ short: 16, long: 100 }))]).toEqual([])
+  })
+
+  it('counts special resources for their own bank, and draws land for locked coasts on its own side', () => {
+    const broken = ['a tenth in one piece', 'a tenth in five pieces'].flatMap((shape) => [
+      ...brokenRules(river, shape, samples({ short: 8, long: 100 })),
+    ])
+    // Locked water may be a lake, or leave room for land.
+    expect(broken.filter((rule) => rule !== 'one-river' && rule !== 'banks-full')).toEqual([])
+  })
+
+  it('keeps locked pieces of one island one island, as far from others as before', () => {
+    expect([...brokenRules(islands, 'a tenth in five pieces', 6)]).toEqual([])
   })
 
   it('keeps two banks around towns in the middle of the river', () => {

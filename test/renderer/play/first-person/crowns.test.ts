@@ -26,7 +26,18 @@ describe('the crowns over the walls of a forest', () => {
     expect(Math.max(...at(0))).toBeCloseTo(6)
     expect(Math.min(...at(1))).toBe(3)
     expect(Math.max(...at(1))).toBeGreaterThan(3.2)
+    expect(Math.max(...at(1))).toBeLessThanOrEqual(3.75)
     expect(new Set(at(2))).toEqual(new Set([3]))
+  })
+
+  it('is low where it is narrow', () => {
+    const gatherer = new TriangleGatherer()
+    for (let at = 0; at < 30; at++)
+      gatherer.addUpright(MeshPart.streetWall, NORTH, 3, 6 * at, 6 * at + 0.3, 0, 3)
+    const [crowns] = crownsOf(gatherer.finish(), SIZES, new Surfaces(themeLook('forest')))
+    const heights = [...(crowns?.positions ?? [])].filter((_, index) => index % 3 === 1)
+    expect(heights).toHaveLength(4 * 30)
+    expect(Math.max(...heights)).toBeLessThanOrEqual(3.2701)
   })
 
   it('is only in a forest', () => {

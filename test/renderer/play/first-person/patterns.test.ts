@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { patternOf, type PatternId } from '../../../../src/renderer/play/first-person/patterns'
 import { PatternCanvas } from '../../../../src/renderer/play/first-person/patterns/canvas'
+import { mipmapsOf } from '../../../../src/renderer/play/first-person/patterns/mipmaps'
 import { noise, SIDE } from '../../../../src/renderer/play/first-person/patterns/noise'
 
-function painted(id: PatternId): Uint8ClampedArray {
+function painted(id: PatternId, rows = SIDE): Uint8ClampedArray {
   const canvas = new PatternCanvas()
   patternOf(id).paint(canvas)
+  while (canvas.paintRows(rows));
   return canvas.pixels
 }
 
@@ -36,5 +38,26 @@ describe('the patterns of surfaces', () => {
     const timber = painted('studs')
     expect(shareAt(timber, 0.5, 0.7)).toBe(255)
     expect(shareAt(timber, 0.005, 0.7)).toBeLessThan(130)
+  })
+
+  it('are the same however few rows are painted at a time', () => {
+    expect(painted('hedge', 100)).toEqual(painted('hedge'))
+  })
+})
+
+describe('the smaller copies of a pattern', () => {
+  it('halve down to one pixel, each the mean of four', () => {
+    const pixels = new Uint8ClampedArray(4 * 16)
+    for (let at = 0; at < 16; at++) pixels.set([16 * at, at % 4 < 2 ? 255 : 0, 7, 200 + at], 4 * at)
+    const [half, single, none] = mipmapsOf(pixels, 4)
+    expect(none).toBeUndefined()
+    const means = [
+      [40, 255, 7, 203],
+      [72, 0, 7, 205],
+      [168, 255, 7, 211],
+      [200, 0, 7, 213],
+    ]
+    expect([...(half ?? [])]).toEqual(means.flat())
+    expect([...(single ?? [])]).toEqual([120, 128, 7, 208])
   })
 })

@@ -32,6 +32,9 @@ describe('what lies before an eye', () => {
     expect(isInSight(north, 0, 6, 8, 9)).toBe(false)
     expect(isInSight(north, 12, 12, 4, 4)).toBe(false)
     expect(isInSight(north, 7, 7, 0, 20)).toBe(true)
+    // A wide wall is in sight if any of it is.
+    expect(isInSight(north, 0, 20, 4, 4)).toBe(true)
+    expect(isInSight(sightOf({ x: 7.5, y: 4.5 }, Math.PI / 2, false), 8, 8, 0, 20)).toBe(true)
   })
 
   it('is wider for an eye that looks up or down', () => {
@@ -44,5 +47,6 @@ describe('what lies before an eye', () => {
     expect(sightOf({ x: 7.5, y: 4.5 }, 2 * Math.PI, false).key).toBe(key)
     expect(sightOf({ x: 8.1, y: 4.5 }, 0, false).key).not.toBe(key)
     expect(sightOf({ x: 7.5, y: 4.5 }, 0.5, false).key).not.toBe(key)
+    expect(sightOf({ x: 7.5, y: 4.5 }, 0, true).key).not.toBe(key)
   })
 })

@@ -18,6 +18,10 @@ interface Fields {
 const SHARPNESS = 1.6
 /** Knots of noise a pixel that are too many. */
 const FINEST = 0.7
+/** Width of a tile below which rivers fade: their lines, a pixel wide at least, would cover the land. */
+const FADING_RIVERS = 6
+/** Width of a tile below which rivers are left out. */
+const LEAST_RIVERS = 3
 /** Half-columns and rows by which height and light change. */
 const LIT = 0.32
 
@@ -25,11 +29,12 @@ const LIT = 0.32
 export function paintGround(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
   const { width, height, cell } = part
   const fields = fieldsOf(plan, part)
-  const river = riverField(plan, part)
+  const river = cell < LEAST_RIVERS ? undefined : riverField(plan, part)
   const { stride, depth, ground, tone } = fields
   const ink = Math.max(0.55, 0.014 * cell)
   const faint = Math.max(0.4, 0.009 * cell)
   const rim = Math.max(0.5, 0.008 * cell)
+  const flow = Math.min(1, cell / FADING_RIVERS)
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = (y + 1) * stride + x + 1
@@ -50,11 +55,11 @@ export function paintGround(plan: WorldPlan, part: MapPart, target: Uint32Array)
         blue = lit((ground[3 * at + 2] as number) * shade, light)
         const off = river === undefined ? Infinity : (river[pixel] as number)
         if (off < rim + 0.5) {
-          const dark = clamped(rim + 0.5 - off) * 0.8
+          const dark = clamped(rim + 0.5 - off) * 0.8 * flow
           red += (RIVER_INK[0] - red) * dark
           green += (RIVER_INK[1] - green) * dark
           blue += (RIVER_INK[2] - blue) * dark
-          const pale = clamped(0.5 - off - rim * 0.4)
+          const pale = clamped(0.5 - off - rim * 0.4) * flow
           red += (RIVER_LIGHT[0] - red) * pale
           green += (RIVER_LIGHT[1] - green) * pale
           blue += (RIVER_LIGHT[2] - blue) * pale

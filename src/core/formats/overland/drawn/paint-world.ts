@@ -11,6 +11,8 @@ import type { WorldPlan } from './world-plan'
 
 /** How far from the middle of its tile a sign may be drawn, in half-columns and rows. */
 const SIGN_REACH = 4
+/** Width of a tile below which signs are only specks; pictures of scenarios have such tiles. */
+const LEAST_SIGNS = 6
 /** Width of a tile below which pictures of resources and starts are only specks. */
 const LEAST_ART = 20
 
@@ -21,7 +23,7 @@ const LEAST_ART = 20
 export function paintWorld(plan: WorldPlan, part: MapPart): Uint32Array<ArrayBuffer> {
   const target = new Uint32Array(part.width * part.height)
   paintGround(plan, part, target)
-  paintSigns(plan, part, target)
+  if (part.cell >= LEAST_SIGNS) paintSigns(plan, part, target)
   return target
 }
 

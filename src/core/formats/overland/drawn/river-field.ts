@@ -4,7 +4,7 @@ import type { WorldPlan } from './world-plan'
 import type { Reach } from './world-rivers'
 
 /** How far from its tile a river may be drawn, in half-columns and rows. */
-export const RIVER_REACH = 2
+const RIVER_REACH = 2
 
 /**
  * Returns for each pixel of a part how far it is from the bank of the closest river, in pixels, below zero in it;

@@ -1,7 +1,7 @@
 import type { Overland } from '../../../overland/overland'
 import { isIn, Terrain, WATER } from '../../../overland/terrain'
 import { bonusOf, terrainOf } from '../../../overland/tile'
-import { AROUND, OFF_MAP, stepFrom } from '../../../overland/topology'
+import { AROUND, OFF_MAP, stepFrom, type Step } from '../../../overland/topology'
 import { createNoise, noiseAt, type Noise } from './noise'
 import { GROUND, PLAINS, UNKNOWN } from './palette'
 import type { Spot } from './map-part'
@@ -92,7 +92,14 @@ export function planWorld(overland: Overland): WorldPlan {
     ]),
     signs: new Map<number, Int32Array>(),
   }
-  return { ...plan, reaches: riversOf(overland, (x, y) => unshifted(plan, x, y)) }
+  let reaches: WorldPlan['reaches'] | undefined
+  return {
+    ...plan,
+    // A small picture shows no rivers.
+    get reaches() {
+      return (reaches ??= riversOf(overland, (x, y) => unshifted(plan, x, y)))
+    },
+  }
 }
 
 /** Where on the map a spot of the world is drawn, for lines that belong to tiles. */
@@ -149,8 +156,9 @@ function depthsOf(overland: Overland): Int8Array {
   for (let far = 1; far < DEEPEST; far++) {
     const next: number[] = []
     for (const tile of rim) {
-      for (const [dx, dy] of AROUND) {
-        const other = stepFrom(overland, tile, dx, dy)
+      for (let place = 0; place < AROUND.length; place++) {
+        const step = AROUND[place] as Step // below the length
+        const other = stepFrom(overland, tile, step[0], step[1])
         if (other === OFF_MAP || (depth[other] as number) <= far) continue // on the map
         depth[other] = far
         next.push(other)

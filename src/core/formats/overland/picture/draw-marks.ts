@@ -4,7 +4,7 @@ import { middleIn, type Ground } from './ground'
 
 const INK = '#1c1a18'
 const RIM = '#ffffff'
-export const ROAD = { rim: '#3b2a14', middle: '#f0dcae' } as const
+const ROAD = { rim: '#3b2a14', middle: '#f0dcae' } as const
 
 /** Size of letters on a map with tiles of this width. */
 export function lettersOn(cell: number): number {

@@ -13,42 +13,52 @@ import {
   type Tile,
 } from '../../../overland/tile'
 import type { DrawCommand } from '../../../picture/commands'
-import type { SettingValues } from '../../../settings/setting'
-import type { WorldMarks } from '../format'
+import { paintWorld } from '../drawn/paint-world'
+import { planWorld } from '../drawn/world-plan'
+import { TILE_WIDTH } from '../tile-art'
 import { drawDungeon, drawRoad, drawTown } from './draw-marks'
-import { drawGround, middleIn, type Ground, type Pixels } from './ground'
+import { drawOverland, middleIn, type Pixels } from './ground'
 
 /** One line of a legend: a piece of map with a sign over it, and its meaning. */
 export interface LegendRow {
   readonly label: string
-  readonly sample: Pixels
+  /** Draws the piece of map. */
+  readonly sample: () => Pixels
   /** Drawn over the sample, whose middle is at x, y. */
   readonly sign?: (x: number, y: number, unit: number) => readonly DrawCommand[]
 }
 
+/** How samples are drawn. */
+export interface SampleLook {
+  /** Whether as a drawn map, or else in the tiles of the game. */
+  readonly isDrawn: boolean
+  /** Pixels of a drawn sample for each of a picture at its usual size; 1 by default. */
+  readonly ratio?: number
+}
+
 /** Size of a sample in tiles of 40 pixels; those of the game are narrower. */
-const SAMPLE = { cell: 40, width: 52, height: 24 } as const
+export const SAMPLE = { cell: 40, width: 52, height: 24 } as const
 /** A map with one kind of terrain, large enough around its middle. */
 const SIDES = { width: 20, height: 12 } as const
 
 /** Returns the legend of a map: only what is on it. */
 export function legendOf(
-  { overland, isDrawn }: Ground,
-  values: SettingValues,
-  marks: WorldMarks | undefined,
+  overland: Overland,
+  look: SampleLook,
+  marks: Readonly<Record<'towns' | 'dungeons' | 'roads', readonly unknown[]>> | undefined,
 ): readonly LegendRow[] {
-  const style: SettingValues = isDrawn ? { ...values, tile: SAMPLE.cell } : values
   const words = [...overland.words]
+  const sampleOf = (map: () => Overland) => () => drawSample(map(), look)
   const row = (label: string, tile: Partial<Tile>): LegendRow => ({
     label,
-    sample: cut(drawGround(mapWith(tile), style)),
+    sample: sampleOf(() => mapWith(tile)),
   })
   const has = (test: (word: number) => boolean): boolean => words.some(test)
-  const grass = row('', {}).sample
+  const grass = sampleOf(() => mapWith({}))
   const rows = TERRAINS.filter(({ code }) => has((word) => terrainOf(word) === code)).map(({ code, label }) =>
     row(label, { terrain: code }),
   )
-  if (has(hasRiver)) rows.push({ label: 'River', sample: cut(drawGround(mapWithRiver(), style)) })
+  if (has(hasRiver)) rows.push({ label: 'River', sample: sampleOf(mapWithRiver) })
   for (const [bonus, label] of [
     [1, 'Bonus resource'],
     [2, 'Second bonus resource'],
@@ -71,7 +81,8 @@ export function legendOf(
     rows.push({
       label: 'Road',
       sample: grass,
-      sign: (x, y, unit) => drawRoad([[x - 20, y + 4, x - 6, y - 3, x + 6, y + 3, x + 20, y - 4]], unit),
+      sign: (x, y, unit) =>
+        drawRoad([[-20, 4, -6, -3, 6, 3, 20, -4].map((by, at) => (at % 2 === 0 ? x : y) + by * unit)], unit),
     })
   }
   return rows
@@ -108,11 +119,20 @@ function mapWithRiver(): Overland {
   return { ...overland, words }
 }
 
-/** Cuts a sample out of the middle of a map. */
-function cut(ground: Ground): Pixels {
+/** Draws the middle of a map. */
+function drawSample(overland: Overland, { isDrawn, ratio = 1 }: SampleLook): Pixels {
+  if (!isDrawn) return cut(drawOverland(overland), middleIn({ overland, cell: TILE_WIDTH }, MIDDLE))
+  const cell = SAMPLE.cell * ratio
+  const [width, height] = [Math.round(SAMPLE.width * ratio), Math.round(SAMPLE.height * ratio)]
+  const middle = middleIn({ overland, cell }, MIDDLE)
+  const corner = { x: Math.round(middle.x - width / 2), y: Math.round(middle.y - height / 2) }
+  const words = paintWorld(planWorld(overland), { ...corner, width, height, cell })
+  return { width, height, data: new Uint8Array(words.buffer) }
+}
+
+/** Cuts a sample out of a picture, around a spot. */
+function cut(pixels: Pixels, middle: { readonly x: number; readonly y: number }): Pixels {
   const { width, height } = SAMPLE
-  const { pixels } = ground
-  const middle = middleIn(ground, MIDDLE)
   const [left, top] = [Math.round(middle.x - width / 2), Math.round(middle.y - height / 2)]
   const data = new Uint8Array(4 * width * height)
   for (let row = 0; row < height; row++) {

@@ -4,7 +4,8 @@ import type { SettingValues } from '../../../settings/setting'
 import type { WorldMarks } from '../format'
 import { drawWorldMarks, lettersOn } from './draw-marks'
 import { drawGround, type Ground, type Pixels } from './ground'
-import { legendOf, type LegendRow } from './legend'
+import { legendOf, SAMPLE, type LegendRow } from './legend'
+import { scaleLabel } from './scale'
 
 /** Pixels at a place of a picture. */
 export interface PlacedPixels {
@@ -31,8 +32,6 @@ export const PAPER = '#ffffff'
 const INK = '#1c1a18'
 /** Tiles in the scale bar, in two parts. */
 const BAR_TILES = 10
-/** Points of movement over the width of a tile. */
-const POINTS_A_TILE = 150
 /** Height of a line of the legend. */
 const LINE = 32
 
@@ -48,7 +47,7 @@ export function pictureOfWorld(
   const title = values['title'] === true ? (marks?.title.trim() ?? '') : ''
   const hasScale = values['scale'] === true
   const legend =
-    values['legend'] === true ? legendOf(ground, values, onMap.length > 0 ? marks : undefined) : []
+    values['legend'] === true ? legendOf(overland, ground, onMap.length > 0 ? marks : undefined) : []
   if (title === '' && !hasScale && legend.length === 0) {
     const { width, height } = pixels
     return { width, height, isFramed: false, map: { x: 0, y: 0, pixels }, onMap, samples: [], around: [] }
@@ -103,8 +102,7 @@ function outline([x = 0, y = 0, width = 0, height = 0]: readonly number[]): Draw
 function scaleBar({ cell }: Ground, x: number, y: number, letters: number): readonly DrawCommand[] {
   const half = (BAR_TILES / 2) * cell
   const high = Math.max(4, Math.round(letters / 2))
-  const points = (BAR_TILES * POINTS_A_TILE).toLocaleString('en')
-  const label = `${BAR_TILES} tiles, ${points} points of movement`
+  const label = scaleLabel(BAR_TILES)
   return [
     { kind: 'rects', part: 'legend', fill: INK, rects: [x, y, half, high] },
     outline([x, y, 2 * half, high]),
@@ -132,10 +130,11 @@ function drawLegend(
 ): number {
   if (legend.length === 0) return 0
   const longest = Math.max(...legend.map(({ label }) => textWidth(label, letters)))
-  const column = (legend[0]?.sample.width ?? 0) + longest + 3 * letters
+  const column = SAMPLE.width + longest + 3 * letters
   const columns = Math.max(1, Math.min(legend.length, Math.floor(width / column)))
   const rows = Math.ceil(legend.length / columns)
-  for (const [at, { label, sample, sign }] of legend.entries()) {
+  for (const [at, { label, sample: draw, sign }] of legend.entries()) {
+    const sample = draw()
     const x = Math.round(left + Math.floor(at / rows) * column)
     const y = Math.round(top + (at % rows) * LINE)
     samples.push({ x, y, pixels: sample })

@@ -19,7 +19,7 @@ import {
 } from './table'
 
 /** The layer of places, above all others. */
-export const PLACE_LAYER = 'places'
+const PLACE_LAYER = 'places'
 /** Maximum tiles of one kind on a cell: one for each side. */
 const MOST_STACKED = 4
 /** Maximum words that a loss names. */

@@ -127,7 +127,8 @@ export function totalOf(world: World, tile: number): number {
 function sumOfBest(values: readonly number[], count: number): number {
   // Every tile of a map is rated: a short list in order takes a third of the time of sorting all values.
   const best: number[] = []
-  for (const value of values) {
+  for (let at = 0; at < values.length; at++) {
+    const value = values[at] as number // below the length
     if (best.length === count && value <= (best[count - 1] as number)) continue // as long as the count
     let place = best.length < count ? best.length : count - 1
     for (; place > 0 && (best[place - 1] as number) < value; place--) best[place] = best[place - 1] as number // filled

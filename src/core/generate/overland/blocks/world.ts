@@ -3,7 +3,7 @@ import type { Grid } from '../../../level/grid'
 import type { Random } from '../../../random/random'
 import { COAST_MAKING, isIn, Terrain, WATER, type TerrainCode } from '../../../overland/terrain'
 import { bonusOf, hasRiver, Special, specialOf, startOf, wordOf } from '../../../overland/tile'
-import { createTopology, stepsWithin, type Step, type Topology } from '../../../overland/topology'
+import { createTopology, stepsWithin, type Topology } from '../../../overland/topology'
 import { groupsOf } from '../../../overland/regions'
 import { Bound, Bounds, type KeptTiles } from './bounds'
 import { DrawSet } from './draw-set'
@@ -37,7 +37,7 @@ export class World implements Grid {
   readonly frontier: readonly [DrawSet, DrawSet, DrawSet]
   /** Percentages of shares that the finished map does not tell, by the ids of their parameters. */
   readonly knownShares = new Map<string, number>()
-  readonly #discs = new Map<number, readonly Step[]>()
+  readonly #discs = new Map<number, Int16Array>()
   /** What kept tiles ask of the map; undefined if none are kept. */
   readonly bounds: Bounds | undefined
   /** The tiles of kept special resources that do not count towards the wanted ones yet. */
@@ -172,17 +172,18 @@ export class World implements Grid {
   eachWithin(tile: number, reach: number, call: (other: number) => void): void {
     let steps = this.#discs.get(reach)
     if (!steps) {
-      steps = stepsWithin(this, reach)
+      steps = Int16Array.from(stepsWithin(this, reach).flat())
       this.#discs.set(reach, steps)
     }
     const y = this.rowOf(tile)
     const half = 2 * (tile - y * this.width) + (y & 1)
     const ring = 2 * this.width
-    for (const [dx, dy] of steps) {
-      const row = y + dy
+    // Numbers in a row, because code that is not compiled yet allocates for each pair that a loop unpacks.
+    for (let at = 0; at < steps.length; at += 2) {
+      const row = y + (steps[at + 1] as number) // two a step
       if (row < 0 || row >= this.height) continue
       // Steps are never longer than half the ring, so one turn is enough.
-      let across = half + dx
+      let across = half + (steps[at] as number)
       if (across < 0) across += ring
       else if (across >= ring) across -= ring
       call(row * this.width + (across >> 1))

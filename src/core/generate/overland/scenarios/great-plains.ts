@@ -152,7 +152,7 @@ function layMeadows(world: World, values: SettingValues): void {
 }
 
 function plantForests(world: World, values: SettingValues): void {
-  const isHigh = (tile: number): boolean => isIn(terrainSet(Terrain.mountains), world.at(tile))
+  const isHigh = (tile: number): boolean => world.at(tile) === Terrain.mountains
   layPatches(world, {
     terrain: Terrain.forest,
     into: terrainSet(Terrain.prairie),

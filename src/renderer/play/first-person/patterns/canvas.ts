@@ -1,4 +1,4 @@
-import { SIDE } from './noise'
+import { noiseInRows, SIDE, type NoiseInRows } from './noise'
 
 /** Stored colours are divided by this, so that a pattern can also make its surface lighter. */
 export const RANGE = 1.4
@@ -7,6 +7,9 @@ const BYTES = 255 / RANGE
 /** Red, green and blue, 1 for the full colour. */
 export type Paint = readonly [red: number, green: number, blue: number]
 
+/** Paints a pixel; gets its position, from 0 to 1 from the lower left, and its index. */
+export type PaintPixel = (across: number, up: number, index: number) => void
+
 /**
  * The pixels of a pattern. Each has a colour and a share: 1 where the colour is multiplied by that of the surface, 0.5
  * where it is the pattern's own, and 0 where it also shines in the dark.
@@ -14,16 +17,37 @@ export type Paint = readonly [red: number, green: number, blue: number]
 export class PatternCanvas {
   readonly pixels = new Uint8ClampedArray(4 * SIDE * SIDE)
   #at = 0
+  #row = 0
+  #paint: PaintPixel | undefined
+  readonly #noises: NoiseInRows[] = []
 
-  /** Calls a function for every pixel with its position, from 0 to 1 from the lower left, and its index. */
-  each(paint: (across: number, up: number, index: number) => void): void {
-    for (let y = 0; y < SIDE; y++) {
+  /** Returns noise for every pixel: see `noise`. Only that of the pixel that is painted may be read. */
+  noise(across: number, down: number, seed: number): Float32Array {
+    const noise = noiseInRows(across, down, seed)
+    this.#noises.push(noise)
+    return noise.values
+  }
+
+  /** Sets the function that paints a pixel. `paintRows` calls it for every one. */
+  each(paint: PaintPixel): void {
+    this.#paint = paint
+    this.#row = 0
+  }
+
+  /** Paints some more rows, from the lowest up; returns false once all are painted. */
+  paintRows(count: number): boolean {
+    const paint = this.#paint
+    const end = Math.min(SIDE, this.#row + count)
+    if (!paint || this.#row === end) return false
+    for (const { fillRows } of this.#noises) fillRows(this.#row, end)
+    for (; this.#row < end; this.#row++) {
       for (let x = 0; x < SIDE; x++) {
-        const index = y * SIDE + x
+        const index = this.#row * SIDE + x
         this.#at = 4 * index
-        paint((x + 0.5) / SIDE, (y + 0.5) / SIDE, index)
+        paint((x + 0.5) / SIDE, (this.#row + 0.5) / SIDE, index)
       }
     }
+    return true
   }
 
   /** Makes the surface lighter or darker at the pixel. */

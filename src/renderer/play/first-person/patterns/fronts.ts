@@ -1,5 +1,5 @@
 import { between, shaded, type Paint, type PatternCanvas } from './canvas'
-import { chanceOf, mix, noise, smoothstep } from './noise'
+import { chanceOf, mix, smoothstep } from './noise'
 import { stonesOf } from './stones'
 
 /**
@@ -7,7 +7,7 @@ import { stonesOf } from './stones'
  * their own before it. The shadow of the eaves or of the storey above, and its beam, lie at the top.
  */
 
-export const OAK: Paint = [0.25, 0.165, 0.105]
+const OAK: Paint = [0.25, 0.165, 0.105]
 const BEAM = shaded(OAK, 0.8)
 const STONE: Paint = [0.68, 0.62, 0.53]
 const COURSE: Paint = [0.66, 0.6, 0.5]
@@ -68,7 +68,7 @@ function beams(x: number, y: number, braces: number): number {
 
 /** Posts at the ends of cells and between, rails and braces. */
 export function timber(canvas: PatternCanvas, braces: number): void {
-  const rough = noise(7, 7, 1)
+  const rough = canvas.noise(7, 7, 1)
   paintFront(canvas, (point, x, y, index) => {
     const grain = rough[index] ?? 0
     point.shade = 0.93 + 0.1 * grain
@@ -79,7 +79,7 @@ export function timber(canvas: PatternCanvas, braces: number): void {
 
 /** Washed walls with bare stones at the corners and where the wash is gone, most of them near the ground. */
 export function limewash(canvas: PatternCanvas): void {
-  const [rough, bare] = [noise(7, 7, 2), noise(3, 3, 3)]
+  const [rough, bare] = [canvas.noise(7, 7, 2), canvas.noise(3, 3, 3)]
   const quoins = stonesOf({ columns: 1, rows: 8, ...STOREY, joint: 0.02, relief: 0.06 })
   const stones = stonesOf({ columns: 8, rows: 12, ...STOREY, joint: 0.02, relief: 0.06 })
   paintFront(canvas, (point, x, y, index) => {
@@ -96,7 +96,7 @@ export function limewash(canvas: PatternCanvas): void {
 }
 
 export function ashlar(canvas: PatternCanvas): void {
-  const rough = noise(7, 7, 4)
+  const rough = canvas.noise(7, 7, 4)
   const stones = stonesOf({ columns: 4, rows: 8, ...STOREY, joint: 0.012, relief: 0.05 })
   paintFront(canvas, (point, x, y, index) => {
     const course = y < 0.09 ? 1.12 : 1
@@ -105,7 +105,7 @@ export function ashlar(canvas: PatternCanvas): void {
 }
 
 export function rubble(canvas: PatternCanvas): void {
-  const rough = noise(7, 7, 5)
+  const rough = canvas.noise(7, 7, 5)
   const stones = stonesOf({ columns: 7, rows: 12, ...STOREY, joint: 0.028, relief: 0.13 })
   paintFront(canvas, (point, x, y, index) => {
     const grain = rough[index] ?? 0

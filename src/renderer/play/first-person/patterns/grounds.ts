@@ -1,5 +1,5 @@
 import { between, shaded, type Paint, type PatternCanvas } from './canvas'
-import { mix, noise, smoothstep } from './noise'
+import { mix, smoothstep } from './noise'
 import { boardsOf, stonesOf } from './stones'
 
 /** Floors, ceilings, plain walls, roofs and plants. */
@@ -13,26 +13,26 @@ export function plain(canvas: PatternCanvas): void {
 
 export function blocks(canvas: PatternCanvas): void {
   const stones = stonesOf({ columns: 4, rows: 8, ...THREE, joint: 0.022, relief: 0.07 })
-  const rough = noise(24, 24, 21)
+  const rough = canvas.noise(24, 24, 21)
   canvas.each((across, up, at) => canvas.shade(stones(across, up) * (0.97 + 0.06 * (rough[at] ?? 0))))
 }
 
 export function cobbles(canvas: PatternCanvas): void {
   const stones = stonesOf({ columns: 7, rows: 10, ...THREE, joint: 0.022, relief: 0.045 })
-  const rough = noise(3, 3, 6)
+  const rough = canvas.noise(3, 3, 6)
   canvas.each((across, up, at) => canvas.shade(stones(across, up) * (0.94 + 0.12 * (rough[at] ?? 0))))
 }
 
 export function slabs(canvas: PatternCanvas): void {
   const stones = stonesOf({ columns: 2, rows: 4, ...THREE, joint: 0.03, relief: 0.04 })
-  const rough = noise(3, 3, 7)
+  const rough = canvas.noise(3, 3, 7)
   canvas.each((across, up, at) => canvas.shade(stones(across, up) * (0.9 + 0.18 * (rough[at] ?? 0))))
 }
 
 /** Upright or lengthwise boards; `count` lie in three metres. */
 export function planks(canvas: PatternCanvas, count: number): void {
   const boards = boardsOf(count, 3, 0.012)
-  const rough = noise(96, 4, 8)
+  const rough = canvas.noise(96, 4, 8)
   canvas.each((across, _, at) => canvas.shade(boards(across) * (0.97 + 0.06 * (rough[at] ?? 0))))
 }
 
@@ -43,10 +43,10 @@ export function beams(canvas: PatternCanvas): void {
 /** Rock with cracks; the pattern measures six metres. */
 export function rough(canvas: PatternCanvas): void {
   const [low, middle, high, cracks] = [
-    noise(8, 8, 9),
-    noise(19, 19, 10),
-    noise(44, 44, 11),
-    noise(11, 11, 12),
+    canvas.noise(8, 8, 9),
+    canvas.noise(19, 19, 10),
+    canvas.noise(44, 44, 11),
+    canvas.noise(11, 11, 12),
   ]
   canvas.each((_, __, at) => {
     const rock = 0.55 * (low[at] ?? 0) + 0.3 * (middle[at] ?? 0) + 0.15 * (high[at] ?? 0)
@@ -60,7 +60,7 @@ const PANEL: Paint = [0.5, 0.4, 0.32]
 
 /** Plaster over panels of wood. */
 export function plaster(canvas: PatternCanvas): void {
-  const grain = noise(6, 6, 13)
+  const grain = canvas.noise(6, 6, 13)
   canvas.each((_, up, at) => {
     const tone = 0.96 + 0.08 * (grain[at] ?? 0)
     if (up > 0.33) canvas.shade(tone)
@@ -71,14 +71,18 @@ export function plaster(canvas: PatternCanvas): void {
 
 /** Grass; the pattern measures six metres. */
 export function grass(canvas: PatternCanvas): void {
-  const [blades, patches, fine] = [noise(36, 36, 14), noise(7, 7, 15), noise(102, 102, 16)]
+  const [blades, patches, fine] = [
+    canvas.noise(36, 36, 14),
+    canvas.noise(7, 7, 15),
+    canvas.noise(102, 102, 16),
+  ]
   canvas.each((_, __, at) => {
     canvas.shade(0.82 + 0.36 * (blades[at] ?? 0) * (patches[at] ?? 0) + 0.1 * (fine[at] ?? 0))
   })
 }
 
 export function hewn(canvas: PatternCanvas): void {
-  const grain = noise(15, 15, 17)
+  const grain = canvas.noise(15, 15, 17)
   canvas.each((_, __, at) => canvas.shade(0.94 + 0.12 * (grain[at] ?? 0)))
 }
 
@@ -86,7 +90,7 @@ const CREST: Paint = [0.84, 0.9, 0.93]
 
 /** Waves with the sky on their crests; the pattern measures six metres. */
 export function ripples(canvas: PatternCanvas): void {
-  const [swell, waves, fine] = [noise(6, 6, 18), noise(5, 16, 19), noise(10, 30, 20)]
+  const [swell, waves, fine] = [canvas.noise(6, 6, 18), canvas.noise(5, 16, 19), canvas.noise(10, 30, 20)]
   canvas.each((_, __, at) => {
     const wave = 0.6 * (waves[at] ?? 0) + 0.4 * (swell[at] ?? 0)
     const crest = smoothstep(0.6, 0.9, fine[at] ?? 0) * wave
@@ -98,8 +102,12 @@ const TRUNK: Paint = [0.23, 0.17, 0.12]
 
 /** Trees side by side: leaves, and trunks in the shade below. The pattern is three metres wide and four high. */
 export function hedge(canvas: PatternCanvas): void {
-  const [coarse, middle, fine] = [noise(12, 16, 22), noise(27, 36, 23), noise(63, 84, 24)]
-  const [gaps, bark] = [noise(7, 9, 25), noise(42, 6, 26)]
+  const [coarse, middle, fine] = [
+    canvas.noise(12, 16, 22),
+    canvas.noise(27, 36, 23),
+    canvas.noise(63, 84, 24),
+  ]
+  const [gaps, bark] = [canvas.noise(7, 9, 25), canvas.noise(42, 6, 26)]
   canvas.each((across, up, at) => {
     const leaves = 0.5 * (coarse[at] ?? 0) + 0.3 * (middle[at] ?? 0) + 0.2 * (fine[at] ?? 0)
     const height = up * 4
@@ -113,7 +121,7 @@ export function hedge(canvas: PatternCanvas): void {
 
 /** A path with tufts of grass; the pattern measures six metres. */
 export function path(canvas: PatternCanvas, meadow: Paint): void {
-  const [patches, tufts, fine] = [noise(5, 5, 27), noise(20, 20, 28), noise(42, 42, 29)]
+  const [patches, tufts, fine] = [canvas.noise(5, 5, 27), canvas.noise(20, 20, 28), canvas.noise(42, 42, 29)]
   const green = shaded(meadow, 0.72)
   canvas.each((_, __, at) => {
     const share = smoothstep(0.5, 0.68, 0.6 * (patches[at] ?? 0) + 0.4 * (tufts[at] ?? 0))
@@ -132,7 +140,7 @@ export function roofTiles(canvas: PatternCanvas, { isSlate }: { isSlate: boolean
     joint: isSlate ? 0.008 : 0.016,
     relief: 0.06,
   })
-  const worn = noise(3, 3, 30)
+  const worn = canvas.noise(3, 3, 30)
   canvas.each((across, up, at) => {
     const shade = mix(0.66, 1, smoothstep(0, 0.3, (up * rows) % 1))
     canvas.shade(stones(across, up) * (0.84 + 0.3 * (worn[at] ?? 0)) * shade * 1.08)
@@ -140,7 +148,7 @@ export function roofTiles(canvas: PatternCanvas, { isSlate }: { isSlate: boolean
 }
 
 export function thatch(canvas: PatternCanvas): void {
-  const [worn, straw] = [noise(3, 3, 31), noise(42, 6, 32)]
+  const [worn, straw] = [canvas.noise(3, 3, 31), canvas.noise(42, 6, 32)]
   canvas.each((_, up, at) => {
     const layer = mix(0.8, 1, smoothstep(0, 0.12, (up * 3) % 1))
     canvas.shade((0.84 + 0.3 * (worn[at] ?? 0)) * (0.74 + 0.42 * (straw[at] ?? 0)) * layer)

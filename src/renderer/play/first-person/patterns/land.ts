@@ -1,5 +1,5 @@
 import { between, shaded, type Paint, type PatternCanvas } from './canvas'
-import { noise, smoothstep } from './noise'
+import { smoothstep } from './noise'
 
 /** The colours of the land that a gate shows. */
 export interface LandColours {
@@ -22,12 +22,12 @@ const EYE = 1.6
  */
 export function landBeyond(canvas: PatternCanvas, { zenith, horizon, meadow, road, day }: LandColours): void {
   const [clouds, wisps, hills, nearHills] = [
-    noise(9, 20, 41),
-    noise(20, 40, 42),
-    noise(8, 1, 43),
-    noise(14, 1, 44),
+    canvas.noise(9, 20, 41),
+    canvas.noise(20, 40, 42),
+    canvas.noise(8, 1, 43),
+    canvas.noise(14, 1, 44),
   ]
-  const [tufts, patches] = [noise(60, 180, 45), noise(9, 9, 46)]
+  const [tufts, patches] = [canvas.noise(60, 180, 45), canvas.noise(9, 9, 46)]
   const far = between(shaded(meadow, 0.8), horizon, 0.62)
   const near = between(shaded(meadow, 0.72), horizon, 0.28)
   canvas.each((x, y, at) => {

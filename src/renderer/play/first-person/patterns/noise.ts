@@ -13,25 +13,41 @@ export function chanceOf(column: number, row: number): number {
  * patterns repeat without a seam.
  */
 export function noise(across: number, down: number, seed: number): Float32Array {
+  const { values, fillRows } = noiseInRows(across, down, seed)
+  fillRows(0, SIDE)
+  return values
+}
+
+/** Noise whose values are computed some rows at a time. */
+export interface NoiseInRows {
+  readonly values: Float32Array
+  /** Computes the rows from one to before another. */
+  readonly fillRows: (first: number, end: number) => void
+}
+
+/** Returns the same as `noise`, with no row computed yet. */
+export function noiseInRows(across: number, down: number, seed: number): NoiseInRows {
   const lattice = new Float32Array(across * down)
   for (let at = 0; at < lattice.length; at++) {
     lattice[at] = chanceOf((at % across) + 131 * seed, Math.floor(at / across))
   }
   const [columns, rows] = [stepsOf(across), stepsOf(down)]
   const values = new Float32Array(SIDE * SIDE)
-  for (let y = 0; y < SIDE; y++) {
-    const [upper, lower] = [across * (rows.first[y] ?? 0), across * (rows.second[y] ?? 0)]
-    const fy = rows.share[y] ?? 0
-    for (let x = 0; x < SIDE; x++) {
-      const [left, right] = [columns.first[x] ?? 0, columns.second[x] ?? 0]
-      const fx = columns.share[x] ?? 0
-      const [a, b] = [lattice[upper + left] ?? 0, lattice[upper + right] ?? 0]
-      const [c, d] = [lattice[lower + left] ?? 0, lattice[lower + right] ?? 0]
-      const top = a + (b - a) * fx
-      values[y * SIDE + x] = top + (c + (d - c) * fx - top) * fy
+  const fillRows = (first: number, end: number): void => {
+    for (let y = first; y < end; y++) {
+      const [upper, lower] = [across * (rows.first[y] ?? 0), across * (rows.second[y] ?? 0)]
+      const fy = rows.share[y] ?? 0
+      for (let x = 0; x < SIDE; x++) {
+        const [left, right] = [columns.first[x] ?? 0, columns.second[x] ?? 0]
+        const fx = columns.share[x] ?? 0
+        const [a, b] = [lattice[upper + left] ?? 0, lattice[upper + right] ?? 0]
+        const [c, d] = [lattice[lower + left] ?? 0, lattice[lower + right] ?? 0]
+        const top = a + (b - a) * fx
+        values[y * SIDE + x] = top + (c + (d - c) * fx - top) * fy
+      }
     }
   }
-  return values
+  return { values, fillRows }
 }
 
 /** For each pixel of a row or column: the bumps before and after it, and how far it is from one to the other. */

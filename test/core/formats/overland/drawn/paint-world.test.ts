@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SCENARIOS } from '../../../../../src/core/generate/overland/index'
 import { runOverland } from '../../../../../src/core/generate/overland/run'
-import { halfColumnOf } from '../../../../../src/core/overland/topology'
+import { createTopology, halfColumnOf } from '../../../../../src/core/overland/topology'
 import type { Overland } from '../../../../../src/core/overland/overland'
-import { Terrain } from '../../../../../src/core/overland/terrain'
+import { isIn, Terrain, WATER } from '../../../../../src/core/overland/terrain'
 import { hasRiver, terrainOf, TileBits } from '../../../../../src/core/overland/tile'
 import { changedTiles, CHANGE_REACH } from '../../../../../src/core/formats/overland/drawn/changed-tiles'
 import { GROUND, PLAINS } from '../../../../../src/core/formats/overland/drawn/palette'
@@ -144,5 +144,20 @@ describe('rivers of a drawn map', () => {
     const widths = all.map(({ end }) => end)
     expect(Math.max(...widths)).toBeGreaterThan(2 * Math.min(...all.map(({ start }) => start)))
     expect(all.every(({ start, end }) => end >= start)).toBe(true)
+  })
+
+  it('are wider the more tiles flow through them', () => {
+    const map = mapOf('mountains')
+    const widest = (overland: Overland): number =>
+      Math.max(...planWorld(overland).reaches.flatMap((found) => (found ?? []).map(({ end }) => end)))
+    const words = map.words.slice()
+    const { adjacent } = createTopology(map)
+    const mouth = words.findIndex(
+      (word, tile) =>
+        hasRiver(word) &&
+        adjacent.subarray(4 * tile, 4 * tile + 4).some((other) => isIn(WATER, terrainOf(words[other] ?? 2))),
+    )
+    const brook = words.map((word, tile) => (tile === mouth ? word : word & ~TileBits.river))
+    expect(widest(map)).toBeGreaterThan(1.5 * widest({ ...map, words: brook }))
   })
 })

@@ -1,0 +1,102 @@
+import { Check } from 'lucide-react'
+import { DropdownMenu } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { actionById, runAction } from '../actions'
+import { focusMap } from '../desk/panes'
+import type { MapMenuPoint } from '../desk/window-state'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { useKey } from './use-key'
+import { useMenuLine } from './use-menu-line'
+
+interface MenuAtPointProps {
+  readonly menu: MapMenuPoint
+  readonly label: string
+  /** What the commands act on. */
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** A menu of commands at a point of a map. */
+export function MenuAtPoint({ menu, label, title, children }: MenuAtPointProps) {
+  const bench = useWorkbench()
+  const scale = useSelected(({ window }) => window.scale / 100)
+  const close = (): void => bench.store.change({ window: { mapMenu: undefined } })
+  return (
+    <DropdownMenu.Root open onOpenChange={(isOpen) => !isOpen && close()}>
+      <DropdownMenu.Trigger asChild>
+        <span className="map-menu-point" style={{ left: menu.x / scale, top: menu.y / scale }} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content
+          className="menu"
+          aria-label={label}
+          align="start"
+          // Beside the pointer, so that it slides up as a whole where there is no room below.
+          side="right"
+          sideOffset={2}
+          collisionPadding={4}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // A command may have moved the focus on, to the field of a name.
+            if (document.activeElement === document.body) focusMap()
+          }}
+        >
+          <DropdownMenu.Label className="menu-title">{title}</DropdownMenu.Label>
+          {children}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}
+
+/** A line between groups of commands. */
+export function MenuRule() {
+  return <DropdownMenu.Separator className="menu-line" />
+}
+
+interface MenuLineProps {
+  /** Id of the action. */
+  readonly action: string
+  /** Its label in this menu, if it differs. */
+  readonly says?: string
+  readonly isShown?: boolean
+}
+
+/** A command of the menu; hidden where it has no meaning. */
+export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
+  const bench = useWorkbench()
+  const action = actionById(id)
+  const { isEnabled, ...line } = useMenuLine(id)
+  const label = useSelected((state) => action?.labelNow?.(state) ?? action?.label)
+  const key = useKey(id)
+  if (!action || isShown === false) return null
+  return (
+    <DropdownMenu.Item
+      {...line.props}
+      onSelect={(event) => {
+        if (!isEnabled) return event.preventDefault()
+        // The command may ask for something in a dialog, or move the focus, once the menu has gone.
+        bench.store.change({ window: { mapMenu: undefined } })
+        runAction(bench, id)
+      }}
+    >
+      <MenuLabel>{says ?? label}</MenuLabel>
+      {key !== undefined && <span className="menu-key">{key}</span>}
+      {line.why}
+    </DropdownMenu.Item>
+  )
+}
+
+/** The label of a line, with room for a tick. */
+export function MenuLabel({ children }: { readonly children: ReactNode }) {
+  return (
+    <span className="menu-label">
+      <span className="menu-tick">
+        <DropdownMenu.ItemIndicator>
+          <Check size={14} aria-hidden />
+        </DropdownMenu.ItemIndicator>
+      </span>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Workbench } from '../desk/workbench'
+import { cursorOn } from '../desk/world-state'
+import { journeyUnderWay } from './journey'
+import { moveWorldCursor, shownWorld } from './worlds'
+
+/**
+ * Opens the menu of the tile at a point of the window, in CSS pixels, or of the cursor's tile without one, and moves the
+ * cursor to the tile: the commands of the menu act there. A journey has no menu.
+ */
+export function openTileMenu(
+  bench: Workbench,
+  point: { readonly x: number; readonly y: number } | undefined,
+): void {
+  const { worldMap: map, store } = bench
+  const state = store.getState()
+  const world = shownWorld(state)
+  if (!map || !world || journeyUnderWay(state)) return
+  const tile = point ? map.cellAt(point.x, point.y).cell : cursorOn(state.world, world)
+  if (tile < 0) return
+  // A finger that stays, or the press of a mouse, has begun a stroke.
+  map.cancelPointer()
+  moveWorldCursor(bench, tile)
+  const bounds = map.cellBounds(tile)
+  if (!bounds) return
+  const { x, y } = point ?? { x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 }
+  store.change({ window: { mapMenu: { x, y, edge: undefined } } })
+}

@@ -1,0 +1,20 @@
+// The process that runs inputs of one reader: a fatal error or a hang ends it, and not the run.
+import { readFileSync } from 'node:fs'
+import { followEdges } from './edges'
+import type { Order, Report } from './messages'
+
+const edges = followEdges(Number(readFileSync(new URL('edges.json', import.meta.url), 'utf8')))
+const READERS = new URL('readers.js', import.meta.url).href
+
+process.once('message', (message) => {
+  void work(message as Order) // sent by `runReader`
+})
+
+async function work(order: Order): Promise<void> {
+  const { fuzz, targetById } = (await import(READERS)) as typeof import('./readers') // the same, bundled
+  const target = targetById(order.target)
+  if (!target) throw new RangeError(`There is no reader "${order.target}"`)
+  await fuzz(target, { edges, order, tell: (report) => process.send?.(report) })
+  // Without the reports the parent would take the end for a fatal input.
+  process.send?.({ kind: 'done' } satisfies Report, () => process.disconnect())
+}

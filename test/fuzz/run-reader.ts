@@ -1,0 +1,159 @@
+import { fork } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Order, Report } from './messages'
+import { readRunning } from './running'
+
+/** The process that runs inputs, and its limits. */
+export interface ChildProgram {
+  readonly file: URL
+  /** How long an input may take, in milliseconds. */
+  readonly patience: number
+  /** Memory of the process, in MB: an input that needs more ends it. */
+  readonly heap: number
+}
+
+/** A busy machine is several times slower than a quiet one, so the patience is long. */
+const CHILD: ChildProgram = { file: new URL('child.js', import.meta.url), patience: 20_000, heap: 1024 }
+/** Maximum processes of one run. */
+const MOST_PROCESSES = 50
+
+/** An input that breaks a law, and what is said about it. */
+export interface Find {
+  readonly input: Uint8Array
+  readonly message: string
+}
+
+/** What a run did. */
+export interface Outcome {
+  inputs: number
+  accepted: number
+  seconds: number
+  /** Branches of the program's code that ran with the good inputs alone, and at the end. */
+  before: number
+  after: number
+  /** Inputs that reach what the good ones do not. */
+  corpus: Uint8Array[]
+  /** One input for each broken law, by its message without numbers. */
+  readonly finds: Map<string, Find>
+  /** The slowest input and its time, in milliseconds; undefined if all were quick. */
+  slowest?: { readonly input: Uint8Array; readonly milliseconds: number }
+}
+
+/** Runs inputs of a reader in processes; an input that ends one or hangs it is a find, and the run goes on in another. */
+export async function runReader(order: Omit<Order, 'running'>, program = CHILD): Promise<Outcome> {
+  const outcome: Outcome = {
+    inputs: 0,
+    accepted: 0,
+    seconds: 0,
+    before: 0,
+    after: 0,
+    corpus: [...order.corpus],
+    finds: new Map(),
+  }
+  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-fuzz-'))
+  const begun = performance.now()
+  const secondsSoFar = (): number => (performance.now() - begun) / 1000
+  try {
+    for (let processes = 0; processes < MOST_PROCESSES; processes++) {
+      const rest = {
+        ...order,
+        // Another seed, or the fatal input would come again.
+        seed: order.seed + outcome.inputs + processes,
+        inputs: order.inputs - outcome.inputs,
+        seconds: order.seconds - secondsSoFar(),
+        corpus: outcome.corpus,
+        running: path.join(folder, 'running'),
+      }
+      if (rest.inputs <= 0 || rest.seconds <= 0) break
+      if ((await runProcess(rest, outcome, program)) === 'done') break
+      // A reader that fails with its good inputs has no changed ones to blame.
+      if (outcome.before === 0) break
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  outcome.seconds = secondsSoFar()
+  return outcome
+}
+
+/** Runs one process to its end; adds what it reports to the outcome. */
+function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Promise<'done' | 'ended'> {
+  writeFileSync(order.running, '')
+  const child = fork(program.file, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${program.heap}`],
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+  const { inputs, accepted } = outcome
+  const add = (message: string): void =>
+    addFind(outcome, { message, input: readRunning(order.running).input })
+  let end: 'running' | 'done' | 'hung' = 'running'
+  let errors = ''
+  child.stderr?.on('data', (data: Buffer) => (errors = (errors + data.toString()).slice(-20_000)))
+  child.on('message', (report: Report) => {
+    if (report.kind === 'done') end = 'done'
+    if (report.kind === 'progress') {
+      outcome.inputs = inputs + report.done
+      outcome.accepted = accepted + report.accepted
+    }
+    addReport(outcome, report)
+  })
+  const timer = watchCount(order.running, program.patience, () => {
+    end = 'hung'
+    add(`The input takes longer than ${program.patience / 1000} s.`)
+    child.kill('SIGKILL')
+  })
+  return new Promise((resolve) => {
+    child.on('exit', (code, signal) => {
+      clearInterval(timer)
+      if (end === 'running') add(`The process ended (${signal ?? code}): ${reasonOf(errors)}`)
+      resolve(end === 'done' ? 'done' : 'ended')
+    })
+    child.send(order)
+  })
+}
+
+/** Calls back once if the same input runs for too long. */
+function watchCount(file: string, patience: number, onHang: () => void): NodeJS.Timeout {
+  let last = 0
+  let since = performance.now()
+  const timer = setInterval(() => {
+    const { count } = readRunning(file)
+    if (count !== last || count === 0) {
+      last = count
+      since = performance.now()
+    } else if (performance.now() - since > patience) {
+      clearInterval(timer)
+      onHang()
+    }
+  }, 500)
+  return timer
+}
+
+/** The line of an error output that says why the process ended. */
+function reasonOf(errors: string): string {
+  const lines = errors.split('\n').map((line) => line.trim())
+  const reason = lines.find((line) => /^(?:FATAL|\w*Error:|Fault:)/.test(line))
+  return reason ?? lines.find((line) => line !== '') ?? 'no reason'
+}
+
+function addReport(outcome: Outcome, report: Report): void {
+  if (report.kind === 'begun') {
+    outcome.before = report.before
+    outcome.corpus = [...report.corpus]
+  }
+  if (report.kind === 'begun' || report.kind === 'progress')
+    outcome.after = Math.max(outcome.after, report.seen)
+  if (report.kind === 'kept') outcome.corpus.push(report.input)
+  if (report.kind === 'slow' && report.milliseconds > (outcome.slowest?.milliseconds ?? 0))
+    outcome.slowest = report
+  if (report.kind === 'fault') addFind(outcome, report)
+}
+
+/** The same fault with other numbers is the same find. */
+function addFind({ finds }: Outcome, find: Find): void {
+  const key = find.message.replaceAll(/\d+/g, '0').slice(0, 300)
+  if (!finds.has(key)) finds.set(key, find)
+}
