@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import { visibleName } from '../../core/formats/file-name'
 import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -188,7 +189,8 @@ interface RowButtonProps {
 function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
   const bench = useWorkbench()
   const { node, depth } = row
-  const name = nameOf(node)
+  // A file may hold any name.
+  const name = visibleName(nameOf(node))
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
   const hasChildren = node.children.length > 0
   const Chevron = isOpen ? ChevronDown : ChevronRight
