@@ -1,18 +1,66 @@
-// The protections that test:hardening removes, one a run: which built file, which text of it, and what stands there
-// instead. `refusal` is what the tests say where such a program ends at its start.
+// The protections that test:hardening removes, one a copy of the built desktop: which built file, which text of it, what
+// stands there instead, and which test must notice: a file of e2e/desktop/security, and words of the test's name. `refusal`
+// is what the test says where such a program ends at its start.
 const MAIN = 'main/index.js'
 const PRELOAD = 'preload/index.cjs'
 const NOT_STARTED = /firstWindow: .* has been closed/
 
-/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, refusal?: RegExp }[]} */
+const PREFERENCES = ['window', 'the window has the safe preferences']
+const BRIDGE = ['bridge', 'the page sees neither Node nor Electron']
+const STRANGERS = ['senders', 'no call of a foreign sender']
+const BAD_VALUES = ['senders', 'no call of which one value is bad']
+const ANSWERS = ['page', 'the scheme serves the files of the page only']
+const POLICY = ['page', 'the page is held to its content policy']
+const PERMISSIONS = ['leaving', 'no permission is granted']
+const SECOND_START = ['outside', 'a second start opens only files']
+const LINKS = ['outside', 'a link is read only with the scheme']
+const OTHER_PAGE = ['rights', 'a right of the window is nothing to another page']
+const ENDS = ['rights', 'a right ends with its document']
+const NO_WRITING = ['rights', 'the token of a recent file']
+const ASKED = ['rights', 'the user is asked about files beside']
+const NAMES = ['rights', 'no name is written that some system']
+
+/** Without its check, the values of one shape of the contract pass as they are. */
+const shape = (name) => ({
+  name: `check of values: ${name}`,
+  file: MAIN,
+  find: 'var shapes = { ...shapes_exports };',
+  put: `var shapes = { ...shapes_exports, ${name}: unknown() };`,
+  test: BAD_VALUES,
+})
+
+/** Another value of one directive of the content policy, or none. */
+const directive = (name, put = undefined) => ({
+  name: put === undefined ? `policy: ${name}` : `policy: ${name} without ${put}`,
+  file: MAIN,
+  find: RegExp(`(var DIRECTIVES = \\{[^}]*?)"${name}": "[^"]*",?`),
+  put: put === undefined ? '$1' : `$1"${name}": "${put}",`,
+  test: ANSWERS,
+})
+
+/** @type {readonly { name: string, file: string | RegExp, find: string | RegExp, put: string, test: readonly string[], refusal?: RegExp }[]} */
 export const MUTANTS = [
-  { name: 'sandbox of the window', file: MAIN, find: 'sandbox: true', put: 'sandbox: false' },
-  { name: 'sandbox of all processes', file: MAIN, find: 'app.enableSandbox();', put: '' },
+  // The window.
+  {
+    name: 'sandbox of the window',
+    file: MAIN,
+    find: 'sandbox: true',
+    put: 'sandbox: false',
+    test: PREFERENCES,
+  },
+  {
+    name: 'sandbox of all processes',
+    file: MAIN,
+    find: 'app.enableSandbox();',
+    put: '',
+    test: ['window', 'the sandbox is switched on'],
+  },
   {
     name: 'context isolation',
     file: MAIN,
     find: 'contextIsolation: true',
     put: 'contextIsolation: false',
+    test: PREFERENCES,
     refusal: NOT_STARTED,
   },
   {
@@ -20,95 +68,422 @@ export const MUTANTS = [
     file: MAIN,
     find: 'nodeIntegration: false',
     put: 'nodeIntegration: true',
+    test: PREFERENCES,
     refusal: NOT_STARTED,
   },
-  { name: 'web security', file: MAIN, find: 'webSecurity: true', put: 'webSecurity: false' },
-  { name: 'no <webview> tag', file: MAIN, find: 'webviewTag: false', put: 'webviewTag: true' },
+  {
+    name: 'web security',
+    file: MAIN,
+    find: 'webSecurity: true',
+    put: 'webSecurity: false',
+    test: PREFERENCES,
+  },
+  {
+    name: 'no <webview> tag',
+    file: MAIN,
+    find: 'webviewTag: false',
+    put: 'webviewTag: true',
+    test: PREFERENCES,
+  },
+  {
+    name: 'no developer tools',
+    file: MAIN,
+    find: 'devTools: false',
+    put: 'devTools: true',
+    test: PREFERENCES,
+  },
   {
     name: 'guard of <webview>',
     file: MAIN,
     find: 'contents.on("will-attach-webview", (event) => event.preventDefault());',
     put: '',
+    test: ['window', 'nothing can be embedded'],
   },
+
+  // Calls and events.
   {
     name: 'check of senders',
     file: MAIN,
     find: /if \(!isTrusted\(caller\)\) throw new Error\([^\n]*\);/,
     put: '',
+    test: STRANGERS,
   },
-  { name: 'frames are no senders', file: MAIN, find: 'frame.parent === null &&', put: '' },
+  { name: 'frames are no senders', file: MAIN, find: 'frame.parent === null &&', put: '', test: STRANGERS },
   {
     name: 'host of senders',
     file: MAIN,
     find: '&& url.host === "brownstone") return true',
     put: ') return true',
+    test: STRANGERS,
   },
   {
-    name: 'payloads checked in the main process',
+    name: 'scheme of senders',
+    file: MAIN,
+    find: 'if (url.protocol === `app:` && url.host',
+    put: 'if (url.host',
+    test: STRANGERS,
+  },
+  {
+    name: 'values checked in the main process',
     file: MAIN,
     find: /const sent = checked\(ARGUMENT_SCHEMAS\[name\], values, [^\n]*\);/,
     put: 'const sent = values;',
+    test: ['senders', 'no call with values that break'],
+  },
+  ...[
+    'token',
+    'openRequest',
+    'saveRequest',
+    'draft',
+    'crashEntry',
+    'codePoints',
+    'documentState',
+    'menuLines',
+    'editCommand',
+  ].map(shape),
+  {
+    name: 'check of values: bare names',
+    file: MAIN,
+    find: /_regex\([^\n]*, "Expected a bare file name"\)/,
+    put: '_minLength(1)',
+    test: BAD_VALUES,
   },
   {
-    name: 'payloads checked in the window',
+    name: 'check of values: bytes',
+    file: MAIN,
+    find: 'value instanceof Uint8Array && value.byteLength <= limit',
+    put: 'true',
+    test: BAD_VALUES,
+  },
+  {
+    name: 'check of values: extensions',
+    file: MAIN,
+    find: /string\(\)\.check\(_regex\([^\n]*\{0,30\}\$\/\)\)/,
+    put: 'string()',
+    test: BAD_VALUES,
+  },
+  {
+    name: 'check of values: number of files',
+    file: MAIN,
+    find: 'array(writtenFile).check(_minLength(1), _maxLength(1e3))',
+    put: 'array(writtenFile)',
+    test: BAD_VALUES,
+  },
+  {
+    name: 'check of values: nothing more',
+    file: MAIN,
+    find: /strictObject\((\{\s*file: exactOptional\(token\),\s*filter,)/,
+    put: 'object($1',
+    test: BAD_VALUES,
+  },
+  {
+    name: 'values checked in the window',
     file: /^renderer\/assets\/index-[^/]+\.js$/,
     find: /throw TypeError\((`\$\{\w+\} breaks the contract)/,
     put: 'return arguments[1];($1',
+    test: ['bridge', 'an event that breaks the contract'],
   },
   {
     name: 'events kept from the page',
     file: PRELOAD,
     find: 'forward = (_event, ...values)',
     put: 'forward = (...values)',
+    test: ['bridge', 'a listener gets the values'],
   },
   {
     name: 'Electron kept from the page',
     file: PRELOAD,
     find: '["kind", "desktop"],',
     put: '["kind", "desktop"], ["send", electron.ipcRenderer.send],',
+    test: BRIDGE,
   },
+
+  // Other pages, windows and permissions.
   {
     name: 'guard of navigation',
     file: MAIN,
     find: 'if (!isOwnPage(event.url, developmentUrl)) event.preventDefault();',
     put: '',
+    test: ['leaving', 'the window cannot leave its page'],
+  },
+  {
+    name: 'guard of navigation: file:',
+    file: MAIN,
+    find: 'if (!isOwnPage(event.url, developmentUrl)) event.preventDefault();',
+    put: 'if (!isOwnPage(event.url, developmentUrl) && !event.url.startsWith("file:")) event.preventDefault();',
+    test: ['leaving', 'the window cannot leave its page'],
   },
   {
     name: 'no further windows',
     file: MAIN,
     find: 'contents.setWindowOpenHandler(() => ({ action: "deny" }));',
     put: '',
+    test: ['leaving', 'the page opens no window'],
   },
   {
     name: 'requests for permissions',
     file: MAIN,
     find: /defaultSession\.setPermissionRequestHandler\([^\n]*\);/,
     put: '',
+    test: PERMISSIONS,
   },
   {
     name: 'checks of permissions',
     file: MAIN,
     find: /defaultSession\.setPermissionCheckHandler\([^\n]*\);/,
     put: '',
+    test: PERMISSIONS,
   },
-  { name: 'content policy', file: MAIN, find: '"content-security-policy": policy,', put: '' },
-  { name: 'nosniff', file: MAIN, find: '"x-content-type-options": "nosniff",', put: '' },
+  {
+    name: 'only notifications',
+    file: MAIN,
+    find: 'return permission === "notifications";',
+    put: 'return permission === "notifications" || permission === "hid";',
+    test: PERMISSIONS,
+  },
+
+  // The scheme and the content policy.
+  {
+    name: 'content policy',
+    file: MAIN,
+    find: '"content-security-policy": policy,',
+    put: '',
+    test: POLICY,
+  },
+  directive('script-src', "'self' 'unsafe-inline' 'unsafe-eval'"),
+  directive('connect-src', '*'),
+  ...['default-src', 'object-src', 'base-uri', 'form-action', 'worker-src'].map((name) => directive(name)),
+  {
+    name: 'policy: frame-ancestors',
+    file: MAIN,
+    find: /(CONTENT_POLICY_HEADER = policyText\(\{\s*\.\.\.DIRECTIVES),\s*"frame-ancestors": "'none'"/,
+    put: '$1',
+    test: ANSWERS,
+  },
+  {
+    name: 'policy: the page runs no WebAssembly',
+    file: MAIN,
+    find: 'WORKER_SCRIPT.test(path.basename(file)) ? WORKER_POLICY_HEADER : CONTENT_POLICY_HEADER',
+    put: 'WORKER_POLICY_HEADER',
+    test: ANSWERS,
+  },
+  { name: 'nosniff', file: MAIN, find: '"x-content-type-options": "nosniff",', put: '', test: ANSWERS },
+  {
+    name: 'opener policy',
+    file: MAIN,
+    find: /"cross-origin-opener-policy": "same-origin",/,
+    put: '',
+    test: ANSWERS,
+  },
+  { name: 'referrer policy', file: MAIN, find: '"referrer-policy": "no-referrer"', put: '', test: ANSWERS },
   {
     name: 'paths of the scheme',
     file: MAIN,
     find: 'return file.startsWith(root + path.sep) ? file : void 0;',
     put: 'return file;',
+    test: ANSWERS,
   },
   {
     name: 'host of the scheme',
     file: MAIN,
     find: /if \(url\.protocol !== `app:` \|\| url\.host !== "brownstone"\) return refuse\([^\n]*\);/,
     put: '',
+    test: ANSWERS,
+  },
+  {
+    name: 'types of the scheme',
+    file: MAIN,
+    find: 'MEDIA_TYPES[path.extname(file)];',
+    put: 'MEDIA_TYPES[path.extname(file)] ?? "text/plain";',
+    test: ANSWERS,
   },
   {
     name: 'GET only',
     file: MAIN,
     find: 'if (request.method !== "GET") return refuse(405, "Only GET is answered");',
     put: '',
+    test: ANSWERS,
+  },
+
+  // What comes from outside.
+  {
+    name: 'second start: ends of names',
+    file: MAIN,
+    find: '&& extensions.includes(extensionOf(word))',
+    put: '',
+    test: SECOND_START,
+  },
+  {
+    name: 'second start: switches',
+    file: MAIN,
+    find: '!word.startsWith("-") &&',
+    put: '',
+    test: SECOND_START,
+  },
+  {
+    name: 'second start: links are no files',
+    file: MAIN,
+    find: 'townCodeOf(word) === void 0 &&',
+    put: '',
+    test: ['outside', 'a link is never a file'],
+  },
+  {
+    name: 'links: scheme',
+    file: MAIN,
+    find: 'if (link.slice(0, SCHEME.length).toLowerCase() !== SCHEME) return void 0;',
+    put: '',
+    test: LINKS,
+  },
+  {
+    name: 'links: length',
+    file: MAIN,
+    find: 'link.slice(length, length + MAX_TOWN_CODE + 1)',
+    put: 'link.slice(length)',
+    test: LINKS,
+  },
+
+  // Rights to files.
+  {
+    name: 'rights: of one window',
+    file: MAIN,
+    find: 'const files = windowFiles.of(sender);',
+    put: 'const files = windowFiles.of(page);',
+    test: OTHER_PAGE,
+  },
+  { name: 'rights: exports end', file: MAIN, find: 'exports.clear();', put: '', test: ENDS },
+  {
+    name: 'rights: ended ones stay so',
+    file: MAIN,
+    find: 'if (file !== void 0) opened.delete(file);',
+    put: '',
+    test: ENDS,
+  },
+  {
+    name: 'rights: projects only',
+    file: MAIN,
+    find: 'return file?.mayWrite ? {',
+    put: 'return file ? {',
+    test: NO_WRITING,
+  },
+  {
+    name: 'rights: exports only by export',
+    file: MAIN,
+    find: 'if (purpose === "export") return exports.get(token);',
+    put: 'if (purpose === "export") return exports.get(token) ?? { place: [...listed.keys()][0], names: new Set() };',
+    test: NO_WRITING,
+  },
+  {
+    name: 'questions: replaced files',
+    file: MAIN,
+    find: 'if (standing === "other") replaced.push(file.name);',
+    put: '',
+    test: ASKED,
+  },
+  {
+    name: 'questions: unusual files',
+    file: MAIN,
+    find: /if \(standing === "missing" && [^\n]*\) added\.push\(file\.name\);/,
+    put: '',
+    test: ASKED,
+  },
+  {
+    name: 'names: of export',
+    file: MAIN,
+    find: 'fileNamesFault(files.map((file) => file.name));',
+    put: 'void 0;',
+    test: NAMES,
+  },
+  {
+    name: 'names: devices',
+    file: MAIN,
+    find: /if \(DEVICE\.test\(name\.replace\(\/\\\.\.\*\$\/s, ""\)\.trim\(\)\)\) return fault\([^\n]*\);/,
+    put: '',
+    test: NAMES,
+  },
+  {
+    name: 'names: direction of writing',
+    file: MAIN,
+    find: /if \(\/\\p\{Bidi_Control\}\/u\.test\(name\)\) return fault\([^\n]*\);/,
+    put: '',
+    test: NAMES,
+  },
+  {
+    name: 'names: not seen',
+    file: MAIN,
+    find: /if \(HIDDEN\.test\(name\)\) return fault\([^\n]*\);/,
+    put: '',
+    test: NAMES,
+  },
+  {
+    name: 'names: parts of other files',
+    file: MAIN,
+    find: /if \(index > 0 && name\.includes\(":"\)\) return [^\n]*;/,
+    put: '',
+    test: NAMES,
+  },
+  {
+    name: 'names: differ by case only',
+    file: MAIN,
+    find: 'const folded = name.normalize("NFC").toUpperCase().toLowerCase();',
+    put: 'const folded = name;',
+    test: NAMES,
+  },
+  {
+    name: 'versions: of replaced projects',
+    file: MAIN,
+    find: /const replaced = isDocument \? \[\] : [^\n]*;/,
+    put: 'const replaced = [];',
+    test: ['rights', 'what an export replaces is kept'],
+  },
+
+  // Names that are shown.
+  {
+    name: 'shown names: title',
+    file: MAIN,
+    find: '${visibleName(state.name)} — Brownstone',
+    put: '${state.name} — Brownstone',
+    test: ['names', 'the title shows'],
+  },
+  {
+    name: 'shown names: recent files',
+    file: MAIN,
+    find: 'visibleName(`${name} — ${folder}`)',
+    put: '`${name} — ${folder}`',
+    test: ['names', 'the native list of recent files'],
+  },
+  {
+    name: 'shown names: menu',
+    file: MAIN,
+    find: /(label: string\(\)\.check\(_minLength\(1\), _maxLength\(500\)), _overwrite\(visibleName\)/,
+    put: '$1',
+    test: ['names', 'the native menu'],
+  },
+  {
+    name: 'shown names: questions',
+    file: MAIN,
+    find: 'names.map((name) => `"${visibleName(name)}"`).join(", ")',
+    put: 'names.map((name) => `"${name}"`).join(", ")',
+    test: ['names', 'dialogs and questions'],
+  },
+  {
+    name: 'shown names: kinds of files',
+    file: MAIN,
+    find: 'name: visibleName(label),',
+    put: 'name: label,',
+    test: ['names', 'dialogs and questions'],
+  },
+  {
+    name: 'shown names: crash log',
+    file: MAIN,
+    find: '${what}: ${visibleName(words)}',
+    put: '${what}: ${words}',
+    test: ['names', 'the crash log'],
+  },
+  {
+    name: 'crash log without folders',
+    file: MAIN,
+    find: 'const words = shortenPaths(message.slice(0, 4 * MAX_CRASH_MESSAGE))',
+    put: 'const words = message.slice(0, 4 * MAX_CRASH_MESSAGE)',
+    test: ['names', 'the crash log'],
   },
 ]

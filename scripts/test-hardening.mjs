@@ -1,18 +1,28 @@
-// npm run test:hardening: removes one protection after another from copies of the built desktop and runs the security
-// tests on each. A copy that passes them is an error: nothing would notice if that protection were lost. `--built` says
-// that everything is built already; words after it choose the protections whose names hold one of them.
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+// npm run test:hardening: removes one protection after another from copies of the built desktop and runs the test that
+// must notice on each. A copy that passes it is an error: nothing would notice if that protection were lost. It writes the table in
+// docs/security.md, of which a run of some protections renews their rows. `--built` says that everything is built already; words after it choose the
+// protections whose names hold one of them.
+import {
+  copyFileSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { MUTANTS } from './hardening-mutants.mjs'
+import { rowsIn, tableOf, withTable } from './hardening-table.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-const SPEC = 'e2e/desktop/security.spec.ts'
-const SLOW_START = 120_000
+const UNTOUCHED = 'untouched'
+const DOCUMENT = path.join(root, 'docs/security.md')
 
 const { values, positionals } = parseArgs({
   options: { built: { type: 'boolean' } },
@@ -30,95 +40,134 @@ await ensureInstalled()
 const CHROMIUM = await ensureBrowser()
 if (!values.built && (await runNode('scripts/build.mjs', ['--standin'])) !== 0) process.exit(1)
 
+const start = Date.now()
 const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-hardening-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 
-// Without this, tests that fail on everything would pass for tests that notice everything.
-const untouched = attack(copyProgram('untouched'))
-if (untouched.failed.length > 0 || untouched.passed === 0) {
-  console.error(
-    `The untouched program does not pass ${SPEC}: ${untouched.failed.join('; ')}\n${untouched.message}`,
-  )
+// Without the untouched copy, tests that fail on everything would pass for tests that notice everything.
+const copies = [
+  {
+    name: UNTOUCHED,
+    program: copyProgram(UNTOUCHED),
+    spec: '*',
+    title: chosen.length === MUTANTS.length ? '' : chosen.map(({ test }) => test[1]).join('|'),
+  },
+  ...chosen.map((mutant, index) => ({
+    name: mutant.name,
+    program: mutate(mutant, String(index)),
+    spec: mutant.test[0],
+    title: mutant.test[1],
+  })),
+]
+console.log(`Testing ${chosen.length} copies without one protection each; this takes some minutes.`)
+const results = await attack(copies)
+
+const untouched = results.get(UNTOUCHED) ?? []
+const broken = untouched.filter(({ passed }) => !passed)
+if (broken.length > 0 || untouched.length === 0) {
+  console.error('The untouched program does not pass the security tests:')
+  for (const { title, message } of broken) console.error(`${title}\n${message}`)
   process.exit(1)
 }
-console.log(`The untouched program passes ${untouched.passed} tests. Now without one protection each:\n`)
 
-let survivors = 0
-console.log('| removed | noticed by |\n| --- | --- |')
-for (const [index, mutant] of chosen.entries()) {
-  const verdict = judge(mutant, attack(mutate(mutant, String(index))))
-  if (verdict === undefined) survivors++
-  console.log(`| ${mutant.name} | ${verdict ?? '**nothing**'} |`)
-}
-console.log(`\n${chosen.length} protections removed, ${survivors} unnoticed.`)
+const rows = chosen.map((mutant) => ({ name: mutant.name, noticed: judge(mutant, results.get(mutant.name)) }))
+console.log(tableOf(rows))
+const survivors = rows.filter(({ noticed }) => noticed === undefined).length
+const seconds = Math.round((Date.now() - start) / 1000)
+console.log(
+  `\n${chosen.length} protections removed, ${survivors} unnoticed, in ${seconds} s. The untouched program passes ${untouched.length} tests.`,
+)
+writeTable()
 process.exit(survivors > 0 ? 1 : 0)
 
-/** Copies what Electron needs to start the program. */
+/** Writes the rows of this run, and of the others what an earlier run wrote. */
+function writeTable() {
+  const text = readFileSync(DOCUMENT, 'utf8')
+  const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]))
+  const all = MUTANTS.flatMap(({ name }) => known.get(name) ?? [])
+  writeFileSync(DOCUMENT, withTable(text, all))
+}
+
+/** Links what Electron needs to start the program into a folder of its own. */
 function copyProgram(name) {
   const program = path.join(folder, name)
-  mkdirSync(program)
-  for (const part of ['package.json', 'resources/icons', 'out/main', 'out/preload', 'out/renderer']) {
-    cpSync(path.join(root, part), path.join(program, part), {
-      recursive: true,
-      filter: (file) => !file.endsWith('.map'),
-    })
-  }
+  for (const part of ['package.json', 'resources/icons', 'out/main', 'out/preload', 'out/renderer'])
+    linkAll(path.join(root, part), path.join(program, part))
   return program
+}
+
+function linkAll(from, to) {
+  mkdirSync(path.dirname(to), { recursive: true })
+  let entries
+  try {
+    entries = readdirSync(from, { withFileTypes: true })
+  } catch {
+    return link(from, to)
+  }
+  mkdirSync(to, { recursive: true })
+  for (const entry of entries) {
+    const [one, other] = [path.join(from, entry.name), path.join(to, entry.name)]
+    if (entry.isDirectory()) linkAll(one, other)
+    else if (!entry.name.endsWith('.map')) link(one, other)
+  }
+}
+
+/** The temporary folder may be on another disk. */
+function link(from, to) {
+  try {
+    linkSync(from, to)
+  } catch {
+    copyFileSync(from, to)
+  }
 }
 
 /** A copy without one protection; throws if its text is not there exactly once: nothing would be removed, or too much. */
 function mutate({ name, file, find, put }, folderName) {
   const program = copyProgram(folderName)
   const out = path.join(program, 'out')
-  const names = readdirSync(out, { recursive: true }).map((entry) => entry.replaceAll('\\', '/'))
+  const names =
+    typeof file === 'string'
+      ? [file]
+      : readdirSync(out, { recursive: true })
+          .map((entry) => entry.replaceAll('\\', '/'))
+          .filter((one) => file.test(one))
+  const pattern =
+    typeof find === 'string' ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g') : RegExp(find, 'g')
+  const replacement = typeof find === 'string' ? put.replaceAll('$', '$$$$') : put
   let changes = 0
-  for (const entry of names.filter((one) => (typeof file === 'string' ? one === file : file.test(one)))) {
+  for (const entry of names) {
     const text = readFileSync(path.join(out, entry), 'utf8')
-    const pattern =
-      typeof find === 'string'
-        ? RegExp(find.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&'), 'g')
-        : RegExp(find, 'g')
-    const changed = text.replace(pattern, put)
-    if (changed === text) continue
-    writeFileSync(path.join(out, entry), changed)
-    changes += text.match(pattern).length
+    const found = text.match(pattern)?.length ?? 0
+    if (found === 0) continue
+    changes += found
+    // Removed first: the link must not lead to the built file.
+    rmSync(path.join(out, entry))
+    writeFileSync(path.join(out, entry), text.replace(pattern, replacement))
   }
   if (changes !== 1)
     throw new Error(`${name}: ${String(find)} is in the built files ${changes} times, not once.`)
   return program
 }
 
-/** Runs the security tests on a program until one fails. */
-function attack(program) {
-  const args = [TOOLS.playwright, 'test', SPEC, '--project=desktop', '--workers=1', '--max-failures=1']
-  const result = spawnSync(
-    process.execPath,
-    [...args, '--reporter=json', '--output', path.join(folder, 'results')],
-    {
-      cwd: root,
-      encoding: 'utf8',
-      timeout: SLOW_START,
-      maxBuffer: 2 ** 28,
-      env: { ...process.env, CHROMIUM, BROWNSTONE_PROGRAM: program, PLAYWRIGHT_JSON_OUTPUT_NAME: '' },
-    },
-  )
-  const output = `${result.stdout}${result.stderr}`
-  const start = result.stdout.search(/^\{$/m)
-  const specs = start < 0 ? [] : allSpecs(JSON.parse(result.stdout.slice(start)).suites)
-  const ended = specs.map((spec) => ({
-    title: spec.title,
-    results: spec.tests.flatMap((one) => one.results),
-  }))
-  const hasStatus = (pattern) => (spec) => spec.results.some(({ status }) => pattern.test(status))
-  return {
-    output,
-    message: ended
-      .flatMap((spec) => spec.results.map(({ error }) => error?.message ?? ''))
-      .join('\n')
-      .trim(),
-    passed: ended.filter(hasStatus(/^passed$/)).length,
-    failed: ended.filter(hasStatus(/^(?:failed|timedOut)$/)).map(({ title }) => title),
+/** Runs the tests of all copies. Resolves to the results by the name of the copy. */
+async function attack(list) {
+  const [wish, report] = ['copies.json', 'report.json'].map((name) => path.join(folder, name))
+  writeFileSync(wish, JSON.stringify(list))
+  const env = { ...process.env, CHROMIUM, BROWNSTONE_COPIES: wish, E2E_REPORT: report }
+  const args = ['test', '-c', 'playwright.hardening.config.ts', '--output', path.join(folder, 'results')]
+  // Its exit code says only that tests fail, as they should.
+  await runNode(TOOLS.playwright, args, { env })
+  const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
+  for (const { message } of errors) console.error(message)
+  const byName = new Map()
+  for (const { title, tests } of allSpecs(suites)) {
+    for (const { projectName, results: tries } of tests) {
+      const passed = tries.some(({ status }) => status === 'passed')
+      const message = tries.flatMap(({ errors: all }) => all.map((error) => error.message)).join('\n')
+      byName.set(projectName, [...(byName.get(projectName) ?? []), { title, passed, message }])
+    }
   }
+  return byName
 }
 
 function allSpecs(suites) {
@@ -126,9 +175,15 @@ function allSpecs(suites) {
 }
 
 /** The test that noticed; undefined if none did. A program that does not start must have ended before its window. */
-function judge({ name, refusal }, { failed, output }) {
-  if (failed.length === 0) return undefined
-  if (!refusal) return failed[0]
-  if (!refusal.test(output)) throw new Error(`${name}: the tests did not say ${refusal}.`)
-  return `${failed[0]} (the stand-in refuses to start such a window)`
+function judge({ name, test, refusal }, results) {
+  if (results?.length !== 1)
+    throw new Error(`${name}: ${results?.length ?? 0} tests are named "${test[1]}", not one.`)
+  const [{ title, passed, message }] = results
+  if (passed) return undefined
+  // A busy machine notices nothing.
+  if (/(?:launch|firstWindow): Timeout/.test(message))
+    throw new Error(`${name}: the program did not start in time.`)
+  if (!refusal) return title
+  if (!refusal.test(message)) throw new Error(`${name}: the test did not say ${refusal}: ${message}`)
+  return `${title} (the stand-in refuses to start such a window)`
 }

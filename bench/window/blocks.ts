@@ -21,7 +21,7 @@ interface TraceEvent {
 
 /** Measures how long the window does not answer during an action and {@link QUIET} after it. */
 export async function blocksOf(
-  { browser, page }: OpenEditor,
+  { browser, page }: Pick<OpenEditor, 'browser' | 'page'>,
   act: () => Promise<unknown>,
   quiet = QUIET,
 ): Promise<Blocks> {

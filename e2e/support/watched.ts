@@ -7,9 +7,6 @@ import { ROOT } from './runtime'
 
 export { expect } from '@playwright/test'
 
-/** The folder of the built program; `npm run test:hardening` names copies that lack a protection. */
-export const PROGRAM = process.env['BROWNSTONE_PROGRAM'] ?? ROOT
-
 /** What `watch-main.cjs` keeps in the main process. */
 export interface Watched {
   readonly sandboxEnabled: boolean
@@ -26,31 +23,32 @@ declare global {
 }
 
 interface WatchedFixtures {
+  /** The folder of the built program; `npm run test:hardening` names copies that lack a protection. */
+  program: string
   /** Brownstone, started once for all tests of a file. */
   app: ElectronApplication
   appPage: Page
 }
 
-const PATIENCE = 20_000
+const PATIENCE = 60_000
 
 /** Tests of one running Brownstone: they leave it as they found it. */
 export const test = base.extend<object, WatchedFixtures>({
+  program: [ROOT, { option: true, scope: 'worker' }],
   app: [
-    async ({ runtime: _runtime }, use) => {
+    async ({ runtime: _runtime, program }, use) => {
       const home = mkdtempSync(path.join(tmpdir(), 'brownstone-e2e-'))
       const app = await _electron.launch({
         args: [
           '-r',
           path.join(import.meta.dirname, 'watch-main.cjs'),
-          ...programArguments(home, { program: PROGRAM }),
+          ...programArguments(home, { program }),
         ],
         cwd: ROOT,
         env: environment(home),
         timeout: PATIENCE,
       })
       const child = app.process()
-      // A copy without a protection may refuse to start, and the reason is looked for.
-      if (PROGRAM !== ROOT) child.stderr?.on('data', (data: Buffer) => process.stderr.write(data))
       await use(app)
       if (child.exitCode === null && child.signalCode === null) {
         const ended = new Promise((resolve) => child.once('exit', resolve))

@@ -182,6 +182,7 @@ export function worldProject(recipe?: Recipe): OverlandTarget {
   return {
     id,
     label,
+    help: 'A project with the map, to go on with.',
     extensions,
     mediaType,
     write: (overland, name) => {

@@ -1,3 +1,5 @@
+import { visibleName } from '../core/formats/file-name'
+
 /**
  * The crash log, the same in both editions: what went wrong in the program itself, for a report that the user may send.
  * It stays on the computer. Entries are lines of text, so that the file is readable as it is.
@@ -28,7 +30,7 @@ export function withCrash(
   const words = shortenPaths(message.slice(0, 4 * MAX_CRASH_MESSAGE))
     .replaceAll(/\s*[\r\n]+\s*/g, ' | ')
     .slice(0, MAX_CRASH_MESSAGE)
-  const line = `${new Date(at).toISOString()}  ${version}  ${what}: ${words}`
+  const line = `${new Date(at).toISOString()}  ${version}  ${what}: ${visibleName(words)}`
   const lines = [...log.split('\n').filter((each) => each !== ''), line]
   return `${lines.slice(-MAX_CRASHES).join('\n')}\n`.slice(-MAX_CRASH_LOG)
 }

@@ -157,12 +157,12 @@ const keptItem = z.strictObject({
   folder: shownText,
   at: moment,
   size: count,
-  problem: z.exactOptional(text),
+  problem: z.exactOptional(shownText),
 })
 
 export const kept = z.strictObject({
   items: z.readonly(z.array(keptItem)),
-  notes: z.readonly(z.array(text)),
+  notes: z.readonly(z.array(shownText)),
 }) satisfies z.ZodMiniType<Kept>
 
 /** Letters that need a font. Not `readonly()`, as below. */
@@ -195,12 +195,15 @@ export const documentState = z.strictObject({
   file: z.exactOptional(token),
 }) satisfies z.ZodMiniType<DocumentState>
 
+/** The name of a document; empty if it has none. */
+const documentName = z.string().check(z.maxLength(1000), z.overwrite(visibleName))
+
 export const lostWork = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('none') }),
   z.strictObject({
     status: z.literal('lost'),
-    document: documentState,
-    draft: z.exactOptional(draft),
+    document: z.extend(documentState, { name: documentName }),
+    draft: z.exactOptional(z.extend(draft, { name: documentName })),
     age: z.exactOptional(moment),
   }),
 ]) satisfies z.ZodMiniType<LostWork>
@@ -214,7 +217,8 @@ export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
-  label: z.string().check(z.minLength(1), z.maxLength(500)),
+  // Names of levels and styles are among its words.
+  label: z.string().check(z.minLength(1), z.maxLength(500), z.overwrite(visibleName)),
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   isEnabled: z.boolean(),
   isTicked: z.optional(z.boolean()),

@@ -88,6 +88,9 @@ function quoted(names: readonly string[]): string {
 }
 
 function nativeFilters(filters: readonly FileFilter[]): { name: string; extensions: string[] }[] {
-  const chosen = filters.map(({ label, extensions }) => ({ name: label, extensions: [...extensions] }))
+  const chosen = filters.map(({ label, extensions }) => ({
+    name: visibleName(label),
+    extensions: [...extensions],
+  }))
   return [...chosen, { name: 'All files', extensions: ['*'] }]
 }

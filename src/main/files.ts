@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { WrittenFile } from '../core/formats/format'
-import { fileNameFault, fileNamesFault } from '../core/formats/file-name'
+import { fileNameFault, fileNamesFault, visibleName } from '../core/formats/file-name'
 import { isProjectFile, isProjectName } from '../core/formats/native/project-file'
 import { createCapabilities } from '../ipc/capabilities'
 import type {
@@ -18,6 +18,7 @@ import { mayWrite, type NameQuestions, type NameStanding } from '../ipc/name-que
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { nameStanding } from './name-standing'
+import { createRealPlaces, realPathOf } from './real-places'
 import type { RecentPaths } from './recent'
 import { createSeenFiles, type Standing } from './seen-files'
 import type { Versions } from './versions'
@@ -59,6 +60,7 @@ export interface Files {
 
 export function createFiles({ dialogs, recent, versions, startFolder, recentChanged }: FilesOptions): Files {
   const seen = createSeenFiles()
+  const written = createRealPlaces()
   const capabilities = createCapabilities<string>()
   let folder = startFolder
 
@@ -75,7 +77,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     recentChanged()
     // A save writes projects only, so that no file of another kind is replaced by one.
     const name = path.basename(file)
-    const token = capabilities.open(file, isProjectFile(outcome.bytes, name))
+    const token = capabilities.open(file, await isProject(file, outcome.bytes))
     return { status: 'opened', file: token, name, bytes: outcome.bytes }
   }
 
@@ -112,13 +114,16 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const fault = isDocument && right ? undefined : fileNamesFault(files.map((file) => file.name))
     if (fault !== undefined) return { status: 'error', message: fault }
 
-    // The dialog confirmed only the name it showed.
-    const confirmed = new Set([...(target === asked ? [name] : []), ...(right?.names ?? [])])
+    // The dialog confirmed only the name it showed. What was written before is confirmed where it was written.
+    const confirmed = new Set(
+      right && !isDocument ? await written.unmoved(into, right.names) : target === asked ? [name] : [],
+    )
     const standingOf = (file: WrittenFile): Promise<NameStanding> => nameStanding(into, file)
     const writing = { files, folder: into, confirmed, isAgain: right !== undefined, standingOf }
     if (!(await mayWrite(writing, dialogs))) return { status: 'cancelled' }
 
     const standing = isDocument ? await seen.look(target) : undefined
+    if (standing?.isForeign && right && !(await isProject(target, standing.bytes))) return noProject(name)
     // The user has already confirmed this file in the save dialog.
     if (standing?.isForeign && right && request.overwrite !== true) {
       return { status: 'changed', name, at: standing.writtenAt }
@@ -142,9 +147,11 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       await recent.add(target)
       recentChanged()
     }
+    const names = files.map((each) => each.name)
+    if (!isDocument) await written.note(into, names)
     const file = isDocument
       ? (request.file ?? grants.saveAs(target))
-      : grants.exported(target, [...confirmed, ...files.map((written) => written.name)], request.file)
+      : grants.exported(target, [...confirmed, ...names], request.file)
     const note = [...troubles, outcome.note].filter((sentence) => sentence !== undefined).join(' ')
     const saved = { status: 'saved', file, name } as const
     return note === '' ? saved : { ...saved, note }
@@ -152,7 +159,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
 
   /** Keeps the content of a file that is about to be replaced. Returns a sentence if that fails. */
   const keepVersionOf = async (file: string, { bytes, writtenAt }: Standing): Promise<string | undefined> => {
-    const kept = await versions.keep(file, bytes, writtenAt)
+    const kept = await versions.keep(file, bytes, writtenAt, true)
     return kept.status === 'error' ? versionNotKept(kept.message) : undefined
   }
 
@@ -194,6 +201,16 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
       }))
     },
   }
+}
+
+/** Whether a save may replace a file: it is a project by its content or its real name; a link may have any name. */
+async function isProject(file: string, bytes: Uint8Array): Promise<boolean> {
+  return isProjectFile(bytes, path.basename(await realPathOf(file)))
+}
+
+function noProject(name: string): SaveReply {
+  const message = `"${visibleName(name)}" is no project any more: another program put something else there. Choose another name with Save as.`
+  return { status: 'error', message }
 }
 
 /** Some systems' dialogs do not add the extension. */

@@ -104,7 +104,7 @@ export function startKeptThread(
       end: () => void worker?.terminate(),
     },
     versions: {
-      keep: (file, bytes, at) => tell({ to: 'versions.keep', values: [file, bytes, at] }, [bytes]),
+      keep: (...version) => tell({ to: 'versions.keep', values: version }, [version[1]]),
       list: () => ask<never>({ to: 'versions.list', values: [] }).catch(() => []),
       read: (id) => tell({ to: 'versions.read', values: [id] }),
       discard: (id) => tell({ to: 'versions.discard', values: [id] }),

@@ -1,9 +1,12 @@
 import { webcrypto } from 'node:crypto'
 import { stat } from 'node:fs/promises'
 import { readFileLimited } from '../node/read-file'
+import { realPathOf } from './real-places'
 
 /** State of a file when it was last opened or saved here. */
 interface Seen {
+  /** Its path with links followed: a link in its place leads to another file. */
+  readonly real: string
   readonly hash: string
   readonly size: number
   readonly writtenAt: number
@@ -39,14 +42,21 @@ export function createSeenFiles(): SeenFiles {
     const outcome = await readFileLimited(file)
     if (outcome.status === 'error') return undefined
     const known = seen.get(file)
-    const isForeign = known !== undefined && known.hash !== (await hashOf(outcome.bytes))
+    const isForeign =
+      known !== undefined &&
+      (known.real !== (await realPathOf(file)) || known.hash !== (await hashOf(outcome.bytes)))
     return { bytes: outcome.bytes, writtenAt: found.mtimeMs, isForeign }
   }
 
   return {
     async note(file, bytes) {
       const found = await stat(file).catch(() => undefined)
-      seen.set(file, { hash: await hashOf(bytes), size: bytes.length, writtenAt: found?.mtimeMs ?? 0 })
+      seen.set(file, {
+        real: await realPathOf(file),
+        hash: await hashOf(bytes),
+        size: bytes.length,
+        writtenAt: found?.mtimeMs ?? 0,
+      })
     },
     async changedAt(file) {
       const known = seen.get(file)

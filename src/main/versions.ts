@@ -38,8 +38,16 @@ const listSchema = z.strictObject({ version: z.literal(2), pieces: piecesSchema 
 
 /** Earlier versions of files, each stored before a save replaced it. */
 export interface Versions {
-  /** Stores the content of a file; `at` is when it was written. Equal content is stored once. */
-  readonly keep: (file: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
+  /**
+   * Stores the content of a file; `at` is when it was written. Equal content is stored once. The first content that is
+   * `replaced` stays until the program ends: nothing in the window can push it out or discard it.
+   */
+  readonly keep: (
+    file: string,
+    bytes: Uint8Array<ArrayBuffer>,
+    at: number,
+    replaced?: boolean,
+  ) => Promise<KeepReply>
   readonly list: () => Promise<readonly KeptItem[]>
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
@@ -61,13 +69,20 @@ interface Stored {
 
 /** Stores versions in a folder, with a subfolder for each file. A version costs what changed. Never rejects because of the disk. */
 export function createVersions(folder: string, disk: Disk = realDisk): Versions {
-  const keep = async (file: string, bytes: Uint8Array<ArrayBuffer>, at: number): Promise<KeepReply> => {
+  /** By the folder of a file: the name of the version that its first save of this run replaced. */
+  const firsts = new Map<string, string>()
+  const isFree = (version: Pick<Stored, 'folder' | 'name'>): boolean =>
+    firsts.get(version.folder) !== version.name
+
+  const keep: Versions['keep'] = async (file, bytes, at, replaced = false) => {
     if (bytes.length > MAX_FILE_BYTES) return { status: 'error', message: 'the file is too large' }
     const place = path.join(folder, hashOf(file).slice(0, 32))
     const hash = hashOf(bytes).slice(0, 16)
     const before = await storedIn(place)
-    if (before.some(({ name }) => name.includes(`-${hash}.`))) return { status: 'kept', at }
-    const name = `${Math.max(0, Math.floor(at))}-${hash}.json`
+    const present = before.find((version) => version.name.includes(`-${hash}.`))
+    const name = present?.name ?? `${Math.max(0, Math.floor(at))}-${hash}.json`
+    if (replaced && !firsts.has(place)) firsts.set(place, name)
+    if (present) return { status: 'kept', at }
     const write = (called: string, content: object) => {
       const text = new TextEncoder().encode(`${JSON.stringify(content)}\n`)
       return writeFiles(place, [{ name: called, bytes: text }], { disk, isOwn: true })
@@ -86,8 +101,10 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     } catch (error) {
       return { status: 'error', message: reasonOf(describeDiskError(error, 'write', place)) }
     }
-    await prune(await storedIn(place), surplusVersions)
-    await prune(await allStored(folder), (all) => surplus(all, MAX_VERSIONS, MAX_VERSIONS_BYTES))
+    await prune((await storedIn(place)).filter(isFree), surplusVersions)
+    await prune((await allStored(folder)).filter(isFree), (all) =>
+      surplus(all, MAX_VERSIONS, MAX_VERSIONS_BYTES),
+    )
     return { status: 'kept', at }
   }
 
@@ -127,6 +144,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const [, place, name] = ID.exec(id) ?? []
     if (place === undefined || name === undefined) return GONE
     const file = path.join(folder, place, name)
+    if (!isFree({ folder: path.join(folder, place), name })) return STILL_NEEDED
     try {
       await rm(file, { force: true })
       await tidy(path.join(folder, place))
@@ -145,6 +163,12 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     discard: (id) => inTurn(() => discard(id)),
   }
 }
+
+const STILL_NEEDED = {
+  status: 'error',
+  message:
+    'It is what the file held before it was saved in this session. It can be discarded after the next start.',
+} as const
 
 async function allStored(folder: string): Promise<readonly Stored[]> {
   const names = await readdir(folder).catch((): string[] => [])

@@ -143,6 +143,8 @@ function createNative(state: WindowState): BrowserWindow {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
+      // Only while a development server runs: in what is built nobody needs them.
+      devTools: import.meta.env.DEV,
       spellcheck: false,
     },
   })

@@ -1,5 +1,6 @@
 import { counted } from '../core/counted'
 import { isCount, isRecord } from '../core/is-record'
+import { visibleName } from '../core/formats/file-name'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
@@ -146,7 +147,7 @@ export function createBrowserKept(
           const items = [...(await left()), ...versions].map(({ id: key, kind, name, folder, at, size }) => ({
             id: key,
             kind,
-            name,
+            name: visibleName(name),
             folder,
             at,
             size,
@@ -166,7 +167,12 @@ export function createBrowserKept(
           if (!record || !bytes) return GONE
           // An unreadable session is as good as a damaged one, which the window reports.
           const state = await store.readSession(wanted).catch(() => new Uint8Array())
-          return { status: 'read', name: record.name || 'draft', bytes, ...(state ? { session: state } : {}) }
+          return {
+            status: 'read',
+            name: visibleName(record.name) || 'draft',
+            bytes,
+            ...(state ? { session: state } : {}),
+          }
         } catch (error) {
           return { status: 'error', message: `It could not be read: ${reasonOf(error)}.` }
         }

@@ -1,4 +1,5 @@
 import type { CallName } from '../../src/ipc/calls'
+import { MOST_LETTERS } from '../../src/core/picture/glyphs/font-file'
 import type { CallArguments, CallReply } from '../../src/ipc/host'
 
 const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
@@ -84,3 +85,89 @@ export const JUNK: readonly (readonly unknown[])[] = [
   [() => 1],
   ['one', 'two'],
 ]
+
+const LONG = 'a'.repeat(201)
+const SAVE = GOOD_ARGUMENTS.save[0]
+const DRAFT = GOOD_ARGUMENTS.keepDraft[0]
+const STATE = GOOD_ARGUMENTS.document[0]
+const LINE = GOOD_ARGUMENTS.menu[0][0]
+const BAD_TOKENS: readonly unknown[] = ['', LONG, 7, null, ['token'], { file: 'token' }]
+const BAD_FILTERS: readonly unknown[] = [
+  null,
+  { label: '', extensions: ['txt'] },
+  { label: LONG, extensions: ['txt'] },
+  { label: 'Text', extensions: [] },
+  { label: 'Text', extensions: ['../txt'] },
+  { label: 'Text', extensions: ['*'] },
+  { label: 'Text', extensions: Array(201).fill('txt') },
+  { label: 'Text', extensions: ['txt'], more: true },
+]
+const BAD_FILES: readonly unknown[] = [
+  [],
+  Array.from({ length: 1001 }, () => SAVE.files[0]),
+  ...['', '.', '..', '../a', 'a/b', 'a\\b', 'a\0', 'a\nb', 'a'.repeat(256), 7].map((name) => [
+    { name, bytes },
+  ]),
+  ...['text', [1, 2], null, {}].map((junk) => [{ name: 'a.txt', bytes: junk }]),
+  [{ name: 'a.txt', bytes, mode: 0o755 }],
+]
+const BAD_DRAFTS: readonly unknown[] = [
+  null,
+  { ...DRAFT, name: 7 },
+  { ...DRAFT, name: 'a'.repeat(1001) },
+  { ...DRAFT, bytes: 'text' },
+  { ...DRAFT, session: 'text' },
+  { ...DRAFT, folder: '/' },
+]
+
+/** Arguments of each call with one value that breaks the contract; for a call without arguments, one too many. */
+export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly unknown[])[]>>> = {
+  open: [
+    [{ filters: 'all' }],
+    [{ filters: Array.from({ length: 201 }, () => filter) }],
+    [{ filters: [], folder: '/' }],
+    ...BAD_FILTERS.map((bad) => [{ filters: [bad] }]),
+  ],
+  openRecent: BAD_TOKENS.map((bad) => [bad]),
+  recent: [['more']],
+  save: [
+    ...BAD_FILTERS.map((bad) => [{ ...SAVE, filter: bad }]),
+    ...BAD_FILES.map((bad) => [{ ...SAVE, files: bad }]),
+    ...BAD_TOKENS.map((bad) => [{ ...SAVE, file: bad }]),
+    [{ ...SAVE, purpose: 'anything' }],
+    [{ ...SAVE, overwrite: false }],
+    [{ ...SAVE, folder: '/' }],
+  ],
+  keepDraft: BAD_DRAFTS.map((bad) => [bad]),
+  readKept: BAD_TOKENS.map((bad) => [bad]),
+  discardKept: BAD_TOKENS.map((bad) => [bad]),
+  keepVersion: [...BAD_TOKENS.map((bad) => [bad, DRAFT]), ...BAD_DRAFTS.map((bad) => ['token', bad])],
+  noteCrash: [
+    [null],
+    [{ what: 'anything', message: 'It is gone.' }],
+    [{ what: 'worker', message: 7 }],
+    [{ what: 'worker', message: 'a'.repeat(10_001) }],
+    [{ what: 'worker', message: 'It is gone.', file: '/' }],
+  ],
+  checkFile: BAD_TOKENS.map((bad) => [bad]),
+  readAgain: BAD_TOKENS.map((bad) => [bad]),
+  findFonts: [[[]], [[-1]], [[1.5]], [[0x110000]], [['a']], [Array(MOST_LETTERS + 1).fill(65)]],
+  document: [
+    ...BAD_TOKENS.flatMap((bad) => [[{ ...STATE, id: bad }], [{ ...STATE, file: bad }]]),
+    [{ ...STATE, name: 'a'.repeat(1001) }],
+    [{ ...STATE, name: 7 }],
+    [{ ...STATE, edited: 'yes' }],
+    [{ ...STATE, path: '/' }],
+  ],
+  menu: [
+    [[]],
+    [Array.from({ length: 501 }, () => LINE)],
+    [[{ ...LINE, action: 'no.such.action' }]],
+    [[{ ...LINE, label: '' }]],
+    [[{ ...LINE, label: 'a'.repeat(501) }]],
+    [[{ ...LINE, key: '' }]],
+    [[{ ...LINE, isEnabled: 1 }]],
+    [[{ ...LINE, role: 'toggleDevTools' }]],
+  ],
+  editCommand: [['delete'], ['openDevTools'], [7]],
+}

@@ -6,7 +6,7 @@ import type { OpenReply, SaveRequest } from '../../src/ipc/contract'
 import type { CallArguments, CallReply, EventValues } from '../../src/ipc/host'
 import type { Draft, Kept } from '../../src/ipc/kept'
 import { ARGUMENT_SCHEMAS, EVENT_SCHEMAS, REPLY_SCHEMAS } from '../../src/ipc/schemas'
-import { GOOD_ARGUMENTS, GOOD_REPLIES, JUNK } from './samples'
+import { BAD_ARGUMENTS, GOOD_ARGUMENTS, GOOD_REPLIES, JUNK } from './samples'
 
 describe('the table of calls', () => {
   it('has a schema for each argument, each reply and each event', () => {
@@ -34,6 +34,11 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
     const takes = (values: unknown): boolean => ARGUMENT_SCHEMAS[name].safeParse(values).success
     const bad = JUNK.filter((junk) => !(isOneWord(junk) && isOneWord(GOOD_ARGUMENTS[name])))
     expect(bad.filter(takes)).toEqual([])
+  })
+
+  it('refuses arguments of which one value is bad', () => {
+    const bad = BAD_ARGUMENTS[name] ?? []
+    expect(bad.filter((values) => ARGUMENT_SCHEMAS[name].safeParse(values).success)).toEqual([])
   })
 
   it('takes good replies as they are and refuses others', () => {

@@ -17,10 +17,21 @@ export type JsonFile =
 /** Maximum depth of lists and objects in a file: those of all formats have fewer than 20. */
 export const MAX_NESTING = 200
 
+/**
+ * Maximum memory for the content of a file, in bytes, estimated before it is read: lists, objects and their values take
+ * many times the bytes that they have in a file. The largest maps take a fifth of it.
+ */
+export const MAX_JSON_MEMORY = 2 * 1024 ** 3
+
+/** Estimated memory of a list or object, of a value in a list, and of a named value, in bytes. */
+const HOLDER = 40
+const VALUE = 8
+const NAMED = 16
+
 /** Parses a whole file as JSON; problems have line and column. */
 export function readJsonFile(bytes: Uint8Array): JsonFile {
-  const tooDeep = findDeepNesting(bytes)
-  if (tooDeep) return { status: 'refused', problems: [tooDeep] }
+  const excess = findExcess(bytes)
+  if (excess) return { status: 'refused', problems: [excess] }
   const decoded = readText(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
   const { text } = decoded
@@ -39,10 +50,12 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
 }
 
 /**
- * Returns the first list or object that is nested deeper than `MAX_NESTING`; undefined if there is none. It scans bytes,
- * so that a file is refused before its text or content takes memory.
+ * Returns where lists or objects are nested deeper than `MAX_NESTING`, or that the content would take more than `memory`
+ * bytes; undefined if neither. It scans bytes, so that a file is refused before its text or content takes memory.
  */
-function findDeepNesting(bytes: Uint8Array): FileProblem | undefined {
+export function findExcess(bytes: Uint8Array, memory = MAX_JSON_MEMORY): FileProblem | undefined {
+  // The text, and its parts as values.
+  let needed = 2 * bytes.length
   let depth = 0
   let line = 1
   let isText = false
@@ -51,17 +64,24 @@ function findDeepNesting(bytes: Uint8Array): FileProblem | undefined {
     if (byte === QUOTE) isText = !isText
     else if (isText) {
       if (byte === BACKSLASH) at++
-    } else if (byte === LIST || byte === OBJECT) {
+    } else if (byte === COMMA) needed += VALUE
+    else if (byte === COLON) needed += NAMED
+    else if (byte === LIST || byte === OBJECT) {
+      needed += HOLDER
       if (++depth > MAX_NESTING) {
         return { line, message: `This JSON is nested more than ${MAX_NESTING} deep, which no map is.` }
       }
     } else if (byte === LIST_END || byte === OBJECT_END) depth--
     else if (byte === NEWLINE) line++
   }
-  return undefined
+  if (needed <= memory) return undefined
+  const words = `${Math.ceil(needed / 2 ** 20)} MB of memory; at most ${Math.floor(memory / 2 ** 20)} MB are used`
+  return { message: `Reading this JSON would take about ${words}. Split the file.` }
 }
 
 const NEWLINE = 0x0a
+const COMMA = 0x2c
+const COLON = 0x3a
 const QUOTE = 0x22
 const LIST = 0x5b
 const BACKSLASH = 0x5c

@@ -37,12 +37,12 @@ export function drawTownWall(picture: DrawCommand[], level: Level, style: MapSty
   }
   addRects(picture, 'undecided', style.undecided.line, loose)
   addRects(picture, 'town-wall', style.townWall.colour, wall)
+  // Their gaps must not cover the tower of a corner or of a gate beside them.
+  for (const gate of gates) if (gate.part === 'wrap') drawWrap(picture, style, frame, gate, thick)
   if (towers.length > 0) {
     const fill = style.townWall.colour
     picture.push({ kind: 'circles', part: 'town-wall', fill, circles: withoutTwins(towers) })
   }
-  // Wraps first: their gaps must not cover the tower of a gate beside them.
-  for (const gate of gates) if (gate.part === 'wrap') drawWrap(picture, style, frame, gate, thick)
   for (const gate of gates) if (gate.part !== 'wrap') drawGate(picture, style, frame, gate, thick)
 }
 

@@ -8,6 +8,7 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useSelected, useWorkbench } from '../desk/workbench'
 import { exportWorld } from '../files/world-export'
+import { WorldPicture } from './WorldPicture'
 import { SettingFields } from '../panels/SettingFields'
 import { reasonTexts } from '../texts/reasons'
 
@@ -49,6 +50,7 @@ export function ExportWorldDialog({ id, onClose }: { readonly id: string; readon
       >
         <div className="fields">
           <SelectField label={words.exportFormat} value={formatId} options={WRITTEN} onChange={setFormatId} />
+          <p className="dialog-hint">{format.help}</p>
           {settings.length > 0 && (
             <SettingFields
               title={words.exportOptions}
@@ -58,6 +60,9 @@ export function ExportWorldDialog({ id, onClose }: { readonly id: string; readon
               problems={problems}
               onChange={(setting, value) => setChosen({ ...chosen, [setting]: value })}
             />
+          )}
+          {settings.length > 0 && (
+            <WorldPicture world={world} values={problems.length > 0 ? undefined : values} />
           )}
         </div>
       </DialogForm>

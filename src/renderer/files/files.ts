@@ -17,6 +17,7 @@ import { byteWords } from '../texts/byte-words'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
+import { readWithCancel } from './reading'
 import { baseName } from '../desk/file-names'
 import { withProjectId } from './project-id'
 import { stopRun } from '../generate/run'
@@ -34,9 +35,9 @@ import { announce, type Workbench } from '../desk/workbench'
 import { INI_EXTENSION, isIniFile } from './ini-recognition'
 import { homeOf, worldToOpen } from '../worlds/world-facts'
 
-/** A file to open: its bytes, its bare name, and the host's token if the host read it. */
+/** A file to open: its bytes or the file itself, its bare name, and the host's token if the host read it. */
 interface FileContent {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
   readonly name: string
   readonly file?: string
 }
@@ -93,19 +94,31 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   if (file.size > MAX_FILE_BYTES) {
     return showTrouble(bench.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
-  let bytes: Uint8Array<ArrayBuffer>
   try {
-    bytes = new Uint8Array(await file.arrayBuffer())
+    const beginning = await bytesOf(file.slice(0, BEGINNING))
+    if (isStyleFile(beginning)) return offerStyle(bench.store, await bytesOf(file), name)
+    const isForeign =
+      isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(bench, file, name)))
+    if (isForeign === undefined) return undefined
+    if (isForeign) return showImport(bench, { bytes: await bytesOf(file), name })
   } catch {
     return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
-  if (isStyleFile(bytes)) return offerStyle(bench.store, bytes, name)
-  if (isIniFile(bytes, name)) return showImport(bench, { bytes, name })
-  if (!isProject(name) && (await isForeignFile(bench.jobs, { bytes, name }))) {
-    return showImport(bench, { bytes, name })
-  }
-  const opened = await readContent(bench, { bytes, name })
+  // The worker reads it: a large file would block the window while it is copied.
+  const opened = await readContent(bench, { bytes: file, name })
   if (opened && (await mayLeave(bench))) opened.show()
+}
+
+/** Bytes of a dropped file that tell what it is. */
+const BEGINNING = 4096
+
+async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/** Whether a file is previewed before it is opened; undefined if the user cancelled its reading. */
+function isForeignDropped(bench: Workbench, file: File, name: string): Promise<boolean | undefined> {
+  return readWithCancel(bench, name, (signal) => isForeignFile(bench.jobs, { bytes: file, name }, signal))
 }
 
 /**
@@ -205,17 +218,17 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
   else (await readContent(bench, reply))?.show()
 }
 
-/** Returns the document of a file that was read; undefined if it was refused, with a banner that lists the errors. */
+/** Returns the document of a file that was read; undefined if it was cancelled, or refused with a banner that lists the errors. */
 async function readContent(
   bench: Workbench,
   content: FileContent,
 ): Promise<{ readonly show: () => void } | undefined> {
-  const { bytes } = content
-  const { result, isNative } = await parseFile(
-    bench.jobs,
-    { bytes, name: content.name, takesWorlds: true },
-    { keepsBytes: false },
+  const { bytes, name: fileName } = content
+  const parsed = await readWithCancel(bench, fileName, (signal) =>
+    parseFile(bench.jobs, { bytes, name: fileName, takesWorlds: true }, { keepsBytes: false, signal }),
   )
+  if (!parsed) return undefined
+  const { result, isNative } = parsed
   if (result.status === 'refused') {
     showTrouble(bench.store, texts.banner.refused(content.name), result.problems)
     return undefined

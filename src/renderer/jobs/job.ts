@@ -182,7 +182,8 @@ export interface MapPicture {
 }
 
 export interface ParseRequest {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The content, or a file that only the worker reads, so that the window copies no large one. */
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
   /** The bare name of the file. */
   readonly name: string
   /** Id of the format to read it as, with the chosen values; missing means that name and content decide. */

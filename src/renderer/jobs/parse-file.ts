@@ -16,13 +16,15 @@ export const LONGEST_READING = 60_000
 /** How a file is read: `keepsBytes` is false if nobody needs its bytes afterwards, so that they are not copied. */
 interface Reading {
   readonly keepsBytes: boolean
+  /** Stops the reading; the file is then refused. */
+  readonly signal?: AbortSignal
 }
 
 /** Reads a file in a worker, as its name and content say. */
 export async function parseFile(
   jobs: Jobs,
   request: Omit<ParseRequest, 'as' | 'asksFormat'>,
-  { keepsBytes }: Reading = { keepsBytes: true },
+  { keepsBytes, signal }: Reading = { keepsBytes: true },
 ): Promise<ParsedFile> {
   const limit = new AbortController()
   const tooLong = new Error(
@@ -31,8 +33,8 @@ export async function parseFile(
   const timer = setTimeout(() => limit.abort(tooLong), LONGEST_READING)
   try {
     const { read, format } = await jobs.run('parse', request, {
-      signal: limit.signal,
-      transfer: keepsBytes ? [] : [request.bytes.buffer],
+      signal: signal ? AbortSignal.any([limit.signal, signal]) : limit.signal,
+      transfer: keepsBytes || request.bytes instanceof Blob ? [] : [request.bytes.buffer],
     })
     if (!read) throw new Error('a file without chosen values is always read')
     return { result: read, isNative: format === native.id }
@@ -47,9 +49,10 @@ export async function parseFile(
 export async function isForeignFile(
   jobs: Jobs,
   request: Pick<ParseRequest, 'bytes' | 'name'>,
+  signal: AbortSignal,
 ): Promise<boolean> {
   try {
-    return (await jobs.run('parse', { ...request, asksFormat: true })).isForeign === true
+    return (await jobs.run('parse', { ...request, asksFormat: true }, { signal })).isForeign === true
   } catch {
     return false // reading it says why
   }

@@ -183,7 +183,13 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
   },
   parse: {
     request: z.strictObject({
-      bytes: bytesUpTo(MAX_FILE_BYTES),
+      bytes: z.union([
+        bytesUpTo(MAX_FILE_BYTES),
+        z.custom<Blob>(
+          (value) => value instanceof Blob && value.size <= MAX_FILE_BYTES,
+          'Expected a file within the size limit',
+        ),
+      ]),
       name: z.string().check(z.maxLength(1000)),
       as: z.exactOptional(z.strictObject({ format: word, values })),
       takesWorlds: z.exactOptional(z.literal(true)),

@@ -224,6 +224,8 @@ export const texts = {
     refused: (name: string) => `“${name}” could not be opened. What you had open is still here.`,
     openedWithNotes: (name: string) => `“${name}” is open.`,
     tooLarge: (name: string, limit: string) => `“${name}” is larger than ${limit}, so it was not read.`,
+    reading: (name: string) => `Reading “${name}”…`,
+    readingStopped: (name: string) => `“${name}” was not opened. What you had open is still here.`,
     unreadable: (name: string) => `“${name}” could not be read.`,
     oneFile: 'Drop one file at a time: a window holds one document.',
     saveFailed: (why: string) => `The file was not saved. ${why}`,

@@ -207,6 +207,7 @@ export const worldTexts = {
   exportMap: 'Export map…',
   pictures: 'Maps to choose from',
   exportOptions: 'Options of the picture',
+  exportPreview: 'Preview',
   exportTitle: 'Export map',
   exportFormat: 'Format',
   exportNow: 'Export',

@@ -209,6 +209,12 @@ describe('write and parse', () => {
     expect(parsed.result).toMatchObject({ format: 'native', read: { status: 'read', project } })
   })
 
+  it('read a file that the window did not read itself', async () => {
+    const file = new File(['ss.\n'], 'town.sketch')
+    const { result } = await work('parse', { bytes: file, name: 'town.sketch' })
+    expect(result.read).toMatchObject({ status: 'read' })
+  })
+
   it('return the options of a file read as a format, and its problems', async () => {
     const bytes = new TextEncoder().encode('+--+--+\n|  |  |\n+--+--+\n')
     const as = { format: 'textmaze', values: {} }

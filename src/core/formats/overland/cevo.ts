@@ -14,6 +14,7 @@ const VERSION = 0
 export const cevoMap: OverlandFormat = {
   id: 'cevomap',
   label: 'C-evo map',
+  help: 'Opens in the game, with every tile as it is. The file has no place for towns, dungeons and roads.',
   extensions: ['cevomap', 'cevo map'],
   mediaType: 'application/octet-stream',
   recognise: (bytes) => SIGNATURE.every((byte, place) => bytes[place] === byte),

@@ -22,6 +22,8 @@ export interface OverlandFormat {
   /** A stable word for the command line: "cevomap". */
   readonly id: string
   readonly label: string
+  /** What the file is for, and what it leaves out, in a sentence or two. */
+  readonly help: string
   /** Without the dot; the first is the usual one. */
   readonly extensions: readonly string[]
   readonly mediaType: string

@@ -17,6 +17,7 @@ const PAPER_WORD = 0xffff_ffff
 export const overlandPdf: OverlandFormat = {
   id: 'pdf',
   label: 'PDF page',
+  help: 'One page to print, with the whole map.',
   extensions: ['pdf'],
   mediaType: 'application/pdf',
   settings: [

@@ -15,6 +15,7 @@ const PAPER_WORD = 0xffff_ffff
 export const overlandPng: OverlandFormat = {
   id: 'png',
   label: 'PNG picture',
+  help: 'One picture, for manuals, web pages and print.',
   extensions: ['png'],
   mediaType: 'image/png',
   settings: WORLD_PICTURE_SETTINGS,

@@ -11,6 +11,7 @@ import { encodePng } from './png'
 export const overlandSvg: OverlandFormat = {
   id: 'svg',
   label: 'SVG picture',
+  help: 'A picture whose signs and letters stay sharp and can be edited; the land itself is pixels.',
   extensions: ['svg'],
   mediaType: 'image/svg+xml',
   settings: WORLD_PICTURE_SETTINGS,

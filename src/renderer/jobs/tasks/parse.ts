@@ -5,7 +5,8 @@ import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
 
 /** Reads a file as a project: as name and content say, or as a format with chosen values. Throws on an unknown format. */
-export const parse: Work<'parse'> = ({ bytes, name, as, takesWorlds, asksFormat }) => {
+export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat }) => {
+  const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, faults: [] }
   if (asksFormat) return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)) }
   const world = takesWorlds && readWorldFile(bytes, name)

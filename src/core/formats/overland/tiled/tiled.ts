@@ -14,6 +14,7 @@ import { worldAsXml } from './write-xml'
 export const overlandTmx: OverlandFormat = {
   id: 'tmx',
   label: 'Staggered Tiled map (XML)',
+  help: 'For Tiled and engines that read its maps: terrain and rivers for its brush, roads, and towns as named points.',
   extensions: ['tmx'],
   mediaType: 'application/xml',
   write: (overland, name, _, marks) => write(overland, name, { extension: 'tmx', text: worldAsXml, marks }),
@@ -23,6 +24,7 @@ export const overlandTmx: OverlandFormat = {
 export const overlandTmj: OverlandFormat = {
   id: 'tmj',
   label: 'Staggered Tiled map (JSON)',
+  help: 'The same as XML, for engines that read JSON, such as Phaser.',
   extensions: ['tmj'],
   mediaType: 'application/json',
   write: (overland, name, _, marks) => write(overland, name, { extension: 'tmj', text: worldAsJson, marks }),

@@ -1,0 +1,156 @@
+import type { ElectronApplication } from '@playwright/test'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { mainCalls } from '../../support/main-calls'
+import { expect, test } from '../../support/watched'
+
+/**
+ * Rights to files on the built program; `test/ipc/file-attacks.test.ts` has the whole list of attacks. The program has one
+ * window, so another page is played by its number.
+ */
+
+// One start for all; after a failure the next test starts the program again.
+test.describe.configure({ mode: 'default' })
+
+let folder: string
+test.beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'brownstone-rights-'))
+  writeFileSync(path.join(folder, '.bashrc'), 'mine')
+  writeFileSync(path.join(folder, 'a.brownstone'), 'project a')
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
+const refused = expect.objectContaining({ message: expect.stringContaining('no longer known') })
+const textOf = (name: string): string => readFileSync(path.join(folder, name), 'utf8')
+const filesOf = (names: readonly string[]) =>
+  names.map((name) => ({ name, bytes: new TextEncoder().encode('attack') }))
+
+/** The user chooses these files from now on, and answers questions with Cancel; returns the questions. */
+async function choose(app: ElectronApplication, { open, save }: { open: string; save: string }) {
+  await app.evaluate(
+    ({ dialog }, { open, save }) => {
+      const asked: string[] = []
+      Reflect.set(globalThis, 'asked', asked)
+      Object.assign(dialog, {
+        showOpenDialog: async () => ({ canceled: false, filePaths: [open] }),
+        showSaveDialog: async () => ({ canceled: false, filePath: save }),
+        showMessageBox: async (...values: readonly unknown[]) => {
+          asked.push(JSON.stringify(values.at(-1)))
+          return { response: 1, checkboxChecked: false }
+        },
+      })
+    },
+    { open: path.join(folder, open), save: path.join(folder, save) },
+  )
+  return () => app.evaluate(() => Reflect.get(globalThis, 'asked') as string[])
+}
+
+/** The token of a reply. */
+const tokenIn = (reply: unknown): string =>
+  typeof reply === 'object' && reply !== null && 'file' in reply ? String(reply.file) : ''
+
+test('17: a right of the window is nothing to another page', async ({ app, appPage: _page }) => {
+  await choose(app, { open: 'a.brownstone', save: 'map.csv' })
+  const { asWindow, asAnother } = mainCalls(app)
+  const file = tokenIn(await asWindow('open', { filters: [filter] }))
+  const document = { id: 'attacked', name: 'a', edited: false, file }
+  await asWindow('document', document)
+  const csv = tokenIn(await asWindow('save', { filter, files: filesOf(['map.csv']), purpose: 'export' }))
+  const recent = await asWindow('recent')
+  const listed = Array.isArray(recent) ? tokenIn(recent[0]) : ''
+
+  await asAnother('document', document)
+  const overwritten = { filter, files: filesOf(['a.brownstone']), purpose: 'document', file }
+  expect(await asAnother('save', overwritten)).toEqual(refused)
+  expect(
+    await asAnother('save', { filter, files: filesOf(['map.csv']), purpose: 'export', file: csv }),
+  ).toEqual(refused)
+  for (const token of [file, listed]) {
+    expect(await asAnother('readAgain', token)).toEqual(refused)
+    expect(await asAnother('openRecent', token)).toEqual(refused)
+  }
+  expect(textOf('a.brownstone')).toBe('project a')
+  expect(await asWindow('save', overwritten)).toMatchObject({ status: 'saved' })
+})
+
+test('17: a right ends with its document', async ({ app, appPage: _page }) => {
+  await choose(app, { open: 'a.brownstone', save: 'map.csv' })
+  const { asWindow } = mainCalls(app)
+  const file = tokenIn(await asWindow('open', { filters: [filter] }))
+  await asWindow('document', { id: 'first', name: 'a', edited: false, file })
+  const csv = tokenIn(await asWindow('save', { filter, files: filesOf(['map.csv']), purpose: 'export' }))
+  await asWindow('document', { id: 'second', name: 'b', edited: false })
+  await asWindow('document', { id: 'first', name: 'a', edited: false, file })
+  expect(
+    await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'document', file }),
+  ).toEqual(refused)
+  expect(
+    await asWindow('save', { filter, files: filesOf(['map.csv']), purpose: 'export', file: csv }),
+  ).toEqual(refused)
+  expect(textOf('a.brownstone')).toBe('project a')
+})
+
+test('17: the token of a recent file, and that of a file which is no project, write nothing', async ({
+  app,
+  appPage: _page,
+}) => {
+  const { asWindow } = mainCalls(app)
+  await choose(app, { open: '.bashrc', save: 'map.csv' })
+  const file = tokenIn(await asWindow('open', { filters: [filter] }))
+  await asWindow('document', { id: 'no project', name: 'a', edited: false, file })
+  const recent = await asWindow('recent')
+  const listed = Array.isArray(recent) ? tokenIn(recent[0]) : ''
+  for (const token of [file, listed]) {
+    for (const purpose of ['document', 'export'])
+      expect(await asWindow('save', { filter, files: filesOf(['.bashrc']), purpose, file: token })).toEqual(
+        refused,
+      )
+  }
+  expect(textOf('.bashrc')).toBe('mine')
+})
+
+test('17: the user is asked about files beside the one that was chosen', async ({ app, appPage: _page }) => {
+  const asked = await choose(app, { open: 'a.brownstone', save: 'map.csv' })
+  const { asWindow } = mainCalls(app)
+  for (const name of ['.bashrc', 'a.brownstone', 'start.sh'])
+    expect(await asWindow('save', { filter, files: filesOf(['map.csv', name]), purpose: 'export' })).toEqual({
+      status: 'cancelled',
+    })
+  expect(await asked()).toHaveLength(3)
+  expect([textOf('.bashrc'), textOf('a.brownstone')]).toEqual(['mine', 'project a'])
+})
+
+test('17: no name is written that some system reads otherwise', async ({ app, appPage: _page }) => {
+  await choose(app, { open: 'a.brownstone', save: 'map.csv' })
+  const { asWindow } = mainCalls(app)
+  for (const name of [
+    'NUL.csv',
+    'map\u202Evsc.exe',
+    'map\u200B.csv',
+    'map.csv.',
+    'a.csv:b',
+    'MAP.csv',
+    'map.cſv',
+  ])
+    expect(
+      await asWindow('save', { filter, files: filesOf(['map.csv', name]), purpose: 'export' }),
+      name,
+    ).toMatchObject({ status: 'error' })
+})
+
+test('17: what an export replaces is kept, if it is a project', async ({ app, appPage: _page }) => {
+  await choose(app, { open: 'a.brownstone', save: 'a.brownstone' })
+  const { asWindow } = mainCalls(app)
+  const content = `project ${String(process.hrtime.bigint())}`
+  writeFileSync(path.join(folder, 'a.brownstone'), content)
+  await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
+  const kept = (await asWindow('kept')) as {
+    readonly items: readonly { readonly id: string; folder: string }[]
+  }
+  const version = kept.items.find((item) => item.folder === folder)
+  expect(version).toBeDefined()
+  const read = (await asWindow('readKept', version!.id)) as { readonly bytes: Record<string, number> }
+  expect(String.fromCharCode(...Object.values(read.bytes))).toBe(content)
+})

@@ -1,0 +1,87 @@
+import { CALL_NAMES, channelOf } from '../../../src/ipc/calls'
+import { BAD_ARGUMENTS, GOOD_ARGUMENTS } from '../../../test/ipc/samples'
+import { mainCalls } from '../../support/main-calls'
+import { expect, test } from '../../support/watched'
+
+// One start for all; after a failure the next test starts the program again.
+test.describe.configure({ mode: 'default' })
+
+test('17: no call of a foreign sender is answered', async ({ app, appPage: _page }) => {
+  const result = await app.evaluate(async ({ ipcMain }) => {
+    // Not documented, but there in Electron under this name.
+    const handlers = Reflect.get(ipcMain, '_invokeHandlers') as Map<
+      string,
+      (event: object, ...values: unknown[]) => Promise<unknown>
+    >
+    const own = 'app://brownstone/index.html'
+    const frame = (url: string, parent: object | null = null) => ({
+      sender: { id: 1 },
+      senderFrame: { url, parent },
+    })
+    const strangers = [
+      { sender: { id: 1 }, senderFrame: null },
+      frame(''),
+      frame('about:blank'),
+      frame('https://example.test/'),
+      frame('https://brownstone/index.html'),
+      frame('app://brownstone.example/index.html'),
+      frame('app://brownstone@example/'),
+      frame('file:///index.html'),
+      frame(own, {}),
+    ]
+    const answered: string[] = []
+    for (const [channel, handler] of handlers) {
+      for (const stranger of strangers) {
+        const reason = await Promise.resolve()
+          .then(() => handler(stranger, { junk: 1 }, { junk: 2 }, { junk: 3 }))
+          .then(
+            () => 'answered',
+            (error: unknown) => String(error),
+          )
+        if (!reason.includes('came from a stranger')) answered.push(`${channel}: ${reason}`)
+      }
+    }
+    const recent = await handlers.get('brownstone:recent')?.(frame(own))
+    // The own page is answered: the refusals are about the senders.
+    return { channels: [...handlers.keys()].toSorted(), answered, isAnswered: Array.isArray(recent) }
+  })
+  expect(result).toEqual({
+    channels: CALL_NAMES.map(channelOf).toSorted(),
+    answered: [],
+    isAnswered: true,
+  })
+})
+
+test('17: no call with values that break the contract is answered', async ({ appPage }) => {
+  const answered = await appPage.evaluate(async (names) => {
+    const answered: string[] = []
+    for (const name of names) {
+      const call = window.brownstone![name] as (...values: unknown[]) => Promise<unknown>
+      for (const junk of [null, -1, '\0', { junk: true }, [['junk']]]) {
+        const reason = await call(junk, junk, junk).then(
+          () => 'answered',
+          (error: unknown) => String(error),
+        )
+        if (!reason.includes('breaks the contract')) answered.push(`${name}: ${reason}`)
+      }
+    }
+    return answered
+  }, CALL_NAMES)
+  expect(answered).toEqual([])
+})
+
+test('17: no call of which one value is bad is answered by the main process', async ({
+  app,
+  appPage: _page,
+}) => {
+  const { asWindow } = mainCalls(app)
+  const answered: string[] = []
+  for (const name of CALL_NAMES) {
+    for (const values of BAD_ARGUMENTS[name] ?? [[...GOOD_ARGUMENTS[name], 1]]) {
+      const reply = await asWindow(name, ...values)
+      if (!String(reply).includes('breaks the contract'))
+        answered.push(`${name} ${JSON.stringify(values).slice(0, 200)}: ${JSON.stringify(reply)}`)
+    }
+  }
+  expect(answered).toEqual([])
+})

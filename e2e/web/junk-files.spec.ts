@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test'
+import { blocksOf } from '../../bench/window/blocks'
+import { expect, test } from '../support/editor'
+
+/** Files of about 60 MB that no program wrote. */
+const JUNK = ['binary', 'nested', 'zeros', 'string'] as const
+
+/** Maximum time that the window may do nothing else, in milliseconds. */
+const LONGEST_BLOCK = 100
+
+/** Makes a file in the page and drops it onto the window. */
+async function makeJunk(page: Page, kind: (typeof JUNK)[number], name: string): Promise<void> {
+  await page.evaluate(
+    ({ kind, name }) => {
+      const size = 60 * 1024 * 1024
+      const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
+      const bytes = ((): Uint8Array<ArrayBuffer> => {
+        if (kind === 'nested') return encode('['.repeat(1e6) + ']'.repeat(1e6))
+        if (kind === 'zeros') return encode(`[0${',0'.repeat(3e7 - 1)}]`)
+        const all = new Uint8Array(size)
+        if (kind === 'string') {
+          all.fill(0x61)
+          all[0] = all[size - 1] = 0x22
+        } else for (let at = 0; at < size; at++) all[at] = (at * 2654435761) >>> 13
+        return all
+      })()
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([bytes], name))
+      Object.assign(window, { junk: transfer })
+    },
+    { kind, name },
+  )
+}
+
+async function dropJunk(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const { junk } = window as unknown as { junk: DataTransfer } // set by `makeJunk`
+    const target = document.querySelector('canvas') ?? document.body
+    for (const type of ['dragenter', 'dragover', 'drop']) {
+      target.dispatchEvent(new DragEvent(type, { dataTransfer: junk, bubbles: true, cancelable: true }))
+    }
+  })
+}
+
+for (const kind of JUNK) {
+  test(
+    `a junk file of 60 MB never blocks the window, and is refused: ${kind}`,
+    { tag: '@long' },
+    async ({ editor }) => {
+      test.slow()
+      const { page } = editor
+      const browser = page.context().browser()
+      if (!browser) throw new Error('the browser edition runs in a browser')
+      for (const name of ['junk.json', 'junk.brownstone']) {
+        await page.waitForTimeout(2000) // what starts late is no part of this
+        await makeJunk(page, kind, name)
+        const { longestBusy } = await blocksOf(
+          { browser, page },
+          async () => {
+            await dropJunk(page)
+            await expect(page.getByRole('alert')).toContainText('junk', { timeout: 70_000 })
+          },
+          1500,
+        )
+        console.log(`${kind} as ${name}: ${Math.round(longestBusy)} ms`)
+        expect(longestBusy).toBeLessThan(LONGEST_BLOCK)
+        await page
+          .getByRole('alert')
+          .getByRole('button', { name: 'Close' })
+          .or(page.getByRole('button', { name: 'Dismiss' }))
+          .first()
+          .click()
+      }
+      expect(editor.complaints).toEqual([])
+    },
+  )
+}
+
+test('a file that takes long says so, and Cancel leaves the document as it is', async ({ editor }) => {
+  const { page, status } = editor
+  await editor.drag([3, 3], [6, 3])
+  // A worker that never answers stands for a file that takes long.
+  await page.evaluate(() => {
+    Worker.prototype.postMessage = () => undefined
+  })
+  await editor.drop([{ name: 'huge.brownstone', text: '{}' }])
+  const banner = page.getByRole('main').getByRole('status').filter({ hasText: 'Reading “huge.brownstone”…' })
+  await expect(banner).toBeVisible()
+  await page.screenshot({ path: 'test-results/reading.png' })
+  await banner.getByRole('button', { name: 'Cancel' }).click()
+  await expect(banner).toBeHidden()
+  await expect(status).toContainText('“huge.brownstone” was not opened. What you had open is still here.')
+  await expect(status).toContainText('4 streets, 0 houses')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,11 @@
+export interface Mutant {
+  readonly name: string
+  readonly file: string | RegExp
+  readonly find: string | RegExp
+  readonly put: string
+  /** A file of `e2e/desktop/security`, and words of the name of a test. */
+  readonly test: readonly [spec: string, words: string]
+  readonly refusal?: RegExp
+}
+
+export const MUTANTS: readonly Mutant[]

@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'react'
+import { marksOfWorld } from '../../core/formats/overland/marks'
+import type { ProjectWorld } from '../../core/project/project'
+import type { SettingValues } from '../../core/settings/setting'
+import { useSelected, useWorkbench } from '../desk/workbench'
+import { previewOf, type ExportPreview } from '../files/export-preview'
+import { worldTexts } from '../texts/worlds'
+import { ExportPreviewBox } from './ExportPreviewBox'
+
+/** How long a choice must rest before a picture is made, in milliseconds. */
+const RESTING = 250
+/** Maximum width of a tile in the preview, which is narrower than most maps. */
+const WIDEST = 12
+
+interface WorldPictureProps {
+  readonly world: ProjectWorld
+  /** The options of a picture; undefined while they are wrong, which keeps the last preview. */
+  readonly values: SettingValues | undefined
+}
+
+/** Shows a small picture of a world as its export draws it. */
+export function WorldPicture({ world, values }: WorldPictureProps) {
+  const bench = useWorkbench()
+  const project = useSelected(({ document }) => document.project)
+  const [preview, setPreview] = useState<ExportPreview>()
+  // The values are another object each time.
+  const text = values && JSON.stringify(values)
+  useEffect(() => {
+    if (text === undefined) return undefined
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const chosen = JSON.parse(text) as SettingValues // just written
+    const small = { ...chosen, tile: Math.min(WIDEST, Number(chosen['tile'] ?? WIDEST)) }
+    const request = { format: 'png', overland: world.overland, name: 'preview.png', values: small }
+    const timer = setTimeout(() => {
+      bench.jobs.run('write', { ...request, marks: marksOfWorld(project, world) }, { signal }).then(
+        ({ files: [file] }) => {
+          if (file && !signal.aborted) setPreview(previewOf({ ...file, name: world.name }, 'image/png'))
+        },
+        // The export itself says what is wrong.
+        () => undefined,
+      )
+    }, RESTING)
+    return () => {
+      clearTimeout(timer)
+      stopping.abort()
+    }
+  }, [bench, project, world, text])
+  return (
+    <figure className="world-preview" aria-label={worldTexts.exportPreview}>
+      {preview && <ExportPreviewBox preview={preview} />}
+    </figure>
+  )
+}

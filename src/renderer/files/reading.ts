@@ -1,0 +1,34 @@
+import { showBanner } from '../desk/banner'
+import type { Banner } from '../desk/dialog-state'
+import { announce, type Workbench } from '../desk/workbench'
+import { texts } from '../texts'
+
+/** Time after which a file that is being read says so, with a button to stop it, in milliseconds. */
+export const SAYS_AFTER = 500
+
+/**
+ * Reads a file. If it takes long, a banner says so and offers to cancel; `signal` then stops the work. Returns undefined if
+ * the user cancelled it.
+ */
+export async function readWithCancel<T>(
+  { store }: Pick<Workbench, 'store'>,
+  name: string,
+  read: (signal: AbortSignal) => Promise<T>,
+): Promise<T | undefined> {
+  const stopping = new AbortController()
+  let banner: Banner | undefined
+  const timer = setTimeout(() => {
+    const cancel = { label: texts.dialogs.cancel, run: () => stopping.abort() }
+    banner = { tone: 'note', text: texts.banner.reading(name), details: [], choices: [cancel] }
+    showBanner(store, banner)
+  }, SAYS_AFTER)
+  try {
+    const result = await read(stopping.signal)
+    if (!stopping.signal.aborted) return result
+    announce(store, texts.banner.readingStopped(name))
+    return undefined
+  } finally {
+    clearTimeout(timer)
+    if (banner && store.getState().window.banner === banner) store.change({ window: { banner: undefined } })
+  }
+}

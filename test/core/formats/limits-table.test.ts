@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { MAX_BLOCK_TEXT } from '../../../src/core/formats/block/read'
+import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
+import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
+import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
+import { MOST_STYLE_BYTES } from '../../../src/core/formats/style-file'
+import { MAX_SVG_BYTES } from '../../../src/core/formats/svg-icon/import-svg'
+import {
+  MOST_PICTURE_BYTES,
+  MOST_TILE,
+  MOST_TILES,
+  MOST_TILESET_BYTES,
+} from '../../../src/core/formats/tiled/own-tiles/own-tileset'
+import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
+import { MAX_DISTRICTS } from '../../../src/core/level/districts'
+import { MAX_CELLS, MAX_SIDE } from '../../../src/core/level/level'
+import { MOST_NAMES_BYTES } from '../../../src/core/names/style'
+import { MOST_FONT_BYTES, MOST_FONTS } from '../../../src/core/picture/glyphs/font-file'
+import { MAX_PIXELS } from '../../../src/core/picture/raster/png-bounds'
+import {
+  MAX_PLACES,
+  MAX_PLACES_OF_CELL,
+  MAX_PROJECT_PLACES,
+  MAX_PROJECT_PROPERTIES,
+  MAX_PROPERTIES,
+  MAX_TEXT,
+} from '../../../src/core/project/limits'
+import { MAX_CHOICES, MAX_KIND_PROPERTIES, MAX_OWN_KINDS } from '../../../src/core/project/own-kinds'
+import { MAX_PRESETS } from '../../../src/core/project/presets'
+import { MAX_LEVELS, MAX_SNAPSHOTS } from '../../../src/core/project/project'
+import { MAX_NAME } from '../../../src/core/project/short-names'
+import { MAX_TOWN_CODE } from '../../../src/core/project/town-code-limit'
+import { MAX_WORLDS } from '../../../src/core/project/worlds'
+
+/** The rows of the table in docs/formats.md: what is limited, and the limits as the code has them, in order. */
+const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
+  ['bytes of a file', [MAX_FILE_BYTES]],
+  [
+    'depth of lists and objects in JSON, and the memory its content is estimated to take, in bytes',
+    [MAX_NESTING, MAX_JSON_MEMORY],
+  ],
+  ['pixels of a picture that is read', [MAX_PIXELS]],
+  ['side of a level, its cells', [MAX_SIDE, MAX_CELLS]],
+  ['levels, snapshots, worlds, presets of a project', [MAX_LEVELS, MAX_SNAPSHOTS, MAX_WORLDS, MAX_PRESETS]],
+  [
+    'own kinds, properties of a kind, choices of a property',
+    [MAX_OWN_KINDS, MAX_KIND_PROPERTIES, MAX_CHOICES],
+  ],
+  ['districts of a level', [MAX_DISTRICTS]],
+  [
+    'places of a level, of a project with its snapshots, on one cell',
+    [MAX_PLACES, MAX_PROJECT_PLACES, MAX_PLACES_OF_CELL],
+  ],
+  ['properties of a place, settings or steps of a run, values of a preset', [MAX_PROPERTIES]],
+  ['properties of all places of a project with its snapshots', [MAX_PROJECT_PROPERTIES]],
+  ['characters of a property, a setting, or its name', [MAX_TEXT]],
+  [
+    'characters of a name of a project, level, place, snapshot or world; longer ones are shortened',
+    [MAX_NAME],
+  ],
+  ['characters and cells of a piece from the clipboard or a stamp file', [MAX_BLOCK_TEXT, MAX_BLOCK_CELLS]],
+  ['characters of a town code or link', [MAX_TOWN_CODE]],
+  [
+    'bytes of a style file, of a file of kinds, of a file of names, of an SVG icon',
+    [MOST_STYLE_BYTES, MAX_KINDS_BYTES, MOST_NAMES_BYTES, MAX_SVG_BYTES],
+  ],
+  [
+    'bytes of a tileset, of its picture; its tiles, their side in pixels',
+    [MOST_TILESET_BYTES, MOST_PICTURE_BYTES, MOST_TILES, MOST_TILE],
+  ],
+  ['bytes of a font, and fonts of a command', [MOST_FONT_BYTES, MOST_FONTS]],
+]
+
+describe('the table of limits in docs/formats.md', () => {
+  it('says what the code has', () => {
+    const docs = readFileSync(path.join(import.meta.dirname, '../../../docs/formats.md'), 'utf8')
+    const table = /### Limits\n[\s\S]*?\n\|---\|---\|\n((?:\|.*\n)+)/.exec(docs)?.[1]
+    const rows = ROWS.map(
+      ([what, limits]) => `| ${what} | ${limits.map((limit) => limit.toLocaleString('en')).join('; ')} |\n`,
+    )
+    expect(table).toBe(rows.join(''))
+  })
+})
