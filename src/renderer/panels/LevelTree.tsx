@@ -188,12 +188,10 @@ interface RowButtonProps {
 
 function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
   const bench = useWorkbench()
-  const { node, depth } = row
-  // A file may hold any name.
-  const name = visibleName(nameOf(node))
+  const { node, depth, place, siblings } = row
+  const name = visibleName(nameOf(node)) // a file may hold any
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
   const hasChildren = node.children.length > 0
-  const Chevron = isOpen ? ChevronDown : ChevronRight
   return (
     <Hint text={name.length > CUT_ABOVE ? name : undefined}>
       <button
@@ -202,8 +200,8 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
         className="level"
         style={{ paddingLeft: 4 + INDENT * (depth - 1) }}
         aria-level={depth}
-        aria-posinset={row.place}
-        aria-setsize={row.siblings}
+        aria-posinset={place}
+        aria-setsize={siblings}
         aria-expanded={hasChildren ? isOpen : undefined}
         aria-selected={isShown}
         aria-current={isShown ? 'true' : undefined}
@@ -223,7 +221,7 @@ function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButto
           }}
           onDoubleClick={(event) => event.stopPropagation()}
         >
-          {hasChildren && <Chevron size={14} />}
+          {hasChildren && (isOpen ? <ChevronDown size={14} /> : <ChevronRight size={14} />)}
         </span>
         <span className="level-name">{name}</span>
         {/* Further down the column is narrow, and the name says more. */}
