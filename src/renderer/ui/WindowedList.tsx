@@ -24,6 +24,9 @@ interface WindowedListProps<T> {
   readonly whole?: number
 }
 
+/** How long the row that a key went to is kept in view while rows are measured, in milliseconds. */
+const FOLLOWING = 500
+
 const CONTROL = 'button, input, select, a[href]'
 const TEXT = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
@@ -79,6 +82,8 @@ function useRows<T>(props: WindowedListProps<T>) {
   })
   /** Which control of a row gets the focus after a key, by its position in the row. */
   const wanted = useRef<number>(undefined)
+  /** Until when the row that keys went to is kept in view, by the page's clock in milliseconds. */
+  const followed = useRef(0)
   const hasFocus = useRef(false)
   const byPointer = useRef(false)
   const typed = useRef<TypedLetters>(undefined)
@@ -86,6 +91,10 @@ function useRows<T>(props: WindowedListProps<T>) {
   useLayoutEffect(() => {
     // A row that had the focus may have gone: the row in its place gets it.
     const isLost = hasFocus.current && document.activeElement === document.body
+    // Rows above are measured once they are drawn, which moves the one that has the focus.
+    if (hasFocus.current && performance.now() < followed.current) {
+      list.current?.querySelector(`:scope > [data-index="${stop}"]`)?.scrollIntoView({ block: 'nearest' })
+    }
     if (wanted.current === undefined && !isLost) return
     const row = list.current?.querySelector<HTMLElement>(`:scope > [data-index="${stop}"]`)
     const controls = row?.querySelectorAll<HTMLElement>(CONTROL)
@@ -99,6 +108,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     event.preventDefault()
     const item = items[index]
     if (item === undefined || index === stop) return
+    followed.current = performance.now() + FOLLOWING
     const row = rowOf(list.current, event.target)
     wanted.current = row ? [...row.querySelectorAll(CONTROL)].findIndex((one) => one === event.target) : 0
     setActive({ key: keyOf(item), index })
