@@ -8,7 +8,7 @@ import {
   numberOfWorld,
   planTowns,
   refuseTowns,
-  describeWet,
+  describeTownless,
   townlessStarts,
   whyNoStarts,
   siteName,
@@ -45,10 +45,11 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
   if (options.seed !== undefined && options.seed.trim() === '')
     throw new Stop(Exit.usage, ['The seed is empty; give a number or any text.'])
 
-  const { free: starts, wet } = townlessStarts(world)
-  const onWater = describeWet(world, wet)
-  if (starts.length === 0) throw new Stop(Exit.usage, [`${input.shown}: ${onWater ?? whyNoStarts(world)}`])
-  if (onWater !== undefined) tell(io, [onWater])
+  const townless = townlessStarts(world)
+  const starts = townless.free
+  const left = describeTownless(world, townless)
+  if (starts.length === 0) throw new Stop(Exit.usage, [`${input.shown}: ${left ?? whyNoStarts(world)}`])
+  if (left !== undefined) tell(io, [left])
   const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
   if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)

@@ -1,4 +1,3 @@
-import { fileNamesFault, visibleName } from '../core/formats/file-name'
 import { createCapabilities } from '../ipc/capabilities'
 import type {
   DocumentState,
@@ -8,11 +7,11 @@ import type {
   SaveReply,
   SaveRequest,
 } from '../ipc/contract'
-import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors'
+import { UNKNOWN_FILE } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import type { NameQuestions } from '../ipc/name-questions'
 import { pickByInput } from './downloads'
-import { askToRead, choosePlace, describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
+import { askToRead, describeFileError, isCancelled, pickerTypes, type Pickers } from './pickers'
 import { bytesOf, createSeenPlaces, nameOf, sizeFault, standingIn, type Place } from './places'
 import type { RecentHandles } from './recent-handles'
 import { createRecentPlaces } from './recent-places'
@@ -105,41 +104,9 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     return openPlace(place)
   }
 
-  const save = async (request: SaveRequest): Promise<SaveReply> => {
-    const { purpose, files } = request
-    const right = request.file === undefined ? undefined : capabilities.writing(request.file, purpose)
-    if (request.file !== undefined && !right) return UNKNOWN_FILE
-    const [first, ...companions] = files
-    if (!first) return NOTHING_TO_SAVE
-    const isDocument = purpose === 'document'
-    if (isDocument && companions.length > 0) return ONE_FILE_ONLY
-    // A document's file keeps the name that it has.
-    const fault = isDocument && right ? undefined : fileNamesFault(files.map(({ name }) => name))
-    if (fault !== undefined) return { status: 'error', message: fault }
-    const grants = capabilities.beginSave()
-    // A handle of one file gives no way to its folder.
-    const again = right?.place.kind === 'file' && companions.length > 0 ? undefined : right
-
-    let name = again ? nameOf(again.place) : visibleName(first.name)
-    try {
-      const place = again?.place ?? (await choosePlace(pickers, request))
-      name = nameOf(place)
-      // Loaded here: the start screen saves nothing, and the user has answered the picker.
-      const { placeSaver } = await import('./save-place')
-      const outcome = await placeSaver({ ...options, seen })(request, { place, again })
-      if (outcome.status !== 'written') return outcome
-      const { note } = outcome
-      if (isDocument) await recent.add(place)
-      const names = [...(again?.names ?? []), ...files.map((written) => written.name)]
-      const file = isDocument
-        ? (request.file ?? grants.saveAs(place))
-        : grants.exported(place, names, request.file)
-      return { status: 'saved', file, name, ...(note === undefined ? {} : { note }) }
-    } catch (error) {
-      if (isCancelled(error)) return { status: 'cancelled' }
-      return { status: 'error', message: describeFileError(error, 'written', name) }
-    }
-  }
+  // Loaded here, because the start screen saves nothing.
+  const save = async (request: SaveRequest): Promise<SaveReply> =>
+    (await import('./saving')).save(request, { ...options, capabilities, seen, recent })
 
   const check = async (token: string): Promise<FileCheck> => {
     const place = capabilities.reading(token)
@@ -152,15 +119,8 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
   const readAgain = async (token: string): Promise<ReadReply> => {
     const place = capabilities.reading(token)
     if (!place) return UNKNOWN_FILE
-    if (place.kind !== 'file') return DOWNLOADED
-    try {
-      const file = await place.handle.getFile()
-      const fault = sizeFault(file)
-      if (fault !== undefined) return { status: 'error', message: fault }
-      return { status: 'read', name: nameOf(place), bytes: await bytesOf(file) }
-    } catch (error) {
-      return { status: 'error', message: describeFileError(error, 'read', nameOf(place)) }
-    }
+    // Loaded here, as above.
+    return (await import('./read-again')).readPlaceAgain(place)
   }
 
   const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {
@@ -185,8 +145,3 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     },
   }
 }
-
-const DOWNLOADED = {
-  status: 'error',
-  message: 'It was saved as a download, which a page cannot read again. Open the file to compare with it.',
-} as const

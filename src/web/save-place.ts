@@ -13,7 +13,7 @@ import { writeFile, writeInto } from './writing'
 /** Stores the content of a file before it is replaced; `at` is when it was written. */
 export type KeepFileVersion = (name: string, bytes: Uint8Array<ArrayBuffer>, at: number) => Promise<KeepReply>
 
-interface SavingOptions {
+export interface SavingOptions {
   readonly questions: NameQuestions
   readonly keepFileVersion: KeepFileVersion
   readonly seen: SeenPlaces

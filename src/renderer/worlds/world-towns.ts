@@ -3,7 +3,7 @@ import {
   numberOfWorld,
   planTowns,
   refuseTowns,
-  describeWet,
+  describeTownless,
   townlessStarts,
   whyNoStarts,
   type MadeTown,
@@ -46,11 +46,11 @@ export async function makeTownHere(bench: Workbench): Promise<void> {
 export async function makeAllTowns(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
-  const { free, wet } = townlessStarts(world)
-  const onWater = describeWet(world, wet)
-  if (free.length === 0) return announce(bench.store, onWater ?? whyNoStarts(world))
-  await makeTowns(bench, world, free)
-  if (onWater !== undefined) showBanner(bench.store, { tone: 'note', text: onWater, details: [] })
+  const starts = townlessStarts(world)
+  const left = describeTownless(world, starts)
+  if (starts.free.length === 0) return announce(bench.store, left ?? whyNoStarts(world))
+  await makeTowns(bench, world, starts.free)
+  if (left !== undefined) showBanner(bench.store, { tone: 'note', text: left, details: [] })
 }
 
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {

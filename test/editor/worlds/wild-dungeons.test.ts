@@ -106,8 +106,8 @@ describe('a dungeon in the wild', () => {
     const [left] = done({ kind: 'remove-level', id: first.id }).project.worlds ?? []
     expect(left?.dungeons).toBeUndefined()
     expect(left?.towns).toHaveLength(1)
-    expect(townlessStarts(world()).free).toEqual([START])
+    expect(townlessStarts(world()).barren).toEqual([START])
     const [taken] = dig(START).document.project.worlds ?? []
-    expect(townlessStarts(taken!).free).toEqual([])
+    expect(townlessStarts(taken!)).toEqual({ free: [], wet: [], barren: [] })
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addTowns, planTowns, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
+import { addTowns, planTowns } from '../../../../src/core/generate/overland/towns/add-town'
 import { TOWN_REACH, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import { wallCell } from '../../../../src/core/generate/overland/towns/town-on-tile'
 import { SCENARIOS } from '../../../../src/core/generate/overland/index'
@@ -10,16 +10,17 @@ import { town } from '../../../../src/core/generate/town/town'
 import { checkLinks } from '../../../../src/core/analyse/check-links'
 import { createLevel } from '../../../../src/core/level/level'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
+import { startTiles } from '../../../../src/core/overland/starts'
 import { linkEnds, type LinkEnd } from '../../../../src/core/project/links'
 import { projectOf, type Project } from '../../../../src/core/project/project'
 import { siteOfLevel } from '../../../../src/core/project/worlds'
 import { seedOf } from '../../../../src/core/random/random'
 
-/** A map with a town on each of its starts, as made by "Make all towns". */
+/** A map with a town on each of its starts. */
 function settled(overland: Overland): Project {
   const world = { id: 'world-1', name: 'World', overland }
   const project = { ...projectOf(createLevel(5, 5)), worlds: [world] }
-  const made = planTowns(world, townlessStarts(world).free, '7').map((plan, index) => {
+  const made = planTowns(world, startTiles(overland), '7').map((plan, index) => {
     const done = runGenerator({ generator: town, ...plan, seed: seedOf(plan.seed) })
     if (done.status !== 'done') throw new Error(done.problems[0]?.message)
     const recipe = recipeOf(town, plan.settings, plan.seed, done.record)
@@ -78,7 +79,7 @@ describe.each(SCENARIOS)('the towns of $label', (scenario) => {
     const { overland } = made
     const project = settled(overland)
     expect(checkLinks(project)).toEqual([])
-    const sites = townlessStarts({ id: 'world-1', name: 'World', overland }).free
+    const sites = startTiles(overland)
     for (const { one, other, length } of linksOf(project, overland)) {
       expect(length ?? Infinity).toBeLessThanOrEqual(TOWN_REACH)
       expect([one.way, other.way]).toEqual([

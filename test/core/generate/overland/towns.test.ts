@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { siteRatings } from '../../../../src/core/generate/overland/towns/site-ratings'
-import { addTowns, planTowns, townlessStarts } from '../../../../src/core/generate/overland/towns/add-town'
+import {
+  addTowns,
+  describeTownless,
+  planTowns,
+  townlessStarts,
+} from '../../../../src/core/generate/overland/towns/add-town'
 import { nearestSitesOn, oppositeWay, wayTo } from '../../../../src/core/generate/overland/towns/neighbours'
 import {
   planTown,
@@ -14,7 +19,7 @@ import { runOverland } from '../../../../src/core/generate/overland/run'
 import { recipeOf } from '../../../../src/core/generate/recipe'
 import { runGenerator } from '../../../../src/core/generate/run'
 import { town } from '../../../../src/core/generate/town/town'
-import { edgeOf } from '../../../../src/core/level/grid'
+import { cellName, edgeOf } from '../../../../src/core/level/grid'
 import { CellKind, edgeKindRow } from '../../../../src/core/level/kinds'
 import { createLevel, edgeAt } from '../../../../src/core/level/level'
 import { createOverland, type Overland } from '../../../../src/core/overland/overland'
@@ -238,6 +243,19 @@ describe('the towns of a world', () => {
     // Starts lie far apart, and yet most of the towns have a path to another.
     const linked = project.levels.filter(({ level }) => level.places.some(({ link }) => link))
     expect(linked.length).toBeGreaterThanOrEqual(6)
+  })
+
+  it('stand on no start that the land cannot feed, and its place is named', () => {
+    const [poor = 0] = townlessStarts(world).free
+    const words = river.words.slice()
+    for (let tile = 0; tile < words.length; tile++) if (tile !== poor) words[tile] = plain(Terrain.arctic)
+    const starving: ProjectWorld = { ...world, overland: { ...river, words } }
+    const starts = townlessStarts(starving)
+    expect(siteRatings(starving.overland)[poor]).toBe(0)
+    expect(starts).toEqual({ free: [], wet: [], barren: [poor] })
+    expect(describeTownless(starving, starts)).toBe(
+      `The start at ${cellName(river, poor)} is where no town thrives: the tiles around yield too little. Move the start, or change the land around it.`,
+    )
   })
 
   it('are joined gate to gate if they are each other’s nearest, so that a walker can cross over', () => {

@@ -38,29 +38,50 @@ export function planTowns(
   })
 }
 
-/** The starts of a world without a town: those where one can stand, and those on water. */
+/** The starts of a world without a town: those where one can stand, those on water, and those on land that feeds none. */
 export interface TownlessStarts {
   readonly free: readonly number[]
   readonly wet: readonly number[]
+  readonly barren: readonly number[]
 }
 
 export function townlessStarts(world: ProjectWorld): TownlessStarts {
   const { overland } = world
-  const tiles = startTiles(overland).filter((tile) => levelOfTile(world, tile) === undefined)
-  return {
-    free: tiles.filter((tile) => refuseTown(overland, tile) === undefined),
-    wet: tiles.filter((tile) => refuseTown(overland, tile) !== undefined),
+  const ratings = siteRatings(overland)
+  const [free, wet, barren]: [number[], number[], number[]] = [[], [], []]
+  for (const tile of startTiles(overland)) {
+    if (levelOfTile(world, tile) !== undefined) continue
+    if (refuseTown(overland, tile) !== undefined) wet.push(tile)
+    else (ratings[tile] === 0 ? barren : free).push(tile)
   }
+  return { free, wet, barren }
 }
 
-/** Says which starts got no town, because they are on water; undefined if all did. */
-export function describeWet({ overland }: ProjectWorld, wet: readonly number[]): string | undefined {
-  const [first] = wet
-  if (first === undefined) return undefined
-  const place = cellName(overland, first)
-  const which =
-    wet.length === 1 ? `The start at ${place} is` : `${wet.length} starts, the first at ${place}, are`
-  return `${which} on water, where no town can stand. Move the start to land.`
+/** Says which starts get no town, and why; undefined if all do. */
+export function describeTownless(
+  { overland }: ProjectWorld,
+  { wet, barren }: Omit<TownlessStarts, 'free'>,
+): string | undefined {
+  const which = (tiles: readonly number[]): string | undefined => {
+    const [first] = tiles
+    if (first === undefined) return undefined
+    const place = cellName(overland, first)
+    return tiles.length === 1
+      ? `The start at ${place} is`
+      : `${tiles.length} starts, the first at ${place}, are`
+  }
+  const [onWater, onPoorLand] = [which(wet), which(barren)]
+  const sentences = [
+    ...(onWater === undefined
+      ? []
+      : [`${onWater} on water, where no town can stand. Move the start to land.`]),
+    ...(onPoorLand === undefined
+      ? []
+      : [
+          `${onPoorLand} where no town thrives: the tiles around yield too little. Move the start, or change the land around it.`,
+        ]),
+  ]
+  return sentences.length === 0 ? undefined : sentences.join(' ')
 }
 
 /** Says why a world has no start for a town: it has none, or each has its town. */

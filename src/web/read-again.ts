@@ -1,0 +1,21 @@
+import type { ReadReply } from '../ipc/kept'
+import { describeFileError } from './pickers'
+import { bytesOf, nameOf, sizeFault, type Place } from './places'
+
+const DOWNLOADED = {
+  status: 'error',
+  message: 'It was saved as a download, which a page cannot read again. Open the file to compare with it.',
+} as const
+
+/** Reads a file as it is now. */
+export async function readPlaceAgain(place: Place): Promise<ReadReply> {
+  if (place.kind !== 'file') return DOWNLOADED
+  try {
+    const file = await place.handle.getFile()
+    const fault = sizeFault(file)
+    if (fault !== undefined) return { status: 'error', message: fault }
+    return { status: 'read', name: nameOf(place), bytes: await bytesOf(file) }
+  } catch (error) {
+    return { status: 'error', message: describeFileError(error, 'read', nameOf(place)) }
+  }
+}

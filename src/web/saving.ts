@@ -1,0 +1,51 @@
+import { fileNamesFault, visibleName } from '../core/formats/file-name'
+import type { Capabilities } from '../ipc/capabilities'
+import type { SaveReply, SaveRequest } from '../ipc/contract'
+import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors'
+import { choosePlace, describeFileError, isCancelled, type Pickers } from './pickers'
+import { nameOf, type Place } from './places'
+import type { RecentPlaces } from './recent-places'
+import { placeSaver, type SavingOptions } from './save-place'
+
+/** What a save asks, keeps and remembers. */
+export interface Saving extends SavingOptions {
+  readonly pickers: Pickers
+  readonly capabilities: Capabilities<Place>
+  readonly recent: RecentPlaces
+}
+
+/** Saves where the user has chosen, or asks where: checks the right and the names, writes, and grants the next save. */
+export async function save(request: SaveRequest, saving: Saving): Promise<SaveReply> {
+  const { pickers, capabilities, recent } = saving
+  const { purpose, files } = request
+  const right = request.file === undefined ? undefined : capabilities.writing(request.file, purpose)
+  if (request.file !== undefined && !right) return UNKNOWN_FILE
+  const [first, ...companions] = files
+  if (!first) return NOTHING_TO_SAVE
+  const isDocument = purpose === 'document'
+  if (isDocument && companions.length > 0) return ONE_FILE_ONLY
+  // A document's file keeps the name that it has.
+  const fault = isDocument && right ? undefined : fileNamesFault(files.map(({ name }) => name))
+  if (fault !== undefined) return { status: 'error', message: fault }
+  const grants = capabilities.beginSave()
+  // A handle of one file gives no way to its folder.
+  const again = right?.place.kind === 'file' && companions.length > 0 ? undefined : right
+
+  let name = again ? nameOf(again.place) : visibleName(first.name)
+  try {
+    const place = again?.place ?? (await choosePlace(pickers, request))
+    name = nameOf(place)
+    const outcome = await placeSaver(saving)(request, { place, again })
+    if (outcome.status !== 'written') return outcome
+    const { note } = outcome
+    if (isDocument) await recent.add(place)
+    const names = [...(again?.names ?? []), ...files.map((written) => written.name)]
+    const file = isDocument
+      ? (request.file ?? grants.saveAs(place))
+      : grants.exported(place, names, request.file)
+    return { status: 'saved', file, name, ...(note === undefined ? {} : { note }) }
+  } catch (error) {
+    if (isCancelled(error)) return { status: 'cancelled' }
+    return { status: 'error', message: describeFileError(error, 'written', name) }
+  }
+}
