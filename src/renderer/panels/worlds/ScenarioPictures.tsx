@@ -7,6 +7,7 @@ import { useWorkbench, type Workbench } from '../../desk/workbench'
 import type { WorldWish } from '../../desk/world-state'
 import type { MapPicture } from '../../jobs/job'
 import { worldTexts } from '../../texts/worlds'
+import { createTurns, type InTurn } from '../../ui/turns'
 import { problemsOfWish } from '../../worlds/world-settings'
 
 const words = worldTexts
@@ -22,6 +23,8 @@ interface ScenarioPicturesProps {
 
 /** The maps that the scenarios would make from the seed and the map size, to choose from. */
 export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
+  // Nine maps made at once would take every core from the window that is opening.
+  const [inTurn] = useState(() => createTurns())
   const isRight = problemsOfWish(wish).length === 0 && wish.seed.trim() !== ''
   return (
     <fieldset className="scenario-pictures" aria-label={words.pictures}>
@@ -35,7 +38,10 @@ export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
             aria-pressed={id === wish.scenario}
             onClick={() => onChange({ ...wish, scenario: id, settings })}
           >
-            <ScenarioPicture wish={isRight ? { scenario: id, settings, seed: wish.seed } : undefined} />
+            <ScenarioPicture
+              wish={isRight ? { scenario: id, settings, seed: wish.seed } : undefined}
+              inTurn={inTurn}
+            />
             <span>{label}</span>
           </button>
         )
@@ -44,8 +50,13 @@ export function ScenarioPictures({ wish, onChange }: ScenarioPicturesProps) {
   )
 }
 
+interface ScenarioPictureProps {
+  readonly wish: WorldWish | undefined
+  readonly inTurn: InTurn
+}
+
 /** The map of a wish; without one the last map stays. */
-function ScenarioPicture({ wish }: { readonly wish: WorldWish | undefined }) {
+function ScenarioPicture({ wish, inTurn }: ScenarioPictureProps) {
   const bench = useWorkbench()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [picture, setPicture] = useState<MapPicture>()
@@ -54,20 +65,17 @@ function ScenarioPicture({ wish }: { readonly wish: WorldWish | undefined }) {
   useEffect(() => {
     if (text === undefined) return undefined
     const stopping = new AbortController()
+    const { signal } = stopping
+    const draw = () => drawScenario(bench, JSON.parse(text) as WorldWish /* just written */, signal)
     const timer = setTimeout(
-      () =>
-        void drawScenario(bench, JSON.parse(text) as WorldWish /* just written */, stopping.signal).then(
-          (drawn) => {
-            if (!stopping.signal.aborted) setPicture(drawn)
-          },
-        ),
+      () => void inTurn(draw, signal).then((drawn) => !signal.aborted && setPicture(drawn)),
       canvas.current?.dataset['drawn'] === 'true' ? RESTING : 0,
     )
     return () => {
       clearTimeout(timer)
       stopping.abort()
     }
-  }, [bench, text])
+  }, [bench, inTurn, text])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
