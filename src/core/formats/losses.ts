@@ -104,8 +104,8 @@ export function placeLosses(project: Project): readonly string[] {
 }
 
 /**
- * Returns the losses of a format without a word for borders that wrap around, for the levels that it writes. Such a file has the
- * openings of the border, or walls instead, but nothing in it joins the two sides.
+ * Returns the losses of a format that cannot say that a border wraps around, for the levels that it writes. Such a file has
+ * openings in the border, or walls in their place, but does not join the two sides.
  */
 export function wrapLosses(
   { keepsWraps, closesWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'closesWraps' | 'holdsLevels'>,
