@@ -64,7 +64,7 @@ export function LevelTree() {
     wantsFocus.current = false
     list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   })
-  // The level in view may be far down the list.
+  // The level in view may be outside the visible part of the list.
   useLayoutEffect(() => {
     if (keyShown !== undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -87,7 +87,7 @@ export function LevelTree() {
     wantsFocus.current = next !== ''
     setActive(next === '' ? undefined : next)
   }
-  /** Returns the key of the row whose name begins with the typed letters. After a click letters choose tools. */
+  /** Returns the key of the row whose name begins with the typed letters; undefined after a click, when letters choose tools. */
   const rowTyped = (event: KeyboardEvent): string | undefined => {
     if (byPointer.current) return undefined
     const letters = typeLetter(typed.current, event.key, event.timeStamp)

@@ -5,7 +5,7 @@ import { useWindow } from './use-window'
 
 interface WindowedListProps<T> {
   readonly items: readonly T[]
-  /** Unique in the list, and the same while the item is. */
+  /** Unique in the list, and constant for the life of the item. */
   readonly keyOf: (item: T) => string
   readonly renderRow: (item: T, index: number) => ReactNode
   readonly label: string
@@ -14,11 +14,11 @@ interface WindowedListProps<T> {
   /** Usual height of a row and the space between rows, in CSS pixels. */
   readonly estimate: number
   readonly gap?: number
-  /** Name by which typed letters find a row; undefined if letters do something else. */
+  /** Name by which typed letters find a row; undefined if the list does not handle letters. */
   readonly nameOf?: (item: T) => string
-  /** Name under which the scroll position is kept while the list is away. */
+  /** Name under which the scroll position is kept while the list is not on the page. */
   readonly keepAs?: string
-  /** Whether rows are parts of a form: every control is a tab stop, and keys belong to its fields. */
+  /** Whether rows are parts of a form: every control is a tab stop, and the list handles no keys. */
   readonly isForm?: boolean
   /** Lists of up to this many rows are drawn whole. */
   readonly whole?: number
@@ -31,8 +31,8 @@ const CONTROL = 'button, input, select, a[href]'
 const TEXT = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * A list of any length, of which only the rows in view exist. One row is the tab stop: Tab goes through its controls and
- * then on; arrows, Page up and down, Home and End go to other rows, and letters to the next name that begins with them.
+ * A list of any length that draws only the rows in view. One row is the tab stop: Tab goes through its controls and then leaves
+ * the list. Arrows, Page up and down, Home and End go to other rows, and letters to the next row whose name begins with them.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { items, keyOf, renderRow, label, className, rowClassName, isForm = false } = props
@@ -57,7 +57,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     )
   })
   return (
-    // The keys are those of the controls in it.
+    // Key events bubble up from the controls in the rows.
     <ul ref={list} className={className} style={view.listStyle} aria-label={label} {...handlers}>
       {rows}
     </ul>
@@ -121,7 +121,7 @@ function useRows<T>(props: WindowedListProps<T>) {
       byPointer.current = false
       return goTo(next, event)
     }
-    // After a click letters choose tools, as everywhere.
+    // After a click letters choose tools, as everywhere in the window.
     if (!nameOf || byPointer.current) return
     const letters = typeLetter(typed.current, event.key, event.timeStamp)
     if (!letters) return
@@ -153,7 +153,7 @@ function useRows<T>(props: WindowedListProps<T>) {
   return { list, stop, view, handlers }
 }
 
-/** The row of a list, and not of one within it, that holds an element. */
+/** The row of the list that contains an element; rows of nested lists do not count. */
 function rowOf(list: HTMLElement | null, target: EventTarget): HTMLElement | undefined {
   const rows = [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
   return rows.find((row) => target instanceof Node && row.contains(target))
@@ -164,7 +164,7 @@ function keyAtIn<T>(items: readonly T[], keyOf: (item: T) => string, index: numb
   return item === undefined ? `gone ${index}` : keyOf(item)
 }
 
-/** The index of a row that is known by its key, or what is in its place now. */
+/** The index of the row with a key, or of the row that has taken its place. */
 function indexOfKey<T>(
   items: readonly T[],
   keyOf: (item: T) => string,
