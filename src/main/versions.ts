@@ -167,7 +167,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
 const STILL_NEEDED = {
   status: 'error',
   message:
-    'It is what the file held before it was saved in this session. It can be discarded after the next start.',
+    'This version is from before the first save of this session. You can discard it after the next start.',
 } as const
 
 async function allStored(folder: string): Promise<readonly Stored[]> {

@@ -115,10 +115,12 @@ export function wrapLosses(
   return lossesByLevel(written, (entry) => {
     const count = keepsWraps?.(entry) === true ? 0 : wrapsOf(entry.level).length
     if (count === 0) return []
-    const what = `The border wraps around by ${counted(count, 'passage')}`
+    const passages = counted(count, 'passage over the border', 'passages over the border')
     return closesWraps
-      ? [`${what}, which ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
-      : [`${what}; the file says nothing of that, so its two sides are not joined.`]
+      ? [`${passages} ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
+      : [
+          `${passages} ${count === 1 ? 'does' : 'do'} not lead to the opposite side: the file cannot say that a border wraps around.`,
+        ]
   })
 }
 
