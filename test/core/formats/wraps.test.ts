@@ -64,7 +64,7 @@ describe('a border that wraps around', () => {
     expect(new TextDecoder().decode(written('native', drawn).files[0]!.bytes)).toContain('"wraps": true')
   })
 
-  it('is lost with one sentence in formats without a word for it, and shown by pictures', () => {
+  it('is reported as lost in one sentence by formats that cannot say it, and shown by pictures', () => {
     for (const format of FORMATS) {
       if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id))
         continue
