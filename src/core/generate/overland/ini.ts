@@ -46,7 +46,7 @@ const DOS_END = 0x1a
 /** Reads the bytes of an INI file: UTF-8, or else Latin-1, up to the mark at which DOS ends texts. */
 export function readIniFile(bytes: Uint8Array): IniResult {
   const end = bytes.indexOf(DOS_END)
-  // DOS leaves anything after its mark.
+  // Under DOS anything may follow the end mark.
   const own = end < 0 ? bytes : bytes.subarray(0, end)
   if (own.length > MAX_INI_BYTES) {
     const message = `The file has ${own.length} bytes; settings of an overland map have at most ${MAX_INI_BYTES}.`
