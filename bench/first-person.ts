@@ -2,8 +2,8 @@
  * What the first-person view draws, at levels of several sizes: draw calls and triangles must not grow with the level.
  * And what building the triangles of a whole level takes, a cell: the time must not grow either. And how long a playtest
  * takes to begin, against drawing the level once from above. And how long a picture takes on the screen, against an
- * empty one of the same size: with all its pixels, and as sharp as the view draws it during a walk. And how long the page
- * answers nothing meanwhile, against a page that works a little in every frame.
+ * empty one of the same size: with all its pixels, and as sharp as the view draws it during a walk. It also measures how long the page does
+ * not answer meanwhile, against a page that works a little in every frame.
  */
 import { chunksOf, meshChunk } from '../src/core/mesh/chunk'
 import { sampleTown } from './canvas/sample-levels'
@@ -21,11 +21,11 @@ const FRAME_BAR = 1
 /** In times that an empty picture takes. */
 const WALK_BAR = 1.5
 
-/** In milliseconds; on a busy machine in times of the longest block of the baseline. */
+/** Limit in milliseconds; on a busy machine, as a multiple of the longest block of the baseline. */
 const BLOCK = 100
 const BLOCK_BAR = 2.5
 const BLOCK_SIZES = [64, 300]
-/** Each in a fresh page: what is compiled and painted once must be measured each time. */
+/** Each in a fresh page, because a page compiles and paints many things only once. */
 const BLOCK_ROUNDS = 3
 
 const SIZES = [30, 300, 1000]

@@ -4,7 +4,10 @@ import { playStrip } from './support/play-page'
 const [WIDTH, HEIGHT] = [20, 20]
 const tileAt = (column: number, row: number): number => row * WIDTH + column
 
-/** Returns a map of grassland in the game's format: a start at column 5, row 5 and one at column 11, row 5; sea in the south. */
+/**
+ * Returns a map of grassland in the game's format: a start at column 5, row 5 and one at column 11, row 5, each with hills
+ * near enough to feed a town; sea in the south.
+ */
 function meadow(): Uint8Array {
   const bytes = new Uint8Array(24 + 4 * WIDTH * HEIGHT)
   bytes.set(new TextEncoder().encode('cEvoMap'))
@@ -12,9 +15,10 @@ function meadow(): Uint8Array {
   view.setUint32(16, WIDTH, true)
   view.setUint32(20, HEIGHT, true)
   const starts = new Set([tileAt(4, 4), tileAt(10, 4)])
+  const hills = new Set([tileAt(4, 2), tileAt(10, 2)])
   for (let tile = 0; tile < WIDTH * HEIGHT; tile++) {
-    const word = tile >= tileAt(0, 8) ? 0x7800_0000 : starts.has(tile) ? 0x7840_0002 : 0x7800_0002
-    view.setUint32(24 + 4 * tile, word, true)
+    const terrain = tile >= tileAt(0, 8) ? 0 : hills.has(tile) ? 10 : 2
+    view.setUint32(24 + 4 * tile, 0x7800_0000 + terrain + (starts.has(tile) ? 0x40_0000 : 0), true)
   }
   return bytes
 }

@@ -6,7 +6,7 @@ import type { EditorPage } from './support/editor-page'
 import { expect, test } from './support/editor'
 import type { Files } from './support/files'
 
-/** Maximum elements of the page, whatever a document holds: about 1,500 are the window itself. */
+/** Maximum elements of the page for any document; the window itself has about 1,500. */
 const MOST_ELEMENTS = 4500
 
 /** Opens a project with long lists of everything. */
@@ -28,14 +28,14 @@ const tabStops = (list: Locator): Promise<number> =>
         .length,
   )
 
-/** The place of the focused row in its list, as a screen reader says it. */
+/** The position of the focused row in its list, as a screen reader announces it. */
 const focusedPlace = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const row = document.activeElement?.closest('[aria-posinset]')
     return `${row?.getAttribute('aria-posinset')} of ${row?.getAttribute('aria-setsize')}`
   })
 
-/** Whether the focused element is within what scrolls around it. */
+/** Whether the focused element is in view within its scroller. */
 const isFocusSeen = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const { activeElement: element } = document

@@ -16,7 +16,9 @@ function meadow(starts: number): Uint8Array {
   view.setUint32(20, height, true)
   for (let tile = 0; tile < width * height; tile++) {
     const isStart = tile % 8 === 0 && tile < 8 * starts
-    view.setUint32(24 + 4 * tile, isStart ? 0x7840_0002 : 0x7800_0002, true)
+    // Hills beside each start feed its town.
+    const terrain = tile % 8 === 1 ? 10 : 2
+    view.setUint32(24 + 4 * tile, 0x7800_0000 + terrain + (isStart ? 0x40_0000 : 0), true)
   }
   return bytes
 }

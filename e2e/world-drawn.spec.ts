@@ -47,7 +47,7 @@ test('a world is chosen by its picture, shown as a drawn map, and as the tiles o
   await editor.command('Worlds as tiles of the game')
   await expect.poll(async () => (await map.screenshot()).equals(drawn)).toBe(true)
 
-  // The legend and the scale, by keys; neither is in the way of the pointer.
+  // The legend and the scale, opened by keys; neither stops the pointer from reaching the map.
   const legend = page.getByRole('region', { name: 'Legend of the map' })
   const scale = page.getByRole('figure', { name: 'Scale' })
   await expect(legend).toHaveCount(0)

@@ -15,7 +15,7 @@ test('the menu of a tile opens by the other button and by keys, and its commands
   if (!box) throw new Error('The map has no place')
   const [x, y] = [box.x + box.width / 3, box.y + box.height / 2]
 
-  // The panel of the tile is folded at this width: the menu has its commands.
+  // At this width the panel of the tile is folded; the menu has its commands.
   await expect(page.getByRole('region', { name: 'Tile', exact: true })).toBeHidden()
   await page.mouse.click(x, y, { button: 'right' })
   const where = /Column \d+, row \d+/.exec((await place.textContent()) ?? '')?.[0] ?? 'none'
@@ -26,7 +26,7 @@ test('the menu of a tile opens by the other button and by keys, and its commands
   await expect(place).toContainText('Locked')
   await expect(map).toBeFocused()
 
-  // By keys alone: the menu, its commands by their first letters, and its end.
+  // By keys alone: open the menu, choose commands by their first letters, close it.
   await page.keyboard.press('Shift+F10')
   await expect(menu).toContainText(where)
   await page.keyboard.type('unl')
@@ -38,7 +38,7 @@ test('the menu of a tile opens by the other button and by keys, and its commands
   await expect(menu).toHaveCount(0)
   await expect(map).toBeFocused()
 
-  // A brush in hand draws nothing below the menu.
+  // A chosen brush does not draw below the menu.
   await page.keyboard.press('d')
   const before = (await place.textContent()) ?? ''
   await page.mouse.click(x, y, { button: 'right' })

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { parseSync } from 'vite'
 
-/** Statements and expressions that run or not, by the type of their parent and the key under which they hang. */
+/** Statements and expressions that run conditionally: keys of child nodes by the type of their parent. */
 const BRANCHES = {
   IfStatement: ['consequent', 'alternate'],
   ForStatement: ['body'],
@@ -29,7 +29,7 @@ export function edgesPlugin(folder) {
     count: () => count,
     plugin: {
       name: 'fuzz-edges',
-      // After TypeScript has become JavaScript.
+      // Runs after TypeScript is compiled to JavaScript.
       enforce: 'post',
       transform(code, id) {
         if (!id.replaceAll(path.sep, '/').startsWith(prefix) || !/\.tsx?$/.test(id)) return undefined
@@ -72,7 +72,7 @@ export function countEdges(code, from) {
     if (node.fuzzClose !== undefined) closes.push({ at: node.end, text: node.fuzzClose })
   }
   visit(program)
-  // What ends at a place comes before what begins there; stable sorts keep outer beginnings and inner ends first.
+  // Ends come before beginnings at the same place; the stable sort keeps outer beginnings and inner ends first.
   const inserts = [...closes, ...opens].sort((a, b) => a.at - b.at)
   let result = 'const { fuzzEdges } = globalThis;'
   let at = 0

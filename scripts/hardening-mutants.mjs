@@ -1,6 +1,6 @@
-// The protections that test:hardening removes, one a copy of the built desktop: which built file, which text of it, what
-// stands there instead, and which test must notice: a file of e2e/desktop/security, and words of the test's name. `refusal`
-// is what the test says where such a program ends at its start.
+// The protections that test:hardening removes, each from its own copy of the built desktop: the built file, the text in it,
+// the text to put in its place, and the test that must notice: a file of e2e/desktop/security, and words of the test's name.
+// `refusal` matches the test's message if a program without the protection refuses to start.
 const MAIN = 'main/index.js'
 const PRELOAD = 'preload/index.cjs'
 const NOT_STARTED = /firstWindow: .* has been closed/
@@ -8,19 +8,19 @@ const NOT_STARTED = /firstWindow: .* has been closed/
 const PREFERENCES = ['window', 'the window has the safe preferences']
 const BRIDGE = ['bridge', 'the page sees neither Node nor Electron']
 const STRANGERS = ['senders', 'no call of a foreign sender']
-const BAD_VALUES = ['senders', 'no call of which one value is bad']
+const BAD_VALUES = ['senders', 'the main process answers no call with one bad']
 const ANSWERS = ['page', 'the scheme serves the files of the page only']
 const POLICY = ['page', 'the page is held to its content policy']
 const PERMISSIONS = ['leaving', 'no permission is granted']
 const SECOND_START = ['outside', 'a second start opens only files']
 const LINKS = ['outside', 'a link is read only with the scheme']
-const OTHER_PAGE = ['rights', 'a right of the window is nothing to another page']
+const OTHER_PAGE = ['rights', 'a right of the window is refused to another page']
 const ENDS = ['rights', 'a right ends with its document']
-const NO_WRITING = ['rights', 'the token of a recent file']
+const NO_WRITING = ['rights', 'the tokens of a recent file']
 const ASKED = ['rights', 'the user is asked about files beside']
 const NAMES = ['rights', 'no name is written that some system']
 
-/** Without its check, the values of one shape of the contract pass as they are. */
+/** Removes the check of one shape of the contract, so that its values pass unchecked. */
 const shape = (name) => ({
   name: `check of values: ${name}`,
   file: MAIN,
@@ -29,7 +29,7 @@ const shape = (name) => ({
   test: BAD_VALUES,
 })
 
-/** Another value of one directive of the content policy, or none. */
+/** Changes the value of a directive of the content policy, or removes the directive. */
 const directive = (name, put = undefined) => ({
   name: put === undefined ? `policy: ${name}` : `policy: ${name} without ${put}`,
   file: MAIN,
@@ -108,7 +108,13 @@ export const MUTANTS = [
     put: '',
     test: STRANGERS,
   },
-  { name: 'frames are no senders', file: MAIN, find: 'frame.parent === null &&', put: '', test: STRANGERS },
+  {
+    name: 'senders: main frame only',
+    file: MAIN,
+    find: 'frame.parent === null &&',
+    put: '',
+    test: STRANGERS,
+  },
   {
     name: 'host of senders',
     file: MAIN,
@@ -170,7 +176,7 @@ export const MUTANTS = [
     test: BAD_VALUES,
   },
   {
-    name: 'check of values: nothing more',
+    name: 'check of values: unknown fields',
     file: MAIN,
     find: /strictObject\((\{\s*file: exactOptional\(token\),\s*filter,)/,
     put: 'object($1',
@@ -307,7 +313,7 @@ export const MUTANTS = [
 
   // What comes from outside.
   {
-    name: 'second start: ends of names',
+    name: 'second start: extensions',
     file: MAIN,
     find: '&& extensions.includes(extensionOf(word))',
     put: '',
@@ -321,11 +327,11 @@ export const MUTANTS = [
     test: SECOND_START,
   },
   {
-    name: 'second start: links are no files',
+    name: 'second start: links are not files',
     file: MAIN,
     find: 'townCodeOf(word) === void 0 &&',
     put: '',
-    test: ['outside', 'a link is never a file'],
+    test: ['outside', 'a link is never opened as a file'],
   },
   {
     name: 'links: scheme',
@@ -352,7 +358,7 @@ export const MUTANTS = [
   },
   { name: 'rights: exports end', file: MAIN, find: 'exports.clear();', put: '', test: ENDS },
   {
-    name: 'rights: ended ones stay so',
+    name: 'rights: ended rights stay ended',
     file: MAIN,
     find: 'if (file !== void 0) opened.delete(file);',
     put: '',
@@ -408,14 +414,14 @@ export const MUTANTS = [
     test: NAMES,
   },
   {
-    name: 'names: not seen',
+    name: 'names: invisible characters',
     file: MAIN,
     find: /if \(HIDDEN\.test\(name\)\) return fault\([^\n]*\);/,
     put: '',
     test: NAMES,
   },
   {
-    name: 'names: parts of other files',
+    name: 'names: streams of other files',
     file: MAIN,
     find: /if \(index > 0 && name\.includes\(":"\)\) return [^\n]*;/,
     put: '',

@@ -3,7 +3,7 @@ const BEGIN = '<!-- Written by npm run test:hardening. -->'
 const END = '<!-- End of the table. -->'
 const NOTHING = '**nothing**'
 
-/** A Markdown table of removed protections and the tests that noticed; `noticed` is undefined where none did. */
+/** Returns a Markdown table of removed protections and the tests that noticed; `noticed` is undefined if no test did. */
 export function tableOf(rows) {
   return [
     '| removed | noticed by |',
@@ -12,7 +12,7 @@ export function tableOf(rows) {
   ].join('\n')
 }
 
-/** The document with the table of these rows in place of its table. */
+/** Returns the document with its table replaced by one of these rows. */
 export function withTable(text, rows) {
   const [before, rest] = text.split(BEGIN)
   const after = rest?.split(END)[1]
@@ -22,7 +22,7 @@ export function withTable(text, rows) {
   return `${before}${BEGIN}\n${sum}\n\n${tableOf(rows)}\n${END}${after}`
 }
 
-/** The rows of the document's table. */
+/** Returns the rows of the document's table. */
 export function rowsIn(text) {
   const table = text.split(BEGIN)[1]?.split(END)[0] ?? ''
   return [...table.matchAll(/^\| ([^|]+) \| ([^|]+) \|$/gm)]

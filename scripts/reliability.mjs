@@ -1,6 +1,6 @@
 // npm run soak -- [--minutes 30] and npm run kills -- [--times 100], both with [--edition web|desktop] [--only WORDS] [--keep]:
-// measures the built program for a long time. --keep writes the figures into docs/reliability.md. A run of kills goes on where an
-// interrupted one ended; --fresh begins anew. Build first: node scripts/build.mjs --standin
+// measures the built program for a long time. --keep writes the figures into docs/reliability.md. A run of kills continues where an
+// interrupted one ended; --fresh starts again. Build first: node scripts/build.mjs --standin
 import { parseArgs } from 'node:util'
 import { ensureBrowser } from './browser.mjs'
 import { runNode, TOOLS } from './run.mjs'

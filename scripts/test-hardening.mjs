@@ -1,7 +1,7 @@
 // npm run test:hardening: removes one protection after another from copies of the built desktop and runs the test that
-// must notice on each. A copy that passes it is an error: nothing would notice if that protection were lost. It writes the table in
-// docs/security.md, of which a run of some protections renews their rows. `--built` says that everything is built already; words after it choose the
-// protections whose names hold one of them.
+// must notice on each. It is an error if that test passes, because then no test would notice the loss of that protection. It
+// writes the table in docs/security.md; a run of some protections updates only their rows. `--built` skips the build; words
+// select the protections whose names contain one of them.
 import {
   copyFileSync,
   linkSync,
@@ -44,7 +44,7 @@ const start = Date.now()
 const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-hardening-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 
-// Without the untouched copy, tests that fail on everything would pass for tests that notice everything.
+// The unchanged copy shows that the tests do not fail on every program.
 const copies = [
   {
     name: UNTOUCHED,
@@ -80,7 +80,7 @@ console.log(
 writeTable()
 process.exit(survivors > 0 ? 1 : 0)
 
-/** Writes the rows of this run, and of the others what an earlier run wrote. */
+/** Writes the rows of this run, and keeps the other rows of an earlier run. */
 function writeTable() {
   const text = readFileSync(DOCUMENT, 'utf8')
   const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]))
@@ -155,7 +155,7 @@ async function attack(list) {
   writeFileSync(wish, JSON.stringify(list))
   const env = { ...process.env, CHROMIUM, BROWNSTONE_COPIES: wish, E2E_REPORT: report }
   const args = ['test', '-c', 'playwright.hardening.config.ts', '--output', path.join(folder, 'results')]
-  // Its exit code says only that tests fail, as they should.
+  // Its exit code is not used, because tests are expected to fail.
   await runNode(TOOLS.playwright, args, { env })
   const { suites, errors } = JSON.parse(readFileSync(report, 'utf8'))
   for (const { message } of errors) console.error(message)
@@ -180,7 +180,7 @@ function judge({ name, test, refusal }, results) {
     throw new Error(`${name}: ${results?.length ?? 0} tests are named "${test[1]}", not one.`)
   const [{ title, passed, message }] = results
   if (passed) return undefined
-  // A busy machine notices nothing.
+  // A timeout of a busy machine does not count as noticing.
   if (/(?:launch|firstWindow): Timeout/.test(message))
     throw new Error(`${name}: the program did not start in time.`)
   if (!refusal) return title

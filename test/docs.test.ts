@@ -7,7 +7,7 @@ import { inFolder, run, useFolder } from './cli/run'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** What a page takes for given, made first. */
+/** Commands that make the files which the commands of a page need. */
 const BEFORE: Readonly<Record<string, readonly string[]>> = {
   'dungeons.md': [
     'new --width 30 --height 20 --seed 1 -o town.brownstone',
@@ -19,16 +19,16 @@ const BEFORE: Readonly<Record<string, readonly string[]>> = {
   'endless-towns.md': [],
 }
 
-/** What takes minutes, made small, and places that hang on a map. */
+/** Replacements that shorten commands which would take minutes. */
 const SHORTER: readonly (readonly [RegExp, string])[] = [
   [/--seeds 1\.\.\d+/, '--seeds 1..2'],
   [/--window=-5000,-5000,10000,10000/, '--window=-50,-50,100,100'],
-  // Shards of one machine.
+  // Shards need several runs.
   [/^parallel .*$/, ''],
   [/^brownstone search merge .*$/, ''],
 ]
 
-/** Returns the commands in the shell blocks of a page, with lines that go on joined. */
+/** Returns the commands in the shell blocks of a page, with continued lines joined. */
 function commandsOf(page: string): readonly string[] {
   const text = readFileSync(path.join(root, 'docs', page), 'utf8')
   return [...text.matchAll(/^```sh\n([^]*?)^```$/gm)]

@@ -4,15 +4,15 @@ import { edgeAt, type Level } from '../../src/core/level/level'
 import { Eye } from '../../src/renderer/play/first-person/eye'
 import { streetLooks } from './viewpoints'
 
-/** The longest times in which a page answered nothing, in milliseconds. */
+/** The longest times in which a page did not answer, in milliseconds. */
 export interface Blocks {
   /** The baseline: a page that works a little in every frame, as the view may while it builds what comes into sight. */
   readonly working: number
-  /** From F5 to the first picture and what is built after it. */
+  /** From F5 to the first picture, and while the surroundings are built after it. */
   readonly beginning: number
   /** While walking along streets, and turning where they end. */
   readonly walking: number
-  /** While the walker is moved to places far away, where everything is new. */
+  /** While the walker jumps to places far away, where nothing is built yet. */
   readonly jumping: number
 }
 

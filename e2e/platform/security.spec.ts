@@ -1,7 +1,7 @@
 import { violateContentPolicy } from '../support/content-policy'
 import { expect, logOf, test } from './sample'
 
-/** What the stand-in does beside what `e2e/desktop/security` sees on the program itself: it asks and tells the program. */
+/** Checks that the stand-in asks and informs the program as Electron does; `e2e/desktop/security` tests the program itself. */
 test.describe('a page', () => {
   test('cannot navigate away when the program prevents it', async ({ app, page }) => {
     await page.evaluate(() => {

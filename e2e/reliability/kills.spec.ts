@@ -40,13 +40,13 @@ async function streetsIn(editor: EditorPage): Promise<number> {
   return Number(/cells\s*(\d+) streets?/.exec(text)?.[1] ?? 0)
 }
 
-/** Kills that are still to be made, by number: those of an interrupted run count. */
+/** Numbers of the kills that are left to do; those of an interrupted run count as done. */
 function* killsLeft(id: string): Generator<number> {
   if (process.env['KILLS_FRESH'] === 'yes') forget(id)
   for (let time = gathered<number>(id).length; time < TIMES; time++) yield time
 }
 
-/** Tells the table of a part of the program, and returns the most seconds that a kill cost. */
+/** Reports the table of a part of the program, and returns the maximum of lost seconds. */
 function tell(id: string, what: string): number {
   const losses = gathered<number>(id)
   const most = Math.max(...losses)
@@ -78,7 +78,7 @@ test('main process or tab: unsaved work is offered at the next start', async ({ 
 /** Opens the work that a start offers, and returns its streets: 0 if nothing was kept yet. */
 async function streetsOffered({ editor, drafts }: Started): Promise<number> {
   const dialog = recoverDialog(editor)
-  // An open dialog hides the rest of the page from those who look by roles.
+  // An open dialog hides the rest of the page from queries by role.
   await editor.page.getByRole('dialog', { name: 'Start' }).or(dialog).first().waitFor()
   if ((await drafts()).length === 0) return 0
   await dialog

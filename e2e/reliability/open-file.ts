@@ -14,9 +14,9 @@ export interface OpenPlace {
 }
 
 /**
- * Opens files without leaving anything in the page. Playwright's file chooser keeps a handle of the file input that no
- * caller can release: each would hold eleven nodes and two listeners of the page for ever. Chromium is therefore asked
- * directly.
+ * Opens files without leaving anything in the page. Playwright's file chooser keeps a handle of the file input that callers
+ * cannot release, and each handle holds eleven nodes and two listeners of the page. These functions therefore use Chromium's
+ * protocol directly.
  */
 export async function leavingNothing({ session, files, folder }: OpenPlace): Promise<OpenFile> {
   // The desktop's dialogs are answered in the main process.

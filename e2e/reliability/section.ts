@@ -5,12 +5,12 @@ import { writeSection } from '../../test/support/doc-section'
 import { ROOT } from '../support/runtime'
 
 const FILE = path.join(ROOT, 'docs/reliability.md')
-/** One file a measurement, one line a result: what was measured before an interruption counts. */
+/** Each measurement has a file with a line for each result, so that results from before an interruption count. */
 const GATHERED = path.join(ROOT, 'test-results/reliability')
 
 const fileOf = (id: string): string => path.join(GATHERED, `${id.replaceAll(' ', '-')}.jsonl`)
 
-/** Results of a measurement that runs before this one gathered. */
+/** Returns the results that earlier runs of a measurement gathered. */
 export function gathered<Result>(id: string): Result[] {
   if (!existsSync(fileOf(id))) return []
   const lines = readFileSync(fileOf(id), 'utf8').split('\n')
@@ -48,7 +48,7 @@ export function markdownTable(
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** The value below which a share of the numbers lie, the middle for a half. */
+/** The value below which the given share of the numbers lies; for 0.5, the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0

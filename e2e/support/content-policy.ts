@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Tries in a page what a content policy forbids. Resolves to a function that returns the directives that were violated so
- * far, and "broken" if a forbidden script ran, else "whole".
+ * Tries in a page what a content policy forbids. Resolves to a function that returns the directives violated so far,
+ * and "broken" if a forbidden script ran, else "whole".
  */
 export async function violateContentPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {

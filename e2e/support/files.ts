@@ -99,7 +99,7 @@ export class BrowserFiles implements Files {
     await chooser.setFiles({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) })
   }
 
-  /** Leaves file choosers to somebody else: afterwards `open` works no more. */
+  /** Stops answering file choosers; `open` no longer works afterwards. */
   leaveChoosers(): void {
     this.#page.off('filechooser', this.#ignore)
   }

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-/** Prints one line for each copy of the program: here a test that fails is good news. */
+/** Prints one line for each copy of the program. A failing test means that it noticed the missing protection. */
 export default class HardeningReporter implements Reporter {
   onTestEnd(test: TestCase, { status, duration }: TestResult): void {
     const copy = test.parent.project()?.name

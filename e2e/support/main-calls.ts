@@ -1,7 +1,7 @@
 import type { ElectronApplication } from '@playwright/test'
 import { channelOf, type CallName } from '../../src/ipc/calls'
 
-/** Calls the handlers of the main process itself, past the page: as the window, or as another page with its address. */
+/** Calls the handlers of the main process directly, as the window or as another page with the same address. */
 export interface MainCalls {
   readonly asWindow: (name: CallName, ...values: readonly unknown[]) => Promise<unknown>
   readonly asAnother: (name: CallName, ...values: readonly unknown[]) => Promise<unknown>

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { blocksOf } from '../../bench/window/blocks'
 import { expect, test } from '../support/editor'
 
-/** Files of about 60 MB that no program wrote. */
+/** Files of about 60 MB with junk instead of a map. */
 const JUNK = ['binary', 'nested', 'zeros', 'string'] as const
 
-/** Maximum time that the window may do nothing else, in milliseconds. */
+/** Maximum time that the window may be blocked, in milliseconds. */
 const LONGEST_BLOCK = 100
 
 /** Makes a file in the page. */
@@ -75,7 +75,7 @@ test('a file that takes long says so, and Cancel leaves the document as it is', 
   const { page, status } = editor
   await editor.drag([3, 3], [6, 3])
   await expect(status).toContainText('4 streets, 0 houses')
-  // A worker that never answers stands for a file that takes long.
+  // A worker that never answers acts as a file that takes long to read.
   await page.evaluate(() => {
     Worker.prototype.postMessage = () => undefined
   })

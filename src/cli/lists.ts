@@ -166,7 +166,7 @@ export function settingsText(
   return `${lines.join('\n')}\n`
 }
 
-/** Whether the limit or the default of a setting is another in a large grid than in a small one. */
+/** Whether the maximum or the default of a setting depends on the size of the grid. */
 function hangsOnSize(setting: IntegerSetting): boolean {
   const [small, large] = [
     { width: 20, height: 20 },

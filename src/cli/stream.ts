@@ -59,10 +59,11 @@ export async function streamRows(
   if (grid.height > MAX_STREAMED_ROWS)
     faults.push(`The height is ${typedHeight}; at most ${MAX_STREAMED_ROWS} rows are written.`)
   faults.push(...checkSettings(generator, values, grid).map(({ message }) => message))
+  // Rows take memory by their width, so all limits come first.
+  if (!form || faults.length > 0) throw new Stop(Exit.usage, faults)
   const seed = chooseSeed(io, typedSeed)
   const rows = generator.rows(grid, values, () => createRandom(seedOf(seed)))
-  if (typeof rows === 'string') faults.push(rows)
-  if (!form || typeof rows === 'string' || faults.length > 0) throw new Stop(Exit.usage, faults)
+  if (typeof rows === 'string') throw new Stop(Exit.usage, [rows])
 
   const lost = new Set<string>()
   const begin = (): ReturnType<RowForm> => form(grid.width, optionsFor(format, projectOf(createLevel(1, 1))))

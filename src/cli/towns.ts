@@ -47,9 +47,10 @@ export async function runTowns(io: ProgramIo, file: string, options: TownsOption
 
   const townless = townlessStarts(world)
   const starts = townless.free
-  const left = describeTownless(world, townless)
-  if (starts.length === 0) throw new Stop(Exit.usage, [`${input.shown}: ${left ?? whyNoStarts(world)}`])
-  if (left !== undefined) tell(io, [left])
+  const townlessNote = describeTownless(world, townless)
+  if (starts.length === 0)
+    throw new Stop(Exit.usage, [`${input.shown}: ${townlessNote ?? whyNoStarts(world)}`])
+  if (townlessNote !== undefined) tell(io, [townlessNote])
   const refusal = refuseTowns(project?.levels.length ?? 0, starts.length)
   if (refusal !== undefined) throw new Stop(Exit.usage, [refusal])
   const ids = freshLevelIds(project?.levels ?? [], starts.length)

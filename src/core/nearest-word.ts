@@ -1,12 +1,12 @@
-/** Maximum edits between a mistyped word and the one that was meant. */
+/** Maximum edits between a mistyped word and a known one. */
 const MAX_EDITS = 2
 
-/** Returns the known word that a mistyped one was most likely meant to be, or undefined: two edits away at most. */
+/** Returns the known word that is nearest to a mistyped one, at most two edits away; undefined if there is none. */
 export function nearestWord(typed: string, known: readonly string[]): string | undefined {
   let best: string | undefined
   let least = MAX_EDITS + 1
   for (const word of known) {
-    // Nothing is near a word of two letters.
+    // Words of two letters are too short to guess from.
     if (Math.abs(word.length - typed.length) >= least || typed.length <= MAX_EDITS) continue
     const edits = editsBetween(typed, word)
     if (edits >= least) continue
@@ -22,7 +22,7 @@ export function didYouMean(typed: string, known: readonly string[]): string {
   return word === undefined ? '' : ` Did you mean "${word}"?`
 }
 
-/** The letters to add, drop, replace or swap with their neighbours, after Levenshtein (1965) and Damerau (1964). */
+/** Counts the letters to add, drop, replace or swap with their neighbours, after Levenshtein (1965) and Damerau (1964). */
 function editsBetween(from: string, to: string): number {
   let before: readonly number[] = []
   let above = Array.from({ length: to.length + 1 }, (_, at) => at)

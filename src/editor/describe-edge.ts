@@ -38,7 +38,7 @@ export function describeSide(level: Level, cell: number, side: Direction): strin
   return `${capital(name)} side: ${words} ${joint} ${beyond}`
 }
 
-/** What lies beyond the border: the outside, or the opposite side of the level if the border wraps around there. */
+/** Describes what is beyond the border: the outside, or the opposite side of the level if the border wraps around there. */
 function beyondWords(level: Level, cell: number, side: Direction): string {
   const across = wrapFrom(level, cell, side)
   if (across < 0) return 'the outside'

@@ -3,7 +3,7 @@ import type { DocumentState, SaveRequest } from './contract'
 /** Maximum files that were opened but are not shown yet, such as those of one command line. */
 const MAX_OPENED = 10
 
-/** Maximum exports of one document that can be repeated; the oldest are asked for again. */
+/** Maximum exports of one document that can be repeated; repeating an older one asks for its place again. */
 const MAX_EXPORTS = 100
 
 /** The right to write: the file itself, and for exports the names that were written beside it. */
@@ -12,7 +12,7 @@ export interface WriteRight<Place> {
   readonly names: ReadonlySet<string>
 }
 
-/** What a save grants at its end. A save of a document that is no longer shown grants nothing: its tokens are dead. */
+/** Rights that a save grants at its end. If its document is no longer shown, its new tokens are invalid. */
 export interface Grants<Place> {
   /** Makes a saved file the document's file; the right to the previous one ends. */
   readonly saveAs: (place: Place) => string
@@ -22,13 +22,13 @@ export interface Grants<Place> {
 
 /**
  * A window's rights to files, as random tokens, the same in both editions. A token is for one file and one use; the user
- * grants it by a dialog, by the command line, the launch queue or the recent list. Rights of a document end as soon as
- * another is shown. `Place` is how the edition knows a file; it must be the same value for the same entry of the recent list.
+ * grants it by a dialog, the command line, the launch queue or the recent list. Rights of a document end as soon as
+ * another is shown. `Place` identifies a file in the edition; the same entry of the recent list must be the same value.
  */
 export interface Capabilities<Place> {
   /** Grants reading; also writing once the file is shown as the document, if `mayWrite`. */
   readonly open: (place: Place, mayWrite: boolean) => string
-  /** Begins a save, which may take long: the user chooses a name, and answers questions. */
+  /** Begins a save, which may take long, because the user chooses a name and answers questions. */
   readonly beginSave: () => Grants<Place>
   /** Grants opening a file of the recent list, and ends the right to all files that are no longer listed. */
   readonly list: (places: readonly Place[]) => readonly string[]
@@ -54,7 +54,7 @@ export function createCapabilities<Place>(): Capabilities<Place> {
   const exports = new Map<string, WriteRight<Place>>()
   let listed = new Map<Place, string>()
   let shown: string | undefined
-  /** Grows with each document that is shown. */
+  /** Number of documents shown so far. */
   let documents = 0
   let document: ({ readonly token: string } & Opened<Place>) | undefined
 

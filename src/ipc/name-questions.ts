@@ -1,7 +1,7 @@
 import { isUsualCompanion } from '../core/formats/companions'
 import type { WrittenFile } from '../core/formats/format'
 
-/** Questions about names that the user has not chosen; `folder` says where, for display. */
+/** Questions about names that the user has not chosen; `folder` is the name of the folder, for display. */
 export interface NameQuestions {
   /** Asks whether existing files of these names may be replaced. */
   readonly askReplace: (names: readonly string[], folder: string) => Promise<boolean>
@@ -9,7 +9,7 @@ export interface NameQuestions {
   readonly askAdd: (names: readonly string[], folder: string) => Promise<boolean>
 }
 
-/** What is under a name, compared with the bytes that are to stand there. */
+/** The file under a name, compared with the bytes to write. */
 export type NameStanding = 'missing' | 'same' | 'other'
 
 /** A save whose first file the user has chosen. */
@@ -18,7 +18,7 @@ export interface Writing {
   readonly folder: string
   /** The names that the user has chosen or confirmed before. */
   readonly confirmed: ReadonlySet<string>
-  /** Whether it repeats an export, so that further names are news. */
+  /** Whether this repeats an export: names that it did not write before are then asked about. */
   readonly isAgain: boolean
   readonly standingOf: (file: WrittenFile) => Promise<NameStanding>
 }

@@ -217,7 +217,7 @@ export const crashLog = z.string().check(z.maxLength(MAX_CRASH_LOG))
 
 const menuLine = z.strictObject({
   action: z.custom<ActionId>((value) => typeof value === 'string' && isActionId(value), 'Expected an action'),
-  // Names of levels and styles are among its words.
+  // Labels contain names of levels and styles.
   label: z.string().check(z.minLength(1), z.maxLength(500), z.overwrite(visibleName)),
   key: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   isEnabled: z.boolean(),

@@ -99,7 +99,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     if (!first) return NOTHING_TO_SAVE
     const isDocument = purpose === 'document'
     if (isDocument && companions.length > 0) return ONE_FILE_ONLY
-    // Before the dialog, which shows names as they are.
+    // Checked before the dialog, which shows names unchanged.
     const doubt = right ? undefined : fileNameFault(first.name)
     if (doubt !== undefined) return { status: 'error', message: doubt }
     const grants = capabilities.beginSave()
@@ -114,7 +114,8 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const fault = isDocument && right ? undefined : fileNamesFault(files.map((file) => file.name))
     if (fault !== undefined) return { status: 'error', message: fault }
 
-    // The dialog confirmed only the name it showed. What was written before is confirmed where it was written.
+    // The dialog confirmed only the name that it showed. Names of an earlier export are confirmed if they still lead
+    // to the same files.
     const confirmed = new Set(
       right && !isDocument ? await written.unmoved(into, right.names) : target === asked ? [name] : [],
     )
@@ -203,7 +204,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
   }
 }
 
-/** Whether a save may replace a file: it is a project by its content or its real name; a link may have any name. */
+/** Whether a save may replace a file: its content is a project, or its name with links followed is that of one. */
 async function isProject(file: string, bytes: Uint8Array): Promise<boolean> {
   return isProjectFile(bytes, path.basename(await realPathOf(file)))
 }

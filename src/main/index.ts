@@ -156,7 +156,7 @@ async function start(): Promise<void> {
     gone: (details) => void crashes.gone(details),
     askToWait: (signal) => askToWait(window.native, signal),
   })
-  // Kept, because a window that is closed no longer tells it.
+  // Kept, because a closed window no longer has it.
   let page = window.native.webContents.id
   const shownFiles = (): Files => windowFiles.of(page)
   app.on('window-all-closed', () => app.quit())

@@ -31,11 +31,11 @@ interface Waiting {
 
 const STOPPED = 'the part of the program that keeps copies has stopped'
 
-/** How the thread is started. */
+/** Options of the thread. */
 export interface KeptThreadOptions {
-  /** Is told in a sentence why a thread died, lack of memory included. */
+  /** Called with a sentence that says why a thread died, also for lack of memory. */
   readonly died?: (why: string) => void
-  /** The memory of the thread; without, as much as Node gives it. */
+  /** Memory of the thread; Node's default if undefined. */
   readonly limits?: ResourceLimits
 }
 

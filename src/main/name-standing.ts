@@ -12,7 +12,7 @@ export async function nameStanding(folder: string, { name, bytes }: WrittenFile)
     () => undefined,
   )
   if (size === undefined) {
-    // A link to a missing file is somebody's: writing through it makes a file elsewhere.
+    // A link to a missing file counts as a file: writing through it would create a file elsewhere.
     const isLink = await lstat(file).then(
       () => true,
       () => false,

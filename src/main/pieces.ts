@@ -82,7 +82,7 @@ export async function readPieces(folder: string, pieces: Pieces | undefined): Pr
   if (!pieces) return damaged
   const { size, list } = pieces
   const lengths = list.map((name) => Number(PIECE.exec(name)?.[2]))
-  // A damaged list must not ask for more memory than a content can have.
+  // A damaged list must not allocate more than the maximum size of a content.
   if (size > MAX_CONTENT_BYTES || lengths.reduce((sum, length) => sum + length, 0) !== size) return damaged
   const bytes = new Uint8Array(size)
   let at = 0

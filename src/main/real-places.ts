@@ -1,10 +1,10 @@
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Remembers where written files really are, so that a link that was put in the place of one is noticed. */
+/** Remembers the real paths of written files, to notice when a link takes the place of one. */
 export interface RealPlaces {
   readonly note: (folder: string, names: readonly string[]) => Promise<void>
-  /** Returns the names that still lead to the files that were written under them. */
+  /** Returns the names that still lead to the files written under them. */
   readonly unmoved: (folder: string, names: Iterable<string>) => Promise<readonly string[]>
 }
 
@@ -29,7 +29,7 @@ export function createRealPlaces(): RealPlaces {
   }
 }
 
-/** Returns the path of a file with links followed; of a missing file, that of its folder followed. */
+/** Returns the path of a file with links followed; for a missing file, only those of its folder. */
 export async function realPathOf(file: string): Promise<string> {
   return realpath(file).catch(async () => {
     const folder = path.dirname(file)

@@ -5,7 +5,7 @@ import { realPathOf } from './real-places'
 
 /** State of a file when it was last opened or saved here. */
 interface Seen {
-  /** Its path with links followed: a link in its place leads to another file. */
+  /** Path with links followed, which differs after a link has taken the place of the file. */
   readonly real: string
   readonly hash: string
   readonly size: number

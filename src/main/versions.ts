@@ -39,8 +39,8 @@ const listSchema = z.strictObject({ version: z.literal(2), pieces: piecesSchema 
 /** Earlier versions of files, each stored before a save replaced it. */
 export interface Versions {
   /**
-   * Stores the content of a file; `at` is when it was written. Equal content is stored once. The first content that is
-   * `replaced` stays until the program ends: nothing in the window can push it out or discard it.
+   * Stores the content of a file; `at` is when it was written. Equal content is stored once. The first `replaced` content of a
+   * file stays until the program ends: the window can neither displace nor discard it.
    */
   readonly keep: (
     file: string,
@@ -69,7 +69,7 @@ interface Stored {
 
 /** Stores versions in a folder, with a subfolder for each file. A version costs what changed. Never rejects because of the disk. */
 export function createVersions(folder: string, disk: Disk = realDisk): Versions {
-  /** By the folder of a file: the name of the version that its first save of this run replaced. */
+  /** For each file, by the folder of its versions: the version that its first save of this run replaced. */
   const firsts = new Map<string, string>()
   const isFree = (version: Pick<Stored, 'folder' | 'name'>): boolean =>
     firsts.get(version.folder) !== version.name
@@ -167,7 +167,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
 const STILL_NEEDED = {
   status: 'error',
   message:
-    'It is what the file held before it was saved in this session. It can be discarded after the next start.',
+    'This version is from before the first save of this session. You can discard it after the next start.',
 } as const
 
 async function allStored(folder: string): Promise<readonly Stored[]> {

@@ -1,9 +1,9 @@
 import { createFiles, type Files, type FilesOptions } from './files'
 
-/** The files of each window, by the number of its page: a right that one window was granted is nothing to another. */
+/** The files of each window, by the number of its page: rights of one window are not valid in another. */
 export interface WindowFiles {
   readonly of: (page: number) => Files
-  /** Gives all rights of a window to the one in its place after a crash. */
+  /** Gives all rights of a crashed window to the one that replaces it. */
   readonly passOn: (from: number, to: number) => void
 }
 

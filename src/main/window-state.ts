@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import * as z from '../core/zod'
 
 /** A rectangle on the desktop, in its own pixels. */
@@ -59,8 +59,12 @@ export function saveWindowState(file: string, bounds: Area, maximised: boolean):
   }
 }
 
+/** Far more than a window's position takes. */
+const MAX_STATE_BYTES = 65_536
+
 function readJson(file: string): unknown {
   try {
+    if (statSync(file).size > MAX_STATE_BYTES) return undefined
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined

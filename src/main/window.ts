@@ -143,7 +143,7 @@ function createNative(state: WindowState): BrowserWindow {
       nodeIntegration: false,
       webSecurity: true,
       webviewTag: false,
-      // Only while a development server runs: in what is built nobody needs them.
+      // Only while a development server runs; a built program does not need them.
       devTools: import.meta.env.DEV,
       spellcheck: false,
     },

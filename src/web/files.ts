@@ -29,14 +29,14 @@ export interface BrowserFiles {
   readonly openHandle: (handle: FileSystemFileHandle) => Promise<OpenReply>
   /** Writes nothing, and reports it, if another program changed the file since it was opened or saved. */
   readonly save: (request: SaveRequest) => Promise<SaveReply>
-  /** Notes which document is shown, because the rights of the previous one end with it. */
+  /** Notes which document is shown; the rights of the previous one end. */
   readonly follow: (state: Pick<DocumentState, 'id' | 'file'>) => void
   readonly check: (token: string) => Promise<FileCheck>
   readonly readAgain: (token: string) => Promise<ReadReply>
   readonly keepVersion: (token: string, draft: Draft) => Promise<KeepReply>
 }
 
-/** What the browser edition asks and keeps. */
+/** The parts of the browser edition that files need. */
 export interface BrowserFilesOptions {
   readonly pickers: Pickers
   readonly questions: NameQuestions
@@ -61,9 +61,9 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
       const bytes = await bytesOf(file)
       seen.note(place, file)
       await recent.add(place)
-      // Loaded here, because the start screen opens nothing.
+      // Loaded on first use: the start screen does not open files.
       const { isProjectFile } = await import('../core/formats/native/project-file')
-      // A save writes projects only, so that no file of another kind is replaced by one.
+      // A save writes a project, which must not replace a file of another kind.
       const token = capabilities.open(place, isProjectFile(bytes, file.name))
       return { status: 'opened', file: token, name: nameOf(place), bytes }
     } catch (error) {
@@ -104,7 +104,7 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     return openPlace(place)
   }
 
-  // Loaded here, because the start screen saves nothing.
+  // Loaded on first use: the start screen does not save.
   const save = async (request: SaveRequest): Promise<SaveReply> =>
     (await import('./saving')).save(request, { ...options, capabilities, seen, recent })
 
@@ -119,7 +119,7 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
   const readAgain = async (token: string): Promise<ReadReply> => {
     const place = capabilities.reading(token)
     if (!place) return UNKNOWN_FILE
-    // Loaded here, as above.
+    // Loaded on first use, as above.
     return (await import('./read-again')).readPlaceAgain(place)
   }
 

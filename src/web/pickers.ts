@@ -62,7 +62,10 @@ export async function unlessTooLate<Picked>(picking: Promise<Picked>): Promise<P
   }
 }
 
-/** Asks where to save: a folder for several files. A download if the browser has no picker, or shows none so late. */
+/**
+ * Asks where to save: a folder for several files. Returns a download if the browser has no picker, or refuses one because too
+ * much time has passed since the click.
+ */
 export async function choosePlace(pickers: Pickers, { files, filter }: SaveRequest): Promise<Place> {
   const name = files[0]?.name ?? ''
   if (files.length > 1 && pickers.showDirectoryPicker) {

@@ -1,12 +1,12 @@
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import { visibleName } from '../core/formats/file-name'
 
-/** How the browser edition knows a file; a value of its own for each file of the recent list. */
+/** Identifies a file in the browser edition; each file of the recent list has its own value. */
 export type Place =
   | { readonly kind: 'file'; readonly handle: FileSystemFileHandle }
   /** Several files of an export in one folder; `first` is the name of the first. */
   | { readonly kind: 'folder'; readonly folder: FileSystemDirectoryHandle; readonly first: string }
-  /** Only the name of a download, or of a file from a file input: a page cannot reach it again. */
+  /** Name of a download, or of a file from a file input, which a page cannot access again. */
   | { readonly kind: 'download'; readonly name: string }
 
 /** Returns the name of a file for display. */
@@ -15,12 +15,12 @@ export function nameOf(place: Place): string {
   return visibleName(place.kind === 'folder' ? place.first : place.name)
 }
 
-/** Returns the current content of a file; undefined if it cannot be read, as that of a download. */
+/** Returns the current content of a file; undefined if it cannot be read, such as a download. */
 export async function standingIn(place: Place): Promise<File | undefined> {
   return place.kind === 'file' ? place.handle.getFile().catch(() => undefined) : undefined
 }
 
-/** Whether a file of a folder is missing or other than some bytes. */
+/** Compares a file of a folder with the bytes to write. */
 export async function standingOfName(
   folder: FileSystemDirectoryHandle,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },

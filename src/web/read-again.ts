@@ -4,7 +4,8 @@ import { bytesOf, nameOf, sizeFault, type Place } from './places'
 
 const DOWNLOADED = {
   status: 'error',
-  message: 'It was saved as a download, which a page cannot read again. Open the file to compare with it.',
+  message:
+    'The file was saved as a download, which a page cannot read again. Open the file to compare with it.',
 } as const
 
 /** Reads a file as it is now. */

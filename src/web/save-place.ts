@@ -29,8 +29,8 @@ type Outcome =
   { readonly status: 'written'; readonly note?: string } | Exclude<SaveReply, { readonly status: 'saved' }>
 
 /**
- * Returns what writes the files of a save to its place, or answers why not: another program changed the file, or the user
- * does not want a name. What it replaces is kept as a version. Rejects if the browser fails.
+ * Returns a function that writes the files of a save to their place, or the reply that says why they are not written: another
+ * program changed the file, or the user refused a name. Replaced files are kept as versions. Rejects if the browser fails.
  */
 export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) {
   /** Stores the content of a file that is about to be replaced. Returns a sentence if that fails. */
@@ -51,7 +51,7 @@ export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) 
     if (isDocument && standing && seen.isForeign(place, standing) && request.overwrite !== true) {
       return { status: 'changed', name: nameOf(place), at: standing.lastModified }
     }
-    // What an export wrote itself is nothing to keep.
+    // Files that an earlier export wrote are not kept as versions.
     const isKept = isDocument || (isProjectName(place.handle.name) && again === undefined)
     const note = isKept ? await keep(standing) : undefined
     if (first) await writeFile(place.handle, first)

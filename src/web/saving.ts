@@ -7,14 +7,14 @@ import { nameOf, type Place } from './places'
 import type { RecentPlaces } from './recent-places'
 import { placeSaver, type SavingOptions } from './save-place'
 
-/** What a save asks, keeps and remembers. */
+/** The parts of the browser edition that a save needs. */
 export interface Saving extends SavingOptions {
   readonly pickers: Pickers
   readonly capabilities: Capabilities<Place>
   readonly recent: RecentPlaces
 }
 
-/** Saves where the user has chosen, or asks where: checks the right and the names, writes, and grants the next save. */
+/** Saves to the chosen place, or asks for one: checks the right and the names, writes, and grants the next save. */
 export async function save(request: SaveRequest, saving: Saving): Promise<SaveReply> {
   const { pickers, capabilities, recent } = saving
   const { purpose, files } = request
@@ -24,11 +24,11 @@ export async function save(request: SaveRequest, saving: Saving): Promise<SaveRe
   if (!first) return NOTHING_TO_SAVE
   const isDocument = purpose === 'document'
   if (isDocument && companions.length > 0) return ONE_FILE_ONLY
-  // A document's file keeps the name that it has.
+  // The file of a document keeps its name.
   const fault = isDocument && right ? undefined : fileNamesFault(files.map(({ name }) => name))
   if (fault !== undefined) return { status: 'error', message: fault }
   const grants = capabilities.beginSave()
-  // A handle of one file gives no way to its folder.
+  // The folder cannot be reached from the handle of a file.
   const again = right?.place.kind === 'file' && companions.length > 0 ? undefined : right
 
   let name = again ? nameOf(again.place) : visibleName(first.name)

@@ -31,7 +31,7 @@ export async function writeInto(
       streams.push(stream)
       await stream.write(bytes)
     }
-    // The first file last: it must not refer to a missing companion.
+    // The first file is replaced last, so that it never refers to a missing companion.
     for (const stream of streams.toReversed()) await stream.close()
   } catch (error) {
     for (const stream of streams) await stream.abort().catch(() => undefined)

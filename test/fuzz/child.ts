@@ -1,4 +1,4 @@
-// The process that runs inputs of one reader: a fatal error or a hang ends it, and not the run.
+// The process that runs inputs of one reader: a fatal error or a hang ends only this process, and the run continues.
 import { readFileSync } from 'node:fs'
 import { followEdges } from './edges'
 import type { Order, Report } from './messages'
@@ -15,6 +15,6 @@ async function work(order: Order): Promise<void> {
   const target = targetById(order.target)
   if (!target) throw new RangeError(`There is no reader "${order.target}"`)
   await fuzz(target, { edges, order, tell: (report) => process.send?.(report) })
-  // Without the reports the parent would take the end for a fatal input.
+  // Without the reports the parent would mistake this exit for a fatal input.
   process.send?.({ kind: 'done' } satisfies Report, () => process.disconnect())
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { packCorpus, selectCorpus, unpackCorpus } from './corpus'
 import type { Outcome } from './run-reader'
 
-/** Where runs go on, and what the repository holds of them. */
+/** The folder of the state of runs, and that of the part which the repository keeps. */
 const STATE = path.join('out', 'fuzz', 'state')
 export const KEPT = path.join('test', 'fixtures', 'fuzz')
 const KEPT_COUNTS = path.join(KEPT, 'counts.json')
@@ -20,7 +20,7 @@ export interface Counts {
 
 const NO_COUNTS: Counts = { inputs: 0, accepted: 0, seconds: 0, before: 0, after: 0 }
 
-/** Where the runs of a reader have got to: on this machine, or else as the repository holds it. */
+/** Returns the state of the runs of a reader: that of this machine, or else that of the repository. */
 export function readState(id: string): { readonly counts: Counts; readonly corpus: readonly Uint8Array[] } {
   const own = countsFile(id)
   const counts = existsSync(own)

@@ -4,7 +4,7 @@ export interface Edges {
   readonly clear: () => void
   /** Whether a branch ran since `clear` that never ran before, or ran much more often than ever before; remembers it. */
   readonly take: () => boolean
-  /** Lets `take` begin anew; what `seen` counts stays. */
+  /** Resets `take`; the count of `seen` stays. */
   readonly restart: () => void
   /** Branches that have run so far. */
   readonly seen: () => number
@@ -14,9 +14,9 @@ export interface Edges {
 export function followEdges(count: number): Edges {
   const counts = new Uint8Array(Math.ceil(count / 4) * 4)
   Object.assign(globalThis, { fuzzEdges: counts })
-  // Most branches do not run, so four are looked at together.
+  // Most branches do not run, so four counters are read at a time.
   const words = new Uint32Array(counts.buffer)
-  /** How often each branch ran at most since `restart`, and whether it ever ran. */
+  /** The highest number of runs of each branch since `restart`, and whether it ever ran. */
   const seen = new Uint8Array(counts.length)
   const ever = new Uint8Array(counts.length)
   let distinct = 0

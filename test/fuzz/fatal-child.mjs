@@ -1,5 +1,5 @@
-// Stands in for the process of the fuzzer: the first process dies of its second input in the way that its order names, the
-// next one runs to its end.
+// A stand-in for the process of the fuzzer: the first process dies at its second input in the way that its order names, and
+// the next process runs to its end.
 import { writeFileSync } from 'node:fs'
 
 const FATAL = {

@@ -6,7 +6,7 @@ import { writeRunning } from './running'
 import { shrinkAll } from './shrink'
 import { Fault, type Target } from './target'
 
-/** Inputs between two reports, and between two looks at the memory. */
+/** Inputs between two reports, and between two checks of the memory. */
 const REPORT_EVERY = 64
 /** Memory that inputs may hold outside the heap after they have been read, in bytes. */
 const MOST_MEMORY = 2 ** 30
@@ -23,7 +23,7 @@ export async function fuzz(target: Target, { edges, order, tell }: Tools): Promi
   const random = createRandom(order.seed)
   const seeds = target.seeds()
   const run = runnerOf(target, order, tell)
-  // What runs while the modules load and the good inputs are made is no reading.
+  // Branches that run while the modules load and the good inputs are made do not count as reading.
   edges.clear()
   let good = 0
   for (const seed of seeds) if (await run(seed)) good++
@@ -33,7 +33,7 @@ export async function fuzz(target: Target, { edges, order, tell }: Tools): Promi
 
   const kept = order.corpus.length > 0 ? order.corpus : await shrinkAll(seeds, run)
   const corpus: Corpus = { all: [], accepted: [] }
-  // Short ones first, so that a long one that reaches the same is dropped.
+  // Short inputs run first, so that a longer one that reaches the same branches is dropped.
   edges.restart()
   for (const input of [...seeds, ...kept].toSorted((a, b) => a.length - b.length)) {
     edges.clear()
@@ -76,7 +76,7 @@ function keep({ all, accepted }: Corpus, input: Uint8Array, isAccepted: boolean)
   if (isAccepted) accepted.push(input)
 }
 
-/** Changes an input of the corpus: often an accepted one, or one of the latest, which reach what is rarely reached. */
+/** Changes an input of the corpus: often an accepted one, or one of the latest, which reach rare branches. */
 function nextInput(random: Random, target: Target, { all, accepted }: Corpus): Uint8Array {
   const pickOne = (): Uint8Array => {
     const list = accepted.length > 0 && random.below(4) > 0 ? accepted : all
@@ -87,7 +87,7 @@ function nextInput(random: Random, target: Target, { all, accepted }: Corpus): U
     )
   }
   const [one, two] = [pickOne(), pickOne()]
-  // The shorter of two runs faster, and a change more often meets what matters.
+  // The shorter of two runs faster, and a change more often hits a part that matters.
   const input = one.length <= two.length ? one : two
   return mutate(random, target.mutators, { input, other: pick(random, all) })
 }
@@ -115,7 +115,7 @@ function runnerOf(target: Target, order: Order, tell: Tools['tell']) {
   }
 }
 
-/** Throws if the inputs so far hold too much: the process ends, and its last input is saved. */
+/** Throws if the inputs so far hold too much memory: the process ends, and its last input is saved. */
 function checkMemory(): void {
   const { external, arrayBuffers } = process.memoryUsage()
   const held = external + arrayBuffers

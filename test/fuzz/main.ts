@@ -8,7 +8,7 @@ import { runReader, type Outcome } from './run-reader'
 import { rowOf, writeTable } from './table'
 
 const FINDS = path.join('out', 'fuzz', 'finds')
-/** Seconds that each reader has at a time in a run of minutes. */
+/** Seconds of each turn of a reader in a run of minutes. */
 const SLICE = 30
 
 const { values } = parseArgs({
@@ -82,13 +82,13 @@ async function run(
   const outcome = await runReader({
     ...limits,
     target: id,
-    // Another run takes other inputs.
+    // The seed differs, so that each run makes other inputs.
     seed: Number(values.seed) + counts.inputs,
     isGuided: !values.unguided,
     corpus,
   })
   report(id, outcome)
-  // Without guidance nothing is kept, and what was kept before is not lost.
+  // A run without guidance keeps no inputs, so the inputs kept before must not be overwritten.
   if (!values.unguided && outcome.before > 0) addToState(id, outcome)
   return outcome.finds.size
 }

@@ -1,4 +1,4 @@
-/** What the process that runs inputs is told by its first message. */
+/** The first message to the process that runs inputs. */
 export interface Order {
   readonly target: string
   /** Maximum inputs, and maximum seconds. */

@@ -14,18 +14,18 @@ export interface ChildProgram {
   readonly heap: number
 }
 
-/** A busy machine is several times slower than a quiet one, so the patience is long. */
+/** A busy machine is several times slower than a quiet one, so this limit is long. */
 const CHILD: ChildProgram = { file: new URL('child.js', import.meta.url), patience: 20_000, heap: 1024 }
 /** Maximum processes of one run. */
 const MOST_PROCESSES = 50
 
-/** An input that breaks a law, and what is said about it. */
+/** An input that breaks a law, and the message about it. */
 export interface Find {
   readonly input: Uint8Array
   readonly message: string
 }
 
-/** What a run did. */
+/** The outcome of a run. */
 export interface Outcome {
   inputs: number
   accepted: number
@@ -59,7 +59,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
     for (let processes = 0; processes < MOST_PROCESSES; processes++) {
       const rest = {
         ...order,
-        // Another seed, or the fatal input would come again.
+        // A new seed, because the same one would make the fatal input again.
         seed: order.seed + outcome.inputs + processes,
         inputs: order.inputs - outcome.inputs,
         seconds: order.seconds - secondsSoFar(),
@@ -68,7 +68,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
       }
       if (rest.inputs <= 0 || rest.seconds <= 0) break
       if ((await runProcess(rest, outcome, program)) === 'done') break
-      // A reader that fails with its good inputs has no changed ones to blame.
+      // The reader failed with a good input, so there is no changed input to report.
       if (outcome.before === 0) break
     }
   } finally {
@@ -115,7 +115,7 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
   })
 }
 
-/** Calls back once if the same input runs for too long. */
+/** Calls back once if one input runs for too long. */
 function watchCount(file: string, patience: number, onHang: () => void): NodeJS.Timeout {
   let last = 0
   let since = performance.now()
@@ -152,7 +152,7 @@ function addReport(outcome: Outcome, report: Report): void {
   if (report.kind === 'fault') addFind(outcome, report)
 }
 
-/** The same fault with other numbers is the same find. */
+/** Returns a message without its numbers: the same fault with other numbers is the same find. */
 function addFind({ finds }: Outcome, find: Find): void {
   const key = find.message.replaceAll(/\d+/g, '0').slice(0, 300)
   if (!finds.has(key)) finds.set(key, find)

@@ -4,7 +4,7 @@ import { MOST_BYTES } from './mutate'
 /** The number of the input and its length, before its bytes. */
 const HEAD_BYTES = 8
 
-/** Returns a function that writes each input into a file before it runs: a process that dies cannot tell which it was. */
+/** Returns a function that writes each input into a file before it runs: a process that dies cannot report its input. */
 export function writeRunning(file: string): (input: Uint8Array) => void {
   const handle = openSync(file, 'w')
   const bytes = new Uint8Array(HEAD_BYTES + MOST_BYTES)

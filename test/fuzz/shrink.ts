@@ -5,12 +5,12 @@ type Accepts = (input: Uint8Array) => Promise<boolean>
 
 /** Inputs above this are shrunk, in bytes. */
 const LONG = 3000
-/** Milliseconds for all inputs of a reader. */
+/** Maximum time for all inputs of a reader, in milliseconds. */
 const PATIENCE = 15_000
 
 /**
- * Returns shorter inputs that are accepted too: good files are long for what they say, and short ones run faster. Branches
- * of JSON trees and lines of texts are left out, the largest first.
+ * Returns shorter inputs that are also accepted, because good files have many repetitions and short ones run faster. Leaves out
+ * branches of JSON trees and lines of texts, the largest first.
  */
 export async function shrinkAll(
   inputs: readonly Uint8Array[],
@@ -40,7 +40,7 @@ async function shrinkTree(root: object, test: Test, isOver: () => boolean): Prom
   const waiting: object[] = [root]
   for (let parent = waiting.shift(); parent && !isOver(); parent = waiting.shift()) {
     const holder = parent as Record<string, unknown> // lists too: their keys are numbers
-    // From the last, so that the places of a list that are still to come stay the same.
+    // From the last, so that removing an item does not move those still to be tried.
     const keys = Object.keys(holder).toReversed()
     for (const key of keys) {
       if (isOver()) break

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
 import { ATTACK, browserVictim, desktopVictim, type FileCalls, type Victim } from './victims'
 
-/** What a script inside the window tries, on the files of both editions: the same attacks, the same refusals. */
+/** Attacks of a script inside the window on the files of both editions, which must both refuse them. */
 
 const EDITIONS = [
   ['desktop', desktopVictim],

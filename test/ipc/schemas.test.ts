@@ -36,7 +36,7 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
     expect(bad.filter(takes)).toEqual([])
   })
 
-  it('refuses arguments of which one value is bad', () => {
+  it('refuses arguments with one bad value', () => {
     const bad = BAD_ARGUMENTS[name] ?? []
     expect(bad.filter((values) => ARGUMENT_SCHEMAS[name].safeParse(values).success)).toEqual([])
   })

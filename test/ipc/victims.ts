@@ -36,7 +36,7 @@ export interface Victim {
   readonly kept: () => Promise<readonly string[]>
 }
 
-/** The main process's files, on a real disk. */
+/** The files of the main process, on a real disk. */
 export async function desktopVictim(): Promise<Victim> {
   const root = await temporaryFolder()
   const folder = path.join(root, 'home')

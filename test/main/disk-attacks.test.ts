@@ -11,7 +11,7 @@ import { createVersions } from '../../src/main/versions'
 import { bytesOf, temporaryFolder } from './support'
 
 /**
- * What a script inside the window of the desktop tries with links, races and the names of kept copies.
+ * Attacks of a script inside the desktop's window with links, races and the names of kept copies.
  * `test/ipc/file-attacks.test.ts` has the attacks on both editions.
  */
 

@@ -74,7 +74,7 @@ describe('the thread of drafts and versions', () => {
   })
 
   it('that lacks memory returns an error and says why, and is started again with the same draft', async () => {
-    // The real thread, but that a file makes it take memory until there is none left.
+    // The real thread, with a file that makes it take memory until none is left.
     const hunger = path.join(folder, 'hunger')
     const hungry = path.join(folder, 'hungry.mjs')
     await writeFile(

@@ -142,15 +142,15 @@ function bonusAt(map: OracleMap, tile: number): number {
   return across % 4 === 2 ? 2 : 1
 }
 
-/** Returns the tiles of rivers that come to no water, or run in a ring, by peeling their ends off. */
+/** Returns the tiles of rivers that lead to no water, or run in a ring. */
 function badRivers(map: OracleMap): readonly number[] {
   const wet = new Set([...map.words.keys()].filter((tile) => ((map.words[tile] ?? 0) & RIVER) !== 0))
   const beside = (tile: number): readonly number[] => edgesOf(map, tile).filter((other) => wet.has(other))
-  // From the mouths upwards: whatever is not met comes to no water.
+  // From the mouths upwards: rivers that are not met lead to no water.
   const mouths = [...wet].filter((tile) => edgesOf(map, tile).some((other) => landAt(map, other) < 2))
   const met = new Set(mouths)
   for (const tile of met) for (const other of beside(tile)) met.add(other)
-  // Taking off every end again and again leaves only rings, and what joins two of them.
+  // Removing all ends repeatedly leaves only rings, and rivers that join two rings.
   const left = new Set(wet)
   for (let before = -1; before !== left.size;) {
     before = left.size

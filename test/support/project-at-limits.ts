@@ -3,7 +3,7 @@ import type { Place } from '../../src/core/level/places'
 import { MAX_PLACES_OF_CELL, MAX_PROPERTIES } from '../../src/core/project/limits'
 import { MAX_LEVELS, MAX_SNAPSHOTS, type Project } from '../../src/core/project/project'
 
-/** How long the lists are that a project has no limit of its own for. */
+/** Lengths of the lists for which a project has no limit. */
 export interface ListSizes {
   /** Named places of the first level, at most a tenth of them on one cell. */
   readonly places: number

@@ -80,6 +80,6 @@ test('14, 15: the page opens no window and hands no address to the system', asyn
   await appPage.evaluate(() => window.brownstone!.installUpdate())
   expect(app.windows()).toHaveLength(1)
   expect(await app.evaluate(() => globalThis.watched.opened)).toEqual([])
-  // Only the check for updates has it, and it shows only the page that its own address names.
+  // Only the check for updates uses it, and opens only the page of its own address.
   expect(readFileSync(path.join(program, 'out/main/index.js'), 'utf8').match(/openExternal/g)).toHaveLength(1)
 })

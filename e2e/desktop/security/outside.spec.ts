@@ -2,14 +2,14 @@ import type { ElectronApplication } from '@playwright/test'
 import { MAX_TOWN_CODE } from '../../../src/core/project/town-code-limit'
 import { expect, test } from '../../support/watched'
 
-/** What reaches the program from outside: the command line of a second start, and links that any page can have followed. */
+/** Input from outside: the command line of a second start, and links, which any page can open. */
 
 // One start for all; after a failure the next test starts the program again.
 test.describe.configure({ mode: 'default' })
 
 type Sent = readonly (readonly [channel: string, value: unknown])[]
 
-/** Emits an event of the program, and returns what was then sent to the window, which does not get it. */
+/** Emits an event of the program, and returns what it would send to the window, which is held back. */
 function sentBy(app: ElectronApplication, event: string, values: readonly unknown[]): Promise<Sent> {
   return app.evaluate(
     async ({ app, BrowserWindow }, { event, values }) => {
@@ -27,17 +27,14 @@ function sentBy(app: ElectronApplication, event: string, values: readonly unknow
   )
 }
 
-test('18: a second start opens only files whose names end as those of levels do', async ({
-  app,
-  appPage: _page,
-}) => {
+test('18: a second start opens only files with the extensions of levels', async ({ app, appPage: _page }) => {
   const words = ['program', '/etc/passwd', 'secrets.pem', '.bashrc', '--inspect=1', '-rules.brownstone']
   expect(await sentBy(app, 'second-instance', [words, '/'])).toEqual([])
   const sent = await sentBy(app, 'second-instance', [['program', 'missing.brownstone'], '/'])
   expect(sent).toMatchObject([['brownstone:opened', { status: 'error' }]])
 })
 
-test('18: a link is never a file, whatever its end', async ({ app, appPage: _page }) => {
+test('18: a link is never opened as a file, whatever its extension', async ({ app, appPage: _page }) => {
   const sent = await sentBy(app, 'second-instance', [['program', 'brownstone:/a.brownstone'], '/'])
   expect(sent).toEqual([['brownstone:townCode', 'a.brownstone']])
 })

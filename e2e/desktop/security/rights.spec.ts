@@ -7,7 +7,7 @@ import { expect, test } from '../../support/watched'
 
 /**
  * Rights to files on the built program; `test/ipc/file-attacks.test.ts` has the whole list of attacks. The program has one
- * window, so another page is played by its number.
+ * window, so the test plays another page by sending another number.
  */
 
 // One start for all; after a failure the next test starts the program again.
@@ -51,7 +51,7 @@ async function choose(app: ElectronApplication, { open, save }: { open: string; 
 const tokenIn = (reply: unknown): string =>
   typeof reply === 'object' && reply !== null && 'file' in reply ? String(reply.file) : ''
 
-test('17: a right of the window is nothing to another page', async ({ app, appPage: _page }) => {
+test('17: a right of the window is refused to another page', async ({ app, appPage: _page }) => {
   await choose(app, { open: 'a.brownstone', save: 'map.csv' })
   const { asWindow, asAnother } = mainCalls(app)
   const file = tokenIn(await asWindow('open', { filters: [filter] }))
@@ -92,7 +92,7 @@ test('17: a right ends with its document', async ({ app, appPage: _page }) => {
   expect(textOf('a.brownstone')).toBe('project a')
 })
 
-test('17: the token of a recent file, and that of a file which is no project, write nothing', async ({
+test('17: the tokens of a recent file and of a file that is not a project cannot write', async ({
   app,
   appPage: _page,
 }) => {
@@ -122,7 +122,7 @@ test('17: the user is asked about files beside the one that was chosen', async (
   expect([textOf('.bashrc'), textOf('a.brownstone')]).toEqual(['mine', 'project a'])
 })
 
-test('17: no name is written that some system reads otherwise', async ({ app, appPage: _page }) => {
+test('17: no name is written that some system reads differently', async ({ app, appPage: _page }) => {
   await choose(app, { open: 'a.brownstone', save: 'map.csv' })
   const { asWindow } = mainCalls(app)
   for (const name of [

@@ -70,10 +70,7 @@ test('17: no call with values that break the contract is answered', async ({ app
   expect(answered).toEqual([])
 })
 
-test('17: no call of which one value is bad is answered by the main process', async ({
-  app,
-  appPage: _page,
-}) => {
+test('17: the main process answers no call with one bad value', async ({ app, appPage: _page }) => {
   const { asWindow } = mainCalls(app)
   const answered: string[] = []
   for (const name of CALL_NAMES) {

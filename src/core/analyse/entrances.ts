@@ -20,7 +20,7 @@ export function openGatesOf(level: Level): readonly number[] {
   return gates
 }
 
-/** Whether a side of a cell leads out of the town and lets pass; a wrap leads back into it. */
+/** Whether a walker can leave the town over this side of a cell; a wrap leads back into the town. */
 export function leadsOut(level: Level, cell: number): boolean {
   return DIRECTIONS.some(
     (direction) => isOuterSide(level, cell, direction) && isWayOut(level, cell, direction),

@@ -32,7 +32,7 @@ export interface Measures {
   readonly networks: number
   /** Streets among all cells. */
   readonly streetShare: number
-  /** Passages over a border that wraps around; both halves are one. They are no gates, and exits of their streets. */
+  /** Passages over a border that wraps around, both halves counted as one. They are not gates, but they are exits of their streets. */
   readonly wraps: number
   /** Streets with exactly one exit, except open gates, where one can walk on through the wall. */
   readonly deadEnds: number
@@ -177,7 +177,7 @@ export function measureWays(level: Level): WayMeasures {
   }
 }
 
-/** The open sides of a cell without those over the border. */
+/** The open sides of a cell, except those over the border. */
 function withinBorder(level: Level, cell: number, open: number): number {
   return DIRECTIONS.reduce(
     (sides, side) => (neighbour(level, cell, side) < 0 ? sides & ~(1 << side) : sides),

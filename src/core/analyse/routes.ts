@@ -29,7 +29,7 @@ export const NATIVE: Walker = { hasKeys: true, knowsSecrets: true }
 /**
  * The cell that one step in a direction leads to; -1 if a wall, bars, rock, a locked or unknown door, or the wrong side
  * of a one-way door stops it, or the edge is undecided. Over a border that wraps around, a step comes in on the opposite side
- * if the walker passes both halves of the wrap; every other border ends the level.
+ * if the walker passes both halves of the wrap. No step leads over any other border.
  */
 export function stepFrom(level: Level, cell: number, direction: Direction, walker: Walker): number {
   const within = neighbour(level, cell, direction)

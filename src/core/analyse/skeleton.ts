@@ -85,7 +85,7 @@ export function joinedSides(level: Level, walker: Walker): Uint8Array<ArrayBuffe
   return sides
 }
 
-/** The cell that a wrap joins to one on the border, if a walker can come or go by it; -1 otherwise. */
+/** The cell at the other half of a wrap, if a walker can pass it in either direction; -1 otherwise. */
 function joinedOver(level: Level, cell: number, side: Direction, passes: Passages): number {
   const beyond = wrapFrom(level, cell, side)
   if (beyond < 0 || !isWalkable(level.cells[beyond])) return -1

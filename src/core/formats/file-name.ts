@@ -24,7 +24,7 @@ const MAX_NAME = 200
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
-/** Characters without width that are no part of any word. Joiners are: scripts and emoji need them. */
+/** Characters without width. Joiners are not among them, because some scripts and emoji need them. */
 const NO_WIDTH = '\\u00AD\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFB'
 
 /** Characters that are not seen, or that turn the direction of writing, which makes a name look like another. */
@@ -63,11 +63,11 @@ export function fileNamesFault(names: readonly string[]): string | undefined {
   for (const [index, name] of names.entries()) {
     const fault = fileNameFault(name)
     if (fault !== undefined) return fault
-    // On Windows "map.csv:more" is a part of another file. Elsewhere the user may want a colon.
+    // On Windows "map.csv:more" is a stream of the file "map.csv". Elsewhere a colon may be wanted in the first name.
     if (index > 0 && name.includes(':')) {
-      return `A file cannot be named "${visibleName(name)}": remove the colon, which Windows takes for a part of a file.`
+      return `A file cannot be named "${visibleName(name)}": remove the colon, because Windows reads what follows it as a part of another file.`
     }
-    // Some systems ignore case and how letters and accents are encoded.
+    // Some systems ignore case, and treat composed and decomposed accents as equal.
     const folded = name.normalize('NFC').toUpperCase().toLowerCase()
     const other = seen.get(folded)
     if (other !== undefined) {

@@ -125,11 +125,10 @@ export interface Format {
   /** Whether it writes levels of any size; formats without this and without `rows` write at most MOST_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
   /**
-   * Whether its files say or show which border wraps around; undefined for formats without a word for it, of which an export
-   * says so: see `wrapLosses`.
+   * Whether its files say or show that a border wraps around. If undefined, an export reports the loss: see `wrapLosses`.
    */
   readonly keepsWraps?: (entry: ProjectLevel) => boolean
-  /** Whether wraps become walls, because an opening in the border would be a way out of the level, or into nothing. */
+  /** Whether wraps become walls, because an opening in the border would lead out of the level, or into the void. */
   readonly closesWraps?: true
   /** Whether its files show texts as drawn letters, for which an export may have fonts; see `withFonts`. */
   readonly drawsTexts?: true

@@ -23,7 +23,7 @@ export const MAX_NESTING = 200
  */
 export const MAX_JSON_MEMORY = 2 * 1024 ** 3
 
-/** Estimated memory of a list or object, of a value in a list, and of a named value, in bytes. */
+/** Estimated bytes of memory for a list or object, a value in a list, and a named value. */
 const HOLDER = 40
 const VALUE = 8
 const NAMED = 16
@@ -54,7 +54,7 @@ export function readJsonFile(bytes: Uint8Array): JsonFile {
  * bytes; undefined if neither. It scans bytes, so that a file is refused before its text or content takes memory.
  */
 export function findExcess(bytes: Uint8Array, memory = MAX_JSON_MEMORY): FileProblem | undefined {
-  // The text, and its parts as values.
+  // The text itself, and the strings cut from it.
   let needed = 2 * bytes.length
   let depth = 0
   let line = 1

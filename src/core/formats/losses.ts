@@ -104,8 +104,8 @@ export function placeLosses(project: Project): readonly string[] {
 }
 
 /**
- * Returns the losses of a format without a word for borders that wrap around, for the levels that it writes. Such a file has the
- * openings of the border, or walls instead, but nothing in it joins the two sides.
+ * Returns the losses of a format that cannot say that a border wraps around, for the levels that it writes. Such a file has
+ * openings in the border, or walls in their place, but does not join the two sides.
  */
 export function wrapLosses(
   { keepsWraps, closesWraps, holdsLevels }: Pick<Format, 'keepsWraps' | 'closesWraps' | 'holdsLevels'>,
@@ -115,10 +115,12 @@ export function wrapLosses(
   return lossesByLevel(written, (entry) => {
     const count = keepsWraps?.(entry) === true ? 0 : wrapsOf(entry.level).length
     if (count === 0) return []
-    const what = `The border wraps around by ${counted(count, 'passage')}`
+    const passages = counted(count, 'passage over the border', 'passages over the border')
     return closesWraps
-      ? [`${what}, which ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
-      : [`${what}; the file says nothing of that, so its two sides are not joined.`]
+      ? [`${passages} ${count === 1 ? 'is' : 'are'} walled up: the file cannot join two sides of a level.`]
+      : [
+          `${passages} ${count === 1 ? 'does' : 'do'} not lead to the opposite side: the file cannot say that a border wraps around.`,
+        ]
   })
 }
 

@@ -5,9 +5,12 @@ import { MAX_FILE_BYTES, type FileProblem } from './format'
  * illegal byte is reported with its position.
  */
 
-export type TextResult =
-  | { readonly status: 'text'; readonly text: string }
-  | { readonly status: 'refused'; readonly problem: FileProblem }
+export type TextResult = { readonly status: 'text'; readonly text: string } | RefusedText
+
+interface RefusedText {
+  readonly status: 'refused'
+  readonly problem: FileProblem
+}
 
 /** One line of a text file. */
 export interface Line {
@@ -35,6 +38,35 @@ export function readText(bytes: Uint8Array): TextResult {
     },
   )
 }
+
+/** Maximum lines of a map: the largest have fewer than 20,000. */
+export const MAX_LINES = 2 ** 20
+
+/** Decodes a text file and splits it into lines. Counts them first, because each takes many times its bytes. */
+export function readLines(
+  bytes: Uint8Array,
+  most = MAX_LINES,
+): { readonly status: 'lines'; readonly lines: readonly Line[]; readonly text: string } | RefusedText {
+  const decoded = hasTooManyLines(bytes, most)
+    ? refused(`The file has more than ${most} lines, which no map has.`, { line: most + 1 })
+    : readText(bytes)
+  if (decoded.status === 'refused') return decoded
+  return { status: 'lines', lines: linesOf(decoded.text), text: decoded.text }
+}
+
+/** Counts what `linesOf` makes, but for what may follow a DOS end mark. */
+function hasTooManyLines(bytes: Uint8Array, most: number): boolean {
+  let ends = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte !== LF && (byte !== CR || bytes[at + 1] === LF)) continue
+    if (++ends > most || (ends === most && at < bytes.length - 1)) return true
+  }
+  return false
+}
+
+const LF = 0x0a
+const CR = 0x0d
 
 /** Returns what is wrong with a file's size; undefined if it is legal. */
 export function checkFileSize(bytes: Uint8Array): FileProblem | undefined {
@@ -144,7 +176,7 @@ export function showCharacter(text: string): string {
   return `the character U+${point.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function refused(message: string, place: { readonly line?: number } = {}): TextResult {
+function refused(message: string, place: { readonly line?: number } = {}): RefusedText {
   return { status: 'refused', problem: { message, ...place } }
 }
 

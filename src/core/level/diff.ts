@@ -24,7 +24,7 @@ export type LevelDifference =
       readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] } | undefined
       /** Missing where the districts are the same. */
       readonly districts?: { readonly before?: Districts; readonly after?: Districts }
-      /** Missing where both wrap around, or neither does. */
+      /** Missing if both levels wrap around, or neither. */
       readonly wraps?: { readonly before: boolean; readonly after: boolean }
     }
   | { readonly kind: 'whole'; readonly before: Level; readonly after: Level }
@@ -60,7 +60,7 @@ export function diffDistricts(
   }
 }
 
-/** Returns the field of a difference that says whether the border wraps around; no field where that is the same. */
+/** Returns the field of a difference that says whether the border wraps around; no field if that is the same in both levels. */
 export function diffWraps(
   before: Level,
   after: Level,

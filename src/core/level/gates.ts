@@ -31,7 +31,7 @@ export function outwardDirection(level: Ground, cell: number): Direction | undef
 
 /**
  * Returns the side on which a gate of a finished level leads out. If there are several, as at the corner of a maze, the
- * one that lets pass and is no wrap, or else the first. Undefined inside the town.
+ * a side that lets pass and is not a wrap, or else the first side. Undefined inside the town.
  */
 export function gateDirection(level: Level, cell: number): Direction | undefined {
   return (

@@ -20,21 +20,22 @@ import { draftOf, edgeAt, setEdge, type Level } from './level'
 import { hasMark, Mark } from './marks'
 
 /**
- * Borders that wrap around. A passage over such a border has two halves: an edge on the side where one leaves, and the edge
- * on the opposite side of the level where one comes in. Everything that draws, names, counts or walks wraps asks here.
+ * Borders that wrap around. A wrap is a passage over such a border. It has two halves: the edge over which a walker leaves, and
+ * the edge on the opposite side of the level over which the walker comes in. All code that draws, names, counts or walks wraps
+ * uses this module.
  */
 
 /** The parts of a level that wraps depend on. */
 type Border = Grid & Pick<Level, 'wraps'>
 
-/** The cell opposite to a cell on the border that wraps around, whatever is between them; -1 elsewhere. */
+/** The cell on the opposite side of the level, whether or not a wrap joins both; -1 off the border, or if it does not wrap. */
 export function beyondBorder(level: Border, cell: number, direction: Direction): number {
   const { width, height, wraps } = level
   if (!wraps) return -1
   const isUpright = direction === NORTH || direction === SOUTH
   const last = isUpright ? height - 1 : width - 1
   const isFirst = direction !== SOUTH && direction !== EAST
-  // On a level of one cell a side, a cell would be its own neighbour.
+  // In a level that is one cell wide or high, a cell would be its own neighbour.
   if (last === 0 || (isUpright ? yOf(level, cell) : xOf(level, cell)) !== (isFirst ? 0 : last)) return -1
   return cell + (isFirst ? 1 : -1) * last * (isUpright ? width : 1)
 }
@@ -46,8 +47,8 @@ export function besideOrBeyond(level: Border, cell: number, direction: Direction
 }
 
 /**
- * The cell where one comes in who leaves a cell over the border by a wrap; -1 if this side is no wrap. Both halves of a wrap
- * let pass, be it by a door of any kind, and they are not two gates, which lead out of the level.
+ * The cell where a walker comes in who leaves a cell by a wrap; -1 if this side is not a wrap. Both halves of a wrap let pass,
+ * also by a door of any kind. Two gates are not a wrap, because they lead out of the level.
  */
 export function wrapFrom(level: Level, cell: number, direction: Direction): number {
   const beyond = beyondBorder(level, cell, direction)
@@ -71,28 +72,28 @@ export function isWrapEdge(level: Level, edge: number): boolean {
   return side !== undefined && wrapFrom(level, side.cell, side.direction) >= 0
 }
 
-/** Whether a side on the border leads out of the level, by a gate: an opening that is neither a wrap nor half of one. */
+/** Whether a side on the border is an opening that leads out of the level: a gate, and not half of a wrap. */
 export function isWayOut(level: Level, cell: number, direction: Direction): boolean {
   if (!letsPass(level, cell, direction)) return false
   return beyondBorder(level, cell, direction) < 0 || isGateSide(level, cell, direction)
 }
 
-/** Lists the open halves of wraps whose other half is shut, each as its cell and side, in the order of cells. */
+/** Lists openings in a border that wraps around whose other half is shut, in the order of cells. */
 export function halfWraps(level: Level): readonly BorderSide[] {
-  const found: BorderSide[] = []
-  if (!level.wraps) return found
+  const halves: BorderSide[] = []
+  if (!level.wraps) return halves
   for (let cell = 0; cell < level.cells.length; cell++) {
     if (!isBorder(level, cell)) continue
     for (const direction of DIRECTIONS) {
       const beyond = beyondBorder(level, cell, direction)
       if (beyond < 0 || !letsPass(level, cell, direction) || isGateSide(level, cell, direction)) continue
-      if (!letsPass(level, beyond, opposite(direction))) found.push({ cell, direction })
+      if (!letsPass(level, beyond, opposite(direction))) halves.push({ cell, direction })
     }
   }
-  return found
+  return halves
 }
 
-/** A wrap, from the northern or western half. */
+/** A wrap, described from its northern or western half. */
 export interface Wrap extends BorderSide {
   /** The cell of the other half. */
   readonly beyond: number
@@ -100,18 +101,18 @@ export interface Wrap extends BorderSide {
 
 /** Lists the wraps of a level, each once: from the northern border, then from the western. */
 export function wrapsOf(level: Level): readonly Wrap[] {
-  const found: Wrap[] = []
-  if (!level.wraps) return found
+  const wraps: Wrap[] = []
+  if (!level.wraps) return wraps
   const add = (cell: number, direction: Direction): void => {
     const beyond = wrapFrom(level, cell, direction)
-    if (beyond >= 0) found.push({ cell, direction, beyond })
+    if (beyond >= 0) wraps.push({ cell, direction, beyond })
   }
   for (let x = 0; x < level.width; x++) add(x, NORTH)
   for (let y = 0; y < level.height; y++) add(y * level.width, WEST)
-  return found
+  return wraps
 }
 
-/** Lists the wraps that join two streets, both halves of which are among the kinds of a table with one byte a kind. */
+/** Lists the wraps that join two streets and whose halves are both of a given kind: `kinds` has 1 for each such kind of edge. */
 export function streetWraps(level: Level, kinds: Uint8Array): readonly Wrap[] {
   const { cells } = level
   return wrapsOf(level).filter(
@@ -123,7 +124,7 @@ export function streetWraps(level: Level, kinds: Uint8Array): readonly Wrap[] {
   )
 }
 
-/** Returns a level whose wraps are walls, for files in which nothing joins the two sides; the same level without wraps. */
+/** Returns a level with walls in place of its wraps, for files that cannot join the two sides; the same level if it has none. */
 export function withoutWraps(level: Level): Level {
   const wraps = wrapsOf(level)
   if (wraps.length === 0) return level
@@ -149,7 +150,7 @@ export function borderSide(grid: Grid, edge: number): BorderSide | undefined {
   return second >= 0 ? { cell: second, direction: before } : { cell: first, direction: opposite(before) }
 }
 
-/** Whether a side is a gate's: its cell has the mark of a gate, and it is a door or an archway, not just open. */
+/** Whether a side belongs to a gate: its cell has the mark of a gate, and the edge is a door or an archway, not just open. */
 function isGateSide(level: Level, cell: number, direction: Direction): boolean {
   return (
     hasMark(level.marks[cell], Mark.gateSeed) &&

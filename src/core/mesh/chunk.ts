@@ -83,7 +83,7 @@ export function meshChunk(
   }
 }
 
-/** Builds the same as `meshChunk`. Yields every few milliseconds, so that other work can be done in between. */
+/** Builds the same mesh as `meshChunk`, and yields every few milliseconds for other work. */
 export function* meshChunkInPieces(
   level: Level,
   chunk: Chunk,

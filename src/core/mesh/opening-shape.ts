@@ -15,7 +15,7 @@ export interface OpeningShape {
   /** The fixed parts: the wall around a door, its frame, an arch, bars. */
   readonly still: readonly PartTriangles[]
   readonly leaf?: Leaf
-  /** What fills a gate or a wrap, and stops nobody: the light from outside. */
+  /** The light from outside, which fills a gate or a wrap and does not stop walkers. */
   readonly light?: readonly PartTriangles[]
 }
 

@@ -5,7 +5,7 @@ import { edgeAt, type Level } from '../level/level'
 import { hasMark, Mark } from '../level/marks'
 import { isWrapEdge } from '../level/wraps'
 
-/** Contents of an edge other than plain walls; `closedGate` is a walled-up gate, and `wrap` leads to the opposite side. */
+/** Kinds of openings; `closedGate` is a walled-up gate, and `wrap` leads to the opposite side of the level. */
 export type OpeningKind =
   | 'archway'
   | 'bars'

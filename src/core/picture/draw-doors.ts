@@ -106,7 +106,7 @@ export function drawDoors(
   }
 }
 
-/** The doors and archways in wraps, which lie on the border: a wrap is no gate, and has no towers that would show them. */
+/** The doors and archways in wraps, which lie on the border. Those of gates are shown by their towers. */
 function* wrapDoors(level: Level, frame: Frame): Iterable<DoorEdge> {
   for (const { cell, direction, beyond } of wrapsOf(level)) {
     const [x, y] = [xOf(level, cell), yOf(level, cell)]

@@ -130,7 +130,7 @@ function strokesInSight(
 function overBorder(width: number, from: number, to: number): readonly [number, number] | undefined {
   const columns = (to % width) - (from % width)
   const rows = Math.floor(to / width) - Math.floor(from / width)
-  // Around two columns or rows, a step over the border is as good as one between the cells.
+  // With only two columns or rows, a step over the border looks like one between the cells.
   return Math.abs(columns) + Math.abs(rows) === 1 ? undefined : [-Math.sign(columns), -Math.sign(rows)]
 }
 

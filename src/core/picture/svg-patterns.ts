@@ -54,7 +54,7 @@ function strokesPath(pattern: Parameters<typeof strokesOf>[0], period: number): 
 /** Returns one cell with its picture; enlarged pixels keep their corners. */
 function tilePattern(command: TilesCommand): string {
   const { tile, cell, x, y } = command
-  // Not rounded: an error in one cell grows over ten thousand cells.
+  // Not rounded, because the error of one cell would add up over thousands of cells.
   const side = `width="${cell}" height="${cell}"`
   const rendering = cell >= tile.side ? ' image-rendering="pixelated"' : ''
   const image = `<image ${side} preserveAspectRatio="none"${rendering} href="${fillTilePng(tile).url}"/>`

@@ -14,7 +14,7 @@ export interface Stretch {
   readonly at: number
 }
 
-/** A gate or a wrap in it, at a column or row along the line. */
+/** A gate or a wrap in the outline, at a column or row along its line. */
 export interface GateSign extends Stretch {
   readonly index: number
   readonly part: BorderPart
@@ -182,7 +182,7 @@ export function wrapArrows(wrap: GateSign, middle: number, out: number, cell: nu
   )
 }
 
-/** Returns a chevron on the outline, from its base to its tip, each a distance out from the line. */
+/** Returns a chevron on the outline, from its base to its tip, both given as distances from the line. */
 export function chevron(
   { direction, at }: Stretch,
   middle: number,

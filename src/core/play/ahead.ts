@@ -43,7 +43,7 @@ export function reachableBeside(walk: Walk, level: Level, direction: Direction, 
   return stepFrom(level, pose.cell, direction, { hasKeys: rules.hasKeys, knowsSecrets })
 }
 
-/** The secret doors on a side of a cell that a walker has not found: none, one, or both halves of a wrap. */
+/** The secret doors on a side of a cell that a walker has not found; two if both halves of a wrap are secret. */
 export function hiddenAcross(
   level: Level,
   spot: Spot,
@@ -138,7 +138,7 @@ const LIES: Readonly<Record<number, (side: string) => string>> = {
   [CellKind.water]: (side) => `Water lies ${side}.`,
 }
 
-/** Says why a wrap cannot be walked; undefined if a gate, or nothing, is there instead. */
+/** Says why a walker cannot pass a wrap; undefined if there is no wrap, as at a gate. */
 function whyNotAround(
   level: Level,
   cell: number,

@@ -37,8 +37,8 @@ export function startSpot(project: Project, levelId: string): FoundSpot {
 }
 
 /**
- * The cell where one arrives from elsewhere: by the stairs of a dungeon in the wild, else by stairs from the earliest other
- * level of the project, which a town is for its cellars and towers, else by another link; undefined if there is none.
+ * The cell where a walker arrives from elsewhere: by the stairs of a dungeon in the wild; else by stairs from the first other
+ * level in the project, which for cellars and towers is their town; else by another link. Undefined if there is none.
  */
 function arrivalIn(project: Project, levelId: string): number | undefined {
   const level = levelById(project, levelId)?.level

@@ -77,7 +77,7 @@ export interface TreeRow {
   readonly depth: number
   /** Key of the row that holds it; undefined at the top. */
   readonly parent: string | undefined
-  /** Its place among the rows with the same parent, from 1, and their number. */
+  /** Position among the rows with the same parent, from 1, and the number of these rows. */
   readonly place: number
   readonly siblings: number
 }

@@ -7,9 +7,9 @@ import { previewOf, type ExportPreview } from '../files/export-preview'
 import { worldTexts } from '../texts/worlds'
 import { ExportPreviewBox } from './ExportPreviewBox'
 
-/** How long a choice must rest before a picture is made, in milliseconds. */
+/** Time after the last change before a picture is made, in milliseconds. */
 const RESTING = 250
-/** Maximum width of a tile in the preview, which is narrower than most maps. */
+/** Maximum width of a tile in the preview, in pixels. */
 const WIDEST = 12
 
 interface WorldPictureProps {
@@ -23,7 +23,7 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
   const bench = useWorkbench()
   const project = useSelected(({ document }) => document.project)
   const [preview, setPreview] = useState<ExportPreview>()
-  // The values are another object each time.
+  // Compared as text, because the values are a new object each time.
   const text = values && JSON.stringify(values)
   useEffect(() => {
     if (text === undefined) return undefined
@@ -37,7 +37,7 @@ export function WorldPicture({ world, values }: WorldPictureProps) {
         ({ files: [file] }) => {
           if (file && !signal.aborted) setPreview(previewOf({ ...file, name: world.name }, 'image/png'))
         },
-        // The export itself says what is wrong.
+        // The export itself reports the error.
         () => undefined,
       )
     }, RESTING)

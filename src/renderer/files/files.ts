@@ -104,12 +104,12 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
   } catch {
     return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
-  // The worker reads it: a large file would block the window while it is copied.
+  // The worker reads it, because copying a large file would block the window.
   const opened = await readContent(bench, { bytes: file, name })
   if (opened && (await mayLeave(bench))) opened.show()
 }
 
-/** Bytes of a dropped file that tell what it is. */
+/** Bytes from the start of a dropped file by which its format is recognised. */
 const BEGINNING = 4096
 
 async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import type { Banner } from '../desk/dialog-state'
 import { announce, type Workbench } from '../desk/workbench'
 import { texts } from '../texts'
 
-/** Time after which a file that is being read says so, with a button to stop it, in milliseconds. */
+/** Time after which a banner says that a file is being read and offers to cancel, in milliseconds. */
 export const SAYS_AFTER = 500
 
 /**

@@ -182,7 +182,7 @@ export interface MapPicture {
 }
 
 export interface ParseRequest {
-  /** The content, or a file that only the worker reads, so that the window copies no large one. */
+  /** The content, or a file that only the worker reads, so that the window does not copy it. */
   readonly bytes: Uint8Array<ArrayBuffer> | Blob
   /** The bare name of the file. */
   readonly name: string

@@ -95,7 +95,7 @@ export function CellPanel() {
   )
 }
 
-/** Places with their positions, since they have no other name; a cell without places has fields for one. */
+/** Places keyed by their position, since they have no id; a cell without places has empty fields for one. */
 function numbered(
   places: readonly Place[],
 ): readonly { readonly place: Place | undefined; readonly at: number }[] {

@@ -8,7 +8,8 @@ import { placeTexts } from '../texts/places'
 import { worldTexts } from '../texts/worlds'
 import { DraftField } from '../ui/DraftField'
 import { Hint } from '../ui/IconButton'
-import { rowByLetters, rowForKey, typeLetter, type TypedLetters } from '../ui/row-keys'
+import { rowForKey } from '../ui/row-keys'
+import { useTypedLetters } from '../ui/use-typed-letters'
 import { useWindow } from '../ui/use-window'
 import { removeWorld, setWorldFace, shownWorld, showWorld } from '../worlds/worlds'
 
@@ -45,8 +46,7 @@ export function LevelTree() {
       ? node.world.id === worldShown
       : worldShown === undefined && node.level.id === levelShown,
   )?.key
-  const typed = useRef<TypedLetters>(undefined)
-  const byPointer = useRef(false)
+  const { rowTyped, setByPointer } = useTypedLetters()
   const stop = [active, keyShown].find((key) => rows.some((row) => row.key === key)) ?? rows[0]?.key
 
   const stopAt = rows.findIndex((row) => row.key === stop)
@@ -64,7 +64,7 @@ export function LevelTree() {
     wantsFocus.current = false
     list.current?.querySelector<HTMLElement>('[role="treeitem"][tabindex="0"]')?.focus()
   })
-  // The level in view may be far down the list.
+  // The level in view may be outside the visible part of the list.
   useLayoutEffect(() => {
     if (keyShown !== undefined)
       list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -80,22 +80,18 @@ export function LevelTree() {
     if (isRenaming || event.ctrlKey || event.metaKey || event.shiftKey || stop === undefined) return
     const next =
       doKey(bench, event, { rows, closed, stop, toggle, page: view.page() }) ??
-      (event.altKey ? undefined : rowTyped(event))
+      (event.altKey ? undefined : keyTyped(event))
     if (next === undefined) return
     event.preventDefault()
     event.stopPropagation()
     wantsFocus.current = next !== ''
     setActive(next === '' ? undefined : next)
   }
-  /** Returns the key of the row whose name begins with the typed letters. After a click letters choose tools. */
-  const rowTyped = (event: KeyboardEvent): string | undefined => {
-    if (byPointer.current) return undefined
-    const letters = typeLetter(typed.current, event.key, event.timeStamp)
-    if (!letters) return undefined
-    typed.current = letters
+  /** Returns the key of the row whose name begins with the typed letters; undefined after a click, when letters choose tools. */
+  const keyTyped = (event: KeyboardEvent): string | undefined => {
     const place = { from: stopAt, count: rows.length }
-    const index = rowByLetters(letters.text, place, (at) => nameOf(rows[at]?.node))
-    return index === undefined ? stop : rows[index]?.key
+    const index = rowTyped(event, place, (at) => nameOf(rows[at]?.node))
+    return index === undefined ? undefined : rows[index]?.key
   }
   const endRenaming = (row: TreeRow): void => {
     wantsFocus.current = true
@@ -114,11 +110,9 @@ export function LevelTree() {
       aria-label={words.list}
       onKeyDown={(event) => {
         handleKeyDown(event)
-        if (event.defaultPrevented || event.key === 'Tab') byPointer.current = false
+        if (event.defaultPrevented || event.key === 'Tab') setByPointer(false)
       }}
-      onPointerDown={() => {
-        byPointer.current = true
-      }}
+      onPointerDown={() => setByPointer(true)}
     >
       {drawnRows(rows, view.drawn).map(({ row, index }) => (
         <li key={row.key} ref={view.measure} data-index={index} role="none" style={view.rowStyle(index)}>

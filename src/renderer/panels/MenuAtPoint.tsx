@@ -31,13 +31,13 @@ export function MenuAtPoint({ menu, label, title, children }: MenuAtPointProps) 
           className="menu"
           aria-label={label}
           align="start"
-          // Beside the pointer, so that it slides up as a whole where there is no room below.
+          // Beside the pointer, so that the menu moves up as a whole where there is no room below.
           side="right"
           sideOffset={2}
           collisionPadding={4}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
-            // A command may have moved the focus on, to the field of a name.
+            // A command may have moved the focus elsewhere, such as to the field of a name.
             if (document.activeElement === document.body) focusMap()
           }}
         >
@@ -62,7 +62,7 @@ interface MenuLineProps {
   readonly isShown?: boolean
 }
 
-/** A command of the menu; hidden where it has no meaning. */
+/** A command of the menu; hidden where it does not apply. */
 export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
   const bench = useWorkbench()
   const action = actionById(id)
@@ -75,7 +75,7 @@ export function MenuLine({ action: id, says, isShown }: MenuLineProps) {
       {...line.props}
       onSelect={(event) => {
         if (!isEnabled) return event.preventDefault()
-        // The command may ask for something in a dialog, or move the focus, once the menu has gone.
+        // The command runs after the menu has closed, because it may open a dialog or move the focus.
         bench.store.change({ window: { mapMenu: undefined } })
         runAction(bench, id)
       }}

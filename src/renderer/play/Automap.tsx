@@ -33,7 +33,7 @@ function SeenMap() {
   const [large, setLarge] = useState<number>()
   const isLarge = large !== undefined
   const [sight, setSight] = useState(FITTED)
-  // Escape ends one thing at a time, and the playtest after this. The field of notes has its own use for it.
+  // Escape first shrinks the map; the next Escape ends the playtest. The field of notes handles Escape itself.
   useEffect(() => {
     if (!isLarge) return undefined
     const shrink = (event: KeyboardEvent): void => {

@@ -32,7 +32,7 @@ interface FilterListProps<T extends FilterItem> {
   readonly placeholder?: string
   /** Usual height of a line, in CSS pixels. */
   readonly estimate?: number
-  /** Name under which the scroll position is kept while the list is away. */
+  /** Name under which the scroll position is kept while the list is not on the page. */
   readonly keepAs?: string
 }
 
@@ -58,7 +58,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     isScroller: true,
     ...(keepAs === undefined ? {} : { keepAs }),
   })
-  // The lines that were in view before the list was away stay there until a key chooses one.
+  // The list keeps its earlier scroll position until a key chooses a line.
   const wasChosen = useRef(false)
 
   useEffect(() => {

@@ -1,11 +1,20 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
-import { rowByLetters, rowForKey, typeLetter, type TypedLetters } from './row-keys'
+import {
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { rowForKey } from './row-keys'
 import { RowTab } from './row-tab'
+import { useTypedLetters } from './use-typed-letters'
 import { useWindow } from './use-window'
 
 interface WindowedListProps<T> {
   readonly items: readonly T[]
-  /** Unique in the list, and the same while the item is. */
+  /** Unique in the list, and constant for the life of the item. */
   readonly keyOf: (item: T) => string
   readonly renderRow: (item: T, index: number) => ReactNode
   readonly label: string
@@ -14,11 +23,11 @@ interface WindowedListProps<T> {
   /** Usual height of a row and the space between rows, in CSS pixels. */
   readonly estimate: number
   readonly gap?: number
-  /** Name by which typed letters find a row; undefined if letters do something else. */
+  /** Name by which typed letters find a row; undefined if the list does not handle letters. */
   readonly nameOf?: (item: T) => string
-  /** Name under which the scroll position is kept while the list is away. */
+  /** Name under which the scroll position is kept while the list is not on the page. */
   readonly keepAs?: string
-  /** Whether rows are parts of a form: every control is a tab stop, and keys belong to its fields. */
+  /** Whether rows are parts of a form: every control is a tab stop, and the list handles no keys. */
   readonly isForm?: boolean
   /** Lists of up to this many rows are drawn whole. */
   readonly whole?: number
@@ -31,8 +40,8 @@ const CONTROL = 'button, input, select, a[href]'
 const TEXT = 'input:not([type=checkbox], [type=radio]), select, textarea'
 
 /**
- * A list of any length, of which only the rows in view exist. One row is the tab stop: Tab goes through its controls and
- * then on; arrows, Page up and down, Home and End go to other rows, and letters to the next name that begins with them.
+ * A list of any length that draws only the rows in view. One row is the tab stop: Tab goes through its controls and then leaves
+ * the list. Arrows, Page up and down, Home and End go to other rows, and letters to the next row whose name begins with them.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
   const { items, keyOf, renderRow, label, className, rowClassName, isForm = false } = props
@@ -57,7 +66,7 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
     )
   })
   return (
-    // The keys are those of the controls in it.
+    // Key events bubble up from the controls in the rows.
     <ul ref={list} className={className} style={view.listStyle} aria-label={label} {...handlers}>
       {rows}
     </ul>
@@ -80,13 +89,58 @@ function useRows<T>(props: WindowedListProps<T>) {
     ...(keepAs === undefined ? {} : { keepAs }),
     ...(whole === undefined ? {} : { whole }),
   })
+  const { follow, setHasFocus } = useRowFocus(list, stop)
+  const { rowTyped, setByPointer } = useTypedLetters()
+
+  const goTo = (index: number, event: KeyboardEvent): void => {
+    event.preventDefault()
+    const item = items[index]
+    if (item === undefined || index === stop) return
+    follow(event.target)
+    setActive({ key: keyOf(item), index })
+  }
+  const handleKeyDown = (event: KeyboardEvent): void => {
+    const isInText = event.target instanceof Element && event.target.matches(TEXT)
+    if (isForm || event.ctrlKey || event.metaKey || event.altKey || isInText) return
+    const next = rowForKey(event.key, { from: stop, count, page: view.page() })
+    if (next !== undefined) {
+      setByPointer(false)
+      return goTo(next, event)
+    }
+    if (!nameOf) return
+    const named = (index: number): string => {
+      const item = items[index]
+      return item === undefined ? '' : nameOf(item)
+    }
+    const row = rowTyped(event, { from: stop, count }, named)
+    if (row !== undefined) goTo(row, event)
+  }
+  const handleFocus = (event: FocusEvent): void => {
+    setHasFocus(true)
+    const index = Number(rowOf(list.current, event.target)?.dataset['index'])
+    const item = items[index]
+    if (item !== undefined && index !== stop) setActive({ key: keyOf(item), index })
+  }
+  const handlers = {
+    onKeyDown: handleKeyDown,
+    onFocus: handleFocus,
+    onBlur: (event: FocusEvent) => {
+      if (list.current?.contains(event.relatedTarget)) return
+      setHasFocus(false)
+      setByPointer(false)
+    },
+    onPointerDown: () => setByPointer(true),
+  }
+  return { list, stop, view, handlers }
+}
+
+/** Moves the focus to the tab stop after a key, and keeps it in the list if its row disappears. */
+function useRowFocus(list: RefObject<HTMLUListElement | null>, stop: number) {
   /** Which control of a row gets the focus after a key, by its position in the row. */
   const wanted = useRef<number>(undefined)
   /** Until when the row that keys went to is kept in view, by the page's clock in milliseconds. */
   const followed = useRef(0)
   const hasFocus = useRef(false)
-  const byPointer = useRef(false)
-  const typed = useRef<TypedLetters>(undefined)
 
   useLayoutEffect(() => {
     // A row that had the focus may have gone: the row in its place gets it.
@@ -104,56 +158,19 @@ function useRows<T>(props: WindowedListProps<T>) {
     control?.focus({ preventScroll: true })
   })
 
-  const goTo = (index: number, event: KeyboardEvent): void => {
-    event.preventDefault()
-    const item = items[index]
-    if (item === undefined || index === stop) return
+  /** Before a key moves the tab stop: the control at the same position in the new row will get the focus. */
+  const follow = (from: EventTarget): void => {
     followed.current = performance.now() + FOLLOWING
-    const row = rowOf(list.current, event.target)
-    wanted.current = row ? [...row.querySelectorAll(CONTROL)].findIndex((one) => one === event.target) : 0
-    setActive({ key: keyOf(item), index })
+    const row = rowOf(list.current, from)
+    wanted.current = row ? [...row.querySelectorAll(CONTROL)].findIndex((one) => one === from) : 0
   }
-  const handleKeyDown = (event: KeyboardEvent): void => {
-    const isInText = event.target instanceof Element && event.target.matches(TEXT)
-    if (isForm || event.ctrlKey || event.metaKey || event.altKey || isInText) return
-    const next = rowForKey(event.key, { from: stop, count, page: view.page() })
-    if (next !== undefined) {
-      byPointer.current = false
-      return goTo(next, event)
-    }
-    // After a click letters choose tools, as everywhere.
-    if (!nameOf || byPointer.current) return
-    const letters = typeLetter(typed.current, event.key, event.timeStamp)
-    if (!letters) return
-    typed.current = letters
-    const named = (index: number): string => {
-      const item = items[index]
-      return item === undefined ? '' : nameOf(item)
-    }
-    goTo(rowByLetters(letters.text, { from: stop, count }, named) ?? stop, event)
+  const setHasFocus = (value: boolean): void => {
+    hasFocus.current = value
   }
-  const handleFocus = (event: FocusEvent): void => {
-    hasFocus.current = true
-    const index = Number(rowOf(list.current, event.target)?.dataset['index'])
-    const item = items[index]
-    if (item !== undefined && index !== stop) setActive({ key: keyOf(item), index })
-  }
-  const handlers = {
-    onKeyDown: handleKeyDown,
-    onFocus: handleFocus,
-    onBlur: (event: FocusEvent) => {
-      if (list.current?.contains(event.relatedTarget)) return
-      hasFocus.current = false
-      byPointer.current = false
-    },
-    onPointerDown: () => {
-      byPointer.current = true
-    },
-  }
-  return { list, stop, view, handlers }
+  return { follow, setHasFocus }
 }
 
-/** The row of a list, and not of one within it, that holds an element. */
+/** The row of the list that contains an element; rows of nested lists do not count. */
 function rowOf(list: HTMLElement | null, target: EventTarget): HTMLElement | undefined {
   const rows = [...(list?.children ?? [])].filter((row) => row instanceof HTMLElement)
   return rows.find((row) => target instanceof Node && row.contains(target))
@@ -164,7 +181,7 @@ function keyAtIn<T>(items: readonly T[], keyOf: (item: T) => string, index: numb
   return item === undefined ? `gone ${index}` : keyOf(item)
 }
 
-/** The index of a row that is known by its key, or what is in its place now. */
+/** The index of the row with a key, or of the row that has taken its place. */
 function indexOfKey<T>(
   items: readonly T[],
   keyOf: (item: T) => string,

@@ -1,4 +1,4 @@
-/** Where a key leads in a list. */
+/** The current row of a list, its number of rows, and the size of a page. */
 export interface RowPlace {
   readonly from: number
   readonly count: number
@@ -6,7 +6,7 @@ export interface RowPlace {
   readonly page: number
 }
 
-/** The row that a key leads to, without going round; undefined for other keys and in an empty list. */
+/** Returns the row that a key leads to, which stops at both ends; undefined for other keys and in an empty list. */
 export function rowForKey(key: string, { from, count, page }: RowPlace): number | undefined {
   if (count === 0) return undefined
   const within = (index: number): number => Math.max(0, Math.min(count - 1, index))
@@ -28,7 +28,7 @@ export function rowForKey(key: string, { from, count, page }: RowPlace): number 
   }
 }
 
-/** Milliseconds after which a letter begins another word. */
+/** Pause after which a letter begins another word, in milliseconds. */
 const PAUSE = 800
 
 /** Letters typed in a list to find a row by the beginning of its name. */
@@ -38,7 +38,7 @@ export interface TypedLetters {
   readonly at: number
 }
 
-/** The letters after one more key; undefined if the key writes none, or begins with a space, which presses buttons. */
+/** Returns the letters after one more key; undefined if the key writes no letter, or is a first space, which presses buttons. */
 export function typeLetter(
   before: TypedLetters | undefined,
   key: string,
@@ -50,8 +50,8 @@ export function typeLetter(
 }
 
 /**
- * The next row whose name begins with the letters, going round. One letter goes on to the next such row, as does the same
- * letter again; a longer word may stay where it is.
+ * Returns the next row whose name begins with the letters, from the last row on to the first; undefined if there is none. One
+ * letter, or the same letter repeated, moves on to the next such row; a longer word may stay on the current row.
  */
 export function rowByLetters(
   letters: string,

@@ -1,12 +1,12 @@
 import { defaultRangeExtractor, measureElement, useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState, type CSSProperties, type RefObject } from 'react'
 
-/** Lists of up to this many rows are drawn whole by default: the page's own layout and search then know all of them. */
+/** Lists of up to this many rows are drawn whole by default, so that the browser lays out and searches all their rows. */
 const DRAWN_WHOLE = 60
 /** Rows drawn above and below those in view, so that quick scrolling shows no gap. */
 const SPARE = 8
 
-/** What a list asks of its window. */
+/** The rows of a list, and how they are shown. */
 export interface WindowedRows {
   readonly count: number
   /** Key of the row at an index; rows keep their measured height by it. */
@@ -17,9 +17,9 @@ export interface WindowedRows {
   readonly gap?: number
   /** A row that is drawn even out of view: it has the focus or is the tab stop. */
   readonly kept?: number | undefined
-  /** Name under which the scroll position is kept while the list is away; undefined if it is not kept. */
+  /** Name under which the scroll position is kept while the list is not on the page; undefined if it is not kept. */
   readonly keepAs?: string
-  /** Whether the list's element scrolls by itself: it then needs a part of the height of all rows. */
+  /** Whether the list's element itself scrolls: its rows then need an inner element with the height of all rows. */
   readonly isScroller?: boolean
   /** Lists of up to this many rows are drawn whole. */
   readonly whole?: number
@@ -40,25 +40,25 @@ export interface RowWindow {
   readonly page: () => number
 }
 
-/** Scroll positions of lists that are not on the page, with the key of the first row, which says whether it is the same list. */
+/** Scroll positions by `keepAs`. The key of the first row shows whether a list still has the same content. */
 const kept = new Map<string, { readonly top: number; readonly firstKey: string }>()
 
 /**
  * Decides which rows of a list are drawn: those in view of the nearest ancestor that scrolls, a few around them, and the
- * kept one. The list's element must be the one that contains the rows.
+ * kept one. `list` must be the element that contains the rows.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRows): RowWindow {
   const { count, keyOf, estimate, gap = 0, kept: keptRow, whole = DRAWN_WHOLE, isScroller = false } = asked
   const isWhole = count <= whole
   const { scroller, margin } = useScroller(list, isWhole)
-  // It changes without a new value, which only the React compiler would mind: the build has none.
+  // The virtualizer is mutable. The React compiler could not handle that, but the build does not use it.
   const virtualizer = useVirtualizer<HTMLElement, HTMLElement>({
     count,
     enabled: !isWhole,
     getScrollElement: () => scroller.current,
     getItemKey: keyOf,
     estimateSize: () => estimate,
-    // In a folded panel rows have no height: all would fit into view.
+    // In a folded panel rows have no height, so all rows would seem to fit.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
     gap,
     overscan: SPARE,
@@ -98,8 +98,8 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
 const ignore = (): void => undefined
 
 /**
- * The nearest ancestor that scrolls, or the list itself, and how far its content is above the first row, in CSS pixels.
- * What is above may grow and shrink.
+ * Returns the nearest ancestor that scrolls, or the list itself, and the height of its content above the first row, in CSS pixels.
+ * That height may change.
  */
 function useScroller(
   list: RefObject<HTMLElement | null>,
@@ -116,7 +116,7 @@ function useScroller(
     look()
     const observer = new ResizeObserver(look)
     for (const above of elementsAbove(element, scroller.current)) observer.observe(above)
-    // A list in a row of another one moves with that row.
+    // A list nested in a row of another list moves with that row.
     scroller.current.addEventListener('scroll', look, { passive: true })
     return () => {
       observer.disconnect()
@@ -128,7 +128,7 @@ function useScroller(
 
 function scrollerOf(element: HTMLElement): HTMLElement {
   for (let at: HTMLElement | null = element; at; at = at.parentElement) {
-    // A folded panel hides what it scrolls when it is open.
+    // A folded panel has `overflow: hidden`, and scrolls when it is open.
     if (getComputedStyle(at).overflowY !== 'visible') return at
   }
   return element
@@ -137,7 +137,7 @@ function scrollerOf(element: HTMLElement): HTMLElement {
 function marginOf(element: HTMLElement, scroller: HTMLElement | null): number {
   if (!scroller || scroller === element) return 0
   const outside = scroller.getBoundingClientRect()
-  // The page may be zoomed: rectangles are in pixels of the screen, scrolling is not.
+  // With a zoomed page, rectangles are in screen pixels, and scroll positions are not.
   const scale = outside.height / Math.max(1, scroller.offsetHeight)
   return (
     (element.getBoundingClientRect().top - outside.top) / (scale || 1) -
@@ -146,7 +146,7 @@ function marginOf(element: HTMLElement, scroller: HTMLElement | null): number {
   )
 }
 
-/** The elements whose height moves the list down: the scroller, and what comes before the list in it. */
+/** The elements whose height decides how far down the list is: the scroller, and the elements before the list in it. */
 function elementsAbove(element: HTMLElement, scroller: HTMLElement | null): readonly Element[] {
   const above: Element[] = scroller ? [scroller] : []
   for (let at: Element | null = element; at && at !== scroller; at = at.parentElement) {
@@ -156,7 +156,7 @@ function elementsAbove(element: HTMLElement, scroller: HTMLElement | null): read
   return above
 }
 
-/** Puts the list where it was when it was last on the page, if it begins with the same row. */
+/** Restores the scroll position that the list last had on the page, if it begins with the same row. */
 function useKeptPlace(scroller: RefObject<HTMLElement | null>, { keepAs, count, keyOf }: WindowedRows): void {
   const firstKey = count > 0 ? keyOf(0) : ''
   const first = useRef(firstKey)

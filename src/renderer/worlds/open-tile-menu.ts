@@ -4,8 +4,8 @@ import { journeyUnderWay } from './journey'
 import { moveWorldCursor, shownWorld } from './worlds'
 
 /**
- * Opens the menu of the tile at a point of the window, in CSS pixels, or of the cursor's tile without one, and moves the
- * cursor to the tile: the commands of the menu act there. A journey has no menu.
+ * Opens the menu of the tile at a point of the window, in CSS pixels, or without a point of the cursor's tile. Moves the
+ * cursor to the tile, because the commands act at the cursor. A journey has no menu.
  */
 export function openTileMenu(
   bench: Workbench,
@@ -17,7 +17,7 @@ export function openTileMenu(
   if (!map || !world || journeyUnderWay(state)) return
   const tile = point ? map.cellAt(point.x, point.y).cell : cursorOn(state.world, world)
   if (tile < 0) return
-  // A finger that stays, or the press of a mouse, has begun a stroke.
+  // A held finger, or the press of a mouse button, has begun a stroke.
   map.cancelPointer()
   moveWorldCursor(bench, tile)
   const bounds = map.cellBounds(tile)

@@ -47,10 +47,10 @@ export async function makeAllTowns(bench: Workbench): Promise<void> {
   const world = shownWorld(bench.store.getState())
   if (!world) return
   const starts = townlessStarts(world)
-  const left = describeTownless(world, starts)
-  if (starts.free.length === 0) return announce(bench.store, left ?? whyNoStarts(world))
+  const townlessNote = describeTownless(world, starts)
+  if (starts.free.length === 0) return announce(bench.store, townlessNote ?? whyNoStarts(world))
   await makeTowns(bench, world, starts.free)
-  if (left !== undefined) showBanner(bench.store, { tone: 'note', text: left, details: [] })
+  if (townlessNote !== undefined) showBanner(bench.store, { tone: 'note', text: townlessNote, details: [] })
 }
 
 async function makeTowns(bench: Workbench, world: ProjectWorld, tiles: readonly number[]): Promise<void> {

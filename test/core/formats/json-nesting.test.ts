@@ -17,7 +17,7 @@ describe('the memory of a JSON file', () => {
     )
   })
 
-  it('counts no signs in texts', () => {
+  it('ignores brackets and commas in strings', () => {
     const bytes = encodeText('"[[[,,,:::"')
     expect(findExcess(bytes, 2 * bytes.length)).toBeUndefined()
   })

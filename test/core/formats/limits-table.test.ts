@@ -13,6 +13,8 @@ import {
   MOST_TILES,
   MOST_TILESET_BYTES,
 } from '../../../src/core/formats/tiled/own-tiles/own-tileset'
+import { MAX_LINES } from '../../../src/core/formats/text'
+import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
 import { MAX_DISTRICTS } from '../../../src/core/level/districts'
 import { MAX_CELLS, MAX_SIDE } from '../../../src/core/level/level'
@@ -63,9 +65,10 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ['characters and cells of a piece from the clipboard or a stamp file', [MAX_BLOCK_TEXT, MAX_BLOCK_CELLS]],
   ['characters of a town code or link', [MAX_TOWN_CODE]],
   [
-    'bytes of a style file, of a file of kinds, of a file of names, of an SVG icon',
-    [MOST_STYLE_BYTES, MAX_KINDS_BYTES, MOST_NAMES_BYTES, MAX_SVG_BYTES],
+    'bytes of a style file, of a file of kinds, of an INI file, of a file of names, of an SVG icon',
+    [MOST_STYLE_BYTES, MAX_KINDS_BYTES, MAX_INI_BYTES, MOST_NAMES_BYTES, MAX_SVG_BYTES],
   ],
+  ['lines of a map in text', [MAX_LINES]],
   [
     'bytes of a tileset, of its picture; its tiles, their side in pixels',
     [MOST_TILESET_BYTES, MOST_PICTURE_BYTES, MOST_TILES, MOST_TILE],

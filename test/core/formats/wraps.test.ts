@@ -28,8 +28,8 @@ const written = (id: string, project: Project, name = `torus.${id}`) => {
   return writeLevels({ ...format, write: format.write! }, project, name)
 }
 
-const wrapWords = ({ losses }: ReturnType<typeof written>) =>
-  losses.filter((loss) => loss.includes('wraps around'))
+const wrapLossesIn = ({ losses }: ReturnType<typeof written>) =>
+  losses.filter((loss) => loss.includes('over the border'))
 
 describe('a border that wraps around', () => {
   it.each([
@@ -43,7 +43,7 @@ describe('a border that wraps around', () => {
     ['ldtk', 'ldtk', made],
   ])('is kept in a .%s file (%s)', (extension, id, project) => {
     const result = written(id, project, `torus.${extension}`)
-    expect(wrapWords(result)).toEqual([])
+    expect(wrapLossesIn(result)).toEqual([])
     const [file] = result.files
     const read = readLevelFile(file!.bytes, file!.name)
     if (read.status !== 'read') throw new Error(read.problems[0]?.message)
@@ -64,19 +64,19 @@ describe('a border that wraps around', () => {
     expect(new TextDecoder().decode(written('native', drawn).files[0]!.bytes)).toContain('"wraps": true')
   })
 
-  it('is lost with one sentence in formats without a word for it, and shown by pictures', () => {
+  it('is reported as lost in one sentence by formats that cannot say it, and shown by pictures', () => {
     for (const format of FORMATS) {
       if (!format.write || ['native', 'json', 'tmj', 'tmx', 'svg', 'png', 'pdf', 'eob'].includes(format.id))
         continue
-      const losses = wrapWords(written(format.id, drawn))
+      const losses = wrapLossesIn(written(format.id, drawn))
       expect({ id: format.id, count: losses.length }).toEqual({ id: format.id, count: 1 })
       expect(losses[0]).toMatch(
         format.closesWraps
-          ? /^The border wraps around by \d+ passages, which are walled up: the file cannot join two sides of a level\.$/
-          : /^The border wraps around by \d+ passages; the file says nothing of that, so its two sides are not joined\.$/,
+          ? /^\d+ passages over the border are walled up: the file cannot join two sides of a level\.$/
+          : /^\d+ passages over the border do not lead to the opposite side: the file cannot say that a border wraps around\.$/,
       )
     }
-    for (const id of ['svg', 'png', 'pdf']) expect(wrapWords(written(id, drawn))).toEqual([])
+    for (const id of ['svg', 'png', 'pdf']) expect(wrapLossesIn(written(id, drawn))).toEqual([])
   })
 
   it('is walled up where an opening would lead out of the level', () => {

@@ -76,7 +76,7 @@ function referenceStep(
   const edgeAtLine = (at: number): number | undefined =>
     dx === 0 ? northEdges[at * width + x] : westEdges[y * (width + 1) + at]
   const isBorder = line === 0 || line === size
-  // A level of one cell a side does not lead from a cell to itself.
+  // In a level that is one cell wide or high, no wrap leads from a cell to itself.
   if (isBorder && size === 1) return undefined
   const lines = isBorder ? [0, size] : [line]
   if (!lines.every((at) => passes(edgeAtLine(at)))) return undefined
@@ -91,7 +91,7 @@ const STEPS = [
   [-1, 0],
 ] as const
 
-/** Steps from the first cell to every other, by the reference; -1 where none lead. */
+/** Numbers of steps from the first cell to every other, by the reference; -1 for unreachable cells. */
 function reference(level: Level, walker: { readonly hasKeys: boolean; readonly knowsSecrets: boolean }) {
   const steps = new Map<number, number>([[0, 0]])
   const queue: [number, number][] = [[0, 0]]
@@ -158,7 +158,7 @@ describe('a border that wraps around', () => {
           expect(stepsBetween(project, from!, to!, { hasKeys }) ?? -1).toBe(steps)
           expect(routeTo(walk, level, cell, { hasKeys })?.length ?? -1).toBe(unknowing[cell])
         })
-        // A side is joined if one can come or go over it.
+        // A side is joined if a walker can cross it in either direction.
         joinedSides(level, walker).forEach((sides, cell) => {
           if (level.cells[cell] !== CellKind.street) return
           const at = [cell % level.width, Math.floor(cell / level.width)] as const

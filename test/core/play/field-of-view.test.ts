@@ -81,7 +81,7 @@ describe('the field of view', () => {
     expect(isSameField(undefined, field)).toBe(false)
   })
 
-  it('is another where other cells are seen, or the same from another place', () => {
+  it('changes if other cells are seen, or the same cells from another place', () => {
     const meadow = levelFromText('sssss\nsssss\nsssss')
     const at = (x: number): ReturnType<typeof fieldOfView> => fieldOfView(meadow, NO_DOORS, { x, y: 1.5 }, 1)
     expect(at(1.5).seen).toEqual(at(2.5).seen)

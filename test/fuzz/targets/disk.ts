@@ -23,7 +23,7 @@ import { fixturesIn, PROJECTS } from './seeds'
 
 const SESSION = '00000000-0000-4000-8000-000000000000'
 const FILE_HASH = '0'.repeat(32)
-/** A content of one piece that is missing. */
+/** A content whose only piece is missing. */
 const PIECES = { size: 9, piece: 4096, list: [`${'0'.repeat(40)}:9`] }
 
 /** The files that the desktop keeps in the user's data, by their place. */
@@ -40,7 +40,7 @@ const DESKTOP_FILES = {
   [`versions/${FILE_HASH}/5-0123456789abcdef.json`]: { version: 2, pieces: PIECES },
 }
 
-/** What lies on the disk and is not opened by the user, fonts, and overland maps that become projects. */
+/** Files that the program reads without the user opening them, fonts, and overland maps that become projects. */
 export const diskTargets: readonly Target[] = [
   {
     id: 'world',

@@ -47,7 +47,7 @@ describe('letters typed in a list', () => {
     expect(type('Gul', 2000)?.text).toBe('l')
   })
 
-  it('never begin with a space, and contain no keys that write nothing', () => {
+  it('never begin with a space, and ignore keys that write no letter', () => {
     expect(typeLetter(undefined, ' ', 0)).toBeUndefined()
     expect(typeLetter({ text: 'the', at: 0 }, ' ', 10)?.text).toBe('the ')
     expect(typeLetter(undefined, 'F2', 0)).toBeUndefined()

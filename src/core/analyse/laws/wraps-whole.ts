@@ -33,7 +33,7 @@ export const wrapsWhole: Law = {
 }
 
 function describe(level: Level, edge: number): Fault {
-  // An edge of the border, as the law found it.
+  // The law reports only edges of the border.
   const { cell, direction } = borderSide(level, edge) as BorderSide
   const beyond = beyondBorder(level, cell, direction)
   const message = `The border wraps around, but the passage to the ${DIRECTION_NAMES[direction]} at ${cellName(level, cell)} is closed on the opposite side, at ${cellName(level, beyond)}. Open it there, or close it here.`

@@ -147,7 +147,7 @@ export function describeChange(
  */
 function isSoundNear(window: Window, after: Level, problem: Problem): boolean {
   return NEAR_LAWS.every((law) => {
-    // Only the whole level shows that an opening in its border is a wrap and no hole in a town wall.
+    // A part of the level does not show whether an opening in the border is a wrap or a hole in the town wall.
     if (law === borderGates && problem.rule === wrapsWhole.id) return true
     const now = law.check(after)
     if (law.id === problem.rule && isAmong(problem.cells.map(window.inward), now)) return false

@@ -4,7 +4,7 @@ import { edgeAt, type Level } from '../../level/level'
 import { hasMark, Mark } from '../../level/marks'
 import type { Problem } from '../../level/problem'
 import type { SettingValues } from '../../settings/setting'
-import { linesOf, readText, trimLines, type Line } from '../text'
+import { readLines, trimLines, type Line } from '../text'
 import { BLANK, WALL } from './characters'
 import { isHeader, parseHeader } from './header'
 
@@ -16,9 +16,9 @@ const ROCK_APART = 3
  * original always keeps. `level` was read from the text. Empty for other text.
  */
 export function findContradictions(bytes: Uint8Array, level: Level): readonly Problem[] {
-  const decoded = readText(bytes)
+  const decoded = readLines(bytes)
   if (decoded.status === 'refused') return []
-  const lines = trimLines(linesOf(decoded.text))
+  const lines = trimLines(decoded.lines)
   const [first] = lines
   if (!first) return []
   const header = isHeader(first) ? parseHeader(first) : {}

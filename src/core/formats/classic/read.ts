@@ -3,7 +3,7 @@ import { checkSize, createDraft, type LevelDraft } from '../../level/level'
 import { projectOf, type Recipe } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { counted } from '../../counted'
-import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { readLines, showCharacter, trimLines, type Line } from '../text'
 import { stemOf } from '../file-name'
 import {
   BLANK,
@@ -21,9 +21,9 @@ const MAX_PROBLEMS = 20
 
 /** Reads a classic map with or without its header line; problems have line and column. */
 export function readClassic(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
-  const decoded = readText(bytes)
+  const decoded = readLines(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
-  const lines = trimLines(linesOf(decoded.text))
+  const lines = trimLines(decoded.lines)
   const first = lines[0]
   if (!first) return refused([{ message: 'The file holds nothing but blank lines.' }])
 

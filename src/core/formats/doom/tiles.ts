@@ -67,7 +67,7 @@ export function layTiles(level: Level, options: DoomOptions): Tiles {
   }
 }
 
-/** The tiles while they are laid: first the cells, then the strips between them, then the posts. */
+/** Lays the tiles: first the cells, then the strips between them, then the posts. */
 class TileDraft {
   readonly columns: number
   readonly rows: number
@@ -130,7 +130,7 @@ class TileDraft {
         if (strips.some((strip) => forms[strip] !== Form.floor)) continue
         const sector = sectors[tile - 1] as number
         if (strips.every((strip) => sectors[strip] === sector)) sectors[tile] = sector
-        // At the end of a bank there is ground, as along it.
+        // The end of a bank is ground, like its side.
         else if (strips.every((strip) => isGroundOrWater(this.#kindOf(strip)))) {
           sectors[tile] = this.sectorTable.shared(SectorKind.ground)
         }
@@ -138,7 +138,7 @@ class TileDraft {
     }
   }
 
-  /** Lays the strip between two cells, of which one may be -1: off the map. */
+  /** Lays the strip between two cells; -1 is a cell off the map. */
   #layStrip(kind: number, tile: number, first: number, last: number): void {
     const level = this.#level
     const { sectors, forms, sectorTable } = this
@@ -181,7 +181,7 @@ class TileDraft {
     this.sectors[tile] = this.#kindOf(tile - step) === SectorKind.water ? after : before
   }
 
-  /** The distance from a strip to the cells beside it: strips in odd rows lie between north and south. */
+  /** Index distance from a strip to the cells beside it: strips in odd rows lie between a northern and a southern cell. */
   #stepAcross(tile: number): number {
     return Math.floor(tile / this.columns) % 2 === 1 ? this.columns : 1
   }

@@ -102,7 +102,7 @@ function sidesOf(level: Level, doors: readonly Opening[]): object {
   return { edge: 'door', state: 'closed', doors: sides }
 }
 
-/** The names of openings that are not called by the kind of their edge. */
+/** Names of openings that differ from the name of their edge's kind. */
 const LABELS: Readonly<Partial<Record<OpeningKind, string>>> = {
   gate: 'Gate',
   closedGate: 'Gate',

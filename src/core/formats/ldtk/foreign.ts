@@ -66,7 +66,7 @@ export function levelOfForeign(
   for (const cell of doors.keys()) draft.cells[cell] = CellKind.street
   rederiveEdges(draft, draft.cells.keys())
   const adrift = setDoors(draft, doors)
-  const left = gridLayers(level).filter((layer) => !used.includes(layer))
+  const left = gridLayers(level).filter((layer) => chosen(layerSettingId(layer.layerDefUid)) !== true)
   return {
     id: undefined,
     name: level.identifier,

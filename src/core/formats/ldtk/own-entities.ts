@@ -58,10 +58,10 @@ const knownOf = ({ fields }: EntityRow): ReadonlySet<string> =>
   new Set(fields.map(({ identifier }) => identifier))
 const KNOWN = new Map([PLACE, AREA, DISTRICT].map((row) => [row.identifier, knownOf(row)]))
 
-/** What the entities of one level are read with. */
+/** The level that the entities are read into, and how. */
 interface Reading {
   readonly grid: Grid
-  /** Of a cell, in pixels. */
+  /** Side of a cell in pixels. */
   readonly size: number
   readonly names: NamesByEntity
   readonly nameOf: (iid: string) => string | undefined
@@ -76,7 +76,7 @@ export function readOwnEntities(entities: readonly EntityShape[], reading: Readi
   const districts = new Map<number, District>()
   let outside = 0
   let unclear = 0
-  /** Keeps what was read, or counts an entity that does not say what it is. */
+  /** Keeps the value that was read, or counts an entity that lacks the field for it. */
   const take = <Found>(found: Found | undefined, keep: (found: Found) => void): void => {
     if (found === undefined) unclear++
     else keep(found)

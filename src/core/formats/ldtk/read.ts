@@ -117,7 +117,11 @@ function levelsOfForeign(
 
 /** Returns the cells of the finest layer of a level. */
 function cellsOf(level: LevelShape): number {
-  return Math.max(0, ...gridLayers(level).map(({ __cWid: width, __cHei: height }) => width * height))
+  // A file may have more layers than a call has arguments.
+  return gridLayers(level).reduce(
+    (most, { __cWid: width, __cHei: height }) => Math.max(most, width * height),
+    0,
+  )
 }
 
 /** Reads the levels up to the limit of a project, and collects their faults. */

@@ -50,7 +50,7 @@ export function writeNative(project: Project, name: string): WriteResult {
 /**
  * Version 1 had no snapshots, no links, and fewer kinds of places; version 2 no worlds, presets and weights, and one
  * mark less; version 3 only four kinds of cells; version 4 no id, no districts and areas, no own kinds, no generated places, no
- * themes, no word of its own for wrapping borders, no dungeons in the wild, and fewer kinds of places.
+ * themes, no field for borders that wrap around, no dungeons in the wild, and fewer kinds of places.
  */
 function versionOf({
   id,
@@ -70,7 +70,7 @@ function versionOf({
   return snapshots.length > 0 || levels.some(({ level }) => level.places.some(isNew)) ? 2 : 1
 }
 
-/** Whether a border wraps around though no recipe says so: files of earlier versions have only the recipe's word for it. */
+/** Whether a border wraps around without its recipe saying so: files of earlier versions say it only by the recipe. */
 function saysWrapItself({ level, recipe }: ProjectLevel): boolean {
   return level.wraps === true && !saysWrap(recipe)
 }

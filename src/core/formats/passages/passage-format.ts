@@ -3,7 +3,7 @@ import { firstLevel, projectOf } from '../../project/project'
 import type { Setting, SettingValues } from '../../settings/setting'
 import { stemOf } from '../file-name'
 import type { FileProblem, Format, ReadResult } from '../format'
-import { encodeText, linesOf, readText, trimLines, type Line } from '../text'
+import { encodeText, readLines, trimLines, type Line } from '../text'
 import { passageLosses } from './losses'
 import { levelOfPassages, passagesOf, type Passages } from './passages'
 import { textOfRows, type RowForm } from './rows'
@@ -68,9 +68,9 @@ export function passageFormat(rules: PassageRules): Format {
 }
 
 function readPassages(rules: PassageRules, bytes: Uint8Array, name: string): ReadResult {
-  const decoded = readText(bytes)
+  const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { status: 'refused', problems: [decoded.problem] }
-  const lines = trimLines(linesOf(decoded.text))
+  const lines = trimLines(decoded.lines)
   if (lines.length === 0) {
     return { status: 'refused', problems: [{ message: 'The file holds nothing but blank lines.' }] }
   }

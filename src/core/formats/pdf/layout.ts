@@ -14,7 +14,7 @@ export const LARGEST_CELL = 50
 export const USUAL_CELL = 10
 /** Smallest cell that is preferred to further sheets. */
 const LEAST_USUAL_CELL = 6
-/** How much smaller a cell may be to save sheets: else the last ones often have little but a margin. */
+/** Minimum share of its usual size that a cell keeps when it shrinks to save sheets that would be almost empty. */
 const LEAST_SHARE = 0.8
 /** Maximum sheets: nobody joins more. */
 export const MOST_SHEETS = 400

@@ -6,7 +6,7 @@ import { projectOf } from '../../project/project'
 import type { FileProblem, ReadResult } from '../format'
 import { stemOf } from '../file-name'
 import { counted } from '../../counted'
-import { linesOf, readText, showCharacter, trimLines, type Line } from '../text'
+import { readLines, showCharacter, trimLines, type Line } from '../text'
 import { LETTERS_IN_WORDS, sayingOf, wallUp } from './letters'
 
 /** Maximum problems reported for a file. */
@@ -14,10 +14,10 @@ const MAX_PROBLEMS = 20
 
 /** Reads a sketch; problems have line and column. */
 export function readSketch(bytes: Uint8Array, name: string, extensions: readonly string[]): ReadResult {
-  const decoded = readText(bytes)
+  const decoded = readLines(bytes)
   if (decoded.status === 'refused') return refused([decoded.problem])
   const rows = trimLines(
-    linesOf(decoded.text)
+    decoded.lines
       .filter((line) => !line.text.startsWith(';'))
       .map((line) => ({ ...line, text: line.text.trimEnd() })),
   )

@@ -5,7 +5,7 @@ import { checkBlocks, haveEdges, levelOfBlocks, WALL_BLOCK, waySetting, type Blo
 import { stemOf } from '../file-name'
 import type { FileProblem, ReadResult } from '../format'
 import { counted } from '../../counted'
-import { linesOf, padLines, readText, showCharacter, trimLines, type Line } from '../text'
+import { padLines, readLines, showCharacter, trimLines, type Line } from '../text'
 import { pitchOf, redrawn, type Pitch } from './pitch'
 import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
 
@@ -71,9 +71,9 @@ type Parsed =
   | { readonly problems: readonly FileProblem[] }
 
 function parse(bytes: Uint8Array): Parsed {
-  const decoded = readText(bytes)
+  const decoded = readLines(bytes)
   if (decoded.status === 'refused') return { problems: [decoded.problem] }
-  const lines = padLines(trimBlank(linesOf(decoded.text)))
+  const lines = padLines(trimBlank(decoded.lines))
   const [first] = lines
   if (!first) return { problems: [{ message: 'The file holds nothing but empty lines.' }] }
   const width = first.text.length

@@ -21,7 +21,7 @@ export function digDeadEnds(digging: Digging, wanted: number, random: Random): n
   return made
 }
 
-/** Whether a cell is rock and touches no floor but where the digging comes from: else its end would look like a way on. */
+/** Whether a cell is rock that touches floor only where the digging comes from: other floor would look like a way on. */
 function isRockAround({ ground, floor }: Digging, cell: number, from: number): boolean {
   if (floor[cell] === 1) return false
   return DIRECTIONS.every((side) => {

@@ -37,7 +37,7 @@ export function joinParts(digging: Digging, reach: Reach, loops: number, random:
     joined.set(one, joinedTo(one).add(other))
     joined.set(other, joinedTo(other).add(one))
   }
-  // A way between two parts that one part joins already saves a walker next to nothing.
+  // If one part already lies between two parts, another way between them shortens walks very little.
   const isShort = ({ parts: [one, other] }: Way): boolean =>
     [...joinedTo(one)].some((part) => joinedTo(other).has(part))
   shuffle(random, others)

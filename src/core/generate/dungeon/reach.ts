@@ -14,7 +14,7 @@ export interface Reach {
   readonly parts: number
 }
 
-/** Greatest cost of a cell of winding passages, and what a cell beside the corner of a room costs more. */
+/** Maximum cost of a cell of winding passages, and extra cost of a cell beside the corner of a room. */
 const MOST_WINDING = 11
 const BESIDE_CORNER = 2
 

@@ -46,45 +46,45 @@ function mazeEntry(id: string, facts: MazeFacts): MazeEntry {
 /** The seven classic maze generators, Wilson's, and one through several floors, in the order of the menu. */
 export const MAZE_ENTRIES = {
   walk: mazeEntry('walk', {
-    version: 3,
+    version: 4,
     label: 'Maze: random walk',
     settings: [share, straightness],
     takesSketch: true,
     beginsAtEntrance: true,
   }),
   scan: mazeEntry('scan', {
-    version: 2,
+    version: 3,
     label: 'Maze: walk and scan',
     settings: [share, straightness],
     takesSketch: true,
   }),
   depthFirst: mazeEntry('depth-first', {
-    version: 2,
+    version: 3,
     label: 'Maze: depth first',
     settings: [share, early, straightness],
     takesSketch: true,
   }),
   prim: mazeEntry('prim', {
-    version: 3,
+    version: 4,
     label: 'Maze: Prim',
     settings: [trees, joined],
     takesSketch: true,
   }),
   kruskal: mazeEntry('kruskal', {
-    version: 3,
+    version: 4,
     label: 'Maze: Kruskal',
     settings: [],
     takesSketch: true,
   }),
   weights: mazeEntry('weights', {
-    version: 3,
+    version: 4,
     label: 'Maze: least tree',
     settings: [across],
     takesSketch: true,
     heedsWeights: true,
   }),
   wilson: mazeEntry('wilson', {
-    version: 1,
+    version: 2,
     label: 'Maze: uniform (Wilson)',
     settings: [],
     takesSketch: true,

@@ -61,7 +61,7 @@ export function joinTrees(carving: Carving, random: Random): readonly SecretDoor
 
 /**
  * Picks an entrance and an exit: reached cells of the first and the last row. The entrance may be chosen already: `begun`,
- * if it lies in the first row. A cell that opens there already, over a border that wraps around, is taken only if all do.
+ * if it lies in the first row. A cell that already opens there, over a border that wraps around, is taken only if all cells do.
  */
 export function chooseEnds(
   carving: Carving,

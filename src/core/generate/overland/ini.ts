@@ -1,7 +1,7 @@
 import { didYouMean } from '../../nearest-word'
 import { bareNameFault } from '../../formats/file-name'
 import { linesOf, readText, textOfCodes, type Line } from '../../formats/text'
-import { MAX_FILE_BYTES, type FileProblem } from '../../formats/format'
+import type { FileProblem } from '../../formats/format'
 import type { SettingValue, SettingValues } from '../../settings/setting'
 import { SCENARIOS } from './index'
 import { MAP_SIZE, MAP_SIZES, numberIn, parameterById, parameterOf, type ParameterUse } from './parameters'
@@ -38,18 +38,24 @@ const MAP_FILE = 'mapfile'
 /** The section with settings that the original generator does not have, and skips. */
 const OWN_SECTION = 'Brownstone'
 const MAX_LINE = 400
+/** Maximum bytes of an INI file, before a DOS end mark: the longest have a few thousand. */
+export const MAX_INI_BYTES = 2 ** 20
 /** Ctrl+Z. */
 const DOS_END = 0x1a
 
 /** Reads the bytes of an INI file: UTF-8, or else Latin-1, up to the mark at which DOS ends texts. */
 export function readIniFile(bytes: Uint8Array): IniResult {
   const end = bytes.indexOf(DOS_END)
-  // DOS leaves anything after its mark.
+  // Under DOS anything may follow the end mark.
   const own = end < 0 ? bytes : bytes.subarray(0, end)
+  if (own.length > MAX_INI_BYTES) {
+    const message = `The file has ${own.length} bytes; settings of an overland map have at most ${MAX_INI_BYTES}.`
+    return { status: 'refused', problems: [{ message }] }
+  }
   const text = readText(own)
   if (text.status === 'text') return readIni(text.text)
   // UTF-16 and files that are no text hold zeros.
-  const isLatin = own.length <= MAX_FILE_BYTES && own.length > 0 && !own.includes(0)
+  const isLatin = own.length > 0 && !own.includes(0)
   return isLatin ? readIni(textOfCodes(own)) : { status: 'refused', problems: [text.problem] }
 }
 

@@ -4,7 +4,7 @@ import type { SettingValues } from '../generator'
 export interface Asked {
   readonly gates: number
   readonly walled: number
-  /** Only if the settings contain it: see `closeGates`. */
+  /** Missing if the settings do not contain it: see `closeGates`. */
   readonly left: number | undefined
   readonly courts: number
   readonly rock: number

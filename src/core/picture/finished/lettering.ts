@@ -130,8 +130,8 @@ function boxesAlong([x, y, toX, toY]: NonNullable<LedLabel['leader']>, cell: num
 }
 
 /**
- * Sets the name of an avenue along its middle, in spaced italic capitals: where it is on bridges, beside them if there is
- * room.
+ * Sets the name of an avenue along its middle, in spaced italic capitals; where the middle is on bridges, beside them if there
+ * is room.
  */
 function avenueLines(level: Level, frame: Frame, area: Place): readonly Line[] {
   const text = area.name.trim().toUpperCase()

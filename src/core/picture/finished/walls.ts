@@ -123,7 +123,7 @@ export function drawWalls(sheet: Sheet): void {
     const [start, end] = [lineAt(frame, gate.index), lineAt(frame, gate.index + 1)]
     addOnSide(passages, gate, [start, end], [0, thick])
     if (gate.part === 'wrap') {
-      // No gatehouse: the passage goes on at the opposite side.
+      // A wrap has no gatehouse: its passage goes on at the opposite side.
       around.push(...wrapArrows(gate, (start + end) / 2, thick, frame.cell))
       continue
     }

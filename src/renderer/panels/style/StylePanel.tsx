@@ -105,7 +105,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
 }
 
 function StyleName({ name, onChange }: { readonly name: string; readonly onChange: (name: string) => void }) {
-  // While a new name is typed, the style keeps its old one.
+  // While a new name is typed, the style keeps its old name.
   const [emptied, setEmptied] = useState<string>()
   return (
     <label className="preference">
@@ -150,7 +150,7 @@ function StyleColours({ style: { base: baseId, colours }, shown, onChange }: Sty
             <IconButton
               label={words.reset(label)}
               onClick={(event) => {
-                // The button disappears with the colour, and would lose the focus.
+                // The button disappears after the reset, and the focus with it.
                 event.currentTarget.parentElement?.querySelector('input')?.focus()
                 const { [id]: _, ...others } = colours
                 onChange(others)
@@ -165,7 +165,7 @@ function StyleColours({ style: { base: baseId, colours }, shown, onChange }: Sty
   )
 }
 
-/** Colours that are hard to tell apart, or a sentence that there are none. */
+/** Lists colours that are hard to tell apart, or says that there are none. */
 function WeakContrasts({ shown }: { readonly shown: MapStyle }) {
   const weak = weakContrasts(shown)
   return (

@@ -14,7 +14,7 @@ import { roadsIn } from '../../worlds/journey'
 const LENGTHS = [1, 2, 5, 10, 20, 50] as const
 const LONGEST = 160
 
-/** A bar over the map of a world that says how far its tiles are at the present zoom. */
+/** A scale bar over the map of a world, for the present zoom. */
 export function WorldScale() {
   const isShown = useSelected(({ view }) => view.mapAids.worldKey)
   const zoom = useSelected(({ view }) => view.zoom)
@@ -35,7 +35,7 @@ interface WorldKeyProps {
   readonly overland: Overland
 }
 
-/** What the terrain and the signs on the map of a world mean, in the strip below it. */
+/** The legend of terrain and signs of a world, in the strip below its map. */
 export function WorldKey({ world, overland }: WorldKeyProps) {
   const isShown = useSelected(({ view }) => view.mapAids.worldKey)
   const isDrawn = useSelected(({ view }) => !view.mapAids.tiles)
@@ -61,7 +61,7 @@ export function WorldKey({ world, overland }: WorldKeyProps) {
   )
 }
 
-/** The sample of a row as it is first given: a row of another look is another element. */
+/** Draws the sample of a row once; a row with another look needs another key. */
 function Sample({ row }: { readonly row: LegendRow }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [first] = useState(row)

@@ -62,12 +62,12 @@ export interface ChunkGeometry {
 
 /** Vertices that are written at a time, which takes a few milliseconds. */
 const AT_A_TIME = 4000
-/** The same for openings that are placed. */
+/** Openings that are placed at a time, which takes about as long. */
 const OPENINGS_AT_A_TIME = 40
 
 /**
  * Builds one geometry, and so one draw call, of a chunk with everything in its edges and on its cells. The leaves of open
- * doors are swung aside. Yields every few milliseconds, so that the window can answer in between.
+ * doors are swung aside. Yields every few milliseconds, so that the window stays responsive.
  */
 export function* chunkGeometry(
   level: Level,

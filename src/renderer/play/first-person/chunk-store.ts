@@ -80,8 +80,8 @@ export class ChunkStore {
   }
 
   /**
-   * Does a piece of a few milliseconds of the work for the chunks that reach into a circle around a spot, in cells: builds a
-   * part of a chunk or of a pattern. Returns false if all is done.
+   * Works for a few milliseconds on the chunks that reach into a circle around a spot, in cells: builds a part of a chunk or of
+   * a pattern. Returns false if all are built.
    */
   prepare(x: number, y: number, radius: number): boolean {
     const level = this.#level
@@ -131,7 +131,7 @@ export class ChunkStore {
     this.#opened = new Set()
   }
 
-  /** Returns a chunk, built at once if it is not yet, and keeps it as the most recently used. */
+  /** Returns a chunk and keeps it as the most recently used; builds it at once if necessary. */
   #take(level: Level, number: number): Kept {
     let kept = this.#kept.get(number)
     while (!kept) kept = this.#workOn(level, number)
@@ -140,7 +140,7 @@ export class ChunkStore {
     return kept
   }
 
-  /** Builds a piece of a chunk; returns the chunk once it is built. */
+  /** Builds the next part of a chunk; returns the chunk once it is complete. */
   #workOn(level: Level, number: number): Kept | undefined {
     if (this.#work?.number !== number) this.#work = { number, pieces: this.#build(level, number) }
     const { done, value } = this.#work.pieces.next()

@@ -274,7 +274,7 @@ export class Eye {
     }, POLL)
   }
 
-  /** Builds what the next steps will show, while nothing else is to be done. */
+  /** Builds what the next steps will show, while the view is idle. */
   #buildAhead(): void {
     this.#poll = setTimeout(() => {
       if (this.#scene && this.#to && !this.#scene.prepareAhead(this.#to, BUILD)) this.#buildAhead()

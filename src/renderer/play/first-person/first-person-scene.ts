@@ -49,7 +49,7 @@ const LAMP_HEIGHT = 0.63
 const LAMP_REACH = 4
 /** How far behind the middle of its cell the eye stands, in cells, so that the sides of the cell are seen. */
 const STEP_BACK = 0.34
-/** How much farther than the haze what will come into view is built ahead, in cells. */
+/** Distance beyond the haze up to which the scene is built ahead, in cells. */
 const AHEAD = 3
 /** The horizontal angle of view in degrees, unless the picture is taller than wide. */
 const WIDTH_OF_SIGHT = 84
@@ -169,14 +169,14 @@ export class FirstPersonScene {
     return this.#programs.isReady
   }
 
-  /** Does some of the work that steps from a spot will need, for about as many milliseconds; returns whether all is done. */
+  /** Works ahead for steps from a spot, for about the given milliseconds; returns whether all is done. */
   prepareAhead(look: Look, milliseconds: number): boolean {
     const end = performance.now() + milliseconds
     while (this.#prepareNext(look, this.#theme.haze.to + AHEAD)) if (performance.now() > end) return false
     return true
   }
 
-  /** Does a piece of the work for the view from a spot; returns false if there is none. */
+  /** Does the next piece of work for the view from a spot; returns false if nothing is left to do. */
   #prepareNext(look: Look, radius: number): boolean {
     const { x, y } = eyeOf(look)
     return (

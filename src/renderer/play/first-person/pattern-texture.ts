@@ -16,8 +16,8 @@ interface Painting {
 
 /**
  * The patterns of all surfaces in one texture, a layer each: a surface takes one look-up a pixel, whatever it is made of.
- * A pattern is painted when a surface first needs it. Its layer is loaded alone, with its smaller copies: a graphics card, and
- * even more a processor in its place, would take long to make those of all layers again for each.
+ * A pattern is painted when a surface first needs it. Only its layer is loaded, with its smaller copies: a driver, above all
+ * one without a graphics card, would need long to make the smaller copies of all layers again for each pattern.
  */
 export class PatternTexture {
   readonly texture: ExternalTexture
@@ -60,7 +60,7 @@ export class PatternTexture {
     for (const id of patterns) if (!this.#loaded.has(id)) this.#missing.add(id)
   }
 
-  /** Paints a piece of a pattern that is missing, or loads a painted one; returns false if none is missing. */
+  /** Paints the next rows of a missing pattern, or loads a painted one; returns false if no pattern is missing. */
   paintNext(): boolean {
     const [id] = this.#missing
     if (id === undefined) return false
@@ -88,7 +88,7 @@ export class PatternTexture {
     return canvas
   }
 
-  /** The renderer remembers what is bound and how pixels are read, so both are set through it. */
+  /** Sets the binding and the pixel format through the renderer, which caches both. */
   #bind(): void {
     const { TEXTURE_2D_ARRAY, TEXTURE0 } = this.#context
     this.#renderer.state.activeTexture(TEXTURE0)

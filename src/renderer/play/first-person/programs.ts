@@ -9,18 +9,18 @@ import {
 } from 'three'
 
 /**
- * The programs that a scene is drawn with. The driver compiles them beside the window, so they are begun early and awaited
- * before they are used: a picture drawn at once would hold up the window until they are compiled.
+ * The shader programs of a scene. The driver compiles them in the background, so compiling begins early and is awaited before
+ * the programs are used: drawing a picture at once would block the window until they are compiled.
  */
 export class Programs {
   readonly #renderer: WebGLRenderer
   readonly #context: WebGL2RenderingContext
-  /** Counts what was begun: only the last one counts. */
+  /** Number of the latest call of `begin`; results of earlier calls are ignored. */
   #begun = 0
   #isCompiled = true
-  /** Signalled once a driver that cannot tell whether a program is compiled has come to the end of the work so far. */
+  /** Signalled once the driver has finished the work so far, for drivers that cannot report compiled programs. */
   #fence: WebGLSync | null = null
-  /** Programs that were never asked for anything, which takes long the first time. */
+  /** Programs whose uniforms were not read yet; the first reading takes long. */
   #unasked: { getUniforms: () => unknown }[] = []
 
   constructor(renderer: WebGLRenderer, context: WebGL2RenderingContext) {
@@ -29,14 +29,13 @@ export class Programs {
   }
 
   /**
-   * Begins to compile the programs that objects are drawn with. Programs depend on materials and on the attributes of
-   * geometries.
+   * Begins to compile the programs for the given objects. Programs depend on materials and on the attributes of geometries.
    */
   begin(objects: readonly Object3D[]): void {
     const begun = ++this.#begun
     this.#isCompiled = false
     const camera = new Camera()
-    // Elsewhere three would warn, and only the fence tells.
+    // Without the extension, compileAsync of three.js warns; the fence then says when the programs are ready.
     const canTell = this.#context.getExtension('KHR_parallel_shader_compile') !== null
     const compiled = objects.map((each) =>
       canTell ? this.#renderer.compileAsync(each, camera) : this.#renderer.compile(each, camera),
@@ -51,7 +50,7 @@ export class Programs {
     this.#context.flush()
   }
 
-  /** Does a piece of a few milliseconds of the work; returns false if there is nothing to do now. */
+  /** Works for a few milliseconds; returns false if there is nothing to do now. */
   prepare(): boolean {
     if (this.#unasked.length === 0 || !isOver(this.#context, this.#fence)) return false
     this.#unasked.pop()?.getUniforms()
@@ -64,14 +63,14 @@ export class Programs {
   }
 }
 
-/** Returns a mesh without triangles, of a material and with attributes of some names. */
+/** Returns a mesh without triangles, with the material and attributes that decide which program draws it. */
 export function sampleOf(material: Material, attributes: readonly string[]): Mesh {
   const geometry = new BufferGeometry()
   for (const name of attributes) geometry.setAttribute(name, new BufferAttribute(new Float32Array(), 3))
   return new Mesh(geometry, material)
 }
 
-/** Whether everything before a fence is drawn. Changes between frames only. */
+/** Whether the driver has finished all work before a fence. Changes only between frames. */
 export function isOver(context: WebGL2RenderingContext, fence: WebGLSync | null): boolean {
   if (!fence || context.isContextLost()) return true
   return context.getSyncParameter(fence, context.SYNC_STATUS) === context.SIGNALED

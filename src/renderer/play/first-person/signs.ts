@@ -61,9 +61,9 @@ export class Signs {
   readonly #scene: Scene
   readonly #style: MapStyle
   readonly #sizes: MeshSizes
-  /** Is drawn with the program of all signs, so that it can be compiled before there is one. */
+  /** A mesh that needs the program of all signs, so that the program can be compiled before the first sign. */
   readonly sample = sampleOf(new MeshBasicMaterial({ ...LOOK, map: new Texture() }), ['position', 'uv'])
-  /** The signs that are made; undefined where there is nothing to hang one on. */
+  /** The finished signs; undefined for a place that has nothing to hang a sign on. */
   readonly #made = new Map<Place, Sign | undefined>()
   #spots: readonly Spot[] = []
   #level: Level | undefined
@@ -87,7 +87,7 @@ export class Signs {
     })
   }
 
-  /** Makes a sign for the view from a spot, in cells; returns false if none is missing. */
+  /** Makes the next missing sign for the view from a spot, in cells; returns false if no sign is missing. */
   prepare(x: number, y: number): boolean {
     const next = this.#near(x, y).find((place) => !this.#made.has(place))
     if (next) this.#make(next)

@@ -18,9 +18,9 @@ interface Fields {
 const SHARPNESS = 1.6
 /** Knots of noise a pixel that are too many. */
 const FINEST = 0.7
-/** Width of a tile below which rivers fade: their lines, a pixel wide at least, would cover the land. */
+/** Width of a tile in pixels below which rivers fade: lines are at least a pixel wide, and would cover the land. */
 const FADING_RIVERS = 6
-/** Width of a tile below which rivers are left out. */
+/** Width of a tile in pixels below which rivers are left out. */
 const LEAST_RIVERS = 3
 /** Half-columns and rows by which height and light change. */
 const LIT = 0.32

@@ -11,7 +11,7 @@ import type { WorldPlan } from './world-plan'
 
 /** How far from the middle of its tile a sign may be drawn, in half-columns and rows. */
 const SIGN_REACH = 4
-/** Width of a tile below which signs are only specks; pictures of scenarios have such tiles. */
+/** Width of a tile in pixels below which signs would be specks, as in the small pictures of scenarios. */
 const LEAST_SIGNS = 6
 /** Width of a tile below which pictures of resources and starts are only specks. */
 const LEAST_ART = 20

@@ -22,7 +22,7 @@ import { drawOverland, middleIn, type Pixels } from './ground'
 /** One line of a legend: a piece of map with a sign over it, and its meaning. */
 export interface LegendRow {
   readonly label: string
-  /** Draws the piece of map. */
+  /** Draws the sample: a piece of map. */
   readonly sample: () => Pixels
   /** Drawn over the sample, whose middle is at x, y. */
   readonly sign?: (x: number, y: number, unit: number) => readonly DrawCommand[]
@@ -30,9 +30,9 @@ export interface LegendRow {
 
 /** How samples are drawn. */
 export interface SampleLook {
-  /** Whether as a drawn map, or else in the tiles of the game. */
+  /** Whether samples look like the drawn map; otherwise they are tiles of the game. */
   readonly isDrawn: boolean
-  /** Pixels of a drawn sample for each of a picture at its usual size; 1 by default. */
+  /** Pixels of a drawn sample for each pixel of its size in a picture; 1 by default. */
   readonly ratio?: number
 }
 

@@ -38,7 +38,7 @@ export interface WorldContent {
   readonly roads: readonly (readonly number[])[]
 }
 
-/** Collects what is written of a map. */
+/** Collects the parts of a Tiled map from a world. */
 export function contentOf(overland: Overland, picture: string, marks?: WorldMarks): WorldContent {
   const { width, height } = overland
   const ground = { overland, cell: TILE_WIDTH }
@@ -62,7 +62,7 @@ export function contentOf(overland: Overland, picture: string, marks?: WorldMark
   }
 }
 
-/** Returns a line as Tiled has it: its first point, and all points from there. */
+/** Returns a line as Tiled stores it: its first point, and all points relative to it. */
 export function polylineOf(line: readonly number[]) {
   const [x = 0, y = 0] = line
   const points: { readonly x: number; readonly y: number }[] = []

@@ -10,7 +10,7 @@ import {
   type Colour,
 } from '../tile-art'
 
-/** Numbers of the tiles below those of the terrain: roads by the mask of their steps, a town and a dungeon. */
+/** Tile numbers in the rows of the sheet below the terrain: roads by the mask of their steps, a town, a dungeon. */
 export const FIRST_ROAD = ART_COLUMNS * ART_ROWS
 export const TOWN_TILE = FIRST_ROAD + (1 << AROUND.length)
 export const DUNGEON_TILE = TOWN_TILE + 1

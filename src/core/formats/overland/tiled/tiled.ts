@@ -42,7 +42,7 @@ function write(overland: Overland, name: string, { extension, text, marks }: Wri
   return {
     files: [
       { name, bytes: encodeText(text(contentOf(overland, picture, marks))) },
-      // Copied, because the encoder's type leaves the kind of its memory open.
+      // Copied, because the encoder's type does not say that its buffer is an ArrayBuffer.
       { name: picture, bytes: new Uint8Array(sheet) },
     ],
     losses: artLosses(overland),

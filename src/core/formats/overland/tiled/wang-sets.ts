@@ -24,7 +24,7 @@ const COLOURS = [
   { name: 'plains', colour: hex(PLAINS), tile: Art.plains },
 ]
 
-/** The terrain, which paints whole tiles, and rivers, which paint a side of both tiles beside it. */
+/** Terrain, whose brush paints whole tiles, and rivers, whose brush paints a side shared by two tiles. */
 export const WORLD_WANG_SETS: readonly WorldWangSet[] = [
   {
     name: 'terrain',
@@ -41,7 +41,7 @@ export const WORLD_WANG_SETS: readonly WorldWangSet[] = [
     type: 'edge',
     tile: Art.rivers + 15,
     colours: [{ name: 'river', colour: hex(RIVER), tile: Art.rivers + 15 }],
-    // A spring without sides is not part of the set: its colours would be those of an empty tile.
+    // A spring without sides is not part of the set: it would have no colours, like an empty tile.
     tiles: Array.from({ length: 15 }, (_, at) => ({
       id: Art.rivers + at + 1,
       colours: [0, 1, 2, 3].flatMap((side) => [((at + 1) >> side) & 1, 0]),

@@ -36,7 +36,7 @@ export function worldAsJson(content: WorldContent): string {
         ...SHOWN,
         width,
         height,
-        // Some readers refuse a list of numbers without this word.
+        // Some readers refuse layers without `encoding`.
         encoding: 'csv',
         data: [...gids],
       })),
@@ -94,7 +94,7 @@ function tilesetOf({ picture }: WorldContent): object {
     margin: 0,
     columns: ART_COLUMNS,
     tilecount: ART_COLUMNS * SHEET_ROWS,
-    // Tiled turns the marks of its sets by this grid: the top of a tile is its north-eastern side.
+    // Tiled rotates the colours of terrain sets by this grid: the top of a tile is its north-eastern side.
     grid: { orientation: 'isometric', width: TILE_WIDTH, height: TILE_HEIGHT },
     image: picture,
     imagewidth: ART_WIDTH,

@@ -64,7 +64,7 @@ function tilesetLines({ picture }: WorldContent): readonly string[] {
   })
   return [
     ` <tileset${head}>`,
-    // Tiled turns the marks of its sets by this grid: the top of a tile is its north-eastern side.
+    // Tiled rotates the colours of terrain sets by this grid: the top of a tile is its north-eastern side.
     `  ${xmlTag('grid', { orientation: 'isometric', width: TILE_WIDTH, height: TILE_HEIGHT })}`,
     `  ${xmlTag('image', { source: picture, width: ART_WIDTH, height: SHEET_HEIGHT })}`,
     ...tileClasses().map((tile) => `  ${xmlTag('tile', { ...tile })}`),

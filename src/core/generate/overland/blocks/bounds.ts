@@ -59,8 +59,8 @@ export class Bounds {
   }
 
   /**
-   * Binds land for every kept coast that has none: always the tile that the most of them need. Land before comes first,
-   * because it lies as far from other land as the scenario asks.
+   * Reserves land for every kept coast that has none, by taking the tile that most of these coasts need. Tiles that were land
+   * before come first, because they are as far from other land as the scenario asks.
    */
   #bindCoasts({ city, around }: Topology, random: Random): void {
     const isLand = (tile: number): boolean =>

@@ -13,7 +13,7 @@ export interface IslandSeeds {
   readonly others: readonly (readonly number[])[]
 }
 
-/** Sorts pieces of kept land by the starts they have; with more tiles than `small` one is a home too. */
+/** Sorts pieces of kept land by their starts; a piece of more than `small` tiles counts as a home too. */
 export function sortedSeeds(world: World, seeds: readonly (readonly number[])[], small: number): IslandSeeds {
   const hasStart = (tiles: readonly number[], start: number): boolean =>
     tiles.some((tile) => world.starts[tile] === start)
@@ -25,7 +25,7 @@ export function sortedSeeds(world: World, seeds: readonly (readonly number[])[],
   return { human, computers, others: rest.filter((tiles) => !computers.includes(tiles)) }
 }
 
-/** Returns the pieces of kept land that pass; those that were one island before are joined, so that they stay one. */
+/** Returns the pieces of kept land that pass; pieces of one earlier island are joined, so that they stay one. */
 export function islandSeeds(
   world: World,
   test: (piece: readonly number[]) => boolean = () => true,
@@ -47,7 +47,7 @@ function wasLand(bounds: Bounds, tile: number): boolean {
   return isIn(COAST_MAKING, bounds.terrainOf(tile))
 }
 
-/** Joins pieces by shortest ways over what was land before. */
+/** Joins pieces by shortest ways over tiles that were land before. */
 function joinPieces(world: World, bounds: Bounds, pieces: readonly (readonly number[])[]): readonly number[] {
   const [first = [], ...others] = pieces
   const joined = new Set(first)

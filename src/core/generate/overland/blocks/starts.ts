@@ -56,11 +56,11 @@ export function tooFewSites(found: number, wanted: number, minRating: number): s
   return `Only ${found} of ${wanted} starts found a site with a rating of ${minRating} or more`
 }
 
-/** What giving special resources may differ in. */
+/** Options of giving special resources. */
 export interface SpecialsPlan {
-  /** How many, the first of the order, the map cannot do without. */
+  /** Number of resources, from the first of the order, that the map must have. */
   readonly needed?: number
-  /** Whether a kept resource on a tile is one of the order; default all. */
+  /** Whether a kept resource on a tile counts as one of the order; by default all do. */
   readonly counts?: (tile: number) => boolean
 }
 

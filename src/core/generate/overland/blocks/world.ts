@@ -178,7 +178,7 @@ export class World implements Grid {
     const y = this.rowOf(tile)
     const half = 2 * (tile - y * this.width) + (y & 1)
     const ring = 2 * this.width
-    // Numbers in a row, because code that is not compiled yet allocates for each pair that a loop unpacks.
+    // A flat list of numbers: unpacking pairs allocates in code that is not compiled yet.
     for (let at = 0; at < steps.length; at += 2) {
       const row = y + (steps[at + 1] as number) // two a step
       if (row < 0 || row >= this.height) continue

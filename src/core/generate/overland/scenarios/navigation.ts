@@ -131,7 +131,7 @@ function finishLand(world: World): void {
   setCoastAndBonus(world)
 }
 
-/** Returns the best port of an island; one whose city works a kept special resource of such a home comes first. */
+/** Returns the best port of an island; a port whose city works a kept special resource of such a home comes first. */
 function portSite(world: World, ratings: Ratings, home: number, number: number): number {
   const specials = number === 0 ? FIRST_THREE.slice(0, 1) : FIRST_THREE.slice(1)
   const kept = world.keptSpecials.filter((tile) => specials.includes(world.specials[tile] ?? 0))
@@ -140,7 +140,7 @@ function portSite(world: World, ratings: Ratings, home: number, number: number):
   return site >= 0 ? site : bestPortSite(world, ratings, home)
 }
 
-/** The distance of the last tiles that a city works. */
+/** Maximum distance of the tiles that a city works. */
 const CITY_REACH = 250
 
 /**
@@ -162,7 +162,7 @@ export function settleIslands(world: World, homes: readonly number[], computers:
     if (site < 0 && number > 0 && world.bounds) continue
     if (site < 0) return `No site on ${name} feeds a city`
     if (kept < 0) world.starts[site] = start
-    // Of the computer nations the first two that have a start get theirs.
+    // Only the first two computer nations that have a start get a special resource.
     const special = number === 0 ? FIRST_THREE[0] : FIRST_THREE[++settled]
     // Where the water is narrow a city works other land too.
     const isOnIsland = (tile: number): boolean => ratings.landOf(tile) === ratings.landOf(home)

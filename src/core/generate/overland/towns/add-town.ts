@@ -38,7 +38,7 @@ export function planTowns(
   })
 }
 
-/** The starts of a world without a town: those where one can stand, those on water, and those on land that feeds none. */
+/** The starts of a world that have no town: where a town can be, on water, and on land that is too poor for a town. */
 export interface TownlessStarts {
   readonly free: readonly number[]
   readonly wet: readonly number[]
@@ -57,7 +57,7 @@ export function townlessStarts(world: ProjectWorld): TownlessStarts {
   return { free, wet, barren }
 }
 
-/** Says which starts get no town, and why; undefined if all do. */
+/** Returns a sentence that says which starts get no town, and why; undefined if all get one. */
 export function describeTownless(
   { overland }: ProjectWorld,
   { wet, barren }: Omit<TownlessStarts, 'free'>,

@@ -7,7 +7,7 @@ const BYTES = 255 / RANGE
 /** Red, green and blue, 1 for the full colour. */
 export type Paint = readonly [red: number, green: number, blue: number]
 
-/** Paints a pixel; gets its position, from 0 to 1 from the lower left, and its index. */
+/** Paints a pixel, given its position from the lower left, from 0 to 1, and its index. */
 export type PaintPixel = (across: number, up: number, index: number) => void
 
 /**
@@ -21,20 +21,20 @@ export class PatternCanvas {
   #paint: PaintPixel | undefined
   readonly #noises: NoiseInRows[] = []
 
-  /** Returns noise for every pixel: see `noise`. Only that of the pixel that is painted may be read. */
+  /** Returns noise for all pixels: see `noise`. Only the value of the pixel being painted may be read. */
   noise(across: number, down: number, seed: number): Float32Array {
     const noise = noiseInRows(across, down, seed)
     this.#noises.push(noise)
     return noise.values
   }
 
-  /** Sets the function that paints a pixel. `paintRows` calls it for every one. */
+  /** Sets the function that `paintRows` calls for each pixel. */
   each(paint: PaintPixel): void {
     this.#paint = paint
     this.#row = 0
   }
 
-  /** Paints some more rows, from the lowest up; returns false once all are painted. */
+  /** Paints the next rows, from the lowest up; returns false once all are painted. */
   paintRows(count: number): boolean {
     const paint = this.#paint
     const end = Math.min(SIDE, this.#row + count)

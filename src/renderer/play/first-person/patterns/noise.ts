@@ -21,11 +21,11 @@ export function noise(across: number, down: number, seed: number): Float32Array 
 /** Noise whose values are computed some rows at a time. */
 export interface NoiseInRows {
   readonly values: Float32Array
-  /** Computes the rows from one to before another. */
+  /** Computes the rows from the first given one up to, but not including, the second. */
   readonly fillRows: (first: number, end: number) => void
 }
 
-/** Returns the same as `noise`, with no row computed yet. */
+/** Returns the noise of `noise`, before any row is computed. */
 export function noiseInRows(across: number, down: number, seed: number): NoiseInRows {
   const lattice = new Float32Array(across * down)
   for (let at = 0; at < lattice.length; at++) {

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
+import { readMapXml } from '../../../src/core/formats/grid-cartographer/xml'
+import { readLevelFile } from '../../../src/core/formats/index'
+import { readLines } from '../../../src/core/formats/text'
+import { readData } from '../../../src/core/formats/tiled/data'
+import { MAX_INI_BYTES, readIniFile } from '../../../src/core/generate/overland/ini'
+import { MAX_CELLS } from '../../../src/core/level/level'
+import { boundPng, MAX_PIXELS } from '../../../src/core/picture/raster/png-bounds'
+import { bytesOf } from '../../support/files'
+import { zlibSync } from 'fflate'
+
+/** Sides of a level: their product is just the maximum of cells, or above it. */
+const WIDE = 4000
+const HIGH = MAX_CELLS / WIDE
+
+function ldtk(sizes: readonly (readonly [width: number, height: number])[]): Uint8Array {
+  const levels = sizes.map(([width, height], index) => ({
+    identifier: `Level_${index}`,
+    layerInstances: [
+      {
+        __identifier: 'Ground',
+        __type: 'IntGrid',
+        __cWid: width,
+        __cHei: height,
+        __gridSize: 16,
+        layerDefUid: 1,
+        intGridCsv: [],
+      },
+    ],
+  }))
+  return bytesOf(JSON.stringify({ defs: { layers: [] }, levels }))
+}
+
+function layers(count: number): Uint8Array {
+  const layer = { __identifier: 'A', __type: 'IntGrid', __cWid: 1, __cHei: 1, __gridSize: 16, layerDefUid: 1 }
+  const level = { identifier: 'L', layerInstances: Array.from({ length: count }, () => layer) }
+  return bytesOf(JSON.stringify({ defs: { layers: [] }, levels: [level, level] }))
+}
+
+function tableMap(parts: object, width = 4): Uint8Array {
+  const resolution = { map_origin: { x: 0, y: 0 }, map_size: { x: width, y: 4 }, pixels_per_grid: 8 }
+  return bytesOf(JSON.stringify({ format: 0.3, resolution, ...parts }))
+}
+
+/** Walls over the same way again and again: each piece counts its length and one. */
+function walls(pieces: number): object {
+  const [from, to] = [
+    { x: -999_999, y: 0 },
+    { x: 0, y: 0 },
+  ]
+  return { line_of_sight: [Array.from({ length: pieces + 1 }, (_, at) => (at % 2 === 0 ? from : to))] }
+}
+
+function gridCartographer(sizes: readonly (readonly [width: number, height: number])[]): Uint8Array {
+  const floors = sizes.map(([width, height], index) => ({
+    index,
+    tiles: {
+      bounds: { x0: 0, y0: 0, width, height },
+      rows: [
+        { y: 0, start: 0, tdata: [{ t: 1 }] },
+        { y: height - 1, start: width - 1, tdata: [{ t: 1 }] },
+      ],
+    },
+  }))
+  return bytesOf(JSON.stringify({ regions: [{ name: 'A', setup: { origin: 'tl' }, floors }] }))
+}
+
+/** Returns the first problem of a file; empty if it is read. */
+function fault(bytes: Uint8Array, name: string): string {
+  const result = readLevelFile(bytes, name)
+  return result.status === 'read' ? '' : (result.problems[0]?.message ?? '')
+}
+
+/** The memory that a map of 100 tags without attributes is estimated to take. */
+const TAGS = `<a>${'<b/>'.repeat(99)}</a>`
+const TAGS_MEMORY = 2 * TAGS.length + 100 * 120
+
+function wad(count: number): Uint8Array {
+  const bytes = new Uint8Array(12 + 16)
+  bytes.set([...'PWAD'].map((letter) => letter.charCodeAt(0)))
+  const view = new DataView(bytes.buffer)
+  view.setUint32(4, count, true)
+  view.setUint32(8, 12, true)
+  return bytes
+}
+
+function png(width: number, height: number): string {
+  const bytes = new Uint8Array(33)
+  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52])
+  const view = new DataView(bytes.buffer)
+  view.setUint32(16, width)
+  view.setUint32(20, height)
+  bytes.set([8, 0, 0, 0, 0], 24)
+  const read = boundPng(bytes)
+  return 'message' in read ? read.message : ''
+}
+
+function packed(words: number, wanted: number): string {
+  const text = Buffer.from(zlibSync(new Uint8Array(4 * words))).toString('base64')
+  const read = readData(text, 'base64', 'zlib', wanted)
+  return 'fault' in read ? read.fault : ''
+}
+
+function ini(bytes: number): string {
+  const text = '[map_type]\nmap_type = The_big_river\n[The_big_river]\n'
+  const read = readIniFile(bytesOf(text + '\n'.repeat(bytes - text.length)))
+  return read.status === 'read' ? '' : (read.problems[0]?.message ?? '')
+}
+
+/** The limit of lines in these tests: a million would take seconds. */
+const MOST = 1000
+
+function lines(count: number, end: string): string {
+  const read = readLines(bytesOf(`x${end}`.repeat(count)), MOST)
+  return read.status === 'lines' ? String(read.lines.length) : read.problem.message
+}
+
+function xml(memory: number): string {
+  const read = readMapXml(bytesOf(TAGS), memory)
+  return read.status === 'refused' ? (read.problems[0]?.message ?? '') : ''
+}
+
+describe('what claims more than is read is refused, and what claims just as much is not for its size', () => {
+  it.each<[what: string, below: () => string, above: () => string, words: string]>([
+    [
+      'Universal VTT: side of the map',
+      () => fault(tableMap({ image: 'AAAA' }, 4096), 'a.dd2vtt'),
+      () => fault(tableMap({ image: 'AAAA' }, 4097), 'a.dd2vtt'),
+      'from 1 to 4096',
+    ],
+    [
+      'Universal VTT: length of walls',
+      () => fault(tableMap(walls(64)), 'a.dd2vtt'),
+      () => fault(tableMap(walls(65)), 'a.dd2vtt'),
+      'longer than any level needs',
+    ],
+    [
+      'Grid Cartographer: cells of all floors',
+      () => fault(gridCartographer([[WIDE, HIGH]]), 'a.gridcart.json'),
+      () =>
+        fault(
+          gridCartographer([
+            [WIDE, HIGH],
+            [2, 2],
+          ]),
+          'a.gridcart.json',
+        ),
+      `at most ${MAX_CELLS} are read at once`,
+    ],
+    ['Grid Cartographer: memory of XML', () => xml(TAGS_MEMORY), () => xml(TAGS_MEMORY - 1), 'MB of memory'],
+    ['INI: bytes', () => ini(MAX_INI_BYTES), () => ini(MAX_INI_BYTES + 1), `at most ${MAX_INI_BYTES}`],
+    ['compressed tiles: their number', () => packed(9, 9), () => packed(10, 9), 'holds more than 9'],
+  ])('%s', (_, below, above, words) => {
+    expect(below()).toBe('')
+    expect(above()).toContain(words)
+  })
+
+  it.each([
+    ['LF', '\n'],
+    ['CRLF', '\r\n'],
+    ['CR', '\r'],
+  ])('maps in text: lines that end with %s', (_, end) => {
+    expect(lines(MOST, end)).toBe(String(MOST))
+    expect(lines(MOST + 1, end)).toContain(`more than ${MOST} lines`)
+  })
+
+  it('pictures: pixels, whatever data follow', () => {
+    expect(png(4096, MAX_PIXELS / 4096)).not.toContain('pixels')
+    expect(png(4096, MAX_PIXELS / 4096 + 1)).toContain(`at most ${MAX_PIXELS} pixels`)
+  })
+
+  it('a WAD with more lumps than it has room for has none', () => {
+    expect(lumpsOf(wad(1))).toHaveLength(1)
+    expect(lumpsOf(wad(2))).toEqual([])
+    expect(lumpsOf(wad(2 ** 32 - 1))).toEqual([])
+  })
+
+  // A level of just as many cells is read, too, which takes ten seconds.
+  it('LDtk: cells of a level, and of all levels', () => {
+    expect(fault(ldtk([[WIDE, HIGH + 1]]), 'a.ldtk')).toContain(`at most ${MAX_CELLS} cells`)
+    const levels = ldtk([
+      [WIDE, HIGH],
+      [1, 1],
+    ])
+    expect(fault(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
+  })
+
+  it('LDtk: more layers than a call has arguments are no crash', () => {
+    expect(fault(layers(200_000), 'a.ldtk')).toBe('')
+  })
+})
