@@ -32,12 +32,6 @@ function ldtk(sizes: readonly (readonly [width: number, height: number])[]): Uin
   return bytesOf(JSON.stringify({ defs: { layers: [] }, levels }))
 }
 
-function layers(count: number): Uint8Array {
-  const layer = { __identifier: 'A', __type: 'IntGrid', __cWid: 1, __cHei: 1, __gridSize: 16, layerDefUid: 1 }
-  const level = { identifier: 'L', layerInstances: Array.from({ length: count }, () => layer) }
-  return bytesOf(JSON.stringify({ defs: { layers: [] }, levels: [level, level] }))
-}
-
 function tableMap(parts: object, width = 4): Uint8Array {
   const resolution = { map_origin: { x: 0, y: 0 }, map_size: { x: width, y: 4 }, pixels_per_grid: 8 }
   return bytesOf(JSON.stringify({ format: 0.3, resolution, ...parts }))
@@ -184,9 +178,5 @@ describe('what claims more than is read is refused, and what claims just as much
       [1, 1],
     ])
     expect(fault(levels, 'a.ldtk')).toContain(`at most ${MAX_CELLS} are read at once`)
-  })
-
-  it('LDtk: more layers than a call has arguments are no crash', () => {
-    expect(fault(layers(200_000), 'a.ldtk')).toBe('')
   })
 })
