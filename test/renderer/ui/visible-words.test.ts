@@ -61,7 +61,7 @@ describe('words of the page', () => {
   const html = (element: ReactElement): string => renderToStaticMarkup(element)
 
   it('are shown in lists and fragments, too', () => {
-    const list = jsxs('p', { children: ['in ', TURNED, [TURNED, jsx('b', { children: TURNED, key: 'b' })]] })
+    const list = jsxs('p', { children: ['in ', TURNED, [TURNED, jsx('b', { children: TURNED }, 'b')]] })
     expect(faultsOf(html(list))).toEqual([])
     expect(faultsOf(html(jsx(Fragment, { children: TURNED })))).toEqual([])
   })
