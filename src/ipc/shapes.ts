@@ -1,7 +1,7 @@
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
-import { visibleName } from '../core/formats/file-name'
+import { visibleName } from '../core/visible-text'
 import type { ActionId } from './action-id'
 import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
 import type {
@@ -129,7 +129,7 @@ export const draft = z.strictObject({
 
 export const keepReply = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('kept'), at: moment }),
-  errorReply,
+  z.extend(errorReply, { needsRoom: z.exactOptional(z.literal(true)) }),
 ]) satisfies z.ZodMiniType<KeepReply>
 
 export const readReply = z.discriminatedUnion('status', [
