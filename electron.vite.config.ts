@@ -40,7 +40,7 @@ export default defineConfig({
   },
   renderer: {
     root: path.join(root, 'src/renderer'),
-    plugins: [react()],
+    plugins: [react({ jsxImportSource: '#jsx' })],
     resolve: WINDOW_RESOLVE,
     server: { fs: { allow: [root] } },
     // The worker loads the code of rare jobs when they are asked for.

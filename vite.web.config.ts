@@ -38,7 +38,7 @@ const WORKER_PARTS = {
 export default defineConfig({
   root: path.join(root, 'src/web'),
   base: './',
-  plugins: [react(), contentPolicy],
+  plugins: [react({ jsxImportSource: '#jsx' }), contentPolicy],
   resolve: WINDOW_RESOLVE,
   server: { fs: { allow: [root] } },
   worker: {

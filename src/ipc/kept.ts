@@ -29,8 +29,13 @@ export interface Draft {
 export type KeepReply =
   /** `at` is when, in milliseconds since 1970. */
   | { readonly status: 'kept'; readonly at: number }
-  /** The reason, in words that follow a colon: "the disk is full". */
-  | { readonly status: 'error'; readonly message: string }
+  | {
+      readonly status: 'error'
+      /** The reason, in words that follow a colon: "the disk is full". */
+      readonly message: string
+      /** Whether it fits once something else is deleted. */
+      readonly needsRoom?: true
+    }
 
 /** One draft or version that can be opened as a copy. */
 export interface KeptItem {

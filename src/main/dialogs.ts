@@ -1,5 +1,5 @@
 import { dialog, type BrowserWindow } from 'electron'
-import { visibleName } from '../core/formats/file-name'
+import { visibleName } from '../core/visible-text'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
 

@@ -1,4 +1,14 @@
-/** Returns the reason in a sentence such as `"…" could not be written: the disk is full.`, for use after a colon. */
-export function reasonOf(sentence: string): string {
-  return sentence.replace(/^.* could not be (?:written|read): /s, '').replace(/\.$/, '')
+import { isFullDisk } from '../node/disk'
+
+/** Why something could not be kept: a part of an error reply. */
+interface NotKept {
+  readonly status: 'error'
+  readonly message: string
+  readonly needsRoom?: true
+}
+
+/** Returns the error reply for a sentence such as `"…" could not be written: the disk is full.` */
+export function notKept(sentence: string): NotKept {
+  const message = sentence.replace(/^.* could not be (?:written|read): /s, '').replace(/\.$/, '')
+  return { status: 'error', message, ...(isFullDisk(message) ? { needsRoom: true } : {}) }
 }

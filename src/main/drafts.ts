@@ -22,7 +22,7 @@ import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'
 import { writeFiles, type WriteOutcome } from '../node/write-files'
-import { reasonOf } from './disk-reason'
+import { notKept } from './disk-reason'
 import { createTurns } from './in-turn'
 import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
@@ -125,9 +125,9 @@ export function createDrafts({
     try {
       await mkdir(own, { recursive: true })
       const outcome = await store(draft, at)
-      if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
+      if (outcome.status === 'error') return notKept(outcome.message)
     } catch (error) {
-      return { status: 'error', message: reasonOf(describeDiskError(error, 'write', own)) }
+      return notKept(describeDiskError(error, 'write', own))
     }
     beat ??= setInterval(
       () => void utimes(path.join(own, OWNER), new Date(), new Date()).catch(() => undefined),

@@ -19,7 +19,7 @@ import {
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
 import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
-import { reasonOf } from './disk-reason'
+import { notKept } from './disk-reason'
 import { createTurns } from './in-turn'
 import { ownBytes, piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
@@ -96,10 +96,10 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
         [name, { version: 2, pieces }],
       ] as const) {
         const outcome = await write(called, content)
-        if (outcome.status === 'error') return { status: 'error', message: reasonOf(outcome.message) }
+        if (outcome.status === 'error') return notKept(outcome.message)
       }
     } catch (error) {
-      return { status: 'error', message: reasonOf(describeDiskError(error, 'write', place)) }
+      return notKept(describeDiskError(error, 'write', place))
     }
     await prune((await storedIn(place)).filter(isFree), surplusVersions)
     await prune((await allStored(folder)).filter(isFree), (all) =>

@@ -192,6 +192,11 @@ export function describeDiskError(error: unknown, doing: 'read' | 'write', path:
   return `"${path}" could not be ${past[doing]}: the system says "${detail}".`
 }
 
+/** Whether a reason of `describeDiskError` is that there is no room. */
+export function isFullDisk(reason: string): boolean {
+  return reason === reasons['ENOSPC'] || reason === reasons['EDQUOT']
+}
+
 const past = { read: 'read', write: 'written' } as const
 
 const reasons: Readonly<Record<string, string>> = {

@@ -18,6 +18,9 @@ export interface KeptStore {
   readonly remove: (ids: readonly string[]) => Promise<void>
 }
 
+/** A fault of the storage in our own words, which follow a colon, where the browser gives none. */
+export class StorageFault extends Error {}
+
 const NAME = 'brownstone'
 /** Records and bytes are separate, so that a list does not read all bytes. */
 const RECORDS = 'kept'
@@ -115,7 +118,7 @@ function openDatabase(lost: () => void): Promise<IDBDatabase> {
       resolve(database)
     })
     request.addEventListener('error', () => reject(failure(request.error)))
-    request.addEventListener('blocked', () => reject(new Error('another page holds the storage')))
+    request.addEventListener('blocked', () => reject(new StorageFault('another page holds the storage')))
   })
 }
 
@@ -135,5 +138,5 @@ function done(transaction: IDBTransaction): Promise<void> {
 }
 
 function failure(error: DOMException | null): Error {
-  return error ?? new Error('the browser gave no reason')
+  return error ?? new StorageFault('the browser gives no reason')
 }

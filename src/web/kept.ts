@@ -1,6 +1,6 @@
 import { counted } from '../core/counted'
 import { isCount, isRecord } from '../core/is-record'
-import { visibleName } from '../core/formats/file-name'
+import { visibleName } from '../core/visible-text'
 import { MAX_FILE_BYTES } from '../core/formats/format'
 import { EMPTY_FILE, GONE } from '../ipc/file-errors'
 import {
@@ -17,7 +17,7 @@ import {
   type KeepReply,
   type ReadReply,
 } from '../ipc/kept'
-import type { KeptRecord, KeptStore } from './kept-store'
+import { StorageFault, type KeptRecord, type KeptStore } from './kept-store'
 import type { KeepFileVersion } from './save-place'
 
 /** Drafts and versions of the browser edition. */
@@ -80,7 +80,11 @@ export function createBrowserKept(
       askToPersist()
       return { status: 'kept', at: record.at }
     } catch (error) {
-      return { status: 'error', message: reasonOf(error) }
+      return {
+        status: 'error',
+        message: reasonOf(error),
+        ...(nameOf(error) === FULL ? { needsRoom: true } : {}),
+      }
     }
   }
 
@@ -221,11 +225,23 @@ function lockOf(session: string): string {
   return `brownstone-draft-${session}`
 }
 
-/** Returns why the browser's storage failed, in words that follow a colon. */
+/** The browser's name for an error when the disk, or the page's share of it, is full. */
+const FULL = 'QuotaExceededError'
+
+/** Returns why the browser's storage failed, in words that follow a colon and come before a full stop. */
 function reasonOf(error: unknown): string {
-  const name = error instanceof Error ? error.name : ''
-  if (name === 'QuotaExceededError') return 'the disk is full'
-  if (name === 'SecurityError' || name === 'InvalidStateError')
-    return 'the browser does not allow storage here'
-  return `the browser says “${error instanceof Error ? error.message : String(error)}”`
+  const known = error instanceof StorageFault ? error.message : REASONS[nameOf(error)]
+  if (known !== undefined) return known
+  const said = error instanceof Error ? error.message : String(error)
+  return `the browser says “${said.replace(/\.$/, '')}”`
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  [FULL]: 'the disk is full',
+  SecurityError: 'the browser does not allow storage here',
+  InvalidStateError: 'the browser has closed its storage',
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : ''
 }

@@ -1,5 +1,5 @@
 import { MAX_FILE_BYTES } from '../core/formats/format'
-import { visibleName } from '../core/formats/file-name'
+import { visibleName } from '../core/visible-text'
 
 /** Identifies a file in the browser edition; each file of the recent list has its own value. */
 export type Place =

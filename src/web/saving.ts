@@ -1,4 +1,5 @@
-import { fileNamesFault, visibleName } from '../core/formats/file-name'
+import { fileNamesFault } from '../core/formats/file-name'
+import { visibleName } from '../core/visible-text'
 import type { Capabilities } from '../ipc/capabilities'
 import type { SaveReply, SaveRequest } from '../ipc/contract'
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE } from '../ipc/file-errors'

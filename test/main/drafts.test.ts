@@ -121,18 +121,22 @@ describe('a draft', () => {
 })
 
 describe('an error', () => {
-  it('is a phrase that fits after a colon, and the previous draft is kept', async () => {
-    let isFull = false
-    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  it.each([
+    ['ENOSPC', { message: 'the disk is full', needsRoom: true }],
+    ['EDQUOT', { message: 'the disk quota is used up', needsRoom: true }],
+    ['EIO', { message: 'the disk reports a fault' }],
+  ])('of %s is a phrase that fits after a colon, and the previous draft is kept', async (code, reply) => {
+    let isBroken = false
+    const fault = Object.assign(new Error('no space'), { code })
     const disk = {
       ...realDisk,
       create: (...values: Parameters<typeof realDisk.create>) =>
-        isFull ? Promise.reject(full) : realDisk.create(...values),
+        isBroken ? Promise.reject(fault) : realDisk.create(...values),
     }
     const first = start({ disk })
     await first.keep(draft('one'))
-    isFull = true
-    expect(await first.keep(draft('two'))).toEqual({ status: 'error', message: 'the disk is full' })
+    isBroken = true
+    expect(await first.keep(draft('two'))).toEqual({ status: 'error', ...reply })
     const next = afterDeath()
     const [item] = await next.list()
     expect(await next.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE } from '../../src/ipc/kept'
 import { createBrowserKept, type BrowserKept, type Locks } from '../../src/web/kept'
-import type { KeptRecord, KeptStore } from '../../src/web/kept-store'
+import { StorageFault, type KeptRecord, type KeptStore } from '../../src/web/kept-store'
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text)
 
@@ -165,12 +165,33 @@ describe('the draft of a page', () => {
     expect(await first.keepDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
       status: 'error',
       message: 'the disk is full',
+      needsRoom: true,
     })
     expect(await first.list()).toEqual({
       items: [],
       notes: ['What the browser keeps could not be read: the disk is full.'],
     })
     expect(await first.read('draft:x')).toMatchObject({ status: 'error' })
+  })
+})
+
+describe('a fault of the storage', () => {
+  it.each([
+    [new DOMException('full', 'QuotaExceededError'), 'the disk is full'],
+    [new DOMException('no', 'SecurityError'), 'the browser does not allow storage here'],
+    [new DOMException('The database is closing.', 'InvalidStateError'), 'the browser has closed its storage'],
+    [new DOMException('Internal error.', 'UnknownError'), 'the browser says “Internal error”'],
+    [new Error('What?'), 'the browser says “What?”'],
+    [new StorageFault('another page holds the storage'), 'another page holds the storage'],
+  ])('%s is named with one full stop, and only a full disk needs room', async (reason, words) => {
+    storage.trouble.reason = reason
+    const needsRoom = words.includes('full') ? { needsRoom: true } : {}
+    expect(await page().keepDraft({ name: 'Skara', bytes: bytesOf('one') })).toEqual({
+      status: 'error',
+      message: words,
+      ...needsRoom,
+    })
+    expect((await page().list()).notes).toEqual([`What the browser keeps could not be read: ${words}.`])
   })
 })
 

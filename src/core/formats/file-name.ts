@@ -1,3 +1,5 @@
+import { NO_WIDTH, visibleName } from '../visible-text'
+
 /** Returns the longest of the extensions that a file's name ends with, ignoring case; undefined if none fits. */
 export function matchExtension(name: string, extensions: readonly string[]): string | undefined {
   const lower = name.toLowerCase()
@@ -24,20 +26,7 @@ const MAX_NAME = 200
 /** Names that Windows keeps for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])$/i
 
-/** Characters without width. Joiners are not among them, because some scripts and emoji need them. */
-const NO_WIDTH = '\\u00AD\\u200B\\u2060-\\u2064\\uFEFF\\uFFF9-\\uFFFB'
-
-/** Characters that are not seen, or that turn the direction of writing, which makes a name look like another. */
-const UNSEEN = new RegExp(`[\\p{Cc}\\p{Bidi_Control}\\p{Zl}\\p{Zp}${NO_WIDTH}]`, 'gu')
 const HIDDEN = new RegExp(`[${NO_WIDTH}]`, 'u')
-
-/** Returns a text from outside for display: characters that are not seen are written as their code points. */
-export function visibleName(text: string): string {
-  return text.replace(
-    UNSEEN,
-    (sign) => `⟨U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟩`,
-  )
-}
 
 /** Returns one sentence if a file of this bare name must not be written, because some system reads it otherwise. */
 export function fileNameFault(name: string): string | undefined {

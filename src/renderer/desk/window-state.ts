@@ -16,6 +16,8 @@ export interface DraftState {
   readonly keptAt: number | undefined
   /** Why the last try failed, in words that follow a colon. */
   readonly trouble: string | undefined
+  /** Whether it failed for want of room. */
+  readonly needsRoom: boolean
 }
 
 /** Where the menu of the map opens, in CSS pixels of the window, and the edge that it is for. */
@@ -57,7 +59,7 @@ export interface WindowState {
 }
 
 /** No draft is kept. */
-export const NO_DRAFT: DraftState = { of: undefined, keptAt: undefined, trouble: undefined }
+export const NO_DRAFT: DraftState = { of: undefined, keptAt: undefined, trouble: undefined, needsRoom: false }
 
 /** The window before the user has chosen anything. */
 export function firstWindow(hintsOpen: boolean, looks: Looks): WindowState {

@@ -24,7 +24,7 @@ export function watchDraftTrouble(bench: Workbench): () => void {
     if (banner && banner.tone === 'error' && banner !== shown) return
     shown = {
       tone: 'error',
-      text: words.draftTrouble(trouble),
+      text: words.draftTrouble(trouble, state.window.draft.needsRoom),
       details: [],
       choices: [
         { label: words.saveCopy, run: () => void saveDocument(bench, 'ask') },

@@ -53,7 +53,7 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
   if (begunLast.get(bench) !== project) return bench.store.getState().window.draft
   const { length } = whole.bytes
   if (length > MAX_FILE_BYTES)
-    return keepTrouble(bench, project, documentTexts.saving.tooLarge(sizeWords(length)))
+    return keepTrouble(bench, project, { message: documentTexts.saving.tooLarge(sizeWords(length)) })
   let reply = await replyOf(() => bench.host.keepDraft(whole))
   // The document counts more: where there is no room for both, it is kept alone.
   if (reply.status === 'error' && whole.session) reply = await replyOf(() => bench.host.keepDraft(draft))
@@ -64,16 +64,21 @@ export async function keepDraftNow(bench: Workbench, when: 'soon' | 'at-once' = 
     await dropDraft(bench)
     return NO_DRAFT
   }
-  if (reply.status === 'error') return keepTrouble(bench, project, reply.message)
-  const kept = { of: project, keptAt: reply.at, trouble: undefined }
+  if (reply.status === 'error') return keepTrouble(bench, project, reply)
+  const kept = { of: project, keptAt: reply.at, trouble: undefined, needsRoom: false }
   bench.store.change({ window: { draft: kept } })
   warnIfLarge(bench, length)
   return kept
 }
 
 /** Records that a document could not be kept; the previous draft stays. */
-function keepTrouble(bench: Workbench, of: Project, trouble: string): DraftState {
-  const draft = { of, keptAt: bench.store.getState().window.draft.keptAt, trouble }
+function keepTrouble(
+  bench: Workbench,
+  of: Project,
+  { message: trouble, needsRoom = false }: { readonly message: string; readonly needsRoom?: boolean },
+): DraftState {
+  const { keptAt } = bench.store.getState().window.draft
+  const draft = { of, keptAt, trouble, needsRoom }
   bench.store.change({ window: { draft } })
   return draft
 }
@@ -125,6 +130,7 @@ async function replyOf(keep: () => Promise<KeepReply>): Promise<KeepReply> {
   try {
     return await keep()
   } catch (error) {
-    return { status: 'error', message: error instanceof Error ? error.message : String(error) }
+    const said = error instanceof Error ? error.message : String(error)
+    return { status: 'error', message: said.replace(/\.$/, '') }
   }
 }

@@ -1,6 +1,7 @@
 import { MAX_FILE_BYTES } from '../../core/formats/format'
 import { CATALOGUE, namesOf } from '../../core/formats/catalogue'
-import { matchExtension, visibleName } from '../../core/formats/file-name'
+import { matchExtension } from '../../core/formats/file-name'
+import { visibleName } from '../../core/visible-text'
 import { native } from '../../core/formats/native/native'
 import { isStyleFile } from '../../core/formats/style-file'
 import { projectOf, type Project } from '../../core/project/project'

@@ -1,3 +1,5 @@
+import { visibleText } from '../../core/visible-text'
+
 /**
  * Shows a system notice when something long has ended, if the window is in the background and notices are permitted.
  * Never asks for permission, which would interrupt the user.
@@ -6,7 +8,7 @@ export function notifyUnseen(words: string): void {
   if (document.hasFocus() || typeof Notification === 'undefined' || Notification.permission !== 'granted')
     return
   try {
-    void new Notification('Brownstone', { body: words, silent: true })
+    void new Notification('Brownstone', { body: visibleText(words), silent: true })
   } catch {
     // Some browsers allow notices only from a service worker; then there is none.
   }

@@ -1,4 +1,5 @@
 import type { Grid } from '../../core/level/grid'
+import { writeWords } from '../ui/write-words'
 
 /** Cells beside the cursor's in each row; moving the cursor shows the next ones. */
 const REACH = 4
@@ -67,8 +68,7 @@ export class CellGrid {
         const cell = y * width + x
         element.setAttribute('aria-colindex', String(x + 1))
         if (isSelected) element.setAttribute('aria-selected', String(isSelected(cell)))
-        const label = nameOf(cell)
-        if (element.textContent !== label) element.textContent = label
+        writeWords(element, nameOf(cell))
         if (cell === cursor) this.#grid.setAttribute('aria-activedescendant', element.id)
       })
     })

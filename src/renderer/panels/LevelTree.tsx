@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react'
-import { visibleName } from '../../core/formats/file-name'
 import { levelTree, treeRows, type TreeRow } from '../../core/project/level-tree'
 import { editProject, moveLevel, switchLevel } from '../edit/levels'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
@@ -183,7 +182,7 @@ interface RowButtonProps {
 function RowButton({ row, isOpen, isShown, isStop, onFocus, onToggle }: RowButtonProps) {
   const bench = useWorkbench()
   const { node, depth, place, siblings } = row
-  const name = visibleName(nameOf(node)) // a file may hold any
+  const name = nameOf(node)
   const grid = node.kind === 'world' ? node.world.overland : node.level.level
   const hasChildren = node.children.length > 0
   return (

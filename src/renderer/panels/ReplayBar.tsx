@@ -3,6 +3,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { PANE } from '../desk/panes'
 import { runTexts } from '../texts/runs'
 import { IconButton } from '../ui/IconButton'
+import { writeWords } from '../ui/write-words'
 
 interface ReplayBarProps {
   readonly label: string
@@ -70,8 +71,7 @@ export function writeWhy(
   ...follow: readonly ((write: () => void) => () => void)[]
 ): () => void {
   const write = (): void => {
-    const next = words()
-    if (line.current && line.current.textContent !== next) line.current.textContent = next
+    writeWords(line.current, words())
   }
   write()
   const ends = follow.map((subscribe) => subscribe(write))

@@ -33,6 +33,7 @@ import { selectionOn } from '../desk/world-state'
 import { ZoomStatus } from './ZoomStatus'
 import type { Store } from '../desk/store'
 import { tourStop } from '../tour/tour'
+import { writeWords } from '../ui/write-words'
 
 /** Minimum time between two announcements, in milliseconds. */
 const PAUSE = 1000
@@ -106,9 +107,8 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
   let fading: ReturnType<typeof setTimeout> | undefined
 
   const put = (words: string, isRefusal: boolean): void => {
-    if (!deed.current || deed.current.textContent === words) return
-    deed.current.textContent = words
-    deed.current.title = words
+    if (!writeWords(deed.current, words) || !deed.current) return
+    deed.current.title = deed.current.textContent
     deed.current.classList.toggle('status-refusal', isRefusal)
     deed.current.classList.toggle('status-sentence', /^\p{L}/u.test(words))
   }
@@ -119,7 +119,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
       const tile = bench.tile.getState().tile
       put(news ?? worldDeed(state), false)
       const name = tile === undefined ? '' : tileWords(state, world, tile)
-      if (place.current && place.current.textContent !== name) place.current.textContent = name
+      writeWords(place.current, name)
       return
     }
     const hover = bench.hover.getState()
@@ -129,7 +129,7 @@ function followPointer(bench: Workbench, deed: Written, place: Written): () => v
     const words = inChosenNames(state, why ?? news ?? refusal ?? advice ?? toolWords(state))
     put(words, !why && news === undefined && refusal !== undefined)
     const name = pointerWords(state, cell === undefined && touched ? touched : hover)
-    if (place.current && place.current.textContent !== name) place.current.textContent = name
+    writeWords(place.current, name)
   }
   const tell = (text: string | undefined): void => {
     news = text
@@ -172,7 +172,7 @@ function sayAloud(store: Store, said: Written): () => void {
   const say = (): void => {
     pause = undefined
     if (next === undefined) return
-    if (said.current) said.current.textContent = next
+    writeWords(said.current, next)
     next = undefined
     pause = setTimeout(say, PAUSE)
   }

@@ -14,6 +14,7 @@ import { Hint } from '../ui/IconButton'
 import { chooseAvenueWidth, chooseSquareFeature, FEATURE_CHOICES, WIDTH_CHOICES } from '../map/areas'
 import { chooseWeight, WEIGHT_CHOICES } from '../map/weights'
 import { useSelected, useWorkbench } from '../desk/workbench'
+import { writeWords } from '../ui/write-words'
 
 /** Options of the active tool, below the map: the lock's checkbox, the legend of the guidance. */
 export function ToolOptions() {
@@ -212,8 +213,7 @@ function GuidanceLegend({ name, isGate }: { readonly name: string; readonly isGa
   // React does not write it, because it changes with every move of the pointer.
   useEffect(() => {
     const write = (): void => {
-      const words = bench.hover.getState().advice ?? ''
-      if (why.current && why.current.textContent !== words) why.current.textContent = words
+      writeWords(why.current, bench.hover.getState().advice ?? '')
     }
     write()
     return bench.hover.subscribe(write)

@@ -9,6 +9,7 @@ import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import { Compass } from './Compass'
 import { hereWords, inNamesOf, takesHere, timeWords } from './walk-words'
 import type { PlaySession } from '../desk/play-state'
+import { writeWords } from '../ui/write-words'
 
 const words = playTexts
 
@@ -89,8 +90,7 @@ function Clock({ bench }: { readonly bench: Workbench }) {
   useEffect(() => {
     const write = (): void => {
       const { walk } = bench.walk.getState()
-      const text = timeWords(walk ? clockAt(walk, performance.now()) : 0)
-      if (span.current && span.current.textContent !== text) span.current.textContent = text
+      writeWords(span.current, timeWords(walk ? clockAt(walk, performance.now()) : 0))
     }
     write()
     const ticking = setInterval(write, TICK)

@@ -25,6 +25,7 @@ import { sceneOf } from '../map/scene'
 import { announce, useSelected, useWorkbench, type Workbench } from '../desk/workbench'
 import type { Store } from '../desk/store'
 import { tourStop } from '../tour/tour'
+import { writeWords } from '../ui/write-words'
 
 /** Minimum time between two updates of the zoom in toolbar and status bar, in milliseconds: React redraws both for each. */
 const ZOOM_PAUSE = 150
@@ -139,7 +140,7 @@ function mountMap(bench: Workbench, { grid, canvas, rows, words }: MapElements, 
     if (reading === read) return
     read = reading
     cells.show(reading.grid)
-    if (words.textContent !== reading.words) words.textContent = reading.words
+    writeWords(words, reading.words)
   }
   bench.map = map
   bench.hand = hand

@@ -1,3 +1,5 @@
+import { writeWords } from '../ui/write-words'
+
 /** Time after which a finger that stays shows a hint, in milliseconds. */
 const HOLD_TIME = 500
 /** How long the hint stays after the finger is lifted, in milliseconds. */
@@ -82,7 +84,7 @@ function putHint(text: string, control: DOMRect): HTMLElement {
   const hint = document.createElement('div')
   hint.className = 'tooltip held-hint'
   hint.role = 'tooltip'
-  hint.textContent = text
+  writeWords(hint, text)
   document.body.append(hint)
   const { width, height } = hint.getBoundingClientRect()
   const left = Math.max(GAP, Math.min(innerWidth - width - GAP, control.x + control.width / 2 - width / 2))

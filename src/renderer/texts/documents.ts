@@ -11,8 +11,12 @@ export const documentTexts = {
     minutesAgo: (minutes: number) => `${minutes} min ago`,
     at: (time: string) => `at ${time}`,
     draftFailed: (why: string) => `Autosave failed: ${why}`,
-    draftTrouble: (why: string) =>
-      `Your changes are not kept for recovery: ${why}. Save a copy as a file now, then make room: discard old copies under File, Recover files, or free disk space.`,
+    draftTrouble: (why: string, needsRoom: boolean) => {
+      const then = needsRoom
+        ? 'then make room: discard old copies under File, Recover files, or free disk space'
+        : 'then try again'
+      return `Your changes are not kept for recovery: ${why}. Save a copy as a file now, ${then}.`
+    },
     tooLarge: (size: string) => `the document would have ${size}`,
     nearlyTooLarge: (size: string) =>
       `The document has ${size}. Delete snapshots or levels before it is too large to be saved.`,

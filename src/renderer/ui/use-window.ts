@@ -9,8 +9,10 @@ const SPARE = 8
 /** The rows of a list, and how they are shown. */
 export interface WindowedRows {
   readonly count: number
-  /** Key of the row at an index; rows keep their measured height by it. */
-  readonly keyOf: (index: number) => string
+  /** Key of the row at an index; rows keep their measured height by it. The same function saves asking for all keys again. */
+  readonly keyOf: (index: number) => string | number
+  /** Identifies the first row to whoever keeps the scroll position; its key if missing. */
+  readonly firstKey?: string
   /** Usual height of a row, in CSS pixels; the height of drawn rows is measured. */
   readonly estimate: number
   /** Space between rows, in CSS pixels. */
@@ -157,8 +159,10 @@ function elementsAbove(element: HTMLElement, scroller: HTMLElement | null): read
 }
 
 /** Restores the scroll position that the list last had on the page, if it begins with the same row. */
-function useKeptPlace(scroller: RefObject<HTMLElement | null>, { keepAs, count, keyOf }: WindowedRows): void {
-  const firstKey = count > 0 ? keyOf(0) : ''
+function useKeptPlace(
+  scroller: RefObject<HTMLElement | null>,
+  { keepAs, count, keyOf, firstKey = count > 0 ? String(keyOf(0)) : '' }: WindowedRows,
+): void {
   const first = useRef(firstKey)
   useLayoutEffect(() => {
     first.current = firstKey

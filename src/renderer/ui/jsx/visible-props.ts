@@ -1,0 +1,37 @@
+import { Fragment, type ElementType } from 'react'
+import { visibleText } from '../../../core/visible-text'
+
+/** What of an element is read or heard. */
+const WORDS = [
+  'children',
+  'title',
+  'alt',
+  'placeholder',
+  'aria-label',
+  'aria-description',
+  'aria-valuetext',
+] as const
+
+/**
+ * Returns the properties of an element of the page with its words as they are shown: characters of names from files that are
+ * not seen, or turn the direction of writing, are written as code points. Values of fields stay, because they are edited.
+ */
+export function visibleProps(type: ElementType, props: object): object {
+  // The words of a component end in elements of the page.
+  if (typeof type !== 'string' && type !== Fragment) return props
+  let changed: Record<string, unknown> | undefined
+  for (const name of WORDS) {
+    const before: unknown = Reflect.get(props, name)
+    const shown = visibleWords(before)
+    if (shown !== before) (changed ??= { ...props })[name] = shown
+  }
+  return changed ?? props
+}
+
+function visibleWords(words: unknown): unknown {
+  if (typeof words === 'string') return visibleText(words)
+  if (!Array.isArray(words)) return words
+  const shown: readonly unknown[] = words.map(visibleWords)
+  // The same list if nothing changed: React then has nothing to compare.
+  return shown.some((word, index) => word !== words[index]) ? shown : words
+}
