@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import * as z from '../core/zod'
@@ -11,6 +11,7 @@ import {
   MAX_DRAFTS,
   MAX_DRAFTS_BYTES,
   MAX_SESSION_BYTES,
+  OPENED_DRAFT_LIFE,
   surplus,
   type DiscardReply,
   type Draft,
@@ -36,6 +37,8 @@ const WHOLE_STATE = 'draft.session'
 const ABOUT = 'draft.json'
 const MAX_ABOUT_BYTES = 8 << 20
 const OWNER = 'owner.json'
+/** An empty file beside a draft that was opened as a copy; its time says when. */
+const OPENED = 'opened'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const ofDraft = { name: z.string(), at: z.number().check(z.nonnegative()) }
@@ -74,6 +77,8 @@ export interface Drafts {
   /** The program's own draft, and when it was kept; undefined if there is none. */
   readonly own: () => Promise<{ readonly draft: Draft; readonly at: number } | undefined>
   readonly discard: (id: string) => Promise<DiscardReply>
+  /** Notes that a draft was opened as a copy: it stays for a while, but is not offered again. */
+  readonly noteOpened: (id: string) => Promise<void>
   /** Stops the heartbeat; drafts stay. */
   readonly end: () => void
 }
@@ -158,9 +163,14 @@ export function createDrafts({
       if (name === session || !SESSION.test(name)) continue
       const place = path.join(folder, name)
       if (await isOwned(place, now(), isRunning)) continue
+      const openedAt = await stat(path.join(place, OPENED)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => undefined,
+      )
       const item = await itemOf(place, name)
-      if (item) items.push(item)
-      else await remove(place)
+      const isPast = openedAt !== undefined && now() - openedAt > OPENED_DRAFT_LIFE
+      if (!item || isPast) await remove(place)
+      else items.push(openedAt === undefined ? item : { ...item, wasOpened: true })
     }
     return latestFirst(items)
   }
@@ -214,6 +224,12 @@ export function createDrafts({
     }
   }
 
+  const noteOpened = async (id: string): Promise<void> => {
+    const place = known(id)
+    // One that cannot be noted is offered again.
+    if (place !== undefined) await writeFile(path.join(place, OPENED), '').catch(() => undefined)
+  }
+
   return {
     keep: (draft) => inTurn(() => keep(draft)),
     drop: () => inTurn(drop),
@@ -221,6 +237,7 @@ export function createDrafts({
     read: (id) => inTurn(() => read(id)),
     own: () => inTurn(ownDraft),
     discard: (id) => inTurn(() => discard(id)),
+    noteOpened: (id) => inTurn(() => noteOpened(id)),
     end,
   }
 }

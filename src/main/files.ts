@@ -124,11 +124,14 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const writing = { files, folder: into, confirmed, isAgain: right !== undefined, standingOf }
     if (!(await mayWrite(writing, dialogs))) return { status: 'cancelled' }
 
-    const standing = isDocument ? await seen.look(target) : undefined
+    let standing = isDocument ? await seen.look(target) : undefined
     if (standing?.isForeign && right && !(await isProject(target, standing.bytes))) return noProject(name)
     // The user has already confirmed this file in the save dialog.
-    if (standing?.isForeign && right && request.overwrite !== true) {
-      return { status: 'changed', name, at: standing.writtenAt }
+    if (standing?.isForeign && right) {
+      if (request.overwrite !== true) return { status: 'changed', name, at: standing.writtenAt }
+      // A script in the window may say so, too: the answer is taken here.
+      if (!(await dialogs.askReplace([name], into))) return { status: 'cancelled' }
+      standing = await seen.look(target) // what is there after the answer is kept
     }
     // An export over a project must not lose it; what this export wrote itself is nothing to keep.
     const replaced = isDocument

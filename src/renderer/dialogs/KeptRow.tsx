@@ -20,7 +20,6 @@ interface KeptRowProps {
 export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
   const row = useRef<HTMLTableRowElement>(null)
   const content = useContent(item, row)
-  const [isSure, setSure] = useState(false)
   const name = item.name || words.unnamed
   const time = dayAndTime(item.at)
   const problem = item.problem ?? (content?.status === 'bad' ? words.broken(content.message) : undefined)
@@ -41,6 +40,7 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
       <th scope="row" className="kept-name">
         {name}
         {item.folder !== '' && <span className="kept-folder">{item.folder}</span>}
+        {item.wasOpened && <span className="kept-folder">{words.wasOpened}</span>}
         {problem !== undefined && <span className="kept-problem">{problem}</span>}
       </th>
       <td className="kept-time">{time}</td>
@@ -59,15 +59,14 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
             {words.open}
           </button>
         )}
-        {/* What is discarded cannot be had back, so it takes two presses. */}
+        {/* The host asks before it discards: what is gone cannot be had back. */}
         <button
           type="button"
           className="button button-plain"
-          aria-label={(isSure ? words.sureOf : words.discardOf)(name, time)}
-          onBlur={() => setSure(false)}
-          onClick={() => (isSure ? onDiscard(item) : setSure(true))}
+          aria-label={words.discardOf(name, time)}
+          onClick={() => onDiscard(item)}
         >
-          {isSure ? words.sure : words.discard}
+          {words.discard}…
         </button>
       </td>
     </tr>
