@@ -16,7 +16,7 @@ import type {
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { mayWrite, type NameQuestions, type NameStanding } from '../ipc/name-questions'
-import { readFileLimited } from '../node/read-file'
+import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { nameStanding } from './name-standing'
 import { createRealPlaces, realPathOf } from './real-places'
@@ -70,7 +70,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     if (outcome.status === 'error') {
       await recent.remove(file)
       recentChanged()
-      return outcome
+      return errorReply(outcome)
     }
     folder = path.dirname(file)
     await seen.note(file, outcome.bytes)
@@ -179,7 +179,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const file = capabilities.reading(token)
     if (file === undefined) return UNKNOWN_FILE
     const outcome = await readFileLimited(file)
-    return outcome.status === 'error' ? outcome : { ...outcome, name: path.basename(file) }
+    return outcome.status === 'error' ? errorReply(outcome) : { ...outcome, name: path.basename(file) }
   }
 
   const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {

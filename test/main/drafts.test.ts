@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { MAX_DRAFTS, OPENED_DRAFT_LIFE } from '../../src/ipc/kept'
+import { MAX_OWNER_BYTES } from '../../src/main/draft-owner'
 import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
 import { realDisk } from '../../src/node/disk'
 import { bytesOf, temporaryFolder } from './support'
@@ -117,6 +118,21 @@ describe('a draft', () => {
     expect(await next.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
     expect(await next.list()).toEqual([])
     expect(await next.read(item?.id ?? '')).toMatchObject({ status: 'error' })
+  })
+})
+
+describe('the note of the owner', () => {
+  it('is read up to its limit', async () => {
+    const first = start()
+    await first.keep(draft('one'))
+    const [session = ''] = await readdir(folder)
+    const note = path.join(folder, session, 'owner.json')
+    const content = await readFile(note, 'utf8')
+    const running = () => start({ isRunning: () => true }).list()
+    await writeFile(note, content.padEnd(MAX_OWNER_BYTES))
+    expect(await running()).toEqual([])
+    await writeFile(note, content.padEnd(MAX_OWNER_BYTES + 1))
+    expect(await running()).toHaveLength(1)
   })
 })
 
