@@ -19,42 +19,49 @@ const BRANCHES = {
 }
 
 /**
- * Gives each module under a folder a line that adds 1 to `globalThis.fuzzEdges[number]` at each branch. `count` returns
- * how many numbers there are, once the bundle is made.
+ * Gives each module under a folder a line that adds 1 to `globalThis.fuzzEdges[number]` at each branch. `places` returns
+ * the file and line of each number, once the bundle is made.
  */
 export function edgesPlugin(folder) {
-  let count = 0
+  const places = []
   const prefix = `${folder.replaceAll(path.sep, '/')}/`
   return {
-    count: () => count,
+    places: () => places,
     plugin: {
       name: 'fuzz-edges',
-      // Runs after TypeScript is compiled to JavaScript.
-      enforce: 'post',
+      // Runs before TypeScript is compiled to JavaScript, because the lines of the source are wanted.
+      enforce: 'pre',
       transform(code, id) {
-        if (!id.replaceAll(path.sep, '/').startsWith(prefix) || !/\.tsx?$/.test(id)) return undefined
-        const counted = countEdges(code, count)
-        count = counted.next
+        const file = id.replaceAll(path.sep, '/')
+        if (!file.startsWith(prefix) || !/\.tsx?$/.test(file)) return undefined
+        const counted = countEdges(code, places.length, path.basename(file))
+        const name = `${path.basename(folder)}/${file.slice(prefix.length)}`
+        for (const line of counted.lines) places.push(`${name}:${line}`)
         return { code: counted.code, map: null }
       },
     },
   }
 }
 
-/** Returns a module with its branches counted from a number on, and the next free number. */
-export function countEdges(code, from) {
-  const { program, errors } = parseSync('module.js', code)
+/** Returns a module with its branches counted from a number on, the line of each, and the next free number. */
+export function countEdges(code, from, name = 'module.ts') {
+  const { program, errors } = parseSync(name, code)
   if (errors.length > 0) throw new Error(errors[0].message)
   let next = from
+  const lines = []
+  const lineAt = lineFinder(code)
   /** Texts to insert, in the order in which they follow each other at the same place. */
   const opens = []
   const closes = []
-  const edge = () => `fuzzEdges[${next++}]++`
+  const edge = ({ start }) => {
+    lines.push(lineAt(start))
+    return `fuzzEdges[${next++}]++`
+  }
 
   const countBranch = (node) => {
-    if (node.type === 'BlockStatement') opens.push({ at: node.start + 1, text: `${edge()};` })
-    else if (/Statement$|Declaration$/.test(node.type)) wrap(node, [`{${edge()};`, '}'])
-    else wrap(node, [`(${edge()},`, ')'])
+    if (node.type === 'BlockStatement') opens.push({ at: node.start + 1, text: `${edge(node)};` })
+    else if (/Statement$|Declaration$/.test(node.type)) wrap(node, [`{${edge(node)};`, '}'])
+    else wrap(node, [`(${edge(node)},`, ')'])
   }
   const wrap = (node, [before, after]) => {
     opens.push({ at: node.start, text: before })
@@ -62,7 +69,7 @@ export function countEdges(code, from) {
   }
   const visit = (node) => {
     if (node.type === 'SwitchCase' && node.consequent.length > 0) {
-      opens.push({ at: node.consequent[0].start, text: `${edge()};` })
+      opens.push({ at: node.consequent[0].start, text: `${edge(node.consequent[0])};` })
     }
     for (const key of BRANCHES[node.type] ?? []) if (node[key]) countBranch(node[key])
     for (const child of Object.values(node)) {
@@ -80,7 +87,22 @@ export function countEdges(code, from) {
     result += code.slice(at, insert.at) + insert.text
     at = insert.at
   }
-  return { code: result + code.slice(at), next }
+  return { code: result + code.slice(at), next, lines }
+}
+
+/** Returns a function that gives the line of a place in a text, from 1. */
+function lineFinder(code) {
+  const starts = [0]
+  for (let at = code.indexOf('\n'); at >= 0; at = code.indexOf('\n', at + 1)) starts.push(at + 1)
+  return (place) => {
+    let [low, high] = [0, starts.length]
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (starts[middle] <= place) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
 }
 
 function isNode(value) {

@@ -21,7 +21,7 @@ await bundle('readers', {
   plugins: [edges.plugin],
 })
 mkdirSync(OUT, { recursive: true })
-writeFileSync(path.join(OUT, 'edges.json'), `${edges.count()}\n`)
+writeFileSync(path.join(OUT, 'edges.json'), JSON.stringify(edges.places()))
 process.exit(await runNode(path.join('out', 'fuzz', 'main.js'), process.argv.slice(2)))
 
 async function bundle(name, options = {}) {

@@ -1,17 +1,18 @@
 // npm run package: assembles the desktop program in release/, with Electron's files if they are here, else with a stand-in
-// for them that cannot run but shows the layout. On Linux it also makes the .deb, if dpkg-deb is there.
+// for them that cannot run but shows the layout. On Linux it also makes the .deb and the .rpm, if dpkg-deb and rpmbuild are there.
 //   --installers  everything for this system that electron-builder.yml names; needs Electron and a network
 //   --built       out/ is up to date already
 //   --standin     with the stand-in in any case
-//   --no-deb      without the .deb
+//   --no-packages without the .deb and the .rpm
 //   --folder PATH in another folder than release/
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeDeb } from './deb.mjs'
 import { makeElectronStub } from './electron-stub.mjs'
 import { electronBinary } from './find-electron.mjs'
 import { fusedFile, readFuses, wrongFuses } from './fuses.mjs'
+import { makeRpm } from './rpm.mjs'
 import { root, runNode, TOOLS } from './run.mjs'
 import { ensureInstalled } from './setup.mjs'
 
@@ -20,7 +21,7 @@ const { values } = parseArgs({
     installers: { type: 'boolean' },
     built: { type: 'boolean' },
     standin: { type: 'boolean' },
-    'no-deb': { type: 'boolean' },
+    'no-packages': { type: 'boolean' },
     folder: { type: 'string', default: 'release' },
   },
 })
@@ -57,9 +58,17 @@ if (!values.installers) {
 const code = await runNode(TOOLS.electronBuilder, args)
 if (code !== 0) fail(`electron-builder failed (exit ${code}).`)
 checkFuses()
-if (system === 'linux' && !values['no-deb']) {
+if (system === 'linux' && !values['no-packages']) {
   const deb = await makeDeb({ program: unpacked, release })
-  console.log(deb ?? 'No .deb was made: dpkg-deb is not here.')
+  tell(deb, 'No .deb was made: dpkg-deb is not here.')
+  const rpm = await makeRpm({ program: unpacked, release })
+  tell(rpm, 'No .rpm was made: rpmbuild is not here.')
+}
+
+/** Prints the path and size of a package that was made, else why it was not; a release needs all of them. */
+function tell(file, reason) {
+  if (file === undefined && values.installers) fail(reason)
+  console.log(file === undefined ? reason : `${file}: ${(statSync(file).size / 1e6).toFixed(1)} MB`)
 }
 
 /** Fails unless every fuse of the program is as it should be: electron-builder accepts a configuration without any. */

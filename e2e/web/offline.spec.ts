@@ -96,6 +96,30 @@ test('the page can be installed, and opens projects from the file manager', asyn
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })
 
+test('an installed page opens the files that the system hands to it', async ({ page }) => {
+  // The system's part: the queue that only installed pages have, and a file that the user chose in the file manager.
+  await page.addInitScript(() => {
+    const setConsumer = (take: (launch: object) => void): void => {
+      Object.assign(window, { hand: (files: FileSystemHandle[]) => take({ files }) })
+    }
+    Object.defineProperty(window, 'launchQueue', { value: { setConsumer } })
+  })
+  await page.goto(site.address)
+  await drawYourOwn(page)
+  const text = readFileSync(path.join(ROOT, 'resources/samples/two-gate-village.brownstone'), 'utf8')
+  await page.evaluate(async (content) => {
+    const folder = await navigator.storage.getDirectory()
+    const file = await folder.getFileHandle('two-gate-village.brownstone', { create: true })
+    const stream = await file.createWritable()
+    await stream.write(content)
+    await stream.close()
+    const { hand } = window as unknown as { hand: (files: FileSystemHandle[]) => void } // set above
+    hand([file])
+  }, text)
+  await expect(page).toHaveTitle(/two-gate-village/)
+  await expect(page.getByRole('contentinfo').getByText(/\d\d+ streets?, \d\d+ houses?/)).toBeVisible()
+})
+
 /** Changes the page and its hash in the list of the copy, as a new build does. */
 function publishNewVersion(): void {
   const change = (name: string, from: RegExp, to: string): void => {

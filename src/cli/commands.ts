@@ -112,7 +112,7 @@ function addMakers(program: Command, io: ProgramIo): void {
       'the cell of the stairs down, or the tile, counted from 1, such as 12,7',
     )
     .option('--level <name>', 'the level of that cell, by name or number; default: the first')
-    .option('--world <name>', 'put the dungeon on a tile of this overland map, by name or id')
+    .option('--world <name>', 'put the dungeon on a tile of this overland map, by name, number or id')
     .option('--generator <id>', 'dungeon/rooms, dungeon/caves or a maze; default: dungeon/rooms')
     .option('--width <cells>', 'width in cells; default: 30')
     .option('--height <cells>', 'height in cells; default: 20')
@@ -172,7 +172,7 @@ function addChecks(program: Command, io: ProgramIo, finish: Finish): void {
     .argument(...FILE)
     .option(...AS)
     .option(...JSON_OPTION)
-    .option('--world <name>', 'measure the overland map of this world of a project, by name or id')
+    .option('--world <name>', 'measure the overland map of this world of a project, by name, number or id')
     .action((file: string, options: InputOptions & { json?: boolean; world?: string }) =>
       runMeasure(io, file, options),
     )
@@ -200,7 +200,7 @@ function addFiles(program: Command, io: ProgramIo): void {
     .option('--tiles <file>', 'draw a Tiled map with your own tileset, by a table of its tiles (JSON)')
     .option(...FONT)
     .option('--level <name...>', 'write these levels, by name or number')
-    .option('--world <name>', 'write the overland map of this world of a project, by name or id')
+    .option('--world <name>', 'write the overland map of this world of a project, by name, number or id')
     .option('--all-levels', 'write every level, in one file each where the format holds one')
     .addHelpText(
       'after',

@@ -1,5 +1,6 @@
 import { describeFileProblem, optionsFor } from '../core/formats/format'
 import { formatById } from '../core/formats/index'
+import { OVERLAND_FORMATS } from '../core/formats/overland/index'
 import { marksOfWorld } from '../core/formats/overland/marks'
 import { withOwnStyle } from '../core/formats/own-style-choice'
 import { readStyleFile } from '../core/formats/style-file'
@@ -9,12 +10,12 @@ import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
 import { projectOfInput, readInput, readProject, type InputOptions } from './input'
-import { Exit, Stop, tell, type ProgramIo } from './io'
+import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
 import { namesOverlandFormat, overlandOfInput, refuseOverlandFormat, runExportOverland } from './overland'
 import { withTiles } from './own-tiles'
-import { chooseWorld, isOnlyWorld, mapName } from './world-choice'
+import { chooseWorld, isOnlyWorld, mapName, onlyWorld } from './world-choice'
 import { parseSettings } from './settings'
 
 /** The options of the command. */
@@ -28,7 +29,7 @@ export interface ExportOptions extends LevelOptions, InputOptions, FontOptions {
   readonly styleFile?: string
   /** The file of a table of the author's own tiles. */
   readonly tiles?: string
-  /** The id or the name of a world, whose overland map is exported. */
+  /** The id, the name or the number of a world, whose overland map is exported. */
   readonly world?: string
 }
 
@@ -40,37 +41,61 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     throw new Stop(Exit.usage, ['Give -o <file>, or --presets to list the presets of the project.'])
   }
   if (options.world !== undefined) return exportWorld(io, file, { ...options, output })
-  if (name === undefined) {
-    // Decide the format before reading the file: the fastest answer to a mistyped option.
-    if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
-    const input = await readInput(io, file, options)
-    const overland = overlandOfInput(io, input)
-    if (overland) {
-      refuseForMaps(options)
-      const marks = { title: mapName(input.name), towns: [], dungeons: [], roads: [] }
-      return runExportOverland(io, overland, { ...options, output, marks })
-    }
-    refuseOverlandFormat(input.shown, output, options.format)
-    const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
-    const given = parseOptions(target, options.set)
-    const project = projectOfInput(io, input)
-    if (isOnlyWorld(project) && target.format.id !== 'native') {
-      const { name: world } = chooseWorld(project, input.shown, undefined)
-      tell(io, [`${input.shown} has no drawn level; --world "${world}" exports its overland map.`])
-    }
-    return writeProject(io, target, project, {
-      ...options,
-      values: { ...values, ...given },
-    })
+  if (name !== undefined) return exportPreset(io, file, { ...options, output, preset: name })
+
+  // Decide the format before reading the file: the fastest answer to a mistyped option.
+  if (!namesOverlandFormat(output, options.format)) chooseTarget(io, output, options.format)
+  const input = await readInput(io, file, options)
+  const overland = overlandOfInput(io, input)
+  if (overland) {
+    refuseForMaps(options)
+    const marks = { title: mapName(input.name), towns: [], dungeons: [], roads: [] }
+    return runExportOverland(io, overland, { ...options, output, marks })
   }
+  const project = projectOfInput(io, input)
+  // Without a format, standard output gets a project file, which holds the overland maps, too.
+  const isProjectFile = output === STANDARD_STREAM && options.format === undefined
+  if (isAboutWorlds(project, options) && namesOverlandFormat(output, options.format) && !isProjectFile) {
+    refuseForMaps(options)
+    const world = onlyWorld(project, input.shown)
+    tell(io, [`${input.shown} has no drawn level; its overland map "${world.name}" is written.`])
+    return runExportOverland(io, world.overland, { ...options, output, marks: marksOfWorld(project, world) })
+  }
+  refuseOverlandFormat(input.shown, output, options.format)
+  const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
+  refuseBlank(project, input.shown, target, options)
+  const given = parseOptions(target, options.set)
+  return writeProject(io, target, project, { ...options, values: { ...values, ...given } })
+}
+
+/** Writes a file with the options of a preset of the project. */
+async function exportPreset(
+  io: ProgramIo,
+  file: string,
+  options: ExportOptions & { readonly output: string; readonly preset: string },
+): Promise<void> {
   const project = await readProject(io, file, options)
-  const preset = choosePreset(project, name, options.format)
-  const { target, values } = await dressed(io, chooseTarget(io, output, preset.format), options)
-  const { format } = target
+  const preset = choosePreset(project, options.preset, options.format)
+  const { target, values } = await dressed(io, chooseTarget(io, options.output, preset.format), options)
+  refuseBlank(project, file, target, options)
   // Options from older versions of a format are not reported in an export.
-  const kept = optionsFor(format, project, preset.values)
+  const kept = optionsFor(target.format, project, preset.values)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...kept, ...values, ...given } })
+}
+
+/** Whether a project has overland maps but no drawn level, and no level was asked for. */
+function isAboutWorlds(project: Project, { level, allLevels }: LevelOptions): boolean {
+  return isOnlyWorld(project) && level === undefined && allLevels !== true
+}
+
+/** Stops the command if it would write a blank level that was not asked for; project files hold the worlds, too. */
+function refuseBlank(project: Project, shown: string, { format }: Target, options: LevelOptions): void {
+  if (format.id === 'native' || !isAboutWorlds(project, options)) return
+  const able = OVERLAND_FORMATS.map(({ id }) => id).join(', ')
+  throw new Stop(Exit.usage, [
+    `${shown} has no drawn level, and ${format.label} files hold no overland map. Choose ${able}, or --level 1 for the blank level.`,
+  ])
 }
 
 /** Writes the overland map of a world, with its towns and roads. */

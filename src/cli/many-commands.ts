@@ -57,7 +57,7 @@ export function addTowns(program: Command, io: ProgramIo): void {
     .description('make a town on every start of an overland map, all from one seed')
     .argument('<world>', 'an overland map, or a project that holds one; "-" is standard input')
     .option(...SEED)
-    .option('--world <id>', 'which world of a project; by default its first')
+    .option('--world <name>', 'which world of a project, by name, number or id; by default its first')
     .requiredOption(...OUTPUT)
     .option(...OUTPUT_FORMAT)
     .option(...FONT)

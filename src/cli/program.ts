@@ -19,7 +19,9 @@ export async function runProgram(io: ProgramIo, words: readonly string[]): Promi
       await runTownmaze(io, ['help'])
       return Exit.good
     }
-    return await runCommands(io, words)
+    // The command "help" has no options; its help is that of the program.
+    const isHelpOfHelp = command === 'help' && (rest[0] === '--help' || rest[0] === '-h')
+    return await runCommands(io, isHelpOfHelp ? ['--help'] : words)
   } catch (error) {
     if (!(error instanceof Stop)) throw error
     if (asksForJson(words) && error.lines.length > 0) io.stderr(jsonErrors(error.code, error.lines))

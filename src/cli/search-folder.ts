@@ -1,6 +1,9 @@
 import { appendFile, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { formatById } from '../core/formats/index'
+import { parseWishes } from '../core/analyse/wishes'
+import { checkSettings } from '../core/generate/settings'
+import { generatorById } from '../core/generate/index'
 import { isRecord } from '../core/is-record'
 import { firstLevel, type Project } from '../core/project/project'
 import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
@@ -11,7 +14,7 @@ import { writeFiles } from '../node/write-files'
 import { Exit, Stop } from './io'
 import { openFolder } from './out-dir'
 import type { ProgramIo } from './io'
-import { knownGenerator, type SearchOrder, type Tried } from './search-try'
+import type { SearchOrder, Tried } from './search-try'
 import { parseSeeds, parseShard, type SeedRange, type Shard } from './seeds'
 
 /** Maximum seeds of one search, all shards together. */
@@ -150,15 +153,24 @@ export function searchOf({ shown, record }: SearchFolder): Search {
   const read = formatById('native')?.read?.(bytes, 'sketch.brownstone')
   if (read?.status !== 'read') throw damaged
   const { generator, settings, wishes } = record
-  const { version } = knownGenerator(generator)
+  const known = generatorById(generator)
+  if (!known) {
+    throw new Stop(Exit.usage, [
+      `The search in "${shown}" asks for the generator "${generator}", which does not exist; begin a new search.`,
+    ])
+  }
+  const { version } = known
   if (version !== record.generatorVersion) {
     throw new Stop(Exit.usage, [
       `The search in "${shown}" was begun with version ${record.generatorVersion} of its generator, and this is version ${version}; begin a new search.`,
     ])
   }
+  const sketch = firstLevel(read.project).level
+  if (parseWishes(wishes).status === 'refused' || checkSettings(known, settings, sketch).length > 0)
+    throw damaged
   return {
     project: read.project,
-    order: { generator, settings, wishes, sketch: firstLevel(read.project).level },
+    order: { generator, settings, wishes, sketch },
     seeds: parseSeeds(record.seeds, MAX_SEARCHED),
     shard: parseShard(record.shard),
   }

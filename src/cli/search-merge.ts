@@ -41,6 +41,8 @@ export async function runMerge(
   const [first] = ordered
   if (!first) throw new Stop(Exit.usage, ['Name the folders of all shards.'])
   for (const shard of ordered) await refuseUnfinished(shard)
+  // A damaged shard stops the command before the folder of the result is made.
+  const parts = ordered.map((shard) => ({ shard, search: searchOf(shard) }))
 
   const target = path.resolve(io.folder, options.outDir)
   if (ordered.some(({ folder }) => folder === target)) {
@@ -53,10 +55,9 @@ export async function runMerge(
   // A killed merge begins again: it is fast.
   await clearResults(opened)
   const best = new Best(keep)
-  const sources = ordered.map((shard) => {
-    const { seeds, shard: part } = searchOf(shard)
-    return readResults(shard, seedsOf(seeds, part))
-  })
+  const sources = parts.map(({ shard, search: { seeds, shard: part } }) =>
+    readResults(shard, seedsOf(seeds, part)),
+  )
   let piece: Tried[] = []
   // Shard i of n holds every n-th seed from the i-th, so taking turns gives all seeds in rising order.
   for (let at = 0; ; at = (at + 1) % sources.length) {

@@ -2,12 +2,13 @@ import type { Bytes } from '../core/level/bytes'
 import {
   diffDistricts,
   diffLevels,
+  diffPlaces,
   diffWraps,
   type ArrayDifference,
   type LevelDifference,
 } from '../core/level/diff'
 import { DIRECTIONS, edgeOf, northEdgeCount } from '../core/level/grid'
-import { equalPlaces, type Level } from '../core/level/level'
+import type { Level } from '../core/level/level'
 
 /**
  * Returns what `diffLevels` returns, for two levels of one size that differ only in some cells and their sides. Linear
@@ -33,9 +34,7 @@ export function diffTouched(before: Level, after: Level, touched: Uint32Array): 
     northEdges: diffAt(before.northEdges, after.northEdges, sides.subarray(0, split)),
     westEdges: diffAt(before.westEdges, after.westEdges, west),
     marks: diffAt(before.marks, after.marks, touched),
-    places: equalPlaces(before.places, after.places)
-      ? undefined
-      : { before: before.places, after: after.places },
+    places: diffPlaces(before.places, after.places),
     ...diffDistricts(before, after),
     ...diffWraps(before, after),
   }

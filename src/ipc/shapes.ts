@@ -49,13 +49,16 @@ const shownName = z.string().check(z.minLength(1), z.maxLength(1000), z.overwrit
 /** A folder, or a sentence that may hold names; only shown. */
 const shownText = z.string().check(z.maxLength(10_000), z.overwrite(visibleName))
 
+/** A list that nobody changes. `z.readonly` would freeze what it is given, junk as well, and throw if that is bytes. */
+const unchanging = <T>(list: z.ZodMiniType<T[], T[]>): z.ZodMiniType<readonly T[], readonly T[]> => list
+
 const bytesUpTo = (limit: number) =>
   z.custom<Uint8Array<ArrayBuffer>>(
     (value) => value instanceof Uint8Array && value.byteLength <= limit,
     'Expected bytes within the size limit',
   )
 const fileBytes = bytesUpTo(MAX_FILE_BYTES)
-const writtenFile = z.readonly(z.strictObject({ name: fileName, bytes: fileBytes }))
+const writtenFile = z.strictObject({ name: fileName, bytes: fileBytes })
 
 export const word = z.string().check(z.minLength(1), z.maxLength(200))
 
@@ -72,7 +75,7 @@ export const yesOrNo = z.boolean()
 const filter = z.strictObject({
   label: word,
   // The first filter of a dialog holds the extensions of all formats.
-  extensions: z.readonly(
+  extensions: unchanging(
     z
       .array(z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._ -]{0,30}$/)))
       .check(z.minLength(1), z.maxLength(200)),
@@ -83,7 +86,7 @@ const errorReply = z.strictObject({ status: z.literal('error'), message: shownTe
 const cancelledReply = z.strictObject({ status: z.literal('cancelled') })
 
 export const openRequest = z.strictObject({
-  filters: z.readonly(z.array(filter).check(z.maxLength(200))),
+  filters: unchanging(z.array(filter).check(z.maxLength(200))),
 }) satisfies z.ZodMiniType<OpenRequest>
 
 export const openReply = z.discriminatedUnion('status', [
@@ -92,14 +95,14 @@ export const openReply = z.discriminatedUnion('status', [
   errorReply,
 ]) satisfies z.ZodMiniType<OpenReply>
 
-export const recentFiles = z.readonly(
+export const recentFiles = unchanging(
   z.array(z.strictObject({ file: token, name: shownName, folder: shownText })),
 ) satisfies z.ZodMiniType<readonly RecentFile[]>
 
 export const saveRequest = z.strictObject({
   file: z.exactOptional(token),
   filter,
-  files: z.readonly(z.array(writtenFile).check(z.minLength(1), z.maxLength(1000))),
+  files: unchanging(z.array(writtenFile).check(z.minLength(1), z.maxLength(1000))),
   purpose: z.enum(['document', 'export']),
   overwrite: z.exactOptional(z.literal(true)),
 }) satisfies z.ZodMiniType<SaveRequest>
@@ -163,11 +166,11 @@ const keptItem = z.strictObject({
 })
 
 export const kept = z.strictObject({
-  items: z.readonly(z.array(keptItem)),
-  notes: z.readonly(z.array(shownText)),
+  items: unchanging(z.array(keptItem)),
+  notes: unchanging(z.array(shownText)),
 }) satisfies z.ZodMiniType<Kept>
 
-/** Letters that need a font. Not `readonly()`, as below. */
+/** Letters that need a font. */
 export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z
   .array(z.int().check(z.nonnegative(), z.lte(0x10ffff)))
   .check(z.minLength(1), z.maxLength(MOST_LETTERS))
@@ -175,7 +178,7 @@ export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z
 export const fontsReply = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('found'),
-    fonts: z.readonly(
+    fonts: unchanging(
       z
         .array(z.strictObject({ name: shownName, bytes: bytesUpTo(MOST_FONT_BYTES) }))
         .check(z.maxLength(MOST_FONTS)),
@@ -226,9 +229,8 @@ const menuLine = z.strictObject({
   isTicked: z.optional(z.boolean()),
 })
 
-// Not `readonly()`, which freezes what it is given, junk as well.
-export const menuLines: z.ZodMiniType<readonly MenuLine[], readonly MenuLine[]> = z
-  .array(menuLine)
-  .check(z.minLength(1), z.maxLength(500))
+export const menuLines: z.ZodMiniType<readonly MenuLine[], readonly MenuLine[]> = unchanging(
+  z.array(menuLine).check(z.minLength(1), z.maxLength(500)),
+)
 
 export const editCommand = z.enum(['cut', 'copy', 'paste'])

@@ -83,7 +83,7 @@ describe('overland maps', () => {
     expect(levels.filter(({ name }) => text.includes(`${name}</text>`)).length).toBeGreaterThan(3)
     expect(text).toContain('Town</text>')
     expect((await run(['export', 'a.brownstone', '--world', 'x', '-o', 'b.svg'])).stderr).toEqual([
-      'a.brownstone: there is no world "x"; worlds: "a".',
+      'a.brownstone: there is no world "x"; worlds: 1 “a”.',
     ])
     expect((await run(['export', 'a.cevomap', '--world', 'a', '-o', 'b.svg'])).stderr).toEqual([
       'a.cevomap is one overland map; leave out --world, which is only for projects.',
@@ -94,6 +94,55 @@ describe('overland maps', () => {
     expect((await run(['export', 'a.brownstone', '-o', 'b.cevomap'])).stderr[0]).toContain(
       'Name one of its worlds with --world.',
     )
+  })
+
+  it('of projects without a drawn level are exported in place of a blank level', async () => {
+    await run([...NEW, '-o', 'a.brownstone'])
+    expect(await run(['export', 'a.brownstone', '-o', 'a.cevomap'])).toMatchObject({
+      code: 0,
+      stderr: ['a.brownstone has no drawn level; its overland map "a" is written.'],
+    })
+    await run(['export', 'a.brownstone', '--world', 'a', '-o', 'b.cevomap'])
+    expect(await readFile(inFolder('a.cevomap'))).toEqual(await readFile(inFolder('b.cevomap')))
+
+    const other = ['export', 'a.brownstone', '-o', 'a.sketch.txt']
+    const refused = await run(other)
+    expect([refused.code, refused.stderr]).toEqual([
+      2,
+      [
+        'a.brownstone has no drawn level, and Sketch text files hold no overland map. ' +
+          'Choose cevomap, tmx, tmj, png, svg, pdf, or --level 1 for the blank level.',
+      ],
+    ])
+    expect(await readdir(inFolder())).not.toContain('a.sketch.txt')
+    expect((await run([...other, '--level', '1'])).code).toBe(0)
+    // Standard output gets the project, with the map in it.
+    expect((await run(['export', 'a.brownstone', '-o', '-'])).stdout).toContain('"worlds"')
+  })
+
+  it('of projects are chosen by number, too', async () => {
+    await run([...NEW, '-o', 'a.brownstone'])
+    const project = JSON.parse(await readFile(inFolder('a.brownstone'), 'utf8')) as {
+      worlds: { id: string; name: string }[]
+    }
+    const [world] = project.worlds
+    const called = (id: string, name: string) => ({ ...world, id, name })
+    project.worlds = [called('w-1', 'Isles'), called('w-2', '1'), called('w-3', 'Isles')]
+    await writeFile(inFolder('b.brownstone'), JSON.stringify(project))
+    const measured = async (word: string) => run(['measure', 'b.brownstone', '--world', word])
+
+    expect((await measured('3')).code).toBe(0)
+    expect((await measured('1')).code).toBe(0) // a name comes before a number
+    const all = 'worlds: 1 “Isles”, 2 “1”, 3 “Isles”.'
+    for (const word of ['0', '4', '-1']) {
+      expect((await measured(word)).stderr).toEqual([`b.brownstone: there is no world "${word}"; ${all}`])
+    }
+    expect((await measured('Isles')).stderr).toEqual([
+      `b.brownstone: 2 worlds are called "Isles"; give the number of one; ${all}`,
+    ])
+    expect((await run(['export', 'b.brownstone', '-o', 'a.svg'])).stderr).toEqual([
+      'b.brownstone has no drawn level; choose one of its overland maps with --world: 1 “Isles”, 2 “1”, 3 “Isles”.',
+    ])
   })
 
   it('are made as pictures at once', async () => {

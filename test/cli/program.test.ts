@@ -39,6 +39,7 @@ describe('the program', () => {
   it('prints help for itself and for every command', async () => {
     const commands = ['new', 'fill', 'check', 'measure', 'export', 'formats', 'generators', 'ini']
     const { code, stdout, stderr } = await run(['--help'])
+    expect(await run(['help', '--help'])).toMatchObject({ code: 0, stdout, stderr })
     expect({ code, stderr }).toEqual({ code: 0, stderr: [] })
     for (const command of commands) {
       expect(stdout).toContain(`\n  ${command}`)

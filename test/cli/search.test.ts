@@ -279,6 +279,21 @@ describe('a search refuses', () => {
     expect(await refused(words)).toEqual(['"d/search.json" is too large; a file may have at most 256 MB.'])
   })
 
+  it.each([
+    [
+      { generator: 'brownstone' },
+      'The search in "d" asks for the generator "brownstone", which does not exist; ',
+    ],
+    [{ wishes: ['much rock'] }, '"d/search.json" is damaged; '],
+    [{ settings: { gates: 'many' } }, '"d/search.json" is damaged; '],
+  ])('to merge a search that was changed by hand: %j', async (change, words) => {
+    await run('search a.sketch.txt --want rock>1 --seeds 1..4 --out-dir d'.split(' '))
+    const file = inFolder('d/search.json')
+    const record = JSON.parse(await readFile(file, 'utf8')) as object // as the program wrote it
+    await writeFile(file, JSON.stringify({ ...record, ...change }))
+    expect(await refused('search merge d --out-dir m'.split(' '))).toEqual([`${words}begin a new search.`])
+  })
+
   it('to merge what is not all shards of one search', async () => {
     const shard = (words: string) => run(`search a.sketch.txt --want ${words}`.split(' '))
     await shard('rock>1 --seeds 1..9 --shard 1/2 --out-dir s1')

@@ -117,7 +117,7 @@ describe('the towns of a world', () => {
     })
     expect(await run(['towns', 'a.brownstone', '--world', 'x', '-o', 'b.brownstone'])).toMatchObject({
       code: 2,
-      stderr: ['a.brownstone: there is no world "x"; worlds: "a".'],
+      stderr: ['a.brownstone: there is no world "x"; worlds: 1 “a”.'],
     })
     await run(['new', '--width', '12', '--height', '12', '--seed', '1', '-o', 't.brownstone'])
     expect(await run(['towns', 't.brownstone', '-o', 'b.brownstone'])).toMatchObject({

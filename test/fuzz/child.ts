@@ -1,9 +1,11 @@
 // The process that runs inputs of one reader: a fatal error or a hang ends only this process, and the run continues.
-import { readFileSync } from 'node:fs'
 import { followEdges } from './edges'
+import { placesOfEdges } from './places'
 import type { Order, Report } from './messages'
 
-const edges = followEdges(Number(readFileSync(new URL('edges.json', import.meta.url), 'utf8')))
+// Readers that refuse by errors would spend their time on long stacks.
+Error.stackTraceLimit = 4
+const edges = followEdges(placesOfEdges().length)
 const READERS = new URL('readers.js', import.meta.url).href
 
 process.once('message', (message) => {

@@ -19,10 +19,13 @@ process.once('message', ({ target, corpus, running, seed }) => {
   const end = () => process.send({ kind: 'done' }, () => process.disconnect())
   const begun = { kind: 'begun', before: 5, seen: 7, corpus: [...corpus, Uint8Array.of(seed)] }
   process.send(begun, () => {
-    process.send({ kind: 'progress', done: corpus.length === 0 ? 1 : 3, accepted: 1, seen: 8 }, () => {
-      writeFileSync(running, Uint8Array.of(0, 0, 0, 2, 0, 0, 0, 3, 7, 8, 9))
-      if (corpus.length === 0) FATAL[target]()
-      end()
-    })
+    process.send(
+      { kind: 'progress', done: corpus.length === 0 ? 1 : 3, accepted: 1, seconds: 1, seen: 8 },
+      () => {
+        writeFileSync(running, Uint8Array.of(0, 0, 0, 2, 0, 0, 0, 3, 7, 8, 9))
+        if (corpus.length === 0) FATAL[target]()
+        end()
+      },
+    )
   })
 })

@@ -1,15 +1,22 @@
-import { createRandom, pick, type Random } from '../../src/core/random/random'
-import type { Edges } from './edges'
+import { createRandom, pick } from '../../src/core/random/random'
+import { cpuTime } from './cpu-time'
+import type { Edges, Trace } from './edges'
+import { checkHeld, checkHunger } from './memory'
 import type { Order, Report } from './messages'
 import { mutate } from './mutate'
+import { createPool, type Pool } from './pool'
 import { writeRunning } from './running'
-import { shrinkAll } from './shrink'
+import { shrink, type Suits } from './shrink'
 import { Fault, type Target } from './target'
 
-/** Inputs between two reports, and between two checks of the memory. */
-const REPORT_EVERY = 64
-/** Memory that inputs may hold outside the heap after they have been read, in bytes. */
-const MOST_MEMORY = 2 ** 30
+/** Time between two reports, and between two checks of the memory, in milliseconds. */
+const REPORT_EVERY = 200
+/** The memory is also checked after every input that takes longer, in milliseconds: room takes time. */
+const LONG = 50
+/** Maximum time to shorten all good and kept inputs, in milliseconds. */
+const PATIENCE = 8_000
+/** The most time to shorten a new input, in runs of it, and the share of all time that this takes. */
+const NEW_PATIENCE = { runs: 200, share: 1 / 5 }
 
 /** What the loop works with. */
 export interface Tools {
@@ -19,108 +26,120 @@ export interface Tools {
 }
 
 /** Changes and runs inputs until there were as many as ordered, or the time is over. */
-export async function fuzz(target: Target, { edges, order, tell }: Tools): Promise<void> {
+export async function fuzz(target: Target, tools: Tools): Promise<void> {
+  const { edges, order, tell } = tools
   const random = createRandom(order.seed)
-  const seeds = target.seeds()
   const run = runnerOf(target, order, tell)
+  const pool = await fillPool(target, tools, run)
+
+  const [start, worked] = [performance.now(), cpuTime()]
+  let [done, accepted, reported, shortening] = [0, 0, start, 0]
+  while (done < order.inputs) {
+    const entry = pool.choose(random)
+    const input = mutate(random, target.mutators, { input: entry.input, other: pick(random, pool.all).input })
+    edges.clear()
+    const { isAccepted, milliseconds } = await run(input)
+    pool.spend(entry, milliseconds)
+    done++
+    if (isAccepted) accepted++
+    const trace = order.isGuided ? edges.take() : undefined
+    if (trace) {
+      const begun = cpuTime()
+      const rest = (begun - worked) * NEW_PATIENCE.share - shortening
+      const patience = Math.min(NEW_PATIENCE.runs * milliseconds, rest)
+      const short = await shrink(input, suiterOf(tools, run, { trace, isAccepted }), patience)
+      shortening += cpuTime() - begun
+      pool.add({ input: short, isAccepted, milliseconds })
+      tell({ kind: 'kept', input: short })
+    }
+    if (milliseconds > LONG)
+      await checkHunger(
+        () => run(input),
+        (message) => tell({ kind: 'fault', input, message }),
+      )
+    const now = performance.now()
+    if (now - reported < REPORT_EVERY && done < order.inputs) continue
+    reported = now
+    checkHeld()
+    const seconds = (cpuTime() - worked) / 1000
+    tell({ kind: 'progress', done, accepted, seconds, seen: edges.seen() })
+    // The process sends its reports between two turns of its event loop.
+    await new Promise(setImmediate)
+    if (now - start > order.seconds * 1000) break
+  }
+}
+
+/** Runs the good inputs, and those kept before; returns those that reach what no shorter one reaches. */
+async function fillPool(target: Target, tools: Tools, run: Run): Promise<Pool> {
+  const { edges, order, tell } = tools
+  const seeds = target.seeds()
   // Branches that run while the modules load and the good inputs are made do not count as reading.
   edges.clear()
   let good = 0
-  for (const seed of seeds) if (await run(seed)) good++
+  for (const seed of seeds) if ((await run(seed)).isAccepted) good++
   if (good === 0) throw new Error('Not one of the good inputs is accepted.')
   edges.take()
   const before = edges.seen()
 
-  const kept = order.corpus.length > 0 ? order.corpus : await shrinkAll(seeds, run)
-  const corpus: Corpus = { all: [], accepted: [] }
   // Short inputs run first, so that a longer one that reaches the same branches is dropped.
   edges.restart()
-  for (const input of [...seeds, ...kept].toSorted((a, b) => a.length - b.length)) {
-    edges.clear()
-    const isAccepted = await run(input)
-    if (edges.take()) keep(corpus, input, isAccepted)
-  }
+  const pool = createPool()
+  const kept: Uint8Array[] = []
   const own = new Set(seeds)
-  tell({ kind: 'begun', before, seen: edges.seen(), corpus: corpus.all.filter((input) => !own.has(input)) })
-
-  const end = performance.now() + order.seconds * 1000
-  let accepted = 0
-  for (let done = 0; done < order.inputs;) {
-    const input = nextInput(random, target, corpus)
+  const end = cpuTime() + PATIENCE
+  const inputs = [...seeds, ...order.corpus].toSorted((a, b) => a.length - b.length)
+  for (const [at, input] of inputs.entries()) {
     edges.clear()
-    const isAccepted = await run(input)
-    if (isAccepted) accepted++
-    if (order.isGuided && edges.take()) {
-      keep(corpus, input, isAccepted)
-      tell({ kind: 'kept', input })
-    }
-    done++
-    if (done % REPORT_EVERY > 0 && done < order.inputs) continue
-    checkMemory()
-    tell({ kind: 'progress', done, accepted, seen: edges.seen() })
-    // The process sends its reports between two turns of its event loop.
-    await new Promise(setImmediate)
-    if (performance.now() > end) break
+    const { isAccepted, milliseconds } = await run(input)
+    const trace = edges.take()
+    if (!trace) continue
+    // The later ones are longer, and others before them may need no time.
+    const patience = order.shortens ? (4 * (end - cpuTime())) / (inputs.length - at + 3) : 0
+    const short =
+      patience > 0 ? await shrink(input, suiterOf(tools, run, { trace, isAccepted }), patience) : input
+    pool.add({ input: short, isAccepted, milliseconds })
+    if (!own.has(short)) kept.push(short)
   }
+  tell({ kind: 'begun', before, seen: edges.seen(), corpus: kept })
+  return pool
 }
 
-/** Inputs to change further: the good ones and those that reached new code. */
-interface Corpus {
-  readonly all: Uint8Array[]
-  /** Those that were accepted: changes of the others are mostly refused for the same early reason. */
-  readonly accepted: Uint8Array[]
-}
+type Run = (input: Uint8Array) => Promise<{ readonly isAccepted: boolean; readonly milliseconds: number }>
 
-function keep({ all, accepted }: Corpus, input: Uint8Array, isAccepted: boolean): void {
-  all.push(input)
-  if (isAccepted) accepted.push(input)
-}
-
-/** Changes an input of the corpus: often an accepted one, or one of the latest, which reach rare branches. */
-function nextInput(random: Random, target: Target, { all, accepted }: Corpus): Uint8Array {
-  const pickOne = (): Uint8Array => {
-    const list = accepted.length > 0 && random.below(4) > 0 ? accepted : all
-    const isLate = random.below(2) === 0
-    return (
-      list[list.length - 1 - random.below(isLate ? Math.min(list.length, 20) : list.length)] ??
-      pick(random, all)
-    )
+/** Whether an input reaches the branches for which a longer one is kept, and is accepted or refused like that. */
+function suiterOf(
+  { edges }: Tools,
+  run: Run,
+  { trace, isAccepted }: { readonly trace: Trace; readonly isAccepted: boolean },
+): Suits {
+  return async (input) => {
+    edges.clear()
+    const result = await run(input)
+    return result.isAccepted === isAccepted && edges.cover(trace)
   }
-  const [one, two] = [pickOne(), pickOne()]
-  // The shorter of two runs faster, and a change more often hits a part that matters.
-  const input = one.length <= two.length ? one : two
-  return mutate(random, target.mutators, { input, other: pick(random, all) })
 }
 
 /** Returns a function that runs an input, reports a broken law, and says whether the input was accepted. */
-function runnerOf(target: Target, order: Order, tell: Tools['tell']) {
+function runnerOf(target: Target, order: Order, tell: Tools['tell']): Run {
   const write = writeRunning(order.running)
   let longest = 100
-  return async (input: Uint8Array): Promise<boolean> => {
+  return async (input) => {
     write(input)
+    const begun = performance.now()
+    let isAccepted = false
     try {
-      const begun = performance.now()
       const accepted = target.run(input)
-      const isAccepted = typeof accepted === 'boolean' ? accepted : await accepted
-      const milliseconds = performance.now() - begun
-      if (milliseconds > longest) {
-        longest = milliseconds
-        tell({ kind: 'slow', input, milliseconds })
-      }
-      return isAccepted
+      isAccepted = typeof accepted === 'boolean' ? accepted : await accepted
     } catch (error) {
       tell({ kind: 'fault', input, message: messageOf(error) })
-      return false
     }
+    const milliseconds = performance.now() - begun
+    if (milliseconds > longest) {
+      longest = milliseconds
+      tell({ kind: 'slow', input, milliseconds })
+    }
+    return { isAccepted, milliseconds }
   }
-}
-
-/** Throws if the inputs so far hold too much memory: the process ends, and its last input is saved. */
-function checkMemory(): void {
-  const { external, arrayBuffers } = process.memoryUsage()
-  const held = external + arrayBuffers
-  if (held > MOST_MEMORY)
-    throw new Fault(`The inputs up to this one hold ${Math.round(held / 2 ** 20)} MB outside the heap.`)
 }
 
 function messageOf(error: unknown): string {

@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addToState, keepState, readState } from './counts'
 import { followEdges } from './edges'
+import { placesOfEdges } from './places'
 import { runReader, type Outcome } from './run-reader'
 import { rowOf, writeTable } from './table'
 
 const FINDS = path.join('out', 'fuzz', 'finds')
 /** Seconds of each turn of a reader in a run of minutes. */
-const SLICE = 30
+const SLICE = 240
 
 const { values } = parseArgs({
   options: {
     reader: { type: 'string', multiple: true },
     inputs: { type: 'string', default: '20000' },
+    seconds: { type: 'string', default: 'Infinity' },
     minutes: { type: 'string' },
     total: { type: 'string', default: '1000000' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    fastest: { type: 'boolean', default: false },
+    shorten: { type: 'boolean', default: false },
     unguided: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
@@ -38,7 +42,7 @@ else if (unknown.length > 0) {
 }
 
 async function readerIds(): Promise<readonly string[]> {
-  followEdges(Number(readFileSync(new URL('edges.json', import.meta.url), 'utf8')))
+  followEdges(placesOfEdges().length)
   const address = new URL('readers.js', import.meta.url).href
   const { TARGETS } = (await import(address)) as typeof import('./readers') // the same, bundled
   return TARGETS.map(({ id }) => id)
@@ -47,7 +51,8 @@ async function readerIds(): Promise<readonly string[]> {
 /** Gives each reader its inputs. Returns the number of finds. */
 async function runOnce(): Promise<number> {
   let faults = 0
-  for (const id of chosen) faults += await run(id, { inputs: Number(values.inputs), seconds: Infinity })
+  for (const id of chosen)
+    faults += await run(id, { inputs: Number(values.inputs), seconds: Number(values.seconds) })
   return faults
 }
 
@@ -55,22 +60,23 @@ async function runOnce(): Promise<number> {
 async function runInTurn(minutes: number): Promise<number> {
   const end = performance.now() + minutes * 60_000
   let faults = 0
-  for (let isBusy = true; isBusy && performance.now() < end;) {
-    isBusy = false
-    // Those with the fewest inputs come first: a run may end before all had their turn.
-    for (const id of chosen.toSorted((a, b) => inputsOf(a) - inputsOf(b))) {
-      const inputs = Number(values.total) - inputsOf(id)
-      const seconds = Math.min(SLICE, (end - performance.now()) / 1000)
-      if (inputs <= 0 || seconds <= 0) continue
-      isBusy = true
-      faults += await run(id, { inputs, seconds })
-    }
+  for (;;) {
+    const [id] = chosen.filter((each) => inputsLeft(each) > 0).toSorted((a, b) => waitOf(a) - waitOf(b))
+    const seconds = Math.min(SLICE, (end - performance.now()) / 1000)
+    if (id === undefined || seconds <= 0) return faults
+    faults += await run(id, { inputs: inputsLeft(id), seconds })
   }
-  return faults
 }
 
-function inputsOf(id: string): number {
-  return readState(id).counts.inputs
+function inputsLeft(id: string): number {
+  return Number(values.total) - readState(id).counts.inputs
+}
+
+/** The reader with the lowest number has the next turn: a run may end before all have had their inputs. */
+function waitOf(id: string): number {
+  const { inputs, seconds } = readState(id).counts
+  // As many readers as possible are finished, or else each has about as many inputs as the others.
+  return values.fastest ? (inputsLeft(id) * seconds) / inputs || 0 : inputs
 }
 
 /** Runs one reader, goes on where its last run ended, and reports. Returns the number of finds. */
@@ -85,6 +91,7 @@ async function run(
     // The seed differs, so that each run makes other inputs.
     seed: Number(values.seed) + counts.inputs,
     isGuided: !values.unguided,
+    shortens: values.shorten || corpus.length === 0,
     corpus,
   })
   report(id, outcome)

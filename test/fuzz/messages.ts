@@ -8,6 +8,8 @@ export interface Order {
   readonly seed: number
   /** Whether inputs that reach new code are kept and changed further. */
   readonly isGuided: boolean
+  /** Whether the good and the kept inputs are shortened first: later runs go on with the short ones. */
+  readonly shortens: boolean
   /** Inputs kept before. */
   readonly corpus: readonly Uint8Array[]
   /** File that holds the input that runs: it outlives the process. */
@@ -26,6 +28,8 @@ export type Report =
       readonly kind: 'progress'
       readonly done: number
       readonly accepted: number
+      /** Work since the first changed input: neither the start of the process nor waiting for other programs counts. */
+      readonly seconds: number
       readonly seen: number
     }
   /** An input that reached new code. */

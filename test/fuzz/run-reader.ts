@@ -29,6 +29,7 @@ export interface Find {
 export interface Outcome {
   inputs: number
   accepted: number
+  /** Work with the changed inputs: the time for which the processes had a core. */
   seconds: number
   /** Branches of the program's code that ran with the good inputs alone, and at the end. */
   before: number
@@ -53,8 +54,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
     finds: new Map(),
   }
   const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-fuzz-'))
-  const begun = performance.now()
-  const secondsSoFar = (): number => (performance.now() - begun) / 1000
+  const end = performance.now() + order.seconds * 1000
   try {
     for (let processes = 0; processes < MOST_PROCESSES; processes++) {
       const rest = {
@@ -62,7 +62,8 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
         // A new seed, because the same one would make the fatal input again.
         seed: order.seed + outcome.inputs + processes,
         inputs: order.inputs - outcome.inputs,
-        seconds: order.seconds - secondsSoFar(),
+        seconds: (end - performance.now()) / 1000,
+        shortens: order.shortens && outcome.before === 0,
         corpus: outcome.corpus,
         running: path.join(folder, 'running'),
       }
@@ -74,7 +75,6 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  outcome.seconds = secondsSoFar()
   return outcome
 }
 
@@ -83,10 +83,10 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
   writeFileSync(order.running, '')
   const child = fork(program.file, {
     serialization: 'advanced',
-    execArgv: [`--max-old-space-size=${program.heap}`],
+    execArgv: [`--max-old-space-size=${program.heap}`, '--expose-gc'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
-  const { inputs, accepted } = outcome
+  const { inputs, accepted, seconds } = outcome
   const add = (message: string): void =>
     addFind(outcome, { message, input: readRunning(order.running).input })
   let end: 'running' | 'done' | 'hung' = 'running'
@@ -97,6 +97,7 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
     if (report.kind === 'progress') {
       outcome.inputs = inputs + report.done
       outcome.accepted = accepted + report.accepted
+      outcome.seconds = seconds + report.seconds
     }
     addReport(outcome, report)
   })

@@ -1,71 +1,85 @@
 import { parseJson } from '../../src/core/parse-json'
+import { cpuTime } from './cpu-time'
 
-/** Whether an input is still accepted. */
-type Accepts = (input: Uint8Array) => Promise<boolean>
+/** Whether a shorter input is as good as the one before. */
+export type Suits = (input: Uint8Array) => boolean | Promise<boolean>
 
-/** Inputs above this are shrunk, in bytes. */
-const LONG = 3000
-/** Maximum time for all inputs of a reader, in milliseconds. */
-const PATIENCE = 15_000
+/** Inputs below this are quick enough, in bytes. */
+const SHORT = 40
 
 /**
- * Returns shorter inputs that are also accepted, because good files have many repetitions and short ones run faster. Leaves out
- * branches of JSON trees and lines of texts, the largest first.
+ * Returns a shorter input that suits as well, because long files have many repetitions and short ones run faster. Leaves out
+ * branches of JSON trees, and runs of lines and bytes, the largest first, until the work takes too long (milliseconds).
  */
-export async function shrinkAll(
-  inputs: readonly Uint8Array[],
-  accepts: Accepts,
-): Promise<readonly Uint8Array[]> {
-  const end = performance.now() + PATIENCE
-  const isOver = (): boolean => performance.now() > end
-  const shrunk: Uint8Array[] = []
-  for (const input of inputs.toSorted((a, b) => a.length - b.length)) {
-    if (input.length <= LONG || isOver()) continue
-    const text = new TextDecoder().decode(input)
-    const root: unknown = parseJson(text)
-    const test = (tried: string): Promise<boolean> => accepts(new TextEncoder().encode(tried))
-    const short =
-      typeof root === 'object' && root !== null
-        ? await shrinkTree(root, test, isOver)
-        : await shrinkLines(text, test, isOver)
-    if (short.length < text.length) shrunk.push(new TextEncoder().encode(short))
+export async function shrink(input: Uint8Array, suits: Suits, patience: number): Promise<Uint8Array> {
+  if (input.length <= SHORT) return input
+  const end = cpuTime() + patience
+  const isOver = (): boolean => cpuTime() > end
+  const text = new TextDecoder().decode(input)
+  const root: unknown = parseJson(text)
+  const encoder = new TextEncoder()
+  const test: Test = async (tried) => suits(encoder.encode(tried))
+  if (typeof root === 'object' && root !== null) {
+    // The spelling may matter more than the tree: blanks, repeated keys, numbers.
+    if (await test(JSON.stringify(root))) return encoder.encode(await shrinkTree(root, test, isOver))
+    return input
   }
-  return shrunk
+  const lines = text.split('\n')
+  const kept = await shrinkList(lines, async (list) => test(list.join('\n')), isOver)
+  const short = kept.length < lines.length ? encoder.encode(kept.join('\n')) : input
+  return Uint8Array.from(await shrinkList([...short], async (list) => suits(Uint8Array.from(list)), isOver))
 }
 
 type Test = (text: string) => Promise<boolean>
 
-/** Empties or removes one branch after the other, outer ones before inner ones. */
+/** Leaves out branches of a tree, outer ones before inner ones. */
 async function shrinkTree(root: object, test: Test, isOver: () => boolean): Promise<string> {
   const waiting: object[] = [root]
   for (let parent = waiting.shift(); parent && !isOver(); parent = waiting.shift()) {
-    const holder = parent as Record<string, unknown> // lists too: their keys are numbers
-    // From the last, so that removing an item does not move those still to be tried.
-    const keys = Object.keys(holder).toReversed()
-    for (const key of keys) {
-      if (isOver()) break
-      const value = holder[key]
-      const restored = Array.isArray(parent) ? [...(parent as unknown[])] : undefined
-      if (restored) (parent as unknown[]).splice(Number(key), 1)
-      else delete holder[key]
-      if (await test(JSON.stringify(root))) continue
-      if (restored) (parent as unknown[]).splice(0, Infinity, ...restored)
-      else holder[key] = value
-      if (typeof value === 'object' && value !== null) waiting.push(value)
-    }
+    const fill = fillerOf(parent)
+    const entries = await shrinkList(
+      Object.entries(parent),
+      async (tried) => {
+        fill(tried)
+        return test(JSON.stringify(root))
+      },
+      isOver,
+    )
+    fill(entries)
+    for (const [, value] of entries)
+      if (typeof value === 'object' && value !== null) waiting.push(value as object)
   }
   return JSON.stringify(root)
 }
 
-/** Leaves out runs of lines: halves first, single lines last. */
-async function shrinkLines(text: string, test: Test, isOver: () => boolean): Promise<string> {
-  let lines = text.split('\n')
-  for (let size = Math.ceil(lines.length / 2); size >= 1 && !isOver(); size = Math.floor(size / 2)) {
-    for (let at = 0; at < lines.length && !isOver();) {
-      const rest = [...lines.slice(0, at), ...lines.slice(at + size)]
-      if (await test(rest.join('\n'))) lines = rest
+type Entries = readonly (readonly [key: string, value: unknown])[]
+
+/** Returns a function that replaces what a list or record holds, in order, also under the key "__proto__". */
+function fillerOf(parent: object): (entries: Entries) => void {
+  if (Array.isArray(parent)) {
+    const list: unknown[] = parent
+    return (entries) => void list.splice(0, Infinity, ...entries.map(([, value]) => value))
+  }
+  return (entries) => {
+    for (const key of Object.keys(parent)) Reflect.deleteProperty(parent, key)
+    for (const [key, value] of entries)
+      Object.defineProperty(parent, key, { value, enumerable: true, configurable: true, writable: true })
+  }
+}
+
+/** Leaves out runs of items: halves first, single ones last. */
+async function shrinkList<T>(
+  items: readonly T[],
+  test: (items: readonly T[]) => Promise<boolean>,
+  isOver: () => boolean,
+): Promise<readonly T[]> {
+  let list = items
+  for (let size = Math.ceil(list.length / 2); size >= 1 && !isOver(); size = Math.floor(size / 2)) {
+    for (let at = 0; at < list.length && !isOver();) {
+      const rest = [...list.slice(0, at), ...list.slice(at + size)]
+      if (await test(rest)) list = rest
       else at += size
     }
   }
-  return lines.join('\n')
+  return list
 }

@@ -49,6 +49,29 @@ describe.each(CALL_NAMES)('the call %s', (name) => {
   })
 })
 
+it('refuses bytes in the place of any list, and never throws', () => {
+  const schemas = [
+    ...CALL_NAMES.map((name) => [ARGUMENT_SCHEMAS[name], GOOD_ARGUMENTS[name]] as const),
+    ...CALL_NAMES.map((name) => [REPLY_SCHEMAS[name], GOOD_REPLIES[name]] as const),
+  ]
+  const tried = schemas.flatMap(([schema, good]) =>
+    withBytesForLists(good).map((spoilt) => schema.safeParse(spoilt).success),
+  )
+  expect(tried.length).toBeGreaterThan(20)
+  expect(tried).not.toContain(true)
+})
+
+/** Copies of a value in each of which another list is replaced by bytes. */
+function withBytesForLists(value: unknown): readonly unknown[] {
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return []
+  const copies = Object.entries(value).flatMap(([key, entry]) =>
+    withBytesForLists(entry).map((spoilt) =>
+      Array.isArray(value) ? value.toSpliced(Number(key), 1, spoilt) : { ...value, [key]: spoilt },
+    ),
+  )
+  return Array.isArray(value) ? [new Uint8Array(3), ...copies] : copies
+}
+
 // A short word is a legal token or job, so not every junk word is junk to every call.
 function isOneWord(values: readonly unknown[]): boolean {
   const [word] = values

@@ -20,7 +20,7 @@ describe(
   skippedUnless(isBuilt, 'the desktop is not built; "npm run build" builds it'),
   () => {
     beforeAll(() => {
-      const args = ['scripts/package.mjs', '--built', '--standin', '--no-deb', '--folder', release]
+      const args = ['scripts/package.mjs', '--built', '--standin', '--no-packages', '--folder', release]
       const { status, stderr, stdout } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' })
       if (status !== 0) throw new Error(`package.mjs ended with ${status}: ${stdout}${stderr}`)
     }, 120_000)

@@ -32,10 +32,22 @@ export function checkArea(grid: Grid, place: Pick<Place, 'cell' | 'kind' | 'size
   return `must lie within the level: ${width} x ${height} cells from column ${x + 1}, row ${y + 1} do not fit into ${grid.width} x ${grid.height}.`
 }
 
+/** Returns the squares and avenues among places. Linear in the places the first time. */
+export function areasOf(places: readonly Place[]): readonly Place[] {
+  const known = knownAreas.get(places)
+  if (known) return known
+  const areas = places.filter(isArea)
+  knownAreas.set(places, areas)
+  return areas
+}
+
+/** Lists of places are values: another list has its own areas. */
+const knownAreas = new WeakMap<readonly Place[], readonly Place[]>()
+
 /** Returns the areas that a cell lies in, squares first. */
 export function areasAt(level: Level, cell: number): readonly Place[] {
-  return level.places
-    .filter((place) => isArea(place) && isInArea(level, place, cell))
+  return areasOf(level.places)
+    .filter((area) => isInArea(level, area, cell))
     .sort((a, b) => Number(b.kind === 'square') - Number(a.kind === 'square'))
 }
 

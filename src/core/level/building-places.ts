@@ -1,7 +1,7 @@
 import { buildingCells } from './buildings'
 import { xOf, yOf } from './grid'
 import type { Level } from './level'
-import { isHousePlace, type Place } from './places'
+import { isHousePlace, placesAt, type Place } from './places'
 
 /**
  * Returns the places of a building of several cells, or of one cell of any kind: the building's own place first, then
@@ -10,7 +10,7 @@ import { isHousePlace, type Place } from './places'
 export function placesOfBuilding(level: Level, cell: number): readonly Place[] {
   if (level.places.length === 0) return []
   const cells = buildingCells(level, cell)
-  if (cells.length < 2) return level.places.filter((place) => place.cell === cell)
+  if (cells.length < 2) return placesAt(level.places, cell)
   const own = new Set(cells)
   const all = level.places.filter((place) => own.has(place.cell))
   return [
@@ -68,7 +68,7 @@ export function cellsOfPlace(level: Level, place: Place): readonly number[] {
  * cell. In rising order.
  */
 export function cellsOfPlaces(level: Level, cell: number): readonly number[] {
-  const own = level.places.find((place) => place.cell === cell && isHousePlace(place))
+  const own = placesAt(level.places, cell).find(isHousePlace)
   return own ? cellsOfPlace(level, own) : [cell]
 }
 

@@ -1,6 +1,6 @@
 import type { Bytes } from './bytes'
 import { equalDistricts, type Districts } from './districts'
-import { equalPlaces, type Level } from './level'
+import { equalPlace, type Level } from './level'
 import type { Place } from './places'
 
 /** The changes in one array: indices in rising order, and the values on both sides. */
@@ -8,6 +8,13 @@ export interface ArrayDifference {
   readonly indices: Uint32Array
   readonly before: Uint8Array
   readonly after: Uint8Array
+}
+
+/** The part of a list of places that differs: on each side the places from the index `at` on, 0 if missing, to the part in common. */
+export interface PlacesDifference {
+  readonly at?: number
+  readonly before: readonly Place[]
+  readonly after: readonly Place[]
 }
 
 /**
@@ -21,7 +28,7 @@ export type LevelDifference =
       readonly northEdges: ArrayDifference
       readonly westEdges: ArrayDifference
       readonly marks: ArrayDifference
-      readonly places: { readonly before: readonly Place[]; readonly after: readonly Place[] } | undefined
+      readonly places: PlacesDifference | undefined
       /** Missing where the districts are the same. */
       readonly districts?: { readonly before?: Districts; readonly after?: Districts }
       /** Missing if both levels wrap around, or neither. */
@@ -38,12 +45,34 @@ export function diffLevels(before: Level, after: Level): LevelDifference {
     northEdges: diffBytes(before.northEdges, after.northEdges),
     westEdges: diffBytes(before.westEdges, after.westEdges),
     marks: diffBytes(before.marks, after.marks),
-    places: equalPlaces(before.places, after.places)
-      ? undefined
-      : { before: before.places, after: after.places },
+    places: diffPlaces(before.places, after.places),
     ...diffDistricts(before, after),
     ...diffWraps(before, after),
   }
+}
+
+/** Returns what differs between two lists of places without the places that begin and end both; undefined if they are equal. */
+export function diffPlaces(before: readonly Place[], after: readonly Place[]): PlacesDifference | undefined {
+  if (before === after) return undefined
+  const isSame = (at: number, other: number): boolean => {
+    const [one, two] = [before[at], after[other]]
+    return one !== undefined && two !== undefined && equalPlace(one, two)
+  }
+  let at = 0
+  while (isSame(at, at)) at++
+  let [end, endAfter] = [before.length, after.length]
+  while (end > at && endAfter > at && isSame(end - 1, endAfter - 1)) [end, endAfter] = [end - 1, endAfter - 1]
+  if (end === at && endAfter === at) return undefined
+  return { at, before: before.slice(at, end), after: after.slice(at, endAfter) }
+}
+
+function patchPlaces(
+  places: readonly Place[],
+  { at = 0, before, after }: PlacesDifference,
+  side: 'before' | 'after',
+): readonly Place[] {
+  const [old, fresh] = side === 'after' ? [before, after] : [after, before]
+  return [...places.slice(0, at), ...fresh, ...places.slice(at + old.length)]
 }
 
 /** Returns the field of a difference that holds districts; no field where they are the same. */
@@ -105,7 +134,10 @@ export function applyDifferences(
     northEdges: patch(start.northEdges, 'northEdges'),
     westEdges: patch(start.westEdges, 'westEdges'),
     marks: patch(start.marks, 'marks'),
-    places: parts.findLast((part) => part.places)?.places?.[side] ?? start.places,
+    places: parts.reduce(
+      (list, part) => (part.places ? patchPlaces(list, part.places, side) : list),
+      start.places,
+    ),
     ...(districts ? { districts } : {}),
     ...(wraps ? { wraps: true as const } : {}),
   }

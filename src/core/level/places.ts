@@ -152,10 +152,37 @@ export function placeWords({ kind, name }: Place, kindLabel = placeLabel(kind)):
   return name.trim() === '' ? label : `${label} “${name.trim()}”`
 }
 
-/** Returns the places on one cell. */
+/** Returns the places on one cell. Takes logarithmic time once a list in the order of a level is known. */
 export function placesAt(places: readonly Place[], cell: number): readonly Place[] {
-  return places.filter((place) => place.cell === cell)
+  if (!isInOrder(places)) return places.filter((place) => place.cell === cell)
+  const first = firstFrom(places, cell)
+  let end = first
+  while (places[end]?.cell === cell) end++
+  return places.slice(first, end)
 }
+
+/** Index of the first place on a cell or a later one, in a list sorted by cell. */
+function firstFrom(places: readonly Place[], cell: number): number {
+  let [from, end] = [0, places.length]
+  while (from < end) {
+    const middle = (from + end) >> 1
+    if ((places[middle]?.cell ?? 0) < cell) from = middle + 1
+    else end = middle
+  }
+  return from
+}
+
+/** Whether places are sorted by cell. Linear the first time; a list of places is a value. */
+function isInOrder(places: readonly Place[]): boolean {
+  let isSorted = knownOrder.get(places)
+  if (isSorted === undefined) {
+    isSorted = places.every(({ cell }, at) => at === 0 || (places[at - 1]?.cell ?? 0) <= cell)
+    knownOrder.set(places, isSorted)
+  }
+  return isSorted
+}
+
+const knownOrder = new WeakMap<readonly Place[], boolean>()
 
 /** Returns a place without its mark as generated: a re-roll keeps it. */
 export function withoutGenerated(place: Place): Place {

@@ -4,6 +4,8 @@ import { groupOf } from './find-actions'
 import { isMacKeyboard, keyWords } from '../desk/keys'
 import { keyShown } from './key-list'
 import type { State } from '../desk/state'
+import type { Store } from '../desk/store'
+import { entriesFrom, type Entries } from '../ui/entries'
 import { labelInWorld } from './world-variants'
 import type { FilterItem } from '../ui/FilterList'
 
@@ -12,21 +14,24 @@ export interface ActionItem extends FilterItem {
   readonly action: Action
 }
 
-/** All actions except the one that opened the list, with key and reason if disabled. */
-export function actionItems(state: State, opener: string): readonly ActionItem[] {
-  return ACTIONS.filter(({ id }) => id !== opener).map((action) => {
-    const key = keyShown(action, state)
-    const reason = refuseAction(action, state)
-    return {
-      id: action.id,
-      label: labelInWorld(action, state) ?? action.label,
-      // The usual name also finds it.
-      more: action.label,
-      group: groupOf(action),
-      action,
-      isDisabled: !action.isEnabled(state),
-      ...(key === undefined ? {} : { aside: keyWords(key, isMacKeyboard()) }),
-      ...(reason === undefined ? {} : { reason }),
-    }
-  })
+/** All actions except the one that opened the list, with key and reason if disabled, each as it is when it is asked for. */
+export function actionItems(store: Pick<Store, 'getState'>, opener: string): Entries<ActionItem> {
+  const actions = ACTIONS.filter(({ id }) => id !== opener)
+  return entriesFrom(actions, (action) => actionItem(action, store.getState()))
+}
+
+function actionItem(action: Action, state: State): ActionItem {
+  const key = keyShown(action, state)
+  const reason = refuseAction(action, state)
+  return {
+    id: action.id,
+    label: labelInWorld(action, state) ?? action.label,
+    // The usual name also finds it.
+    more: action.label,
+    group: groupOf(action),
+    action,
+    isDisabled: !action.isEnabled(state),
+    ...(key === undefined ? {} : { aside: keyWords(key, isMacKeyboard()) }),
+    ...(reason === undefined ? {} : { reason }),
+  }
 }

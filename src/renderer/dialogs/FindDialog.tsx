@@ -6,6 +6,7 @@ import { showSpot } from '../edit/levels'
 import { mapStyleShown } from '../looks/looks'
 import { gateItems, levelItems, placeItems, problemItems, type SpotItem } from '../map/place-items'
 import { placeTexts } from '../texts/places'
+import { entriesOf, joinedEntries, type Entries } from '../ui/entries'
 import { FilterList } from '../ui/FilterList'
 import { ModalDialog } from '../ui/ModalDialog'
 import { announce, useSelected, useWorkbench } from '../desk/workbench'
@@ -17,19 +18,8 @@ const words = placeTexts.find
 /** Finds buildings, notes, gates, problems, levels and commands by their words; Enter goes there or runs them. */
 export function FindDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const state = useSelected((now) => now)
-  const { project } = state.document
   const chosen = useRef<SpotItem | TileItem | ActionItem>(undefined)
-  // Finding gates visits every cell, so it is done once and not for every letter.
-  const gates = useMemo(() => gateItems(project), [project])
-  const naming = cellNamingOf(state.view.mapAids.naming)
-  const { icons } = mapStyleShown(state.window.looks)
-  const places = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
-  const commands = actionItems(state, 'edit.find')
-  const tiles = tileItems(state)
-  // While a world is in view, problems of the level behind it do not count.
-  const problems = shownWorld(state) ? [] : problemItems(state)
-  const items = [...tiles, ...places, ...gates, ...problems, ...levelItems(state), ...commands]
+  const items = useItems()
 
   const choose = (item: SpotItem | TileItem | ActionItem): void => {
     if (item.isDisabled === true) {
@@ -50,5 +40,31 @@ export function FindDialog({ onClose }: { readonly onClose: () => void }) {
     <ModalDialog title={words.title} text={words.text} onClose={onClose} onClosed={go} wide>
       <FilterList items={items} words={words} onChoose={choose} />
     </ModalDialog>
+  )
+}
+
+/** Everything that can be found. The list stays the same until the project or its problems change; commands are made as they are now. */
+function useItems(): Entries<SpotItem | TileItem | ActionItem> {
+  const { store } = useWorkbench()
+  // Every change draws again the commands in view: it may switch them on or off.
+  const state = useSelected((now) => now)
+  const { document, level, view, window } = state
+  const { project, levelId } = document
+  const naming = cellNamingOf(view.mapAids.naming)
+  const { icons } = mapStyleShown(window.looks)
+  const { findings, cursor } = level
+  // While a world is in view, problems of the level behind it do not count.
+  const isWorld = shownWorld(state) !== undefined
+  return useMemo(
+    () =>
+      joinedEntries<SpotItem | TileItem | ActionItem>([
+        entriesOf(tileItems(project)),
+        placeItems(project, naming, icons),
+        gateItems(project),
+        isWorld ? entriesOf([]) : problemItems(findings, { project, levelId }, naming),
+        levelItems({ project, levelId }, cursor),
+        actionItems(store, 'edit.find'),
+      ]),
+    [store, project, levelId, naming, icons, findings, cursor, isWorld],
   )
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { actionItems, type ActionItem } from '../actions/action-items'
 import { runAction } from '../actions'
 import { texts } from '../texts'
@@ -11,10 +11,9 @@ const words = texts.palette
 /** Finds all commands by their words and runs them with Enter. */
 export function PaletteDialog({ onClose }: { readonly onClose: () => void }) {
   const bench = useWorkbench()
-  const items = actionItems(
-    useSelected((state) => state),
-    'help.palette',
-  )
+  // Every change draws again the commands in view: it may switch them on or off.
+  useSelected((state) => state)
+  const items = useMemo(() => actionItems(bench.store, 'help.palette'), [bench])
   const chosen = useRef<ActionItem>(undefined)
   const choose = (item: ActionItem): void => {
     if (item.isDisabled === true) {

@@ -4,10 +4,14 @@ import { discardKept, endKept, listKept, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { WindowedList } from '../ui/WindowedList'
 import { useWorkbench } from '../desk/workbench'
 import { KeptRow } from './KeptRow'
 
 const words = documentTexts.recover
+
+/** Usual height of a row in CSS pixels. */
+const LINE = 67
 
 interface RecoverDialogProps {
   /** Whether the program offers it at its start: unsaved work alone. */
@@ -48,8 +52,10 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
     await look()
-    // The button may have disappeared with its row.
-    if (document.activeElement === document.body) heading.current?.focus()
+    // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('.kept')) heading.current?.focus()
+    })
   }
 
   const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
@@ -71,12 +77,12 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
       <h3 ref={heading} tabIndex={-1} className="kept-heading">
         {words.drafts}
       </h3>
-      <KeptTable label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
+      <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
       {isOffer && <p className="dialog-hint">{words.versionsLater}</p>}
       {!isOffer && (
         <>
           <h3 className="kept-heading">{words.versions}</h3>
-          <KeptTable
+          <KeptList
             label={words.versions}
             items={versions}
             none={kept ? noVersions : words.loading}
@@ -95,7 +101,7 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   )
 }
 
-interface KeptTableProps {
+interface KeptListProps {
   readonly label: string
   readonly items: readonly KeptItem[]
   /** Text of the empty list. */
@@ -104,26 +110,17 @@ interface KeptTableProps {
   readonly onDiscard: (item: KeptItem) => void
 }
 
-function KeptTable({ label, items, none, onOpen, onDiscard }: KeptTableProps) {
+function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
-    <table className="kept" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.picture}</th>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.size}</th>
-          <th scope="col">
-            <span className="unseen">{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <KeptRow key={item.id} item={item} onOpen={onOpen} onDiscard={onDiscard} />
-        ))}
-      </tbody>
-    </table>
+    <WindowedList
+      items={items}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name || words.unnamed}
+      label={label}
+      className="kept"
+      estimate={LINE}
+      renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { DoorOpen, Layers2, TriangleAlert } from 'lucide-react'
-import { cellNamingOf, nameCell, type CellNaming } from '../../core/level/cell-naming'
+import { nameCell, type CellNaming } from '../../core/level/cell-naming'
+import type { Level } from '../../core/level/level'
 import { hasMark, Mark } from '../../core/level/marks'
 import { NOTE_PROPERTY, type Place } from '../../core/level/places'
 import type { PlaceIcons } from '../../core/picture/icons/icon-shape'
@@ -7,9 +8,11 @@ import { kindLabel } from '../../core/project/kinds'
 import { spotName, type Spot } from '../../core/project/links'
 import type { Project } from '../../core/project/project'
 import { capital } from '../../core/capital'
+import type { EditorDocument } from '../../editor/editor-document'
 import { listedProblems } from '../check/problems'
-import type { State } from '../desk/state'
+import type { LevelState } from '../desk/level-state'
 import { placeTexts } from '../texts/places'
+import { entriesFrom, joinedEntries, type Entries } from '../ui/entries'
 import type { FilterItem } from '../ui/FilterList'
 import { listIconOf } from '../ui/own-place-icon'
 
@@ -22,68 +25,94 @@ export interface SpotItem extends FilterItem {
 const MAX_GATES = 500
 
 /** Every named building and note of a project, level by level, with the icons of the map's style. */
-export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): readonly SpotItem[] {
-  return project.levels.flatMap(({ id, level }) =>
-    level.places.map((place, at): SpotItem => {
-      const spot = { level: id, cell: place.cell }
-      return {
-        id: `place ${id} ${at}`,
-        spot,
-        label: titleOf(project, place),
-        group: kindLabel(project, place),
-        aside: whereWords(project, spot, naming),
-        more: Object.entries(place.properties).flat().join(' '),
-        Icon: listIconOf(place.kind, icons),
-      }
-    }),
+export function placeItems(project: Project, naming: CellNaming, icons?: PlaceIcons): Entries<SpotItem> {
+  return joinedEntries(
+    project.levels.map(({ id, level }) =>
+      entriesFrom(level.places, (place, at): SpotItem => {
+        const spot = { level: id, cell: place.cell }
+        return {
+          id: `place ${id} ${at}`,
+          spot,
+          label: titleOf(project, place),
+          group: kindLabel(project, place),
+          // The lines in view need them, and a search of all places does not.
+          get aside() {
+            return whereWords(project, spot, naming)
+          },
+          more: moreOf(place),
+          Icon: listIconOf(place.kind, icons),
+        }
+      }),
+    ),
   )
 }
 
-/** Every gate of a project. Linear in its cells. */
-export function gateItems(project: Project): readonly SpotItem[] {
-  const items: SpotItem[] = []
-  for (const { id, level } of project.levels) {
-    for (let cell = 0; cell < level.marks.length && items.length < MAX_GATES; cell++) {
-      if (!hasMark(level.marks[cell], Mark.gateSeed)) continue
-      const spot = { level: id, cell }
-      const name = spotName(project, spot)
-      const label = `${placeTexts.find.gate}, ${name}`
-      items.push({ id: `gate ${id} ${cell}`, spot, label, group: placeTexts.find.gate, Icon: DoorOpen })
-    }
-  }
-  return items
+/** The names and values of a place's properties. */
+function moreOf({ properties }: Place): string {
+  let words = ''
+  for (const name in properties) words += `${name} ${String(properties[name])} `
+  return words
 }
 
-/** The problems that have a cell. */
-export function problemItems({
-  document,
-  level: { findings },
-  view: { mapAids },
-}: State): readonly SpotItem[] {
-  return listedProblems(findings).flatMap(({ cells: [cell], level = document.levelId, message }, at) => {
-    if (cell === undefined) return []
-    const spot = { level, cell }
-    const group = placeTexts.find.problem
-    return [
-      {
-        id: `problem ${at}`,
-        spot,
-        label: message,
-        group,
-        aside: whereWords(document.project, spot, cellNamingOf(mapAids.naming)),
-        Icon: TriangleAlert,
-      },
-    ]
+/** Every gate of a project. Linear in its cells the first time. */
+export function gateItems(project: Project): Entries<SpotItem> {
+  const found: { readonly id: string; readonly cell: number }[] = []
+  for (const { id, level } of project.levels) {
+    for (const cell of gateCells(level.marks)) if (found.length < MAX_GATES) found.push({ id, cell })
+  }
+  return entriesFrom(found, ({ id, cell }) => {
+    const spot = { level: id, cell }
+    const label = `${placeTexts.find.gate}, ${spotName(project, spot)}`
+    return { id: `gate ${id} ${cell}`, spot, label, group: placeTexts.find.gate, Icon: DoorOpen }
   })
 }
 
-/** The levels of a project; choosing one shows it at its first cell. */
-export function levelItems({ document, level: { cursor } }: State): readonly SpotItem[] {
-  const { levels } = document.project
-  if (levels.length < 2) return []
-  return levels.map(({ id, name, level }) => ({
+/** The first cells of a level that are gates. */
+function gateCells(marks: Level['marks']): readonly number[] {
+  const known = gatesOf.get(marks)
+  if (known) return known
+  const cells: number[] = []
+  for (let cell = 0; cell < marks.length && cells.length < MAX_GATES; cell++) {
+    if (hasMark(marks[cell], Mark.gateSeed)) cells.push(cell)
+  }
+  gatesOf.set(marks, cells)
+  return cells
+}
+
+/** Marks are values: another level has others. */
+const gatesOf = new WeakMap<Level['marks'], readonly number[]>()
+
+/** The problems that have a cell, of the level in view and of the project's links. */
+export function problemItems(
+  findings: LevelState['findings'],
+  { project, levelId }: Pick<EditorDocument, 'project' | 'levelId'>,
+  naming: CellNaming,
+): Entries<SpotItem> {
+  const placed = listedProblems(findings).filter(({ cells }) => cells.length > 0)
+  return entriesFrom(placed, ({ cells: [cell = 0], level = levelId, message }, at) => {
+    const spot = { level, cell }
+    return {
+      id: `problem ${at}`,
+      spot,
+      label: message,
+      group: placeTexts.find.problem,
+      get aside() {
+        return whereWords(project, spot, naming)
+      },
+      Icon: TriangleAlert,
+    }
+  })
+}
+
+/** The levels of a project; choosing one shows it at its first cell, the one in view at its cursor. */
+export function levelItems(
+  { project, levelId }: Pick<EditorDocument, 'project' | 'levelId'>,
+  cursor: number,
+): Entries<SpotItem> {
+  const { levels } = project
+  return entriesFrom(levels.length < 2 ? [] : levels, ({ id, name, level }) => ({
     id: `level ${id}`,
-    spot: { level: id, cell: id === document.levelId ? cursor : 0 },
+    spot: { level: id, cell: id === levelId ? cursor : 0 },
     label: name,
     group: placeTexts.find.level,
     aside: placeTexts.levels.size(level.width, level.height),

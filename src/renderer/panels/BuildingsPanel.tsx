@@ -20,8 +20,8 @@ export function BuildingsPanel() {
   const items = useMemo(() => placeItems(project, naming, icons), [project, naming, icons])
   return (
     <section className="panel panel-places" aria-label={words.label} {...PANE}>
-      <PanelTitle label={words.label} count={items.length > 0 ? words.found(items.length) : undefined} />
-      {items.length === 0 ? (
+      <PanelTitle label={words.label} count={items.count > 0 ? words.found(items.count) : undefined} />
+      {items.count === 0 ? (
         <p className="panel-note">{words.empty}</p>
       ) : (
         <FilterList

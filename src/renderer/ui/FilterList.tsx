@@ -1,7 +1,17 @@
-import { useEffect, useId, useMemo, useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { findByWords, type Findable } from './find-by-words'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+} from 'react'
+import type { Entries } from './entries'
+import type { Findable } from './find-by-words'
 import type { ListIcon } from './own-place-icon'
 import { rowForKey, type RowPlace } from './row-keys'
+import { useFound } from './use-found'
 import { useWindow } from './use-window'
 
 /** One line of a filtered list. */
@@ -25,7 +35,7 @@ export interface FilterWords {
 }
 
 interface FilterListProps<T extends FilterItem> {
-  readonly items: readonly T[]
+  readonly items: Entries<T>
   readonly words: FilterWords
   readonly onChoose: (item: T) => void
   /** Placeholder of the field. */
@@ -38,6 +48,11 @@ interface FilterListProps<T extends FilterItem> {
 
 /** Height of one line of text with its padding, in CSS pixels. */
 const LINE = 28
+/** Keys that choose a line or run it. */
+const MOVES: ReadonlySet<string> = new Set(['Enter', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
+
+/** Rows keep their heights by position: naming each of hundreds of thousands would take longer than a frame. */
+const rowKey = (index: number): number => index
 
 /** A field, and under it the matching lines: arrows choose one, Enter or a click runs it. */
 export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
@@ -46,13 +61,14 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const found = useMemo(() => findByWords(items, typed), [items, typed])
-  const current = Math.min(at, found.length - 1)
-  const chosen = found[current]
+  const found = useFound(items, typed)
+  const current = Math.min(at, found.count - 1)
+  const chosen = found.at(current)
   const currentId = chosen && `${listId}-${current}`
   const view = useWindow(list, {
-    count: found.length,
-    keyOf: (index) => found[index]?.id ?? '',
+    count: found.count,
+    keyOf: rowKey,
+    firstKey: found.at(0)?.id ?? '',
     estimate,
     kept: current,
     isScroller: true,
@@ -66,14 +82,22 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
     document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' })
   }, [currentId])
 
+  const pressKey = (key: string, from: number): number | undefined => {
+    const item = key === 'Enter' ? found.at(from) : undefined
+    if (item) onChoose(item)
+    return item ? from : lineForKey(key, { from, count: found.count, page: view.page() })
+  }
+  const early = useEarlyKeys(found.isSearching, (keys) =>
+    setAt(keys.reduce((from, key) => pressKey(key, from) ?? from, 0)),
+  )
   const handleKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return
-    const next = lineForKey(event.key, { from: current, count: found.length, page: view.page() })
     wasChosen.current = true
-    if (event.key === 'Enter' && chosen) onChoose(chosen)
-    else if (next !== undefined) setAt(next)
-    else return
-    event.preventDefault()
+    const isEarly = found.isSearching && MOVES.has(event.key)
+    if (isEarly) early.add(event.key)
+    const next = isEarly ? undefined : pressKey(event.key, current)
+    if (next !== undefined) setAt(next)
+    if (isEarly || next !== undefined) event.preventDefault()
   }
 
   return (
@@ -83,7 +107,7 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         type="text"
         role="combobox"
         aria-label={words.filter}
-        aria-expanded={found.length > 0}
+        aria-expanded={found.count > 0}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={currentId}
@@ -93,13 +117,14 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         value={typed}
         onChange={(event) => {
           wasChosen.current = true
+          early.drop()
           setTyped(event.target.value)
           setAt(0)
         }}
         onKeyDown={handleKeyDown}
       />
-      <output className={found.length > 0 ? 'unseen' : 'dialog-hint'}>
-        {found.length > 0 ? words.found(found.length) : words.none(typed.trim())}
+      <output className={found.count > 0 ? 'unseen' : 'dialog-hint'}>
+        {found.count > 0 ? words.found(found.count) : words.none(typed.trim())}
       </output>
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/prefer-tag-over-role -- no tag filters a list under a field that keeps the focus */}
       <ul
@@ -109,16 +134,17 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
         style={view.listStyle}
         role="listbox"
         aria-label={words.list}
+        aria-busy={found.isSearching}
       >
         {view.height !== undefined && <li role="none" style={{ height: view.height }} />}
         {view.drawn.map((index) => {
-          const item = found[index]
+          const item = found.at(index)
           return item === undefined ? null : (
             <Line
               key={item.id}
               id={`${listId}-${index}`}
               item={item}
-              place={{ index, count: found.length, style: view.rowStyle(index) }}
+              place={{ index, count: found.count, style: view.rowStyle(index) }}
               measure={view.measure}
               isCurrent={index === current}
               onChoose={() => {
@@ -132,6 +158,32 @@ export function FilterList<T extends FilterItem>(props: FilterListProps<T>) {
       {/* oxlint-enable */}
     </>
   )
+}
+
+/** Keeps keys that are pressed while a long list is searched: they are for the lines that it finds. */
+function useEarlyKeys(
+  isSearching: boolean,
+  press: (keys: readonly string[]) => void,
+): { readonly add: (key: string) => void; readonly drop: () => void } {
+  const keys = useRef<readonly string[]>([])
+  const latest = useRef(press)
+  useLayoutEffect(() => {
+    latest.current = press
+  })
+  useEffect(() => {
+    if (isSearching || keys.current.length === 0) return
+    const pressed = keys.current
+    keys.current = []
+    latest.current(pressed)
+  }, [isSearching])
+  return {
+    add: (key) => {
+      keys.current = [...keys.current, key]
+    },
+    drop: () => {
+      keys.current = []
+    },
+  }
 }
 
 /** Longer texts, in characters, are cut, so the pointer shows them in full. */

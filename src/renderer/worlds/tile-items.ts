@@ -1,8 +1,7 @@
 import { Flag, Globe, House, Mountain } from 'lucide-react'
 import { Start, startOf } from '../../core/overland/tile'
-import type { WorldSite } from '../../core/project/project'
+import type { Project, WorldSite } from '../../core/project/project'
 import { worldsOf } from '../../core/project/worlds'
-import type { State } from '../desk/state'
 import { worldTexts } from '../texts/worlds'
 import { worldToolTexts } from '../texts/world-tools'
 import type { FilterItem } from '../ui/FilterList'
@@ -18,7 +17,7 @@ export interface TileItem extends FilterItem {
 }
 
 /** The worlds of the project, with the towns, dungeons and starts on their maps. */
-export function tileItems({ document: { project } }: State): readonly TileItem[] {
+export function tileItems(project: Project): readonly TileItem[] {
   return worldsOf(project).flatMap(({ id, name, overland, towns = [], dungeons = [] }): TileItem[] => {
     const { width } = overland
     const where = (tile: number): string =>

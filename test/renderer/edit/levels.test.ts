@@ -26,6 +26,7 @@ import {
 import type { PlaceIcons } from '../../../src/core/picture/icons/icon-shape'
 import { generatorOf } from '../../../src/core/generate/index'
 import { gateItems, levelItems, placeItems } from '../../../src/renderer/map/place-items'
+import type { Entries } from '../../../src/renderer/ui/entries'
 import { replaceDocument, replaceLevel } from '../../../src/renderer/desk/state'
 import type { Workbench } from '../../../src/renderer/desk/workbench'
 import { levelFromText } from '../../support/level-text'
@@ -237,6 +238,9 @@ describe('links', () => {
   })
 })
 
+const listOf = <T>({ count, at }: Entries<T>): readonly T[] =>
+  Array.from({ length: count }, (_, index) => at(index))
+
 describe('what Find lists', () => {
   it('is every place of every level with its kind and position, and its note', () => {
     const desk = bench()
@@ -246,7 +250,7 @@ describe('what Find lists', () => {
       kind: 'set-place',
       after: { cell: 2, kind: 'note', name: '', properties: { note: 'Trap!' } },
     })
-    const items = placeItems(desk.store.getState().document.project, cellNamingOf('rows'))
+    const items = listOf(placeItems(desk.store.getState().document.project, cellNamingOf('rows')))
     expect(items.map(({ label, group, aside }) => [label, group, aside])).toEqual([
       ['Blue Eel', 'Inn', 'Column 2, row 1 · Town'],
       ['Trap!', 'Note', 'Column 3, row 1 · Town'],
@@ -265,7 +269,7 @@ describe('what Find lists', () => {
     const { project } = desk.store.getState().document
     const icons = { inn: [{ kind: 'circle', points: [0, 0, 1] }] } as const
     const naming = cellNamingOf('rows')
-    const iconsOf = (own?: PlaceIcons) => placeItems(project, naming, own).map(({ Icon }) => Icon)
+    const iconsOf = (own?: PlaceIcons) => listOf(placeItems(project, naming, own)).map(({ Icon }) => Icon)
     const [usual, own, again] = [iconsOf(), iconsOf(icons), iconsOf({ ...icons })]
     expect(own[0]).not.toBe(usual[0])
     expect(own[1]).toBe(usual[1])
@@ -275,9 +279,10 @@ describe('what Find lists', () => {
   it('is every gate, and the levels if there are several', () => {
     const desk = bench()
     const state = desk.store.getState()
-    expect(gateItems(state.document.project).map(({ spot }) => spot)).toEqual([{ level: 'level-1', cell: 0 }])
-    expect(levelItems(state).map(({ label }) => label)).toEqual(['Town', 'Crypt'])
-    const single = { ...state, document: openDocument(projectOf(createLevel(3, 3))) }
-    expect(levelItems(single)).toEqual([])
+    expect(listOf(gateItems(state.document.project)).map(({ spot }) => spot)).toEqual([
+      { level: 'level-1', cell: 0 },
+    ])
+    expect(listOf(levelItems(state.document, 0)).map(({ label }) => label)).toEqual(['Town', 'Crypt'])
+    expect(levelItems(openDocument(projectOf(createLevel(3, 3))), 0).count).toBe(0)
   })
 })

@@ -163,7 +163,10 @@ describe('while a world is in view', () => {
   })
 
   it('worlds, towns and starts are found by words', () => {
-    const labels = tileItems(benchOnMeadow().store.getState()).map(({ label, aside }) => [label, aside])
+    const labels = tileItems(benchOnMeadow().store.getState().document.project).map(({ label, aside }) => [
+      label,
+      aside,
+    ])
     expect(labels).toEqual([
       ['Meadow', undefined],
       ['Start', 'Column 6, row 3 · Meadow'],

@@ -1,6 +1,6 @@
 import { MAX_BLOCK_CELLS, type Block } from '../../level/block'
 import { rederiveEdges } from '../../level/edges'
-import { createDraft, type LevelDraft } from '../../level/level'
+import { checkSize, createDraft, type LevelDraft } from '../../level/level'
 import { Mark } from '../../level/marks'
 import { firstLevel } from '../../project/project'
 import { describeFileProblem, type FileProblem } from '../format'
@@ -107,9 +107,15 @@ const BLANK = 0x20
 
 function readPicture(rows: readonly Line[]): BlockResult {
   const height = rows.length
-  const indent = Math.min(...rows.filter(({ text }) => text !== '').map(({ text }) => text.search(/\S/)))
-  const width = Math.max(...rows.map(({ text }) => text.length)) - indent
+  let [indent, end] = [Infinity, 0]
+  for (const { text } of rows) {
+    if (text !== '') indent = Math.min(indent, text.search(/\S/))
+    end = Math.max(end, text.length)
+  }
+  const width = end - indent
   if (width * height > MAX_BLOCK_CELLS) return refused(tooLarge(width, height))
+  const misfit = checkSize(width, height)
+  if (misfit !== undefined) return refused(misfit)
   const draft = createDraft(width, height)
   const mask = new Uint8Array(width * height)
   const walledUp: number[] = []

@@ -44,7 +44,8 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
         ? ' Entities are not read, but for &amp;, &lt;, &gt;, &quot;, &apos; and numbers of characters.'
         : ''
       refuse(`This XML cannot be read: ${what.replace(/\.$/, '')}.${entity}`)
-      parser.error = null
+      // The parser would go on, and make an error of every further character.
+      throw error
     },
     ondoctype: (type) => {
       if (type.includes('[')) refuse('The document type has definitions, which are not supported.')
@@ -72,7 +73,7 @@ export function readXml(text: string, reader: XmlReader): FileProblem | undefine
     }
     if (!fault) parser.close()
   } catch (error) {
-    // It has already reported what it throws; anything else also means that the text could not be read.
+    // Most of what is thrown has already been reported; anything else also means that the text could not be read.
     refuse(`This XML cannot be read: ${error instanceof Error ? error.message : String(error)}.`)
   }
   return fault

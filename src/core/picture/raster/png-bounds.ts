@@ -56,6 +56,11 @@ export function boundPng(file: Uint8Array, sizeRule: SizeRule = anyBelowMost): P
       if ('message' in read) return read
       header = read
     }
+    // The decoder would take the size of the last header, which nobody has checked.
+    else if (type === 'IHDR')
+      return {
+        message: `Byte ${at + 1}: here is a second header (IHDR); a PNG has one. Save the picture again.`,
+      }
     if (NEEDED.has(type)) kept.push(file.subarray(at, end))
     if (type === 'IDAT') data.push(file.subarray(at + 8, end - 4))
     if (type === 'IEND') break

@@ -87,6 +87,10 @@ describe('text from anywhere', () => {
     expect(refusal('sss\nsys')).toMatch(/line 2, column 2/)
     expect(refusal('{ "format": "brownstone" }')).toMatch(/version/)
     expect(refusal('s'.repeat(MAX_BLOCK_TEXT + 1))).toMatch(/at most/)
+    expect(refusal('s'.repeat(4097))).toBe(
+      'The width is 4097; it must be a whole number of cells from 1 to 4096.',
+    )
+    expect(refusal('s\n'.repeat(300_000))).toMatch(/^The piece is 1 × 300000 cells; at most/)
     expect(refusal(`${'s'.repeat(4000)}\n`.repeat(100))).toMatch(/4000 × 100 cells/)
   })
 

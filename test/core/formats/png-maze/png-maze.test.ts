@@ -179,6 +179,18 @@ describe('a picture in black and white', () => {
     )
   })
 
+  it('is refused with a second header, whose size a decoder would take', () => {
+    const data = zlibSync(Uint8Array.from([0, 0, 255, 0, 0, 0]))
+    const second = Uint8Array.from(headerOf(60_000, 60_000, 8, 0))
+    const bytes = pngOf(headerOf(2, 2, 8, 0), [
+      ['IHDR', second],
+      ['IDAT', data],
+    ])
+    expect(refusalOf(read(bytes)).join()).toBe(
+      'Byte 34: here is a second header (IHDR); a PNG has one. Save the picture again.',
+    )
+  })
+
   it('is refused if it is cut off, with the byte', () => {
     const whole = picture(MAZE, 1, 1)
     expect(refusalOf(read(whole.slice(0, 40))).join()).toBe(
