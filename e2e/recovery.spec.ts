@@ -30,7 +30,7 @@ test(
     const next = await started.crash()
     const dialog = recoverDialog(next.editor)
     await expect(dialog).toBeVisible()
-    const row = dialog.getByRole('row', { name: /Untitled/ })
+    const row = dialog.getByRole('listitem').filter({ hasText: 'Untitled' })
     await expect(row).toContainText('20 × 20 cells')
     await expect(row.getByRole('img', { name: 'Map of Untitled' })).toBeVisible()
     expect(await axeFaults(next.editor, '.dialog')).toEqual([])

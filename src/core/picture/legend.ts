@@ -30,19 +30,49 @@ export interface LegendEntry {
 const SAMPLE = { width: 6, height: 3 }
 const MIDDLE = 2
 
+/** Labels of what mazes and towns share. */
+interface LegendWords {
+  readonly street: string
+  readonly border: string
+  readonly gate: string
+  readonly closedGate: string
+}
+
+const TOWN_WORDS: LegendWords = {
+  street: 'Street',
+  border: 'Town wall',
+  gate: 'Gate',
+  closedGate: 'Closed gate',
+}
+
+const MAZE_WORDS: LegendWords = {
+  street: 'Passage',
+  border: 'Outer wall',
+  gate: 'Entrance or exit',
+  closedGate: 'Closed entrance or exit',
+}
+
+/** The words for a level with these kinds of cells. A finished level without houses is a maze or a dungeon, however it was made. */
+function wordsFor(cells: ReadonlySet<number>): LegendWords {
+  const isMaze = cells.has(CellKind.street) && !cells.has(CellKind.house) && !cells.has(CellKind.undecided)
+  return isMaze ? MAZE_WORDS : TOWN_WORDS
+}
+
 /**
  * Returns the signs on a level, in the order of a legend, each with a sample; editing marks only with `showsTraces`.
  * One pass over the level.
  */
 export function legendOf(level: Level, showsTraces = false): readonly LegendEntry[] {
   const { cells, edges, hasCourt, hasStreetsBeside, borders, places } = signsOn(level)
+  const words = wordsFor(cells)
   const entries: LegendEntry[] = []
   const add = (label: string, sample: Level, left = MIDDLE): void => {
     entries.push({ label, level: sample, left })
   }
   for (const { id, value, label } of CELL_KINDS) {
     // Undecided cells are blank and need no explanation.
-    if (id !== 'undecided' && cells.has(value)) add(label, sampleOf(value, value))
+    if (id === 'undecided' || !cells.has(value)) continue
+    add(id === 'street' ? words.street : label, sampleOf(value, value))
   }
   if (hasStreetsBeside && showsTraces) {
     const sample = sampleOf(CellKind.rock, CellKind.street, { mark: Mark.streetsBeside })
@@ -54,9 +84,9 @@ export function legendOf(level: Level, showsTraces = false): readonly LegendEntr
     if (!edges.has(value) || SAYS_NOTHING.has(id)) continue
     add(label, sampleOf(isStreets ? CellKind.street : CellKind.house, CellKind.street, { edge: value }))
   }
-  if (borders.has('wall')) add('Town wall', borderSample(EdgeKind.wall, 0), 0)
-  if (borders.has('open-gate')) add('Gate', borderSample(EdgeKind.open, Mark.gateSeed), 0)
-  if (borders.has('closed-gate')) add('Closed gate', borderSample(EdgeKind.wall, Mark.gateSeed), 0)
+  if (borders.has('wall')) add(words.border, borderSample(EdgeKind.wall, 0), 0)
+  if (borders.has('open-gate')) add(words.gate, borderSample(EdgeKind.open, Mark.gateSeed), 0)
+  if (borders.has('closed-gate')) add(words.closedGate, borderSample(EdgeKind.wall, Mark.gateSeed), 0)
   if (borders.has('wrap')) add('Leads to the opposite side', wrapSample(), 0)
   for (const { id, label } of PLACE_KINDS) {
     if (!places.has(id)) continue

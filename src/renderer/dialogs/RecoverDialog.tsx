@@ -4,10 +4,14 @@ import { discardKept, listKept, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { WindowedList } from '../ui/WindowedList'
 import { useWorkbench } from '../desk/workbench'
 import { KeptRow } from './KeptRow'
 
 const words = documentTexts.recover
+
+/** Usual height of a row in CSS pixels. */
+const LINE = 67
 
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
 export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
@@ -31,8 +35,10 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
     await look()
-    // The button disappeared with its row.
-    heading.current?.focus()
+    // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('.kept')) heading.current?.focus()
+    })
   }
 
   const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
@@ -54,9 +60,9 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
       <h3 ref={heading} tabIndex={-1} className="kept-heading">
         {words.drafts}
       </h3>
-      <KeptTable label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
+      <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
       <h3 className="kept-heading">{words.versions}</h3>
-      <KeptTable label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
+      <KeptList label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
       <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
       <div className="dialog-buttons">
         <span className="dialog-gap" />
@@ -68,7 +74,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface KeptTableProps {
+interface KeptListProps {
   readonly label: string
   readonly items: readonly KeptItem[]
   /** Text of the empty list. */
@@ -77,26 +83,17 @@ interface KeptTableProps {
   readonly onDiscard: (item: KeptItem) => void
 }
 
-function KeptTable({ label, items, none, onOpen, onDiscard }: KeptTableProps) {
+function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
-    <table className="kept" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.picture}</th>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.size}</th>
-          <th scope="col">
-            <span className="unseen">{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <KeptRow key={item.id} item={item} onOpen={onOpen} onDiscard={onDiscard} />
-        ))}
-      </tbody>
-    </table>
+    <WindowedList
+      items={items}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name || words.unnamed}
+      label={label}
+      className="kept"
+      estimate={LINE}
+      renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ProjectWorld } from '../../core/project/project'
+import { townSizeOf } from '../../core/formats/overland/picture/town-sign'
 import { sitesOf } from '../../core/project/worlds'
 import { isSelected } from '../../editor/selection'
 import { trailOfJourney } from '../../core/play/journey'
@@ -77,12 +78,15 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   useEffect(() => {
     const trail =
       last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
-    const names = sitesOf({ towns, dungeons }).flatMap(({ tile, level }) =>
-      levels.filter((entry) => entry.id === level).map(({ name }) => ({ tile, name })),
-    )
+    const byId = new Map(levels.map((entry) => [entry.id, entry]))
+    const sites = sitesOf({ towns, dungeons }).flatMap(({ tile, level }) => {
+      const entry = byId.get(level)
+      return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
+    })
     bench.worldMap?.setTravel({
       roads: roads.map(({ tiles }) => tiles),
-      names,
+      names: sites,
+      sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
       journey: trail && { trail, isOver: last?.isOver === true },
     })
   }, [bench, id, last, roads, levels, towns, dungeons])

@@ -59,11 +59,6 @@ export const documentTexts = {
     limits: (drafts: number, versions: number) =>
       `The latest ${drafts} drafts and ${versions} versions of each file are kept.`,
     loading: 'Looking…',
-    picture: 'Map',
-    name: 'Name',
-    time: 'Time',
-    size: 'Size',
-    actions: 'Actions',
     unnamed: 'Without a name',
     cells: (width: number, height: number) => `${width} × ${height} cells`,
     levels: (number: number) => count(number, 'level', 'levels'),

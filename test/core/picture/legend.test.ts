@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chosenStyle, pictureOf } from '../../../src/core/formats/picture-settings'
+import { EdgeKind } from '../../../src/core/level/kinds'
 import { draftOf } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
 import { drawLegend, legendOf } from '../../../src/core/picture/legend'
@@ -25,5 +26,22 @@ describe('A legend', () => {
     const { commands } = drawLegend(legendOf(level, true), light, 26, 600, true)
     const signs = commands.filter(({ part }) => part === 'placed')
     expect(signs).toHaveLength(2)
+  })
+
+  it('speaks of mazes in mazes, and of towns in towns and in unfinished sketches', () => {
+    const words = (text: string): readonly string[] => {
+      const drawn = draftOf(levelFromText(text, 'generated'))
+      drawn.marks[0] = Mark.gateSeed
+      drawn.northEdges[0] = EdgeKind.archway
+      drawn.marks[1] = Mark.gateSeed
+      for (let x = 1; x < drawn.width; x++) drawn.northEdges[x] = EdgeKind.wall
+      return legendOf(drawn).map(({ label }) => label)
+    }
+    const maze = ['Passage', 'Outer wall', 'Entrance or exit', 'Closed entrance or exit']
+    const town = ['Street', 'Town wall', 'Gate', 'Closed gate']
+    expect(words('ssr\nsss')).toEqual(expect.arrayContaining(maze))
+    expect(words('ssh\nsss')).toEqual(expect.arrayContaining(town))
+    expect(words('ss.\nsss')).toEqual(expect.arrayContaining(town))
+    expect(words('ssr\nsss').filter((label) => town.includes(label))).toEqual([])
   })
 })

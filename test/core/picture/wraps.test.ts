@@ -53,11 +53,11 @@ describe('wraps on a picture', () => {
   it('stay apart from gates, which keep their look', () => {
     const level = torus('rows')
     const entries = legendOf(level).map(({ label }) => label)
-    expect(entries).toContain('Gate')
+    expect(entries).toContain('Entrance or exit')
     expect(entries).toContain('Leads to the opposite side')
     const { wraps: _, ...plain } = torus('none')
     expect(legendOf(plain).map(({ label }) => label)).not.toContain('Leads to the opposite side')
-    expect(legendOf(torus('none')).map(({ label }) => label)).not.toContain('Gate')
+    expect(legendOf(torus('none')).map(({ label }) => label)).not.toContain('Entrance or exit')
   })
 
   it('cut a way in two, which leaves over one side and comes in on the other', () => {

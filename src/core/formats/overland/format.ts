@@ -1,6 +1,7 @@
 import type { Overland } from '../../overland/overland'
 import type { Setting, SettingValues } from '../../settings/setting'
 import type { FileProblem, WriteResult } from '../format'
+import type { TownSize } from './picture/town-sign'
 
 export type OverlandReadResult =
   | { readonly status: 'read'; readonly overland: Overland; readonly notes: readonly string[] }
@@ -10,7 +11,7 @@ export type OverlandReadResult =
 export interface WorldMarks {
   /** The name of the world. */
   readonly title: string
-  readonly towns: readonly { readonly tile: number; readonly name: string }[]
+  readonly towns: readonly { readonly tile: number; readonly name: string; readonly size?: TownSize }[]
   /** Dungeons in the wild. */
   readonly dungeons: readonly { readonly tile: number; readonly name: string }[]
   /** The tiles of each road, from town to town. */

@@ -41,7 +41,9 @@ export function drawMarks(context: CanvasRenderingContext2D, marks: WorldMarks):
   for (const tile of marks.locked) outlineTile(context, overland, tile, { kind: 'locked', pixel })
   for (const tile of marks.starts) drawStart(context, overland, tile, pixel)
   drawRoads(context, overland, travel.roads, pixel)
-  for (const tile of marks.towns) drawTownSign(context, overland, tile, pixel)
+  for (const tile of marks.towns) {
+    drawTownSign(context, overland, { tile, size: travel.sizes.get(tile) }, pixel)
+  }
   for (const tile of marks.dungeons) drawDungeonSign(context, overland, tile, pixel)
   if (TILE_WIDTH / pixel >= NAMED) drawTownNames(context, overland, travel.names, pixel)
   if (travel.journey) drawJourney(context, overland, travel.journey, pixel)

@@ -1,4 +1,5 @@
 import { DUNGEON_SIGN } from '../../../core/formats/overland/picture/draw-marks'
+import { townSign, type TownSize } from '../../../core/formats/overland/picture/town-sign'
 import { TILE_HEIGHT, TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
 import type { Overland } from '../../../core/overland/overland'
@@ -49,30 +50,31 @@ const LEAST_MARK = 11
 /** Tiles narrower than this, in CSS pixels, no longer show the flags that are drawn on them. */
 const LEAST_FLAG = 20
 
-/** Draws the sign of a town on a tile. `pixel` is what a CSS pixel is in the picture of the map. */
+/** A town on a map. */
+export interface TownMark {
+  readonly tile: number
+  /** Medium if missing. */
+  readonly size?: TownSize | undefined
+}
+
+/** Draws the sign of a town on a tile, as exported pictures have it. `pixel` is what a CSS pixel is in the picture of the map. */
 export function drawTownSign(
   context: CanvasRenderingContext2D,
   overland: Overland,
-  tile: number,
+  { tile, size }: TownMark,
   pixel: number,
 ): void {
   const { x, y } = middleOf(overland, tile)
   const unit = Math.max(1, (LEAST_MARK * pixel) / 14)
-  context.beginPath()
-  // A house with a roof: a town, whatever the terrain is.
-  context.moveTo(x - 7 * unit, y + 6 * unit)
-  context.lineTo(x - 7 * unit, y - unit)
-  context.lineTo(x, y - 7 * unit)
-  context.lineTo(x + 7 * unit, y - unit)
-  context.lineTo(x + 7 * unit, y + 6 * unit)
-  context.closePath()
-  context.fillStyle = '#fff'
-  context.fill()
-  context.lineWidth = 1.5 * unit
-  context.strokeStyle = '#000'
-  context.stroke()
-  context.fillStyle = '#000'
-  context.fillRect(x - 1.5 * unit, y + unit, 3 * unit, 5 * unit)
+  context.lineJoin = 'round'
+  for (const { corners, fill, line } of townSign(size ?? 'town')) {
+    traceCorners(context, corners, { x, y, unit })
+    context.lineWidth = line.width * unit
+    context.strokeStyle = line.colour
+    context.stroke()
+    context.fillStyle = fill
+    context.fill()
+  }
 }
 
 /** Draws the sign of a dungeon in the wild: dark with a light mouth, where that of a town is light with a dark door. */
@@ -90,14 +92,31 @@ export function drawDungeonSign(
     [DUNGEON_SIGN.hill, '#000'],
     [DUNGEON_SIGN.mouth, '#fff'],
   ] as const) {
-    context.beginPath()
-    for (let at = 0; at < corners.length; at += 2)
-      context.lineTo(x + (corners[at] ?? 0) * unit, y + (corners[at + 1] ?? 0) * unit)
-    context.closePath()
+    traceCorners(context, corners, { x, y, unit })
     context.stroke()
     context.fillStyle = colour
     context.fill()
   }
+}
+
+/** Where a sign is, and what one of its units is, in the picture of the map. */
+interface SignSpot {
+  readonly x: number
+  readonly y: number
+  readonly unit: number
+}
+
+/** Makes corners around the middle of a sign, as x, y, x, y, the path of a context. */
+function traceCorners(
+  context: CanvasRenderingContext2D,
+  corners: readonly number[],
+  { x, y, unit }: SignSpot,
+): void {
+  context.beginPath()
+  for (let at = 0; at < corners.length; at += 2) {
+    context.lineTo(x + (corners[at] ?? 0) * unit, y + (corners[at + 1] ?? 0) * unit)
+  }
+  context.closePath()
 }
 
 /** Draws where a nation starts, where its flag is too small to be seen: a disc, and for the human a ring around it. */

@@ -56,7 +56,7 @@ export class WorldView extends MapSurface {
   #starts: readonly number[] = []
   readonly #overlay = new OverlayPicture()
   #cursor = -1
-  #travel: TravelMarks = { roads: [], names: [], journey: undefined }
+  #travel: TravelMarks = { roads: [], names: [], sizes: new Map(), journey: undefined }
   /** The tile under the pointer; -1 for none. */
   #hover = -1
   #hand: TileHand = { shape: 'brush', size: 1 }

@@ -1,5 +1,6 @@
 import { TILE_WIDTH } from '../../../core/formats/overland/tile-art'
 import type { Grid } from '../../../core/level/grid'
+import type { TownSize } from '../../../core/formats/overland/picture/town-sign'
 import { middleOf } from './tile-geometry'
 
 /** Tiles from one to the next, each beside the one before. */
@@ -22,6 +23,8 @@ export interface JourneyMarks {
 export interface TravelMarks {
   readonly roads: readonly TileWay[]
   readonly names: readonly TownName[]
+  /** The sizes of towns, by their tiles. */
+  readonly sizes: ReadonlyMap<number, TownSize>
   readonly journey: JourneyMarks | undefined
 }
 

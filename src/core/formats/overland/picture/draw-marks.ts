@@ -1,6 +1,7 @@
 import { textWidth, type DrawCommand } from '../../../picture/commands'
 import type { WorldMarks } from '../format'
 import { middleIn, type Ground } from './ground'
+import { townSign, type TownSize } from './town-sign'
 
 const INK = '#1c1a18'
 const RIM = '#ffffff'
@@ -23,7 +24,7 @@ export function drawWorldMarks(
   const taken: { readonly x: number; readonly y: number; readonly width: number }[] = []
   const size = 12 * unit
   const signs = [
-    ...towns.map((town) => ({ ...town, sign: drawTown })),
+    ...towns.map((town) => ({ ...town, sign: townDrawing(town.size) })),
     ...dungeons.map((dungeon) => ({ ...dungeon, sign: drawDungeon })),
   ]
   for (const { tile, name, sign } of signs) {
@@ -49,20 +50,16 @@ function nameAt(text: string, { x, y, size }: { x: number; y: number; size: numb
   return { kind: 'text', part: 'lettering', text, x, y, size, fill: INK, halo }
 }
 
-/** Draws the sign of a town: a house with a door. */
-export function drawTown(x: number, y: number, unit: number): readonly DrawCommand[] {
-  const corners = [-7, 6, -7, -1, 0, -7, 7, -1, 7, 6]
-  const house = corners.map((value, at) => (at % 2 === 0 ? x : y) + value * unit)
-  return [
-    {
+/** Returns what draws the sign of a town of a size: a cluster of houses. */
+export function townDrawing(size: TownSize = 'town') {
+  return (x: number, y: number, unit: number): readonly DrawCommand[] =>
+    townSign(size).map(({ corners, fill, line }) => ({
       kind: 'polygons',
       part: 'placed',
-      fill: RIM,
-      line: { colour: INK, width: 1.5 * unit },
-      polygons: [house],
-    },
-    { kind: 'rects', part: 'placed', fill: INK, rects: [x - 1.5 * unit, y + unit, 3 * unit, 5 * unit] },
-  ]
+      fill,
+      line: { colour: line.colour, width: line.width * unit },
+      polygons: [corners.map((value, at) => (at % 2 === 0 ? x : y) + value * unit)],
+    }))
 }
 
 /** Corners of the sign of a dungeon around its middle, as x, y, x, y: a dark hill, and the mouth of a cave in it. */

@@ -16,7 +16,7 @@ import type { DrawCommand } from '../../../picture/commands'
 import { paintWorld } from '../drawn/paint-world'
 import { planWorld } from '../drawn/world-plan'
 import { TILE_WIDTH } from '../tile-art'
-import { drawDungeon, drawRoad, drawTown } from './draw-marks'
+import { drawDungeon, drawRoad, townDrawing } from './draw-marks'
 import { drawOverland, middleIn, type Pixels } from './ground'
 
 /** One line of a legend: a piece of map with a sign over it, and its meaning. */
@@ -75,7 +75,7 @@ export function legendOf(
   ] as const) {
     if (has((word) => startOf(word) === start)) rows.push(row(label, { start }))
   }
-  if (marks && marks.towns.length > 0) rows.push({ label: 'Town', sample: grass, sign: drawTown })
+  if (marks && marks.towns.length > 0) rows.push({ label: 'Town', sample: grass, sign: townDrawing() })
   if (marks && marks.dungeons.length > 0) rows.push({ label: 'Dungeon', sample: grass, sign: drawDungeon })
   if (marks && marks.roads.length > 0) {
     rows.push({
