@@ -20,6 +20,6 @@ describe('the note of a save', () => {
     expect(await readNote(place)).toEqual(note)
     await writeFile(place, JSON.stringify(note).padEnd(MAX_NOTE_BYTES + 1))
     expect(await readNote(place)).toBeUndefined()
-    await expect(readNote(path.join(folder, 'none'))).rejects.toThrow()
+    await expect(readNote(path.join(folder, 'none'))).rejects.toThrow('ENOENT')
   })
 })
