@@ -9,6 +9,7 @@ import {
 } from '../../../src/core/formats/format'
 import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
 import { native } from '../../../src/core/formats/native/native'
+import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
 import type { MutatorId } from '../mutate'
@@ -117,20 +118,31 @@ export function checkProject(project: Project): void {
   )
 }
 
-/** What a format read it can write, and reads that again. */
+/** What a format read it can write, and reads that again; from then on nothing more is lost. */
 function checkRewriting(format: Format, project: Project): void {
-  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return
+  const once = rewritten(format, project)
+  if (!once) return
+  const [before, after] = [firstLevel(project).level, firstLevel(once).level]
+  law(before.width === after.width && before.height === after.height, 'The written file has another size.')
+  const twice = rewritten(format, once)
+  law(
+    !twice || equalLevels(firstLevel(twice).level, after),
+    'What a written file holds changes when it is written and read again.',
+  )
+}
+
+/** Writes a project in a format and reads it again; undefined if it cannot be written. */
+function rewritten(format: Format, project: Project): Project | undefined {
+  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return undefined
   const values = optionsFor(format, project)
-  if (checkOptions(format, project, values).length > 0) return
+  if (checkOptions(format, project, values).length > 0) return undefined
   const [file] = format.write(project, 'x', values).files
   law(file !== undefined, 'A project gives no file.')
   const again = format.read(file.bytes, file.name)
-  if (again.status === 'refused') {
-    const [problem] = again.problems
-    law(false, `The written file is refused: ${problem ? describeFileProblem(problem) : ''}`)
-  }
-  const [before, after] = [firstLevel(project).level, firstLevel(again.project).level]
-  law(before.width === after.width && before.height === after.height, 'The written file has another size.')
+  if (again.status === 'read') return again.project
+  const [problem] = again.problems
+  law(false, `The written file is refused: ${problem ? describeFileProblem(problem) : ''}`)
+  return undefined
 }
 
 function cellsIn({ levels, snapshots = [] }: Project): number {
