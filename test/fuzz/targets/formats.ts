@@ -12,8 +12,10 @@ import { native } from '../../../src/core/formats/native/native'
 import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
+import type { Setting, SettingValue, SettingValues } from '../../../src/core/settings/setting'
 import type { MutatorId } from '../mutate'
 import { checkSentence, law, type Target } from '../target'
+import { richProject } from './rich-project'
 import { fixturesIn, PROJECTS } from './seeds'
 
 /** How the files of each format are changed; the others are texts. */
@@ -74,20 +76,35 @@ function targetOf(format: Format): Target {
 
 function seedsOf(format: Format): readonly Uint8Array[] {
   const pattern = FIXTURES[format.id]
-  const own = PROJECTS().flatMap((project) => {
-    if (!format.write || checkOptions(format, project, optionsFor(format, project)).length > 0) return []
-    return format
-      .write(project, 'x')
-      .files.slice(0, 1)
-      .map(({ bytes }) => bytes)
-  })
+  const own = PROJECTS().flatMap((project) => writtenSeed(format, project, optionsFor(format, project)))
+  const rich = richProject()
+  const usual = optionsFor(format, rich)
+  const ways = (format.settings ?? []).flatMap((setting) =>
+    valuesOf(setting).map((value) => ({ ...usual, [setting.id]: value })),
+  )
   return [
     ...own,
+    ...ways.flatMap((values) => writtenSeed(format, rich, values)),
     ...(pattern ? fixturesIn('imports', pattern) : []),
     ...(format.id === 'native' ? fixturesIn('native') : []),
     ...(format.id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
     ...(format.id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
   ]
+}
+
+/** Every way to write a file in which a setting has a choice. */
+function valuesOf(setting: Setting): readonly SettingValue[] {
+  if (setting.kind === 'switch') return [false, true]
+  return setting.kind === 'choice' ? setting.choices.map(({ value }) => value) : []
+}
+
+/** The first file of a project, unless the format cannot hold it. */
+function writtenSeed(format: Format, project: Project, values: SettingValues): readonly Uint8Array[] {
+  if (!format.write || checkOptions(format, project, values).length > 0) return []
+  return format
+    .write(project, 'x', values)
+    .files.slice(0, 1)
+    .map(({ bytes }) => bytes)
 }
 
 function checkWords(result: ReadResult): void {

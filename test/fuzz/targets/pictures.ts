@@ -21,6 +21,9 @@ export const pictureTargets: readonly Target[] = [
       encode(
         '<svg viewBox="0 0 24 24"><g transform="rotate(45 1 2) scale(2)"><path d="M1 2h3v4l-1 1c1 2 3 4 5 6s2-3 1-1q1 1 2 2t3 3a1 2 30 1 0 4 4z"/><circle cx="4" cy="4" r="3"/><rect x="1" y="1" width="5" height="4" rx="1"/><polygon points="1,2 3,4 5,1"/></g></svg>',
       ),
+      encode(
+        '<svg viewBox="0 0 24 24"><path fill-rule="evenodd" d="M0 0h20v20h-20zM2 2h9v9h-9zM4 4v4h4v-4zM15 15h4v4h-4z"/></svg>',
+      ),
     ],
     run(input) {
       const result = importSvgIcon(input)
