@@ -5,7 +5,7 @@ import type { Command } from './command'
 import { describeCommand, runCommand } from './commands/index'
 import type { Refusal } from './commands/rules'
 import { currentEntry, type EditorDocument } from './editor-document'
-import { recordEdit, recordProjectEdit } from './history'
+import { recordEdit, recordProjectEdit } from './steps'
 import { runProjectCommand, type ProjectCommand } from './project-commands'
 
 /** The result of a command: the document after it, what a rule refused, and a notice. */

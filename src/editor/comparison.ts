@@ -1,5 +1,6 @@
 import type { Level } from '../core/level/level'
-import { currentEntry, goToMoment, type EditorDocument } from './editor-document'
+import { currentEntry, type EditorDocument } from './editor-document'
+import { goToMoment } from './undo'
 import type { History } from './history'
 
 /**

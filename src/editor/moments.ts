@@ -1,5 +1,6 @@
 import type { Project, ProjectLevel } from '../core/project/project'
-import { crossStep, type History, type HistoryEntry } from './history'
+import type { History, HistoryEntry } from './history'
+import { crossStep } from './steps'
 
 /** What a moment of the history looked like: the level of its step, just after it; for the first moment, before it. */
 export interface MomentLevel {

@@ -2,7 +2,7 @@ import { checkChange } from '../core/project/limits'
 import { MAX_SNAPSHOTS, withSnapshots, type Snapshot } from '../core/project/project'
 import { applyCommand } from './apply-command'
 import { currentEntry, type EditorDocument } from './editor-document'
-import { recordEdit } from './history'
+import { recordEdit } from './steps'
 
 /** Maximum cells of all levels and snapshots of a project together, so that its file can be read again. */
 const MAX_KEPT_CELLS = 12_000_000

@@ -3,12 +3,8 @@ import { createLevel } from '../../src/core/level/level'
 import { projectOf } from '../../src/core/project/project'
 import { counterpartOf, levelAtMoment, momentBeforeRoll } from '../../src/editor/comparison'
 import { applyCommand } from '../../src/editor/apply-command'
-import {
-  currentLevel,
-  openDocument,
-  undoDocument,
-  type EditorDocument,
-} from '../../src/editor/editor-document'
+import { currentLevel, openDocument, type EditorDocument } from '../../src/editor/editor-document'
+import { undoDocument } from '../../src/editor/undo'
 import { momentOf } from '../../src/editor/history'
 
 const recipe = () => ({ generator: 'town', version: 1, seed: '7', settings: {} })

@@ -7,15 +7,13 @@ import { applyCommand, applyInPlace } from '../../src/editor/apply-command'
 import {
   currentEntry,
   currentLevel,
-  goToMoment,
   isDocumentEdited,
   openDocument,
-  redoDocument,
   redoLabel,
   savedDocument,
-  undoDocument,
   undoLabel,
 } from '../../src/editor/editor-document'
+import { goToMoment, redoDocument, undoDocument } from '../../src/editor/undo'
 import { countMoments, momentAt, momentOf } from '../../src/editor/history'
 import { cellsText, levelFromText, levelText } from '../support/level-text'
 import { fitsLevel, someCommand } from './arbitrary'

@@ -4,17 +4,16 @@ import { createLevel, equalLevels, type Level } from '../../src/core/level/level
 import type { ProjectLevel, Recipe } from '../../src/core/project/project'
 import {
   createHistory,
-  crossEntry,
   isEdited,
   markSaved,
   momentOf,
-  recordEdit,
   redo,
   redoable,
   undo,
   undoable,
   type History,
 } from '../../src/editor/history'
+import { crossEntry, recordEdit } from '../../src/editor/steps'
 import type { Command } from '../../src/editor/command'
 import { runCommand } from '../../src/editor/commands/index'
 import { levelText } from '../support/level-text'

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createLevel, equalLevels, type Level } from '../../src/core/level/level'
 import { projectOf, replaceLevel, type Project } from '../../src/core/project/project'
 import { runCommand } from '../../src/editor/commands/index'
-import {
-  countMoments,
-  createHistory,
-  crossStep,
-  momentAt,
-  recordEdit,
-  undo,
-  type History,
-} from '../../src/editor/history'
+import { countMoments, createHistory, momentAt, undo, type History } from '../../src/editor/history'
+import { crossStep, recordEdit } from '../../src/editor/steps'
 import { walkMoments } from '../../src/editor/moments'
 
 /** A project after eight strokes, of which three are undone, with the level of every moment by its id. */

@@ -10,17 +10,15 @@ import { MAX_LEVELS, projectOf, type Project } from '../../src/core/project/proj
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import {
   currentLevel,
-  goToMoment,
   isDocumentEdited,
   openDocument,
-  redoDocument,
   redoLabel,
   savedDocument,
   showLevel,
-  undoDocument,
   undoLabel,
   type EditorDocument,
 } from '../../src/editor/editor-document'
+import { goToMoment, redoDocument, undoDocument } from '../../src/editor/undo'
 import { countMoments, momentAt, momentOf } from '../../src/editor/history'
 import type { ProjectCommand } from '../../src/editor/project-commands'
 import { levelFromText } from '../support/level-text'

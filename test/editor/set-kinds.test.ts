@@ -6,7 +6,8 @@ import { projectOf } from '../../src/core/project/project'
 import type { Command } from '../../src/editor/command'
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import { levelFromText } from '../support/level-text'
-import { currentLevel, openDocument, redoDocument, undoDocument } from '../../src/editor/editor-document'
+import { currentLevel, openDocument } from '../../src/editor/editor-document'
+import { redoDocument, undoDocument } from '../../src/editor/undo'
 
 const smithy: OwnKind = {
   id: 'smithy',

@@ -5,15 +5,13 @@ import { MAX_SNAPSHOTS, projectOf } from '../../src/core/project/project'
 import { applyCommand, applyProjectCommand } from '../../src/editor/apply-command'
 import {
   currentLevel,
-  goToMoment,
   isDocumentEdited,
   openDocument,
-  redoDocument,
   savedDocument,
-  undoDocument,
   undoLabel,
   type EditorDocument,
 } from '../../src/editor/editor-document'
+import { goToMoment, redoDocument, undoDocument } from '../../src/editor/undo'
 import { momentOf } from '../../src/editor/history'
 import {
   deleteSnapshot,

@@ -6,6 +6,7 @@ import { readKept, type KeptContent } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { dayAndTime } from '../desk/times'
 import { LevelPicture } from '../map/LevelPicture'
+import { useRowTab } from '../ui/row-tab'
 import { useWorkbench } from '../desk/workbench'
 
 const words = documentTexts.recover
@@ -18,9 +19,9 @@ interface KeptRowProps {
 
 /** One kept document: read when its row becomes visible; can be opened or discarded. */
 export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
-  const row = useRef<HTMLTableRowElement>(null)
+  const row = useRef<HTMLDivElement>(null)
+  const tab = useRowTab()
   const content = useContent(item, row)
-  const [isSure, setSure] = useState(false)
   const name = item.name || words.unnamed
   const time = dayAndTime(item.at)
   const problem = item.problem ?? (content?.status === 'bad' ? words.broken(content.message) : undefined)
@@ -28,8 +29,8 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
   const level = project && firstLevel(project).level
   const levels = project?.levels.length ?? 1
   return (
-    <tr ref={row}>
-      <td className="kept-picture">
+    <div ref={row} className="kept-row">
+      <span className="kept-picture">
         {level ? (
           <LevelPicture level={level} label={words.pictureOf(name)} width={72} height={54} />
         ) : (
@@ -37,48 +38,47 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
             {problem !== undefined && <TriangleAlert size={16} aria-hidden />}
           </span>
         )}
-      </td>
-      <th scope="row" className="kept-name">
+      </span>
+      <span className="kept-name">
         {name}
         {item.folder !== '' && <span className="kept-folder">{item.folder}</span>}
+        {item.wasOpened && <span className="kept-folder">{words.wasOpened}</span>}
         {problem !== undefined && <span className="kept-problem">{problem}</span>}
-      </th>
-      <td className="kept-time">{time}</td>
-      <td className="kept-size">
+      </span>
+      <span className="kept-time">{time}</span>
+      <span className="kept-size">
         {level && words.cells(level.width, level.height)}
         {levels > 1 && <span className="kept-folder">{words.levels(levels)}</span>}
-      </td>
-      <td className="kept-buttons">
+      </span>
+      <span className="kept-buttons">
         {problem === undefined && (
           <button
             type="button"
             className="button button-plain"
+            tabIndex={tab}
             aria-label={words.openOf(name, time)}
             onClick={() => onOpen(item)}
           >
             {words.open}
           </button>
         )}
-        {/* What is discarded cannot be had back, so it takes two presses. */}
+        {/* The host asks before it discards: what is gone cannot be had back. */}
         <button
           type="button"
           className="button button-plain"
-          aria-label={(isSure ? words.sureOf : words.discardOf)(name, time)}
-          onBlur={() => setSure(false)}
-          onClick={() => (isSure ? onDiscard(item) : setSure(true))}
+          tabIndex={tab}
+          aria-label={words.discardOf(name, time)}
+          onClick={() => onDiscard(item)}
         >
-          {isSure ? words.sure : words.discard}
+          {words.discard}…
         </button>
-      </td>
-    </tr>
+      </span>
+    </div>
   )
 }
 
 /** The document of a row, read when the row is first visible. */
-function useContent(
-  item: KeptItem,
-  row: { readonly current: HTMLTableRowElement | null },
-): KeptContent | undefined {
+function useContent(item: KeptItem, row: { readonly current: HTMLElement | null }): KeptContent | undefined {
   const bench = useWorkbench()
   const [content, setContent] = useState<KeptContent>()
   const { id, name, at, size, kind, folder, problem } = item

@@ -1,16 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
-import { discardKept, listKept, openCopy } from '../files/recovery'
+import { discardKept, endKept, listKept, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
+import { WindowedList } from '../ui/WindowedList'
 import { useWorkbench } from '../desk/workbench'
 import { KeptRow } from './KeptRow'
 
 const words = documentTexts.recover
 
+/** Usual height of a row in CSS pixels. */
+const LINE = 67
+
+interface RecoverDialogProps {
+  /** Whether the program offers it at its start: unsaved work alone. */
+  readonly isOffer: boolean
+  readonly onClose: () => void
+}
+
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
-export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const bench = useWorkbench()
   const [kept, setKept] = useState<Kept>()
   const [trouble, setTrouble] = useState<string>()
@@ -24,15 +34,28 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
     if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
   }, [isThere])
 
+  const isOpening = useRef(false)
+  useEffect(
+    () => () => {
+      // React may try the clean-up while the dialog stands.
+      const stands = bench.store.getState().window.dialog?.kind === 'recover'
+      if (!stands && !isOpening.current) endKept(bench)
+    },
+    [bench],
+  )
+
   const open = (item: KeptItem): void => {
+    isOpening.current = true // the copy is read after the dialog has closed
     onClose()
-    void openCopy(bench, item)
+    void openCopy(bench, item).finally(() => endKept(bench))
   }
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
     await look()
-    // The button disappeared with its row.
-    heading.current?.focus()
+    // The next row takes the focus of a row that is gone; the last one leaves it to the heading.
+    requestAnimationFrame(() => {
+      if (!document.activeElement?.closest('.kept')) heading.current?.focus()
+    })
   }
 
   const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
@@ -54,10 +77,20 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
       <h3 ref={heading} tabIndex={-1} className="kept-heading">
         {words.drafts}
       </h3>
-      <KeptTable label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
-      <h3 className="kept-heading">{words.versions}</h3>
-      <KeptTable label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
-      <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+      <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
+      {isOffer && <p className="dialog-hint">{words.versionsLater}</p>}
+      {!isOffer && (
+        <>
+          <h3 className="kept-heading">{words.versions}</h3>
+          <KeptList
+            label={words.versions}
+            items={versions}
+            none={kept ? noVersions : words.loading}
+            {...rows}
+          />
+          <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+        </>
+      )}
       <div className="dialog-buttons">
         <span className="dialog-gap" />
         <button type="button" className="button button-plain" onClick={onClose}>
@@ -68,7 +101,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-interface KeptTableProps {
+interface KeptListProps {
   readonly label: string
   readonly items: readonly KeptItem[]
   /** Text of the empty list. */
@@ -77,26 +110,17 @@ interface KeptTableProps {
   readonly onDiscard: (item: KeptItem) => void
 }
 
-function KeptTable({ label, items, none, onOpen, onDiscard }: KeptTableProps) {
+function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
-    <table className="kept" aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{words.picture}</th>
-          <th scope="col">{words.name}</th>
-          <th scope="col">{words.time}</th>
-          <th scope="col">{words.size}</th>
-          <th scope="col">
-            <span className="unseen">{words.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {items.map((item) => (
-          <KeptRow key={item.id} item={item} onOpen={onOpen} onDiscard={onDiscard} />
-        ))}
-      </tbody>
-    </table>
+    <WindowedList
+      items={items}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name || words.unnamed}
+      label={label}
+      className="kept"
+      estimate={LINE}
+      renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
+    />
   )
 }

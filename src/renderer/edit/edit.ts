@@ -3,15 +3,8 @@ import type { Recipe } from '../../core/project/project'
 import type { BrushId, Command } from '../../editor/command'
 import { keepCursor } from '../../editor/cursor'
 import { applyCommand, applyInPlace } from '../../editor/apply-command'
-import {
-  currentLevel,
-  goToMoment,
-  redoDocument,
-  redoLabel,
-  undoDocument,
-  undoLabel,
-  type EditorDocument,
-} from '../../editor/editor-document'
+import { currentLevel, redoLabel, undoLabel, type EditorDocument } from '../../editor/editor-document'
+import { goToMoment, redoDocument, undoDocument } from '../../editor/undo'
 import { momentOf, nudgesOnWay, type Moment } from '../../editor/history'
 import { keepSelection, nudgeSelection, type Nudge, type Selection } from '../../editor/selection'
 import type { ShapeId } from '../../editor/shapes'

@@ -5,7 +5,7 @@ import { checkDistrictName, MAX_DISTRICTS, type Districts } from '../../core/lev
 import { northEdgeCount, westEdgeCount } from '../../core/level/grid'
 import { CELL_KINDS, EDGE_KINDS } from '../../core/level/kinds'
 import { checkSize, type Level } from '../../core/level/level'
-import { LINK_KINDS, PLACE_KINDS, type Place } from '../../core/level/places'
+import { isArea, LINK_KINDS, PLACE_KINDS, type Place } from '../../core/level/places'
 import { isRecord } from '../../core/is-record'
 
 const bytesOfLevel = z.custom<Bytes>((value) => value instanceof Uint8Array, 'Expected bytes')
@@ -24,9 +24,35 @@ const PLACE_KEYS: ReadonlySet<string> = new Set([
 ])
 const PRIMITIVES: ReadonlySet<string> = new Set(['string', 'number', 'boolean'])
 
-/** One function for the whole list: a project may have tens of thousands of places. */
+/** What is known of a list of places, which is looked at once. */
+interface PlacesSeen {
+  isGood: boolean
+  /** The largest cell; -1 without places. */
+  last: number
+  /** The places that have a size, or must have one. */
+  readonly sized: Place[]
+}
+
+/** Lists whose places were looked at as they arrived. */
+const seen = new WeakMap<readonly unknown[], PlacesSeen>()
+
+/** Looks at some places of a list: at all of them in one go, or piece by piece as they arrive, so that the window answers in between. */
+export function lookAtPlaces(entries: readonly unknown[], list: readonly unknown[]): PlacesSeen {
+  const known = seen.get(list) ?? { isGood: true, last: -1, sized: [] }
+  seen.set(list, known)
+  for (const entry of entries) {
+    known.isGood &&= isPlace(entry)
+    if (!known.isGood) break
+    const place = entry as Place // `isPlace` has looked at every field
+    known.last = Math.max(known.last, place.cell)
+    if (place.size || isArea(place)) known.sized.push(place)
+  }
+  return known
+}
+
+/** One function for the whole list: a project may have hundreds of thousands of places. */
 const places = z.custom<readonly Place[]>(
-  (value) => Array.isArray(value) && value.every(isPlace),
+  (value) => Array.isArray(value) && (seen.get(value) ?? lookAtPlaces(value, value)).isGood,
   'Expected places',
 )
 
@@ -102,9 +128,10 @@ function levelFault(level: Level): string | undefined {
     if (index >= 0) return `${name}[${index}] is ${values[index]}, which means nothing.`
   }
 
-  const outside = level.places.find((place) => place.cell >= cells)
-  if (outside) return `A place stands on cell ${outside.cell} of ${cells}.`
-  for (const place of level.places) {
+  // The check of the list comes before that of the level.
+  const { last, sized } = seen.get(level.places) ?? lookAtPlaces(level.places, level.places)
+  if (last >= cells) return `A place stands on cell ${last} of ${cells}.`
+  for (const place of sized) {
     const fault = checkArea(level, place)
     if (fault !== undefined) return `The place on cell ${place.cell} ${fault}`
   }

@@ -80,7 +80,9 @@ export function CellPanel() {
         className="places"
         estimate={260}
         isForm
-        whole={8}
+        whole={4}
+        // A place may be as high as the window many times over.
+        spare={1}
         renderRow={({ place, at }) => (
           <PlaceFields
             level={level}

@@ -159,6 +159,7 @@ export const texts = {
     label: MENU_LABELS['view.history'],
     start: 'Start',
     forgotten: 'Oldest step kept',
+    list: 'Steps, the newest first',
     saved: 'saved',
     undone: 'undone',
     steps: (count: number) => `${count} ${count === 1 ? 'step' : 'steps'}`,

@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -10,7 +11,7 @@ import {
 import { rowForKey } from './row-keys'
 import { RowTab } from './row-tab'
 import { useTypedLetters } from './use-typed-letters'
-import { useWindow } from './use-window'
+import { useWindow, type RowWindow } from './use-window'
 
 interface WindowedListProps<T> {
   readonly items: readonly T[]
@@ -31,6 +32,12 @@ interface WindowedListProps<T> {
   readonly isForm?: boolean
   /** Lists of up to this many rows are drawn whole. */
   readonly whole?: number
+  /** Rows drawn above and below those in view. */
+  readonly spare?: number
+  /** Index of the row that is the tab stop, and scrolled into view, whenever another row becomes it; keys move on from it. */
+  readonly current?: number
+  /** Is told the indices of the drawn rows. The same function saves telling it again. */
+  readonly onDrawn?: (indices: readonly number[]) => void
 }
 
 /** How long the row that a key went to is kept in view while rows are measured, in milliseconds. */
@@ -44,8 +51,12 @@ const TEXT = 'input:not([type=checkbox], [type=radio]), select, textarea'
  * the list. Arrows, Page up and down, Home and End go to other rows, and letters to the next row whose name begins with them.
  */
 export function WindowedList<T>(props: WindowedListProps<T>) {
-  const { items, keyOf, renderRow, label, className, rowClassName, isForm = false } = props
+  const { items, keyOf, renderRow, label, className, rowClassName, isForm = false, onDrawn } = props
   const { list, stop, view, handlers } = useRows(props)
+  const drawn = view.drawn.join()
+  useEffect(() => {
+    if (drawn !== '') onDrawn?.(drawn.split(',').map(Number))
+  }, [onDrawn, drawn])
   const keyAt = (index: number): string => keyAtIn(items, keyOf, index)
   const rows = view.drawn.map((index) => {
     const item = items[index]
@@ -73,13 +84,34 @@ export function WindowedList<T>(props: WindowedListProps<T>) {
   )
 }
 
+/** The row that keys or the focus went to. */
+interface ActiveRow {
+  readonly key: string
+  readonly index: number
+  /** Key of the current row at that time. */
+  readonly from: string | undefined
+}
+
+/** Scrolls the current row into view when another row has become it. */
+function useShownRow(view: RowWindow, current: number | undefined, key: string | undefined): void {
+  const reveal = useRef(view.reveal)
+  useLayoutEffect(() => {
+    reveal.current = view.reveal
+  })
+  useLayoutEffect(() => {
+    if (current !== undefined && key !== undefined) reveal.current(current)
+  }, [current, key])
+}
+
 /** The tab stop of a list, its keys, and the focus that follows them. */
 function useRows<T>(props: WindowedListProps<T>) {
-  const { items, keyOf, estimate, gap = 0, nameOf, keepAs, isForm = false, whole } = props
+  const { items, keyOf, estimate, gap = 0, nameOf, keepAs, isForm = false, whole, spare, current } = props
   const list = useRef<HTMLUListElement>(null)
-  const [active, setActive] = useState<{ readonly key: string; readonly index: number }>()
+  const currentKey = current === undefined ? undefined : keyAtIn(items, keyOf, current)
+  const [active, setActive] = useState<ActiveRow>()
   const count = items.length
-  const stop = indexOfKey(items, keyOf, active)
+  // A row that keys went to is left when another row becomes the current one.
+  const stop = active && active.from === currentKey ? indexOfKey(items, keyOf, active) : (current ?? 0)
   const view = useWindow(list, {
     count,
     keyOf: (index) => keyAtIn(items, keyOf, index),
@@ -88,7 +120,9 @@ function useRows<T>(props: WindowedListProps<T>) {
     kept: stop,
     ...(keepAs === undefined ? {} : { keepAs }),
     ...(whole === undefined ? {} : { whole }),
+    ...(spare === undefined ? {} : { spare }),
   })
+  useShownRow(view, current, currentKey)
   const { follow, setHasFocus } = useRowFocus(list, stop)
   const { rowTyped, setByPointer } = useTypedLetters()
 
@@ -97,7 +131,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     const item = items[index]
     if (item === undefined || index === stop) return
     follow(event.target)
-    setActive({ key: keyOf(item), index })
+    setActive({ key: keyOf(item), index, from: currentKey })
   }
   const handleKeyDown = (event: KeyboardEvent): void => {
     const isInText = event.target instanceof Element && event.target.matches(TEXT)
@@ -119,7 +153,7 @@ function useRows<T>(props: WindowedListProps<T>) {
     setHasFocus(true)
     const index = Number(rowOf(list.current, event.target)?.dataset['index'])
     const item = items[index]
-    if (item !== undefined && index !== stop) setActive({ key: keyOf(item), index })
+    if (item !== undefined && index !== stop) setActive({ key: keyOf(item), index, from: currentKey })
   }
   const handlers = {
     onKeyDown: handleKeyDown,
@@ -182,12 +216,7 @@ function keyAtIn<T>(items: readonly T[], keyOf: (item: T) => string, index: numb
 }
 
 /** The index of the row with a key, or of the row that has taken its place. */
-function indexOfKey<T>(
-  items: readonly T[],
-  keyOf: (item: T) => string,
-  active: { readonly key: string; readonly index: number } | undefined,
-): number {
-  if (!active) return 0
+function indexOfKey<T>(items: readonly T[], keyOf: (item: T) => string, active: ActiveRow): number {
   const there = items[active.index]
   if (there !== undefined && keyOf(there) === active.key) return active.index
   const index = items.findIndex((item) => keyOf(item) === active.key)

@@ -25,6 +25,8 @@ export interface WindowedRows {
   readonly isScroller?: boolean
   /** Lists of up to this many rows are drawn whole. */
   readonly whole?: number
+  /** Rows drawn above and below those in view. */
+  readonly spare?: number
 }
 
 /** The drawn rows of a list. */
@@ -40,6 +42,8 @@ export interface RowWindow {
   readonly measure: (row: HTMLElement | null) => void
   /** Number of rows that fit into view, at least 1. */
   readonly page: () => number
+  /** Scrolls the list, and nothing around it, as little as needed to have a drawn row in view. */
+  readonly reveal: (index: number) => void
 }
 
 /** Scroll positions by `keepAs`. The key of the first row shows whether a list still has the same content. */
@@ -50,7 +54,16 @@ const kept = new Map<string, { readonly top: number; readonly firstKey: string }
  * kept one. `list` must be the element that contains the rows.
  */
 export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRows): RowWindow {
-  const { count, keyOf, estimate, gap = 0, kept: keptRow, whole = DRAWN_WHOLE, isScroller = false } = asked
+  const {
+    count,
+    keyOf,
+    estimate,
+    gap = 0,
+    kept: keptRow,
+    whole = DRAWN_WHOLE,
+    spare = SPARE,
+    isScroller = false,
+  } = asked
   const isWhole = count <= whole
   const { scroller, margin } = useScroller(list, isWhole)
   // The virtualizer is mutable. The React compiler could not handle that, but the build does not use it.
@@ -63,7 +76,7 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
     // In a folded panel rows have no height, so all rows would seem to fit.
     measureElement: (row, entry, instance) => measureElement(row, entry, instance) || estimate,
     gap,
-    overscan: SPARE,
+    overscan: spare,
     scrollMargin: margin,
     rangeExtractor: (range) => {
       const rows = defaultRangeExtractor(range)
@@ -94,7 +107,18 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
         : virtualizer.getTotalSize() / count
       return Math.max(1, Math.floor(seen / Math.max(1, row)) - 1)
     },
+    reveal: (index) => {
+      const row = list.current?.querySelector(`:scope > [data-index="${index}"]`)
+      if (row && scroller.current) revealIn(scroller.current, row)
+    },
   }
+}
+
+function revealIn(scroller: HTMLElement, row: Element): void {
+  const [outside, inside] = [scroller.getBoundingClientRect(), row.getBoundingClientRect()]
+  const scale = outside.height / Math.max(1, scroller.offsetHeight) || 1
+  if (inside.top < outside.top) scroller.scrollTop -= (outside.top - inside.top) / scale
+  else if (inside.bottom > outside.bottom) scroller.scrollTop += (inside.bottom - outside.bottom) / scale
 }
 
 const ignore = (): void => undefined

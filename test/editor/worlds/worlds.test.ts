@@ -10,13 +10,8 @@ import { Start, startOf, terrainOf, TileBits } from '../../../src/core/overland/
 import { projectOf, type Project } from '../../../src/core/project/project'
 import { townAt } from '../../../src/core/project/worlds'
 import { applyProjectCommand } from '../../../src/editor/apply-command'
-import {
-  goToMoment,
-  openDocument,
-  redoDocument,
-  undoDocument,
-  type EditorDocument,
-} from '../../../src/editor/editor-document'
+import { openDocument, type EditorDocument } from '../../../src/editor/editor-document'
+import { goToMoment, redoDocument, undoDocument } from '../../../src/editor/undo'
 import { describeTile } from '../../../src/editor/worlds/describe-tile'
 import { keepTiles, paintWorld, type WorldPaint } from '../../../src/editor/worlds/paint-world'
 import type { WorldCommand } from '../../../src/editor/worlds/world-commands'

@@ -4,12 +4,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { formatById, FORMATS } from '../../../src/core/formats/index'
 import { createLevel } from '../../../src/core/level/level'
 import { projectOf } from '../../../src/core/project/project'
-import {
-  currentLevel,
-  isDocumentEdited,
-  openDocument,
-  undoDocument,
-} from '../../../src/editor/editor-document'
+import { currentLevel, isDocumentEdited, openDocument } from '../../../src/editor/editor-document'
+import { undoDocument } from '../../../src/editor/undo'
 import type { Format } from '../../../src/core/formats/format'
 import { edit } from '../../../src/renderer/edit/edit'
 import { editProject } from '../../../src/renderer/edit/levels'
