@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
+import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
@@ -10,6 +11,7 @@ import { endKilledSaves } from './killed-saves'
 import type { Files } from './files'
 import { createKept } from './kept'
 import { startKeptThread } from './kept-thread'
+import { createHandedOver } from './handed-over'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
@@ -64,7 +66,11 @@ if (app.requestSingleInstanceLock()) {
 /** Starts the program, step by step. */
 async function start(): Promise<void> {
   refuseTheWeb()
-  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
+  const handedOver = createHandedOver()
+  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer'), handedOver))
+  // The development server has no such files.
+  const offer = (reply: OpenReply): OpenReply =>
+    developmentUrl === undefined ? handedOver.offer(reply) : reply
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
@@ -118,8 +124,8 @@ async function start(): Promise<void> {
     (sender) => {
       const files = windowFiles.of(sender)
       return {
-        open: files.open,
-        openRecent: files.openRecent,
+        open: async (request) => offer(await files.open(request)),
+        openRecent: async (file) => offer(await files.openRecent(file)),
         recent: async () => files.recent(),
         save: files.save,
         keepDraft: drafts.keep,
@@ -175,7 +181,7 @@ async function start(): Promise<void> {
       openRecent: (file) =>
         void shownFiles()
           .openRecent(file)
-          .then((reply) => window.send('opened', reply)),
+          .then((reply) => window.send('opened', offer(reply))),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -193,7 +199,7 @@ async function start(): Promise<void> {
   openFile = (file) =>
     void shownFiles()
       .openPath(file)
-      .then((reply) => window.send('opened', reply))
+      .then((reply) => window.send('opened', offer(reply)))
   for (const file of filesBefore) openFile(file)
   openTownCode = (code) => window.send('townCode', code)
   for (const code of codesBefore) openTownCode(code)
