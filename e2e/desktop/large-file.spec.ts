@@ -16,7 +16,7 @@ test('a file above a megabyte is opened by a dialog, keeps its place, and is sav
   await files.open({ name: 'large.brownstone', bytes: new TextEncoder().encode(text) }, () =>
     page.keyboard.press('ControlOrMeta+o'),
   )
-  await expect(page).toHaveTitle(/large/)
+  await expect(page.getByRole('heading', { name: 'large.brownstone' })).toBeVisible()
   await expect(editor.status).toContainText('4 streets, 0 houses')
   await editor.choose('House')
   await editor.click(9, 9)
