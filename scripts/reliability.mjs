@@ -34,7 +34,8 @@ const env = {
 }
 const projects = values.edition.map((edition) => `--project=${edition}`)
 const only = values.only === undefined ? [] : ['--grep', values.only]
-const words = ['test', '-c', 'playwright.reliability.config.ts', what, ...projects, ...only]
+// Playwright looks for this in whole paths, and the folder of the clone may be called like a measurement.
+const words = ['test', '-c', 'playwright.reliability.config.ts', `${what}[.]spec`, ...projects, ...only]
 process.exit(await runNode(TOOLS.playwright, words, { env }))
 
 /** An argument as it is typed in a shell. */

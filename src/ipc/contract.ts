@@ -48,7 +48,7 @@ export interface SaveRequest {
   readonly files: readonly WrittenFile[]
   /** An export does not become the document's file and is not listed as recent. */
   readonly purpose: 'document' | 'export'
-  /** Replace the file even if another program changed it. */
+  /** Replace the file even if another program changed it, after a question of the host. */
   readonly overwrite?: true
 }
 

@@ -154,6 +154,7 @@ export const readReply = z.discriminatedUnion('status', [
 
 export const discardReply = z.discriminatedUnion('status', [
   z.strictObject({ status: z.literal('discarded') }),
+  cancelledReply,
   errorReply,
 ]) satisfies z.ZodMiniType<DiscardReply>
 
@@ -171,6 +172,7 @@ const keptItem = z.strictObject({
   at: moment,
   size: count,
   problem: z.exactOptional(shownText),
+  wasOpened: z.exactOptional(z.literal(true)),
 })
 
 export const kept = z.strictObject({

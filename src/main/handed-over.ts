@@ -5,7 +5,7 @@ import type { OpenReply } from '../ipc/contract'
 export const LARGE = 1024 * 1024
 
 /** Files that wait to be fetched at the same time; a window fetches each at once. */
-const MOST = 2
+export const MOST = 4
 
 /** Content of large files, which the window fetches instead of receiving copies through two processes. */
 export interface HandedOver {

@@ -18,5 +18,5 @@ async function work(order: Order): Promise<void> {
   if (!target) throw new RangeError(`There is no reader "${order.target}"`)
   await fuzz(target, { edges, order, tell: (report) => process.send?.(report) })
   // Without the reports the parent would mistake this exit for a fatal input.
-  process.send?.({ kind: 'done' } satisfies Report, () => process.disconnect())
+  process.send?.({ kind: 'done', edges: edges.list() } satisfies Report, () => process.disconnect())
 }

@@ -137,19 +137,30 @@ function stamp(
     if (!spriteContext) return
     spriteContext.beginPath()
     paint(spriteContext, within)
-    if (sprite.width * sprite.height <= MOST_PIXELS) {
-      if (sprites.size >= MOST_SPRITES) sprites.clear()
-      sprites.set(key, sprite)
-    }
+    keepSprite(key, sprite)
   }
   context.drawImage(sprite, x, y)
 }
 
 // There are a few for each cell size so far; they are kept, up to a limit.
 const sprites = new Map<string, OffscreenCanvas>()
+let spritePixels = 0
 const MOST_SPRITES = 600
+/** Maximum pixels of all kept sprites, which is 64 MB: twice what a 4K screen shows. At a high zoom, 600 buildings are much more. */
+const MOST_PIXELS = 2 ** 24
 /** Maximum pixels of a kept sprite: a route across the window is as large as the window, and never drawn again. */
-const MOST_PIXELS = 65_536
+const MOST_PIXELS_EACH = 2 ** 16
+
+function keepSprite(key: string, sprite: OffscreenCanvas): void {
+  const pixels = sprite.width * sprite.height
+  if (pixels > MOST_PIXELS_EACH) return
+  if (sprites.size >= MOST_SPRITES || spritePixels + pixels > MOST_PIXELS) {
+    sprites.clear()
+    spritePixels = 0
+  }
+  sprites.set(key, sprite)
+  spritePixels += pixels
+}
 
 /** What distinguishes the sprites of commands, besides their points. */
 function lookOf(command: SmoothCommand, reach: number): string {

@@ -39,7 +39,8 @@ export type DialogState =
   | { readonly kind: 'manual' }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'palette' }
-  | { readonly kind: 'recover' }
+  /** An offer at the start is of unsaved work alone. */
+  | { readonly kind: 'recover'; readonly isOffer?: true }
   | { readonly kind: 'analysis' }
   | { readonly kind: 'candidates' }
   | { readonly kind: 'floors' }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
-import { discardKept, listKept, openCopy } from '../files/recovery'
+import { discardKept, endKept, listKept, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -13,8 +13,14 @@ const words = documentTexts.recover
 /** Usual height of a row in CSS pixels. */
 const LINE = 67
 
+interface RecoverDialogProps {
+  /** Whether the program offers it at its start: unsaved work alone. */
+  readonly isOffer: boolean
+  readonly onClose: () => void
+}
+
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
-export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const bench = useWorkbench()
   const [kept, setKept] = useState<Kept>()
   const [trouble, setTrouble] = useState<string>()
@@ -28,9 +34,20 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
     if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
   }, [isThere])
 
+  const isOpening = useRef(false)
+  useEffect(
+    () => () => {
+      // React may try the clean-up while the dialog stands.
+      const stands = bench.store.getState().window.dialog?.kind === 'recover'
+      if (!stands && !isOpening.current) endKept(bench)
+    },
+    [bench],
+  )
+
   const open = (item: KeptItem): void => {
+    isOpening.current = true // the copy is read after the dialog has closed
     onClose()
-    void openCopy(bench, item)
+    void openCopy(bench, item).finally(() => endKept(bench))
   }
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
@@ -61,9 +78,19 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
         {words.drafts}
       </h3>
       <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
-      <h3 className="kept-heading">{words.versions}</h3>
-      <KeptList label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
-      <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+      {isOffer && <p className="dialog-hint">{words.versionsLater}</p>}
+      {!isOffer && (
+        <>
+          <h3 className="kept-heading">{words.versions}</h3>
+          <KeptList
+            label={words.versions}
+            items={versions}
+            none={kept ? noVersions : words.loading}
+            {...rows}
+          />
+          <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+        </>
+      )}
       <div className="dialog-buttons">
         <span className="dialog-gap" />
         <button type="button" className="button button-plain" onClick={onClose}>

@@ -1,4 +1,3 @@
-import type { Level } from '../../core/level/level'
 import { courseOf, isCourse } from '../../core/play/course'
 import type { WalkRecord } from '../../core/play/records'
 import { canRetrace } from '../../core/play/retrace'
@@ -46,13 +45,16 @@ export function whyHidden(document: EditorDocument, record: WalkRecord): HiddenW
   return canBeRetraced(entry, record) ? undefined : 'walls'
 }
 
-/** Cached per walk: this is asked for on every change, and trails are long. */
-const retraced = new WeakMap<WalkRecord, { readonly on: Level; readonly id: string; readonly can: boolean }>()
+/**
+ * Cached per level: this is asked for on every change, and trails are long. Walks are kept when their town is closed, so
+ * they must not hold a level.
+ */
+const retraced = new WeakMap<ProjectLevel, WeakMap<WalkRecord, boolean>>()
 
-function canBeRetraced({ level, id }: ProjectLevel, record: WalkRecord): boolean {
-  const known = retraced.get(record)
-  if (known?.on === level && known.id === id) return known.can
-  const can = canRetrace(level, id, record.trail)
-  retraced.set(record, { on: level, id, can })
+function canBeRetraced(entry: ProjectLevel, record: WalkRecord): boolean {
+  let known = retraced.get(entry)
+  if (!known) retraced.set(entry, (known = new WeakMap()))
+  let can = known.get(record)
+  if (can === undefined) known.set(record, (can = canRetrace(entry.level, entry.id, record.trail)))
   return can
 }
