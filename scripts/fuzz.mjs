@@ -1,5 +1,6 @@
-// npm run fuzz -- [--reader tmj]… [--inputs 20000] [--minutes 60] [--total 1000000] [--seed 7] [--unguided] [--keep] [--list]: changes
-// good inputs of each reader again and again, and checks that it never throws, hangs or takes too much memory. See docs/reliability.md.
+// npm run fuzz -- [--reader tmj]… [--inputs 20000] [--seconds 60] [--minutes 60] [--total 1000000] [--fastest] [--shorten] [--seed 7]
+// [--unguided] [--keep] [--list] [--prove] [--unreached]: changes good inputs of each reader again and again, and checks that it never
+// throws, hangs or takes too much memory. See docs/reliability.md.
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

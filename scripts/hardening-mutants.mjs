@@ -18,6 +18,8 @@ const OTHER_PAGE = ['rights', 'a right of the window is refused to another page'
 const ENDS = ['rights', 'a right ends with its document']
 const NO_WRITING = ['rights', 'the tokens of a recent file']
 const ASKED = ['rights', 'the user is asked about files beside']
+const BY_USER = ['user', 'a script cannot paste, copy']
+const COPIES = ['rights', 'kept copies are listed and read']
 const NAMES = ['rights', 'no name is written that some system']
 
 /** Removes the check of one shape of the contract, so that its values pass unchecked. */
@@ -440,6 +442,86 @@ export const MUTANTS = [
     find: /const replaced = isDocument \? \[\] : [^\n]*;/,
     put: 'const replaced = [];',
     test: ['rights', 'what an export replaces is kept'],
+  },
+
+  {
+    name: 'questions: changed files',
+    file: MAIN,
+    find: 'if (!await dialogs.askReplace([name], into)) return { status: "cancelled" };',
+    put: '',
+    test: ['rights', 'a file that another program changed'],
+  },
+
+  // Kept copies, and what only the user may do.
+  {
+    name: 'kept copies: only as long as they are shown',
+    file: MAIN,
+    find: 'reach = "none";\n\t\t}\n\t};',
+    put: '}\n\t};',
+    test: COPIES,
+  },
+  {
+    name: 'kept copies: not after a file was opened',
+    file: MAIN,
+    find: 'if (reply.status === "opened") kept.end();',
+    put: '',
+    test: COPIES,
+  },
+  {
+    name: 'kept copies: reading',
+    file: MAIN,
+    find: /if \(!isInReach\(\{ kind: id[^\n]*\) return NOT_NOW;/,
+    put: '',
+    test: COPIES,
+  },
+  {
+    name: 'kept copies: asked once',
+    file: MAIN,
+    find: 'if (isRefused) return false;',
+    put: '',
+    test: COPIES,
+  },
+  {
+    name: 'kept copies: discarded by the user',
+    file: MAIN,
+    find: 'return await askDiscard(item) ? kept.discard(id) :',
+    put: 'return true ? kept.discard(id) :',
+    test: COPIES,
+  },
+  {
+    name: 'acts of the user',
+    file: PRELOAD,
+    find: /if \(needsUser\(name\) && !isUserThere\(\)\) throw new Error\([^\n]*\);/,
+    put: '',
+    test: BY_USER,
+  },
+  {
+    name: 'acts of the user: paste and copy',
+    file: PRELOAD,
+    find: /(editCommand: \{[^}]*?),\s*byUser: true/,
+    put: '$1',
+    test: BY_USER,
+  },
+  {
+    name: 'acts of the user: updates',
+    file: PRELOAD,
+    find: /(checkForUpdate: \{[^}]*?),\s*byUser: true/,
+    put: '$1',
+    test: BY_USER,
+  },
+  {
+    name: 'acts of the user: opening the page of an update',
+    file: PRELOAD,
+    find: /(installUpdate: \{[^}]*?),\s*byUser: true/,
+    put: '$1',
+    test: BY_USER,
+  },
+  {
+    name: 'acts of the user: full screen',
+    file: PRELOAD,
+    find: /(fullScreen: \{[^}]*?),\s*byUser: true/,
+    put: '$1',
+    test: BY_USER,
   },
 
   // Names that are shown.

@@ -24,10 +24,13 @@ test('a file changed by another program is not overwritten without asking, and b
 
   await banner.getByRole('button', { name: 'Compare' }).click()
   await expect(page.getByRole('region', { name: 'Differences' })).toContainText('2 cells differ')
+  // The program itself asks once more: a script in the window could answer its banner.
+  const asked = await files.agree()
   await banner.getByRole('button', { name: 'Keep mine' }).click()
   // The message of the earlier save may still be shown.
   await expect(editor.status).toContainText(/Saved (?:just now|\d+ s ago)/)
   expect(readFileSync(place, 'utf8')).not.toBe(theirs)
+  expect(await asked()).toEqual([`Replace "${path.basename(place)}"?`])
 
   // The replaced version is among the earlier versions, and opens as a copy.
   await editor.command('Recover files…')
@@ -60,6 +63,7 @@ test('theirs is loaded once my version is kept', { tag: '@long' }, async ({ edit
   await page.keyboard.press('ControlOrMeta+s')
   await page.getByRole('button', { name: 'Load theirs' }).click()
   await expect(editor.status).toContainText('0 streets, 0 houses')
+  await files.agree()
   await editor.command('Recover files…')
   await page
     .getByRole('list', { name: 'Earlier versions of files' })

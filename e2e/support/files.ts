@@ -14,6 +14,8 @@ export interface Files {
   open(file: NamedFile, act: () => Promise<unknown>): Promise<void>
   /** Runs `act`, which asks where to save `count` files, and returns the written files. */
   save(act: () => Promise<unknown>, count?: number): Promise<NamedFile[]>
+  /** Agrees to every question of the system or the browser from now on. The result tells what was asked. */
+  agree(): Promise<() => Promise<readonly string[]>>
 }
 
 /** Scripted dialogs: replaces their methods in the main process, in Electron and in the stand-in alike. */
@@ -70,6 +72,19 @@ export class DesktopFiles implements Files {
     return written().map((name) => ({ name, bytes: readFileSync(path.join(folder, name)) }))
   }
 
+  async agree(): Promise<() => Promise<readonly string[]>> {
+    await this.#app.evaluate(({ dialog }) => {
+      const asked: string[] = []
+      Reflect.set(globalThis, 'agreedTo', asked)
+      dialog.showMessageBox = async (...values: readonly unknown[]) => {
+        const { message } = values.at(-1) as { message: string } // its options come last
+        asked.push(message)
+        return { response: 0, checkboxChecked: false }
+      }
+    })
+    return () => this.#app.evaluate(() => Reflect.get(globalThis, 'agreedTo') as string[])
+  }
+
   async #answered(): Promise<void> {
     const answered = (): Promise<unknown> =>
       this.#app.evaluate(() => Reflect.get(globalThis, 'dialogsAnswered') as unknown)
@@ -118,6 +133,15 @@ export class BrowserFiles implements Files {
         bytes: readFileSync(await download.path()),
       })),
     )
+  }
+
+  async agree(): Promise<() => Promise<readonly string[]>> {
+    const asked: string[] = []
+    this.#page.on('dialog', (question) => {
+      asked.push(question.message())
+      void question.accept()
+    })
+    return async () => asked
   }
 }
 

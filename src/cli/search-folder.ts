@@ -1,4 +1,4 @@
-import { appendFile, open, readFile, rm, truncate } from 'node:fs/promises'
+import { appendFile, open, rm, stat, truncate } from 'node:fs/promises'
 import path from 'node:path'
 import { formatById } from '../core/formats/index'
 import { parseWishes } from '../core/analyse/wishes'
@@ -6,8 +6,10 @@ import { checkSettings } from '../core/generate/settings'
 import { generatorById } from '../core/generate/index'
 import { isRecord } from '../core/is-record'
 import { firstLevel, type Project } from '../core/project/project'
+import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
 import type { SettingValues } from '../core/settings/setting'
 import { codeOf, describeDiskError } from '../node/disk'
+import { readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { Exit, Stop } from './io'
 import { openFolder } from './out-dir'
@@ -21,6 +23,9 @@ export const MAX_SEARCHED = 10_000_000
 /** The file that says what a folder searches, and the file of all results, one line a seed in rising order. */
 const SEARCH_FILE = 'search.json'
 const RESULTS_FILE = 'results.jsonl'
+
+/** Maximum characters of a line of the results: a town code and its measures. */
+export const MAX_RESULT_LINE = MAX_TOWN_CODE + (1 << 20)
 
 /** What a folder searches, as it is stored; two searches are the same if all fields are equal. */
 export interface SearchRecord {
@@ -92,18 +97,25 @@ export async function beginSearch(io: ProgramIo, shown: string, record: SearchRe
 /** Reads the search of a folder. Stops the command if there is none. */
 export async function readSearch(io: ProgramIo, shown: string): Promise<SearchFolder> {
   const folder = path.resolve(io.folder, shown)
-  let text: string
-  try {
-    text = await readFile(path.join(folder, SEARCH_FILE), 'utf8')
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT' || codeOf(error) === 'ENOTDIR') {
-      throw new Stop(Exit.usage, [`The folder "${shown}" holds no search.`])
-    }
-    throw new Stop(Exit.usage, [describeDiskError(error, 'read', `${shown}/${SEARCH_FILE}`)])
+  const file = path.join(folder, SEARCH_FILE)
+  const outcome = await readFileLimited(file)
+  if (outcome.status === 'error') {
+    const isNone = outcome.isMissing === true || !(await isFolder(folder))
+    const why = isNone
+      ? `The folder "${shown}" holds no search.`
+      : outcome.message.replace(file, `${shown}/${SEARCH_FILE}`)
+    throw new Stop(Exit.usage, [why])
   }
-  const record = parseRecord(text)
+  const record = parseRecord(new TextDecoder().decode(outcome.bytes))
   if (!record) throw new Stop(Exit.usage, [`"${shown}/${SEARCH_FILE}" is damaged; begin a new search.`])
   return { folder, shown, record }
+}
+
+async function isFolder(place: string): Promise<boolean> {
+  return stat(place).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }
 
 function parseRecord(text: string): SearchRecord | undefined {
@@ -165,29 +177,27 @@ export function searchOf({ shown, record }: SearchFolder): Search {
 }
 
 /** Yields the stored results of a folder. Stops the command if a line is not that of the next expected seed. */
-export async function* readResults(
-  { folder, shown }: SearchFolder,
-  expected: Iterable<number>,
-): AsyncGenerator<Tried> {
+export async function* readResults(search: SearchFolder, expected: Iterable<number>): AsyncGenerator<Tried> {
+  const { shown } = search
   const seeds = expected[Symbol.iterator]()
   let line = 0
-  for await (const text of wholeLines(path.join(folder, RESULTS_FILE))) {
+  for await (const text of wholeLines(search)) {
     line++
     const tried = parseTried(text)
-    if (!tried || tried.seed !== seeds.next().value) {
-      throw new Stop(Exit.usage, [
-        `"${shown}/${RESULTS_FILE}" is damaged in line ${line}; begin a new search.`,
-      ])
-    }
+    if (!tried || tried.seed !== seeds.next().value) throw damaged(shown, line)
     yield tried
   }
 }
 
+function damaged(shown: string, line: number): Stop {
+  return new Stop(Exit.usage, [`"${shown}/${RESULTS_FILE}" is damaged in line ${line}; begin a new search.`])
+}
+
 /** Removes the part of a line that a killed run left at the end of the results. */
-export async function dropPartialLine({ folder }: SearchFolder): Promise<void> {
-  const file = path.join(folder, RESULTS_FILE)
+export async function dropPartialLine(search: SearchFolder): Promise<void> {
+  const file = path.join(search.folder, RESULTS_FILE)
   let size = 0
-  for await (const text of wholeLines(file)) size += Buffer.byteLength(text) + 1
+  for await (const text of wholeLines(search)) size += Buffer.byteLength(text) + 1
   try {
     await truncate(file, size)
   } catch (error) {
@@ -217,8 +227,13 @@ export async function writeOrStop(folder: string, name: string, content: string 
   if (outcome.status === 'error') throw new Stop(Exit.unwritten, [outcome.message])
 }
 
-/** Yields the lines of a file that end with a line break; none if the file is missing. */
-async function* wholeLines(file: string): AsyncGenerator<string> {
+/**
+ * Yields the lines of a file that end with a line break; none if the file is missing. Stops the command at a line of more
+ * than `MAX_RESULT_LINE` characters, before more of it is read.
+ */
+async function* wholeLines({ folder, shown }: SearchFolder): AsyncGenerator<string> {
+  const file = path.join(folder, RESULTS_FILE)
+  let line = 1
   let handle
   try {
     handle = await open(file, 'r')
@@ -230,6 +245,8 @@ async function* wholeLines(file: string): AsyncGenerator<string> {
   for await (const piece of handle.createReadStream({ encoding: 'utf8' })) {
     const lines = (rest + String(piece)).split('\n')
     rest = lines.pop() ?? ''
+    for (const text of [...lines, rest]) if (text.length > MAX_RESULT_LINE) throw damaged(shown, line)
+    line += lines.length
     yield* lines
   }
 }

@@ -9,6 +9,8 @@ interface CallRow {
   /** One shape an argument. */
   readonly takes: readonly Shape[]
   readonly gives: Shape
+  /** Only soon after the user pressed a key, clicked, or chose from the native menu: no script calls it by itself. */
+  readonly byUser?: true
 }
 
 /** Calls from the window to its host. */
@@ -24,10 +26,15 @@ export const CALLS = {
   keepDraft: { takes: ['draft'], gives: 'keepReply' },
   /** Drops the draft: the document is saved, or its changes were discarded. */
   dropDraft: { takes: [], gives: 'nothing' },
-  /** Lists the drafts of closed windows, and earlier versions of files. */
+  /** Lists the drafts of closed windows, and earlier versions of files, as far as the user has asked for them. */
   kept: { takes: [], gives: 'kept' },
   readKept: { takes: ['token'], gives: 'readReply' },
+  /** Discards a kept copy if the user, whom the host asks, agrees. */
   discardKept: { takes: ['token'], gives: 'discardReply' },
+  /** Tells the host that a draft is open as a copy and must not be offered again. */
+  keptOpened: { takes: ['token'], gives: 'nothing' },
+  /** Tells the host that the kept copies are no longer shown. */
+  keptDone: { takes: [], gives: 'nothing' },
   /** Adds a document to the earlier versions of a file. */
   keepVersion: { takes: ['token', 'draft'], gives: 'keepReply' },
   /** Returns what a crash of this window left behind, once; `none` in a window that did not crash. */
@@ -43,22 +50,22 @@ export const CALLS = {
   /** Finds fonts of the computer that have some letters, by their code points. */
   findFonts: { takes: ['codePoints'], gives: 'fontsReply' },
   /** Looks for a newer version; only this call asks another computer, and only the user makes it. */
-  checkForUpdate: { takes: [], gives: 'updateReply' },
+  checkForUpdate: { takes: [], gives: 'updateReply', byUser: true },
   /** Loads the newer version that was found, or shows where it can be had. */
-  installUpdate: { takes: [], gives: 'nothing' },
+  installUpdate: { takes: [], gives: 'nothing', byUser: true },
   /** Tells the host the state of the document, for the title, the question before closing and the rights to files. */
   document: { takes: ['documentState'], gives: 'nothing' },
   /** Tells the host the state of all menu lines, if it has a menu. */
   menu: { takes: ['menuLines'], gives: 'nothing' },
   /** Enters or leaves full screen. */
-  fullScreen: { takes: [], gives: 'nothing' },
+  fullScreen: { takes: [], gives: 'nothing', byUser: true },
   /** Closes the window without asking again. */
   close: { takes: [], gives: 'nothing' },
   /**
    * Does what the keys for cut, copy and paste do to the focused element; the page gets the matching event. Returns
    * whether it could: a browser pastes only by key.
    */
-  editCommand: { takes: ['editCommand'], gives: 'yesOrNo' },
+  editCommand: { takes: ['editCommand'], gives: 'yesOrNo', byUser: true },
 } as const satisfies Readonly<Record<string, CallRow>>
 
 /** Events from the host to the window. */
@@ -76,6 +83,12 @@ export const EVENTS = {
 } as const satisfies Readonly<Record<string, readonly Shape[]>>
 
 export type CallName = keyof typeof CALLS
+
+/** Whether a call needs the user. */
+export function needsUser(name: CallName): boolean {
+  return 'byUser' in CALLS[name]
+}
+
 export type EventName = keyof typeof EVENTS
 
 // `Object.keys` loses the type of the keys.

@@ -14,6 +14,9 @@ export const MAX_VERSIONS_OF_FILE = 10
 export const MAX_VERSIONS = 200
 export const MAX_VERSIONS_BYTES = 256 * 1024 * 1024
 
+/** How long a draft that was opened as a copy is kept, in milliseconds. */
+export const OPENED_DRAFT_LIFE = 7 * 24 * 3600 * 1000
+
 /** Maximum bytes of a draft's session, on top of the document's. */
 export const MAX_SESSION_BYTES = 8 * 1024 * 1024
 
@@ -50,6 +53,8 @@ export interface KeptItem {
   readonly size: number
   /** One sentence that says what is wrong with it; it is listed anyway. */
   readonly problem?: string
+  /** Set for a draft that was opened as a copy: it is not offered again. */
+  readonly wasOpened?: true
 }
 
 /** All drafts and versions, the latest first. */
@@ -76,7 +81,10 @@ export type LostWork =
     }
 
 export type DiscardReply =
-  { readonly status: 'discarded' } | { readonly status: 'error'; readonly message: string }
+  | { readonly status: 'discarded' }
+  /** The user did not agree. */
+  | { readonly status: 'cancelled' }
+  | { readonly status: 'error'; readonly message: string }
 
 export type FileCheck =
   | { readonly status: 'same' }

@@ -1,7 +1,7 @@
 import { isUsualCompanion } from '../core/formats/companions'
 import type { WrittenFile } from '../core/formats/format'
 
-/** Questions about names that the user has not chosen; `folder` is the name of the folder, for display. */
+/** Questions about names that the user has not chosen; `folder` is the name of the folder, for display; empty if unknown. */
 export interface NameQuestions {
   /** Asks whether existing files of these names may be replaced. */
   readonly askReplace: (names: readonly string[], folder: string) => Promise<boolean>

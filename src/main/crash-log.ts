@@ -1,5 +1,5 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { withCrash, type CrashEntry } from '../ipc/crash-log'
+import { closeSync, fstatSync, openSync, readSync, renameSync, writeFileSync } from 'node:fs'
+import { MAX_CRASH_LOG, withCrash, type CrashEntry } from '../ipc/crash-log'
 
 /** The crash log of the desktop: a text file in the user's data. */
 export interface CrashLog {
@@ -13,7 +13,7 @@ export interface CrashLog {
 export function createCrashLog(file: string, version: string, now: () => number = Date.now): CrashLog {
   const read = (): string => {
     try {
-      return readFileSync(file, 'utf8')
+      return endOf(file)
     } catch {
       return '' // nothing ever went wrong
     }
@@ -30,5 +30,19 @@ export function createCrashLog(file: string, version: string, now: () => number 
         console.error(`${entry.what}: ${entry.message}`)
       }
     },
+  }
+}
+
+/** Reads at most the last `MAX_CRASH_LOG` bytes of a file, whole lines: another program may have written into it. */
+function endOf(file: string): string {
+  const handle = openSync(file, 'r')
+  try {
+    const { size } = fstatSync(handle)
+    const bytes = new Uint8Array(Math.min(size, MAX_CRASH_LOG))
+    const length = readSync(handle, bytes, 0, bytes.length, size - bytes.length)
+    const text = new TextDecoder().decode(bytes.subarray(0, length))
+    return size > bytes.length ? text.slice(text.indexOf('\n') + 1) : text
+  } finally {
+    closeSync(handle)
   }
 }

@@ -2,6 +2,7 @@ import { dialog, type BrowserWindow } from 'electron'
 import { visibleName } from '../core/visible-text'
 import type { FileFilter } from '../ipc/contract'
 import type { FileDialogs } from './files'
+import type { KeptQuestions } from './kept-access'
 
 /** Asks whether to wait for a window that does not answer. Also waits if the question is taken back. */
 export async function askToWait(window: BrowserWindow, signal: AbortSignal): Promise<boolean> {
@@ -62,6 +63,28 @@ export function fileDialogs(window: () => BrowserWindow): FileDialogs {
           names.length === 1 ? `Also write ${quoted(names)}?` : `Also write ${names.length} more files?`,
         detail: `${quoted(names)} will be written into ${quoted([folder])}.`,
         yes: 'Write',
+      }),
+  }
+}
+
+/** Questions about kept copies. */
+export function keptQuestions(window: () => BrowserWindow): KeptQuestions {
+  return {
+    askShow: () =>
+      ask(window(), {
+        message: 'Show the kept copies?',
+        detail:
+          'The window asks for unsaved work and earlier versions of all your files. Agree if you have just chosen Recover files.',
+        yes: 'Show',
+      }),
+    askDiscard: ({ name, folder, at }) =>
+      ask(window(), {
+        message: `Discard ${name === '' ? 'this copy' : quoted([name])} for good?`,
+        detail: [
+          `It is from ${new Date(at).toLocaleString()}${folder === '' ? '' : `, of the folder ${quoted([folder])}`}.`,
+          'It cannot be had back.',
+        ].join(' '),
+        yes: 'Discard',
       }),
   }
 }

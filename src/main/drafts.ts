@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises'
-import { hostname } from 'node:os'
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from '../core/zod'
 import { MAX_FILE_BYTES } from '../core/formats/format'
@@ -11,6 +10,7 @@ import {
   MAX_DRAFTS,
   MAX_DRAFTS_BYTES,
   MAX_SESSION_BYTES,
+  OPENED_DRAFT_LIFE,
   surplus,
   type DiscardReply,
   type Draft,
@@ -19,23 +19,24 @@ import {
   type ReadReply,
 } from '../ipc/kept'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
-import { readFileLimited } from '../node/read-file'
+import { errorReply, readFileLimited } from '../node/read-file'
 import { runs } from '../node/temporary-name'
 import { writeFiles, type WriteOutcome } from '../node/write-files'
 import { notKept } from './disk-reason'
+import { isOwned, OWNER, ownerNow } from './draft-owner'
 import { createTurns } from './in-turn'
 import { piecesSchema, readPieces, removeUnused, storePieces, type Pieces } from './pieces'
 
-/** Interval of a running program's heartbeat, and how long a heartbeat is valid, in milliseconds. */
+/** Interval of a running program's heartbeat, in milliseconds. */
 const BEAT = 5000
-const BELIEVED = 30_000
 
 /** The files of drafts before version 2, which were whole. */
 const WHOLE_CONTENT = 'draft.brownstone'
 const WHOLE_STATE = 'draft.session'
 const ABOUT = 'draft.json'
 const MAX_ABOUT_BYTES = 8 << 20
-const OWNER = 'owner.json'
+/** An empty file beside a draft that was opened as a copy; its time says when. */
+const OPENED = 'opened'
 const SESSION = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const ofDraft = { name: z.string(), at: z.number().check(z.nonnegative()) }
@@ -49,11 +50,6 @@ const aboutSchema = z.discriminatedUnion('version', [
   }),
 ])
 type About = z.infer<typeof aboutSchema>
-const ownerSchema = z.strictObject({
-  version: z.literal(1),
-  pid: z.int().check(z.positive()),
-  host: z.string(),
-})
 
 export interface DraftsOptions {
   /** The folder shared by all programs of this user. */
@@ -74,6 +70,8 @@ export interface Drafts {
   /** The program's own draft, and when it was kept; undefined if there is none. */
   readonly own: () => Promise<{ readonly draft: Draft; readonly at: number } | undefined>
   readonly discard: (id: string) => Promise<DiscardReply>
+  /** Notes that a draft was opened as a copy: it stays for a while, but is not offered again. */
+  readonly noteOpened: (id: string) => Promise<void>
   /** Stops the heartbeat; drafts stay. */
   readonly end: () => void
 }
@@ -103,7 +101,7 @@ export function createDrafts({
     const write = (name: string, content: object) =>
       writeFiles(own, [jsonFile(name, content)], { disk, isOwn: true })
     if (beat === undefined) {
-      const owned = await write(OWNER, { version: 1, pid: process.pid, host: hostname() })
+      const owned = await write(OWNER, ownerNow())
       if (owned.status === 'error') return owned
     }
     held ??= piecesOf(await aboutOf(own))
@@ -158,9 +156,14 @@ export function createDrafts({
       if (name === session || !SESSION.test(name)) continue
       const place = path.join(folder, name)
       if (await isOwned(place, now(), isRunning)) continue
+      const openedAt = await stat(path.join(place, OPENED)).then(
+        ({ mtimeMs }) => mtimeMs,
+        () => undefined,
+      )
       const item = await itemOf(place, name)
-      if (item) items.push(item)
-      else await remove(place)
+      const isPast = openedAt !== undefined && now() - openedAt > OPENED_DRAFT_LIFE
+      if (!item || isPast) await remove(place)
+      else items.push(openedAt === undefined ? item : { ...item, wasOpened: true })
     }
     return latestFirst(items)
   }
@@ -179,7 +182,7 @@ export function createDrafts({
     const outcome = await (isWhole
       ? readFileLimited(path.join(place, WHOLE_CONTENT))
       : readPieces(place, about.content))
-    if (outcome.status === 'error') return outcome
+    if (outcome.status === 'error') return errorReply(outcome)
     const state = isWhole
       ? await readFileLimited(path.join(place, WHOLE_STATE), MAX_SESSION_BYTES)
       : about.session && (await readPieces(place, about.session))
@@ -214,6 +217,12 @@ export function createDrafts({
     }
   }
 
+  const noteOpened = async (id: string): Promise<void> => {
+    const place = known(id)
+    // One that cannot be noted is offered again.
+    if (place !== undefined) await writeFile(path.join(place, OPENED), '').catch(() => undefined)
+  }
+
   return {
     keep: (draft) => inTurn(() => keep(draft)),
     drop: () => inTurn(drop),
@@ -221,21 +230,8 @@ export function createDrafts({
     read: (id) => inTurn(() => read(id)),
     own: () => inTurn(ownDraft),
     discard: (id) => inTurn(() => discard(id)),
+    noteOpened: (id) => inTurn(() => noteOpened(id)),
     end,
-  }
-}
-
-/** Whether a draft belongs to a running program. */
-async function isOwned(place: string, now: number, isRunning: (pid: number) => boolean): Promise<boolean> {
-  const file = path.join(place, OWNER)
-  try {
-    const { mtimeMs } = await stat(file)
-    if (Math.abs(now - mtimeMs) > BELIEVED) return false
-    const owner = ownerSchema.safeParse(parseJson(await readFile(file, 'utf8')))
-    // A process number is valid only on its own machine.
-    return owner.success && (owner.data.host !== hostname() || isRunning(owner.data.pid))
-  } catch {
-    return false
   }
 }
 

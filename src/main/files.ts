@@ -16,7 +16,7 @@ import type {
 import { NOTHING_TO_SAVE, ONE_FILE_ONLY, UNKNOWN_FILE, versionNotKept } from '../ipc/file-errors'
 import type { Draft, FileCheck, KeepReply, ReadReply } from '../ipc/kept'
 import { mayWrite, type NameQuestions, type NameStanding } from '../ipc/name-questions'
-import { readFileLimited } from '../node/read-file'
+import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { nameStanding } from './name-standing'
 import { createRealPlaces, realPathOf } from './real-places'
@@ -70,7 +70,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     if (outcome.status === 'error') {
       await recent.remove(file)
       recentChanged()
-      return outcome
+      return errorReply(outcome)
     }
     folder = path.dirname(file)
     await seen.note(file, outcome.bytes)
@@ -124,11 +124,14 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const writing = { files, folder: into, confirmed, isAgain: right !== undefined, standingOf }
     if (!(await mayWrite(writing, dialogs))) return { status: 'cancelled' }
 
-    const standing = isDocument ? await seen.look(target) : undefined
+    let standing = isDocument ? await seen.look(target) : undefined
     if (standing?.isForeign && right && !(await isProject(target, standing.bytes))) return noProject(name)
     // The user has already confirmed this file in the save dialog.
-    if (standing?.isForeign && right && request.overwrite !== true) {
-      return { status: 'changed', name, at: standing.writtenAt }
+    if (standing?.isForeign && right) {
+      if (request.overwrite !== true) return { status: 'changed', name, at: standing.writtenAt }
+      // A script in the window may say so, too: the answer is taken here.
+      if (!(await dialogs.askReplace([name], into))) return { status: 'cancelled' }
+      standing = await seen.look(target) // what is there after the answer is kept
     }
     // An export over a project must not lose it; what this export wrote itself is nothing to keep.
     const replaced = isDocument
@@ -176,7 +179,7 @@ export function createFiles({ dialogs, recent, versions, startFolder, recentChan
     const file = capabilities.reading(token)
     if (file === undefined) return UNKNOWN_FILE
     const outcome = await readFileLimited(file)
-    return outcome.status === 'error' ? outcome : { ...outcome, name: path.basename(file) }
+    return outcome.status === 'error' ? errorReply(outcome) : { ...outcome, name: path.basename(file) }
   }
 
   const keepVersion = async (token: string, { bytes }: Draft): Promise<KeepReply> => {

@@ -2,14 +2,17 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
+import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
-import { askToStartAgain, askToWait, fileDialogs } from './dialogs'
+import { askToStartAgain, askToWait, fileDialogs, keptQuestions } from './dialogs'
 import { endKilledSaves } from './killed-saves'
 import type { Files } from './files'
 import { createKept } from './kept'
+import { createKeptAccess } from './kept-access'
 import { startKeptThread } from './kept-thread'
+import { createHandedOver } from './handed-over'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
@@ -64,7 +67,11 @@ if (app.requestSingleInstanceLock()) {
 /** Starts the program, step by step. */
 async function start(): Promise<void> {
   refuseTheWeb()
-  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
+  const handedOver = createHandedOver()
+  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer'), handedOver))
+  // The development server has no such files.
+  const offer = (reply: OpenReply): OpenReply =>
+    developmentUrl === undefined ? handedOver.offer(reply) : reply
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
@@ -77,13 +84,22 @@ async function start(): Promise<void> {
     died: (message) => crashLog.note({ what: 'worker', message }),
   })
   const stateFile = path.join(userData, 'window-state.json')
-  const kept = createKept(drafts, versions, [
+  const allKept = createKept(drafts, versions, [
     ...(recent.note === undefined ? [] : [recent.note]),
     ...(isWindowStateDamaged(stateFile)
       ? ['The saved window position could not be read; the window has its default position.']
       : []),
     ...(await endKilledSaves(recent.list())),
   ])
+  const kept = createKeptAccess(
+    allKept,
+    keptQuestions(() => window.native),
+  )
+  /** With the file of a user its content reaches the window, which may be an attack on it. */
+  const closedTo = (reply: OpenReply): OpenReply => {
+    if (reply.status === 'opened') kept.end()
+    return reply
+  }
   const windowFiles = createWindowFiles({
     dialogs: fileDialogs(() => window.native),
     recent,
@@ -104,6 +120,7 @@ async function start(): Promise<void> {
     note: crashLog.note,
     document: () => window.document(),
     reopen: () => {
+      kept.begin()
       window.replace()
       const next = window.native.webContents.id
       windowFiles.passOn(page, next)
@@ -118,8 +135,8 @@ async function start(): Promise<void> {
     (sender) => {
       const files = windowFiles.of(sender)
       return {
-        open: files.open,
-        openRecent: files.openRecent,
+        open: async (request) => offer(closedTo(await files.open(request))),
+        openRecent: async (file) => offer(closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
         save: files.save,
         keepDraft: drafts.keep,
@@ -127,6 +144,8 @@ async function start(): Promise<void> {
         kept: kept.list,
         readKept: kept.read,
         discardKept: kept.discard,
+        keptOpened: kept.noteOpened,
+        keptDone: async () => kept.end(),
         lostWork: crashes.lostWork,
         noteCrash: async (entry) => crashLog.note(entry),
         crashLog: async () => crashLog.read(),
@@ -168,6 +187,7 @@ async function start(): Promise<void> {
       recent: shownFiles().recent(),
       lines,
       act: (action) => {
+        if (action === 'file.recover') kept.grant()
         window.send('action', action)
         // A click ticks a line by itself; the window decides whether it stays ticked.
         dressMenu(Menu.getApplicationMenu(), lines)
@@ -175,7 +195,7 @@ async function start(): Promise<void> {
       openRecent: (file) =>
         void shownFiles()
           .openRecent(file)
-          .then((reply) => window.send('opened', reply)),
+          .then((reply) => window.send('opened', offer(closedTo(reply)))),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -190,11 +210,10 @@ async function start(): Promise<void> {
     else setMenu()
   }
 
-  openFile = (file) =>
-    void shownFiles()
-      .openPath(file)
-      .then((reply) => window.send('opened', reply))
-  for (const file of filesBefore) openFile(file)
+  const open = async (file: string): Promise<OpenReply> => offer(await shownFiles().openPath(file))
+  // The window of a start offers the work of closed ones before it opens a file.
+  for (const file of filesBefore) void open(file).then((reply) => window.send('opened', reply))
+  openFile = (file) => void open(file).then((reply) => window.send('opened', closedTo(reply)))
   openTownCode = (code) => window.send('townCode', code)
   for (const code of codesBefore) openTownCode(code)
   app.on('second-instance', (_event, argv, folder) => {

@@ -101,6 +101,7 @@ export function startKeptThread(
       read: (id) => tell({ to: 'drafts.read', values: [id] }),
       own: () => ask<never>({ to: 'drafts.own', values: [] }).catch(() => undefined),
       discard: (id) => tell({ to: 'drafts.discard', values: [id] }),
+      noteOpened: (id) => ask<void>({ to: 'drafts.noteOpened', values: [id] }).catch(() => undefined),
       end: () => void worker?.terminate(),
     },
     versions: {

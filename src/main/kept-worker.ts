@@ -19,6 +19,8 @@ const run = ({ call }: KeptCall): Promise<unknown> => {
       return drafts.own()
     case 'drafts.discard':
       return drafts.discard(...call.values)
+    case 'drafts.noteOpened':
+      return drafts.noteOpened(...call.values)
     case 'versions.keep':
       return versions.keep(...call.values)
     case 'versions.list':

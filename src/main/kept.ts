@@ -8,6 +8,8 @@ export interface KeptFiles {
   readonly list: () => Promise<Kept>
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
+  /** Notes that a draft was opened as a copy. */
+  readonly noteOpened: (id: string) => Promise<void>
 }
 
 /** `notes` are sentences about data that could not be read at the start of the program. */
@@ -30,6 +32,10 @@ export function createKept(drafts: Drafts, versions: Versions, notes: readonly s
     async discard(id) {
       const found = find(id)
       return found ? found.source.discard(found.rest) : GONE
+    },
+    async noteOpened(id) {
+      const found = find(id)
+      if (found?.source === drafts) await drafts.noteOpened(found.rest)
     },
   }
 }

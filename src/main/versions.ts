@@ -17,7 +17,7 @@ import {
   type ReadReply,
 } from '../ipc/kept'
 import { describeDiskError, realDisk, type Disk } from '../node/disk'
-import { readFileLimited } from '../node/read-file'
+import { errorReply, readFileLimited } from '../node/read-file'
 import { writeFiles } from '../node/write-files'
 import { notKept } from './disk-reason'
 import { createTurns } from './in-turn'
@@ -135,7 +135,7 @@ export function createVersions(folder: string, disk: Disk = realDisk): Versions 
     const file = path.join(within, name)
     const pieces = await piecesIn(file)
     const outcome = await (name.endsWith('.json') ? readPieces(within, pieces) : readFileLimited(file))
-    if (outcome.status === 'error') return outcome
+    if (outcome.status === 'error') return errorReply(outcome)
     const shown = path.basename(await pathOf(within))
     return { status: 'read', name: shown === '' ? name : shown, bytes: outcome.bytes }
   }

@@ -12,6 +12,11 @@ export type ReadOutcome =
       readonly isMissing?: true
     }
 
+/** Returns an error for the window, whose contract takes no further fields. */
+export function errorReply({ message }: { readonly message: string }) {
+  return { status: 'error', message } as const
+}
+
 /** Reads a file of at most `limit` bytes; its size is checked before memory is allocated. Never rejects. */
 export async function readFileLimited(path: string, limit = MAX_FILE_BYTES): Promise<ReadOutcome> {
   try {

@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { basename, dirname, isAbsolute, join } from 'node:path'
 import { parseJson } from '../core/parse-json'
 import * as z from '../core/zod'
 import type { Disk } from './disk'
+import { readFileLimited } from './read-file'
 import { temporaryKind, temporaryPath } from './temporary-name'
 
 /**
@@ -40,6 +41,10 @@ export interface InPlaceNote {
   readonly set?: string
 }
 
+/** Maximum files of a set, and bytes of a note: enough for that many of the longest names. */
+const MAX_SET = 10_000
+export const MAX_NOTE_BYTES = MAX_SET * 2048
+
 const temporaryName = z.string().check(z.refine((name) => temporaryKind(name) === 'tmp'))
 /** Anyone may put a note into a folder: it can name only files of that folder, by names without a place. */
 const bareName = z
@@ -56,7 +61,7 @@ const setNote = z.strictObject({
         print: z.string(),
       }),
     )
-    .check(z.maxLength(10_000)),
+    .check(z.maxLength(MAX_SET)),
 }) satisfies z.ZodMiniType<SetNote>
 const absolutePath = z.string().check(z.refine((path) => isAbsolute(path)))
 const inPlaceNote = z.strictObject({
@@ -81,9 +86,17 @@ export async function writeNote(folder: string, note: SetNote | InPlaceNote, dis
   return path
 }
 
-/** Reads a note; undefined if it is damaged, as one that was never finished. */
+/**
+ * Reads a note; undefined if it is damaged, as one that was never finished, or too large, as none of a save is. Rejects if
+ * it cannot be read now.
+ */
 export async function readNote(path: string): Promise<SetNote | InPlaceNote | undefined> {
-  const content = parseJson(await readFile(path, 'utf8'))
+  const outcome = await readFileLimited(path, MAX_NOTE_BYTES)
+  if (outcome.status === 'error') {
+    if ((await stat(path)).size > MAX_NOTE_BYTES) return undefined
+    throw new Error(outcome.message)
+  }
+  const content = parseJson(new TextDecoder().decode(outcome.bytes))
   const set = setNote.safeParse(content)
   if (set.success) return set.data
   const inPlace = inPlaceNote.safeParse(content)

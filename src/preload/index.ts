@@ -1,12 +1,33 @@
 import { contextBridge, ipcRenderer, type IpcRendererEvent } from 'electron'
-import { CALL_NAMES, channelOf, EVENT_NAMES, listenerOf, type CallName, type EventName } from '../ipc/calls'
+import {
+  CALL_NAMES,
+  channelOf,
+  EVENT_NAMES,
+  listenerOf,
+  needsUser,
+  type CallName,
+  type EventName,
+} from '../ipc/calls'
 
 type Listener = (...values: unknown[]) => void
 
+/** How long a line chosen from the native menu counts as an act of the user, in milliseconds: as long as a click does. */
+const MENU_TIME = 5000
+
+// Here, where no script of the page reaches it.
+let menuAt = Number.NEGATIVE_INFINITY
+ipcRenderer.on(channelOf('action'), () => {
+  menuAt = performance.now()
+})
+const isUserThere = (): boolean => navigator.userActivation.isActive || performance.now() - menuAt < MENU_TIME
+
 const call =
   (name: CallName) =>
-  (...values: unknown[]): Promise<unknown> =>
-    ipcRenderer.invoke(channelOf(name), ...values)
+  async (...values: unknown[]): Promise<unknown> => {
+    if (needsUser(name) && !isUserThere())
+      throw new Error(`The call ${name} is only for the user: it needs a key or a click`)
+    return ipcRenderer.invoke(channelOf(name), ...values)
+  }
 
 /** Passes on the values of an event, never the event itself: it would give the page a way to the desktop. */
 const on =

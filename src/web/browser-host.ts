@@ -25,7 +25,10 @@ export function createBrowserHost(
   startOffline?: (updateReady: () => void) => Promise<Offline | undefined>,
 ): Host {
   // TypeScript does not know the picker methods of the window yet; they are undefined in browsers without them.
-  const kept = createBrowserKept(createKeptStore(), navigator.locks, { persist: persistOnce })
+  const kept = createBrowserKept(createKeptStore(), navigator.locks, {
+    persist: persistOnce,
+    confirm: (question) => window.confirm(question),
+  })
   const files = createBrowserFiles({
     pickers: window as Pickers,
     questions: browserQuestions((question) => window.confirm(question)),
@@ -58,6 +61,8 @@ export function createBrowserHost(
     kept: kept.list,
     readKept: kept.read,
     discardKept: kept.discard,
+    keptOpened: kept.drop,
+    keptDone: async () => undefined, // the page is its own host, and reads the storage itself
     // A browser starts a crashed page only when the user asks, as a new one: its work is offered as that of another.
     lostWork: async () => ({ status: 'none' }),
     noteCrash: async (entry) => crashLog.note(entry),

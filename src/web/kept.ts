@@ -28,6 +28,8 @@ export interface BrowserKept {
   readonly list: () => Promise<Kept>
   readonly read: (id: string) => Promise<ReadReply>
   readonly discard: (id: string) => Promise<DiscardReply>
+  /** Drops a draft that is open as a copy: the page that opened it has stored its own. */
+  readonly drop: (id: string) => Promise<void>
 }
 
 /** What tests replace. */
@@ -35,6 +37,8 @@ interface KeptOptions {
   readonly now?: () => number
   /** Asks the browser not to clear what is kept when the disk runs short; called once there is something to lose. */
   readonly persist?: () => Promise<unknown>
+  /** Asks the user a question. */
+  readonly confirm?: (question: string) => boolean
 }
 
 /** The part of the browser's locks used here. */
@@ -48,7 +52,7 @@ export type Locks = Pick<LockManager, 'request' | 'query'>
 export function createBrowserKept(
   store: KeptStore,
   locks?: Locks,
-  { now = Date.now, persist = async () => undefined }: KeptOptions = {},
+  { now = Date.now, persist = async () => undefined, confirm = () => true }: KeptOptions = {},
 ): BrowserKept {
   const session = crypto.randomUUID()
   const id = `draft:${session}`
@@ -186,12 +190,18 @@ export function createBrowserKept(
       inTurn(async () => {
         if (unwanted === id) return GONE
         try {
+          const record = (await records()).sound.find((entry) => entry.id === unwanted)
+          if (!record) return GONE
+          if (!confirm(`Discard “${visibleName(record.name)}” for good?`)) return { status: 'cancelled' }
           await store.remove([unwanted])
           return { status: 'discarded' }
         } catch (error) {
           return { status: 'error', message: `It could not be discarded: ${reasonOf(error)}.` }
         }
       }),
+
+    // Then it is offered again.
+    drop: (opened) => inTurn(() => store.remove([opened]).catch(() => undefined)),
   }
 
   /** Removes surplus records; if that fails, the next call does it. */

@@ -4,7 +4,8 @@ import type { NameQuestions } from '../ipc/name-questions'
 /** Asks about names with a yes-or-no question of the browser. */
 export function browserQuestions(confirm: (question: string) => boolean): NameQuestions {
   return {
-    askReplace: async (names, folder) => confirm(`Replace ${quoted(names)} in ${quoted([folder])}?`),
+    askReplace: async (names, folder) =>
+      confirm(`Replace ${quoted(names)}${folder === '' ? '' : ` in ${quoted([folder])}`}?`),
     askAdd: async (names, folder) => confirm(`Also write ${quoted(names)} into ${quoted([folder])}?`),
   }
 }

@@ -47,9 +47,13 @@ export function placeSaver({ questions, keepFileVersion, seen }: SavingOptions) 
   ): Promise<Outcome> => {
     const [first] = request.files
     const isDocument = request.purpose === 'document'
-    const standing = await standingIn(place)
-    if (isDocument && standing && seen.isForeign(place, standing) && request.overwrite !== true) {
-      return { status: 'changed', name: nameOf(place), at: standing.lastModified }
+    let standing = await standingIn(place)
+    if (isDocument && standing && seen.isForeign(place, standing)) {
+      if (request.overwrite !== true)
+        return { status: 'changed', name: nameOf(place), at: standing.lastModified }
+      // The folder of a file is not known here.
+      if (!(await questions.askReplace([place.handle.name], ''))) return { status: 'cancelled' }
+      standing = await standingIn(place)
     }
     // Files that an earlier export wrote are not kept as versions.
     const isKept = isDocument || (isProjectName(place.handle.name) && again === undefined)

@@ -1,12 +1,14 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { build } from 'vite'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MEASURE_WORDS, signatureOf } from '../../src/core/analyse/measure-words'
 import { parseWishes } from '../../src/core/analyse/wishes'
+import { MAX_RESULT_LINE } from '../../src/cli/search-folder'
+import { MAX_FILE_BYTES } from '../../src/core/formats/format'
 import { formatById } from '../../src/core/formats/index'
 import { inFolder, run, useFolder, type RunResult } from './run'
 
@@ -257,6 +259,24 @@ describe('a search refuses', () => {
     expect(await refused(words)).toEqual(['"d/results.jsonl" is damaged in line 2; begin a new search.'])
     await writeFile(inFolder('d/search.json'), '{')
     expect(await refused(words)).toEqual(['"d/search.json" is damaged; begin a new search.'])
+  })
+
+  it('a line of results that is longer than any, and a search that is larger than any file', async () => {
+    const words = 'search a.sketch.txt --want rock>1 --seeds 1..2 --out-dir d'.split(' ')
+    await run(words)
+    const failed = (length: number): string => {
+      const line = JSON.stringify({ seed: 1, failed: '' })
+      return line.replace('""', `"${'x'.repeat(length - line.length)}"`)
+    }
+    await writeFile(inFolder('d/results.jsonl'), `${failed(MAX_RESULT_LINE)}\n`)
+    expect((await run(words)).code).toBe(0)
+    for (const end of ['\n', '']) {
+      await writeFile(inFolder('d/results.jsonl'), `${failed(MAX_RESULT_LINE + 1)}${end}`)
+      expect(await refused(words)).toEqual(['"d/results.jsonl" is damaged in line 1; begin a new search.'])
+    }
+    // Sparse: it takes no space on the disk.
+    await truncate(inFolder('d/search.json'), MAX_FILE_BYTES + 1)
+    expect(await refused(words)).toEqual(['"d/search.json" is too large; a file may have at most 256 MB.'])
   })
 
   it.each([

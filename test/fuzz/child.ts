@@ -12,11 +12,14 @@ process.once('message', (message) => {
   void work(message as Order) // sent by `runReader`
 })
 
+// A run that is killed takes its processes with it.
+process.once('disconnect', () => process.exit())
+
 async function work(order: Order): Promise<void> {
   const { fuzz, targetById } = (await import(READERS)) as typeof import('./readers') // the same, bundled
   const target = targetById(order.target)
   if (!target) throw new RangeError(`There is no reader "${order.target}"`)
   await fuzz(target, { edges, order, tell: (report) => process.send?.(report) })
   // Without the reports the parent would mistake this exit for a fatal input.
-  process.send?.({ kind: 'done' } satisfies Report, () => process.disconnect())
+  process.send?.({ kind: 'done', edges: edges.list() } satisfies Report, () => process.disconnect())
 }

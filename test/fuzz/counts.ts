@@ -12,13 +12,14 @@ const KEPT_COUNTS = path.join(KEPT, 'counts.json')
 export interface Counts {
   readonly inputs: number
   readonly accepted: number
-  readonly seconds: number
+  /** Inputs a second of processor time in the last run; Infinity before the first. */
+  readonly rate: number
   /** Branches that ran with the good inputs alone, and at the end of the last run. */
   readonly before: number
   readonly after: number
 }
 
-const NO_COUNTS: Counts = { inputs: 0, accepted: 0, seconds: 0, before: 0, after: 0 }
+const NO_COUNTS: Counts = { inputs: 0, accepted: 0, rate: Infinity, before: 0, after: 0 }
 
 /** Returns the state of the runs of a reader: that of this machine, or else that of the repository. */
 export function readState(id: string): { readonly counts: Counts; readonly corpus: readonly Uint8Array[] } {
@@ -38,7 +39,7 @@ export function addToState(id: string, outcome: Outcome): Counts {
   const sum: Counts = {
     inputs: counts.inputs + outcome.inputs,
     accepted: counts.accepted + outcome.accepted,
-    seconds: counts.seconds + outcome.seconds,
+    rate: outcome.seconds > 0 ? Math.round(outcome.inputs / outcome.seconds) : counts.rate,
     before: outcome.before,
     after: outcome.after,
   }
@@ -54,7 +55,7 @@ export function keepState(ids: readonly string[]): Readonly<Record<string, Count
   for (const id of ids) {
     const { counts, corpus } = readState(id)
     if (counts.inputs === 0) continue
-    all[id] = { ...counts, seconds: Math.round(counts.seconds) }
+    all[id] = counts
     writeFileSync(path.join(KEPT, `${id}.corpus`), packCorpus(selectCorpus(corpus)))
   }
   writeFileSync(KEPT_COUNTS, `${JSON.stringify(all, undefined, 2)}\n`)

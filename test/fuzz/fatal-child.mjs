@@ -16,7 +16,7 @@ const FATAL = {
 }
 
 process.once('message', ({ target, corpus, running, seed }) => {
-  const end = () => process.send({ kind: 'done' }, () => process.disconnect())
+  const end = () => process.send({ kind: 'done', edges: [1] }, () => process.disconnect())
   const begun = { kind: 'begun', before: 5, seen: 7, corpus: [...corpus, Uint8Array.of(seed)] }
   process.send(begun, () => {
     process.send(

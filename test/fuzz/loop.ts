@@ -1,7 +1,7 @@
 import { createRandom, pick } from '../../src/core/random/random'
 import { cpuTime } from './cpu-time'
 import type { Edges, Trace } from './edges'
-import { checkHeld, checkHunger } from './memory'
+import { checkHeld, memoryTaken, tookMuch } from './memory'
 import type { Order, Report } from './messages'
 import { mutate } from './mutate'
 import { createPool, type Pool } from './pool'
@@ -52,15 +52,10 @@ export async function fuzz(target: Target, tools: Tools): Promise<void> {
       pool.add({ input: short, isAccepted, milliseconds })
       tell({ kind: 'kept', input: short })
     }
-    if (milliseconds > LONG)
-      await checkHunger(
-        () => run(input),
-        (message) => tell({ kind: 'fault', input, message }),
-      )
     const now = performance.now()
     if (now - reported < REPORT_EVERY && done < order.inputs) continue
     reported = now
-    checkHeld()
+    await checkHeld()
     const seconds = (cpuTime() - worked) / 1000
     tell({ kind: 'progress', done, accepted, seconds, seen: edges.seen() })
     // The process sends its reports between two turns of its event loop.
@@ -134,6 +129,11 @@ function runnerOf(target: Target, order: Order, tell: Tools['tell']): Run {
       tell({ kind: 'fault', input, message: messageOf(error) })
     }
     const milliseconds = performance.now() - begun
+    // At once, before the memory is collected.
+    if (milliseconds > LONG && tookMuch()) {
+      const taken = await memoryTaken(() => target.run(input))
+      if (taken !== undefined) tell({ kind: 'fault', input, message: messageOf(new Fault(taken)) })
+    }
     if (milliseconds > longest) {
       longest = milliseconds
       tell({ kind: 'slow', input, milliseconds })

@@ -4,9 +4,12 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { addToState, keepState, readState } from './counts'
 import { followEdges } from './edges'
+import type { Order } from './messages'
 import { placesOfEdges } from './places'
+import { prove } from './prove'
 import { runReader, type Outcome } from './run-reader'
 import { rowOf, writeTable } from './table'
+import { unreachedIn } from './unreached'
 
 const FINDS = path.join('out', 'fuzz', 'finds')
 /** Seconds of each turn of a reader in a run of minutes. */
@@ -24,28 +27,32 @@ const { values } = parseArgs({
     shorten: { type: 'boolean', default: false },
     unguided: { type: 'boolean', default: false },
     list: { type: 'boolean', default: false },
+    prove: { type: 'boolean', default: false },
+    unreached: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
   },
 })
 
-const known = await readerIds()
+const { TARGETS, PLANTED } = await readers()
+const known = TARGETS.map(({ id }) => id)
 const chosen = values.reader ?? known
 const unknown = chosen.filter((id) => !known.includes(id))
-if (values.list) console.log(known.join('\n'))
-else if (unknown.length > 0) {
+if (unknown.length > 0) {
   console.error(`There is no reader ${unknown.join(', ')}; there are ${known.join(', ')}.`)
   process.exitCode = 2
-} else {
+} else if (values.list) console.log(known.join('\n'))
+else if (values.prove) process.exitCode = (await prove(PLANTED)) > 0 ? 1 : 0
+else if (values.unreached) await showUnreached()
+else {
   const faults = values.minutes === undefined ? await runOnce() : await runInTurn(Number(values.minutes))
   if (values.keep) writeTable(known, keepState(known))
   process.exitCode = faults > 0 ? 1 : 0
 }
 
-async function readerIds(): Promise<readonly string[]> {
+async function readers(): Promise<typeof import('./readers')> {
   followEdges(placesOfEdges().length)
   const address = new URL('readers.js', import.meta.url).href
-  const { TARGETS } = (await import(address)) as typeof import('./readers') // the same, bundled
-  return TARGETS.map(({ id }) => id)
+  return (await import(address)) as typeof import('./readers') // the same, bundled
 }
 
 /** Gives each reader its inputs. Returns the number of finds. */
@@ -74,18 +81,29 @@ function inputsLeft(id: string): number {
 
 /** The reader with the lowest number has the next turn: a run may end before all have had their inputs. */
 function waitOf(id: string): number {
-  const { inputs, seconds } = readState(id).counts
+  const { inputs, rate } = readState(id).counts
   // As many readers as possible are finished, or else each has about as many inputs as the others.
-  return values.fastest ? (inputsLeft(id) * seconds) / inputs || 0 : inputs
+  return values.fastest ? inputsLeft(id) / rate : inputs
 }
 
-/** Runs one reader, goes on where its last run ended, and reports. Returns the number of finds. */
-async function run(
-  id: string,
-  limits: { readonly inputs: number; readonly seconds: number },
-): Promise<number> {
+/** Lists the branches that neither the good nor the kept inputs of the readers reach. */
+async function showUnreached(): Promise<void> {
+  const reached = new Set<number>()
+  for (const id of chosen) {
+    const { edges } = await runReader(orderOf(id, { inputs: 1, seconds: Infinity }))
+    for (const edge of edges) reached.add(edge)
+  }
+  console.log(unreachedIn(reached).join('\n'))
+}
+
+interface Limits {
+  readonly inputs: number
+  readonly seconds: number
+}
+
+function orderOf(id: string, limits: Limits): Omit<Order, 'running'> {
   const { counts, corpus } = readState(id)
-  const outcome = await runReader({
+  return {
     ...limits,
     target: id,
     // The seed differs, so that each run makes other inputs.
@@ -93,7 +111,12 @@ async function run(
     isGuided: !values.unguided,
     shortens: values.shorten || corpus.length === 0,
     corpus,
-  })
+  }
+}
+
+/** Runs one reader, goes on where its last run ended, and reports. Returns the number of finds. */
+async function run(id: string, limits: Limits): Promise<number> {
+  const outcome = await runReader(orderOf(id, limits))
   report(id, outcome)
   // A run without guidance keeps no inputs, so the inputs kept before must not be overwritten.
   if (!values.unguided && outcome.before > 0) addToState(id, outcome)
@@ -101,7 +124,8 @@ async function run(
 }
 
 function report(id: string, outcome: Outcome): void {
-  console.log(rowOf(id, outcome, outcome.finds.size))
+  const rate = Math.round(outcome.inputs / outcome.seconds) || 0
+  console.log(rowOf(id, { ...outcome, rate }, outcome.finds.size))
   if (outcome.slowest && outcome.slowest.milliseconds > 1000)
     console.log(
       `  ${Math.round(outcome.slowest.milliseconds)} ms: ${saveFind(`${id}-slow`, outcome.slowest.input)}`,

@@ -6,24 +6,39 @@ const MOST_HELD = 2 ** 30
 const MOST_TAKEN = 2 ** 29
 
 /** Throws if the inputs so far hold too much memory: the process ends, and its last input is saved. */
-export function checkHeld(): void {
+export async function checkHeld(): Promise<void> {
   if (memoryOutside() <= MOST_HELD) return
-  globalThis.gc?.()
+  await collect()
   const held = memoryOutside()
   if (held > MOST_HELD) throw new Fault(`The inputs up to this one hold ${megabytes(held)} outside the heap.`)
 }
 
-/** Tells if an input takes too much memory, which is measured by reading it again. */
-export async function checkHunger(
-  again: () => Promise<unknown>,
-  tell: (message: string) => void,
-): Promise<void> {
-  if (memoryOutside() <= MOST_TAKEN) return
-  globalThis.gc?.()
+/** Whether an input that was just read may have taken too much memory. */
+export function tookMuch(): boolean {
+  return memoryOutside() > MOST_TAKEN
+}
+
+/** Reads an input again, and returns a sentence if it takes too much memory. */
+export async function memoryTaken(again: () => unknown): Promise<string | undefined> {
+  await collect()
   const before = memoryOutside()
-  await again()
+  try {
+    const result = again()
+    if (result instanceof Promise) await result
+  } catch {
+    // It was reported when the input was read first.
+  }
   const taken = memoryOutside() - before
-  if (taken > MOST_TAKEN) tell(`The input takes ${megabytes(taken)} outside the heap.`)
+  return taken > MOST_TAKEN ? `The input takes ${megabytes(taken)} outside the heap.` : undefined
+}
+
+/** Frees what no one holds: buffers of the running turn, and those that are freed beside it, only in the next one. */
+async function collect(): Promise<void> {
+  for (let times = 0; times < 2; times++) {
+    await new Promise(setImmediate)
+    globalThis.gc?.()
+  }
+  await new Promise(setImmediate)
 }
 
 function memoryOutside(): number {

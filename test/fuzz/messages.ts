@@ -37,4 +37,5 @@ export type Report =
   /** The input that took longest so far. */
   | { readonly kind: 'slow'; readonly input: Uint8Array; readonly milliseconds: number }
   | { readonly kind: 'fault'; readonly input: Uint8Array; readonly message: string }
-  | { readonly kind: 'done' }
+  /** Sent at the end, with the numbers of all branches that ran. */
+  | { readonly kind: 'done'; readonly edges: readonly number[] }

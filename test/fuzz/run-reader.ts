@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Order, Report } from './messages'
@@ -12,10 +12,19 @@ export interface ChildProgram {
   readonly patience: number
   /** Memory of the process, in MB: an input that needs more ends it. */
   readonly heap: number
+  /** Finds after which the run ends. */
+  readonly mostFinds: number
 }
 
 /** A busy machine is several times slower than a quiet one, so this limit is long. */
-const CHILD: ChildProgram = { file: new URL('child.js', import.meta.url), patience: 20_000, heap: 1024 }
+export const CHILD: ChildProgram = {
+  file: new URL('child.js', import.meta.url),
+  patience: 20_000,
+  heap: 1024,
+  mostFinds: Infinity,
+}
+/** A folder in memory, on Linux: readers of files wait for a disk most of the time. */
+const MEMORY = '/dev/shm'
 /** Maximum processes of one run. */
 const MOST_PROCESSES = 50
 
@@ -34,6 +43,8 @@ export interface Outcome {
   /** Branches of the program's code that ran with the good inputs alone, and at the end. */
   before: number
   after: number
+  /** The numbers of all branches that ran in the last process; empty if it did not end well. */
+  edges: readonly number[]
   /** Inputs that reach what the good ones do not. */
   corpus: Uint8Array[]
   /** One input for each broken law, by its message without numbers. */
@@ -50,10 +61,11 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
     seconds: 0,
     before: 0,
     after: 0,
+    edges: [],
     corpus: [...order.corpus],
     finds: new Map(),
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-fuzz-'))
+  const folder = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'brownstone-fuzz-'))
   const end = performance.now() + order.seconds * 1000
   try {
     for (let processes = 0; processes < MOST_PROCESSES; processes++) {
@@ -69,6 +81,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
       }
       if (rest.inputs <= 0 || rest.seconds <= 0) break
       if ((await runProcess(rest, outcome, program)) === 'done') break
+      if (outcome.finds.size >= program.mostFinds) break
       // The reader failed with a good input, so there is no changed input to report.
       if (outcome.before === 0) break
     }
@@ -81,7 +94,10 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
 /** Runs one process to its end; adds what it reports to the outcome. */
 function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Promise<'done' | 'ended'> {
   writeFileSync(order.running, '')
+  const folder = path.dirname(order.running)
   const child = fork(program.file, {
+    // What a process leaves behind when it is killed goes with the folder.
+    env: { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder },
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${program.heap}`, '--expose-gc'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
@@ -100,6 +116,9 @@ function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Prom
       outcome.seconds = seconds + report.seconds
     }
     addReport(outcome, report)
+    if (outcome.finds.size < program.mostFinds) return
+    end = 'done'
+    child.kill('SIGKILL')
   })
   const timer = watchCount(order.running, program.patience, () => {
     end = 'hung'
@@ -147,6 +166,7 @@ function addReport(outcome: Outcome, report: Report): void {
   }
   if (report.kind === 'begun' || report.kind === 'progress')
     outcome.after = Math.max(outcome.after, report.seen)
+  if (report.kind === 'done') outcome.edges = report.edges
   if (report.kind === 'kept') outcome.corpus.push(report.input)
   if (report.kind === 'slow' && report.milliseconds > (outcome.slowest?.milliseconds ?? 0))
     outcome.slowest = report

@@ -19,13 +19,8 @@ export function writeTable(ids: readonly string[], counts: Readonly<Record<strin
 }
 
 /** One row of the table. */
-export function rowOf(
-  id: string,
-  { inputs, accepted, seconds, before, after }: Counts,
-  finds: number,
-): string {
+export function rowOf(id: string, { inputs, accepted, rate, before, after }: Counts, finds: number): string {
   const share = inputs === 0 ? 0 : Math.round((100 * accepted) / inputs)
-  const rate = seconds === 0 ? 0 : Math.round(inputs / seconds)
   const cells = [id, inputs.toLocaleString('en-GB'), rate, `${share} %`, before, after - before, finds]
   return `| ${cells.join(' | ')} |`
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { MutatorId } from './mutate'
 
 /** Something that reads what comes from outside: one entry of the list in `targets/index.ts`. */
@@ -20,6 +21,11 @@ export class Fault extends Error {
 /** Throws a fault unless the condition holds. */
 export function law(holds: boolean, what: string): asserts holds {
   if (!holds) throw new Fault(what)
+}
+
+/** Throws a fault unless what was read from a written text equals what was written. */
+export function lawOfReturn(after: unknown, before: unknown, what: string): void {
+  law(isDeepStrictEqual(after, before), `${what} changes when it is written and read again.`)
 }
 
 /** A sentence about a file: not empty, and no text of an exception. */

@@ -272,10 +272,59 @@ describe.each(EDITIONS)('a script in the window of the %s', (_edition, create) =
     const file = await shown('a.brownstone')
     await victim.put('a.brownstone', 'changed by another program')
     expect(await save(['a.brownstone'], { file, purpose: 'document' })).toMatchObject({ status: 'changed' })
-    expect(await save(['a.brownstone'], { file, purpose: 'document', overwrite: true })).toMatchObject({
-      status: 'saved',
-    })
+    // The window asks too, but a script can answer its questions.
+    const overwrite = { file, purpose: 'document', overwrite: true } as const
+    expect(await save(['a.brownstone'], overwrite)).toEqual({ status: 'cancelled' })
+    expect(victim.asked).toEqual(['a.brownstone'])
+    expect(await victim.textOf('a.brownstone')).toBe('changed by another program')
+    victim.says = true
+    expect(await save(['a.brownstone'], overwrite)).toMatchObject({ status: 'saved' })
+    expect(victim.asked).toEqual(['a.brownstone', 'a.brownstone'])
     expect(await victim.kept()).toEqual(['a.brownstone'])
+  })
+
+  it('loses no content that another program wrote while the question is open', async () => {
+    const file = await shown('a.brownstone')
+    await victim.put('a.brownstone', 'theirs')
+    victim.says = true
+    const late = 'written while the question was open'
+    victim.during = () => victim.put('a.brownstone', late)
+    const saving = save(['a.brownstone'], { file, purpose: 'document', overwrite: true })
+    expect(await saving).toMatchObject({ status: 'saved' })
+    expect(await victim.keptTexts()).toContain(late)
+  })
+
+  it('gets no right to a file that it says was dropped on it', async () => {
+    // A dropped file is bytes without a place: the host knows no token of it, also not under the name of a document.
+    for (const token of ['dropped', 'a.brownstone', '/home/me/a.brownstone', crypto.randomUUID()]) {
+      files.follow({ id: `dropped as ${token}`, file: token })
+      for (const purpose of ['document', 'export'] as const)
+        expect(await save(['a.brownstone'], { file: token, purpose })).toEqual(refused)
+      for (const reply of [files.check(token), files.readAgain(token), files.openRecent(token)])
+        expect(await reply).toEqual(refused)
+    }
+    expect(await victim.textOf('a.brownstone')).toBe('project a')
+    expect(await files.recent()).toEqual([])
+  })
+
+  it('cannot use a file twice that was handed over, once as a document and once after it ended', async () => {
+    const file = await victim.handOver('a.brownstone')
+    files.follow({ id: 'first', file })
+    expect(await save(['a.brownstone'], { file, purpose: 'document' })).toMatchObject({ status: 'saved' })
+    files.follow({ id: 'second' })
+    await victim.put('a.brownstone', 'mine again')
+    files.follow({ id: 'third', file })
+    expect(await save(['a.brownstone'], { file, purpose: 'document' })).toEqual(refused)
+    expect(await files.readAgain(file)).toEqual(refused)
+    expect(await victim.textOf('a.brownstone')).toBe('mine again')
+  })
+
+  it('cannot answer a question by asking another at the same time', async () => {
+    victim.chosen = 'map.csv'
+    const replies = await Promise.all([1, 2, 3].map(() => save(['map.csv', '.bashrc'])))
+    expect(replies).toEqual(replies.map(() => ({ status: 'cancelled' })))
+    expect(victim.asked).toEqual(['.bashrc', '.bashrc', '.bashrc'])
+    expect(await victim.textOf('.bashrc')).toBe('mine')
   })
 
   it('learns no path', async () => {

@@ -16,6 +16,8 @@ export const GOOD_ARGUMENTS: { readonly [C in CallName]: CallArguments<C> } = {
   kept: [],
   readKept: ['draft-1'],
   discardKept: ['draft-1'],
+  keptOpened: ['draft-1'],
+  keptDone: [],
   keepVersion: ['token', { name: 'Town', bytes }],
   lostWork: [],
   noteCrash: [{ what: 'worker', message: 'It is gone.' }],
@@ -50,6 +52,8 @@ export const GOOD_REPLIES: { readonly [C in CallName]: CallReply<C> } = {
   },
   readKept: { status: 'read', name: 'Town', bytes },
   discardKept: { status: 'discarded' },
+  keptOpened: undefined,
+  keptDone: undefined,
   keepVersion: { status: 'error', message: 'the disk is full' },
   lostWork: {
     status: 'lost',
@@ -130,6 +134,10 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   openRecent: BAD_TOKENS.map((bad) => [bad]),
   recent: [['more']],
+  kept: [['more']],
+  keptDone: [['more']],
+  checkForUpdate: [['https://example.test/']],
+  installUpdate: [['https://example.test/']],
   save: [
     ...BAD_FILTERS.map((bad) => [{ ...SAVE, filter: bad }]),
     ...BAD_FILES.map((bad) => [{ ...SAVE, files: bad }]),
@@ -141,6 +149,7 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   keepDraft: BAD_DRAFTS.map((bad) => [bad]),
   readKept: BAD_TOKENS.map((bad) => [bad]),
   discardKept: BAD_TOKENS.map((bad) => [bad]),
+  keptOpened: BAD_TOKENS.map((bad) => [bad]),
   keepVersion: [...BAD_TOKENS.map((bad) => [bad, DRAFT]), ...BAD_DRAFTS.map((bad) => ['token', bad])],
   noteCrash: [
     [null],

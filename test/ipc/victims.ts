@@ -1,10 +1,11 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { OpenReply } from '../../src/ipc/contract'
 import type { Files } from '../../src/main/files'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
 import { createWindowFiles } from '../../src/main/window-files'
-import { createBrowserFiles } from '../../src/web/files'
+import { createBrowserFiles, type BrowserFiles } from '../../src/web/files'
 import type { Pickers } from '../../src/web/pickers'
 import { browserQuestions } from '../../src/web/questions'
 import { bytesOf, temporaryFolder } from '../main/support'
@@ -28,12 +29,16 @@ export interface Victim {
   /** The names that the user was asked about. */
   readonly asked: string[]
   /** Called while a dialog or a question is open. */
-  during: () => void
+  during: () => void | Promise<void>
   readonly put: (name: string, text: string) => Promise<void>
   readonly textOf: (name: string) => Promise<string | undefined>
   readonly names: () => Promise<readonly string[]>
   /** The names of files of which an earlier version was kept. */
   readonly kept: () => Promise<readonly string[]>
+  /** The content of those versions. */
+  readonly keptTexts: () => Promise<readonly string[]>
+  /** Opens a file that the system hands over, as by a double click; returns its token. */
+  readonly handOver: (name: string) => Promise<string>
 }
 
 /** The files of the main process, on a real disk. */
@@ -44,11 +49,11 @@ export async function desktopVictim(): Promise<Victim> {
   const versions = createVersions(path.join(root, 'versions'))
   const ask = async (names: readonly string[]): Promise<boolean> => {
     victim.asked.push(...names)
-    victim.during()
+    await victim.during()
     return victim.says
   }
   const choose = async (): Promise<string | undefined> => {
-    victim.during()
+    await victim.during()
     return victim.chosen === undefined ? undefined : path.join(folder, victim.chosen)
   }
   const windows = createWindowFiles({
@@ -73,6 +78,11 @@ export async function desktopVictim(): Promise<Victim> {
     textOf: (name) => readFile(path.join(folder, name), 'utf8').catch(() => undefined),
     names: () => readdir(folder),
     kept: async () => (await versions.list()).map(({ name }) => name),
+    keptTexts: async () => {
+      const replies = await Promise.all((await versions.list()).map(({ id }) => versions.read(id)))
+      return replies.map((reply) => (reply.status === 'read' ? new TextDecoder().decode(reply.bytes) : ''))
+    },
+    handOver: async (name) => tokenOf(await windows.of(1).openPath(path.join(folder, name))),
   }
   return victim
 }
@@ -84,7 +94,7 @@ export async function browserVictim(): Promise<Victim> {
   let remembered: readonly FileSystemFileHandle[] = []
   let time = 0
   const choose = () => {
-    victim.during()
+    void victim.during()
     if (victim.chosen === undefined) throw new DOMException('closed', 'AbortError')
     return disk.handleOf(victim.chosen)
   }
@@ -96,18 +106,20 @@ export async function browserVictim(): Promise<Victim> {
       return disk.folder
     },
   }
-  const load = (): FileCalls =>
+  const texts: string[] = []
+  const load = (): BrowserFiles =>
     createBrowserFiles({
       // Handles have many more members in a browser; the host uses these.
       pickers: pickers as unknown as Pickers,
       questions: browserQuestions((question) => {
         const names = question.slice(0, question.search(/ in(?:to)? "home"/)).match(/"[^"]*"/g) ?? []
         victim.asked.push(...names.map((name) => name.slice(1, -1)))
-        victim.during()
+        void victim.during() // a question of a browser stops the page
         return victim.says
       }),
-      keepFileVersion: async (name) => {
+      keepFileVersion: async (name, bytes) => {
         kept.push(name)
+        texts.push(new TextDecoder().decode(bytes))
         return { status: 'kept', at: 1 }
       },
       recentHandles: {
@@ -117,8 +129,9 @@ export async function browserVictim(): Promise<Victim> {
         },
       },
     })
+  const calls = load()
   const victim: Victim = {
-    calls: load(),
+    calls,
     another: async () => load(),
     chosen: undefined,
     says: false,
@@ -131,8 +144,18 @@ export async function browserVictim(): Promise<Victim> {
     textOf: async (name) => disk.contents.get(name),
     names: async () => [...disk.contents.keys()],
     kept: async () => kept,
+    keptTexts: async () => texts,
+    handOver: async (name) => {
+      // As above: the host uses these members.
+      const handle = disk.handleOf(name) as unknown as FileSystemFileHandle
+      return tokenOf(await calls.openHandle(handle))
+    },
   }
   return victim
+}
+
+function tokenOf(reply: OpenReply): string {
+  return reply.status === 'opened' ? reply.file : reply.status
 }
 
 /** Bytes that no user has written. */

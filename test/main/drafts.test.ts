@@ -3,7 +3,8 @@ import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promise
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../src/core/formats/format'
-import { MAX_DRAFTS } from '../../src/ipc/kept'
+import { MAX_DRAFTS, OPENED_DRAFT_LIFE } from '../../src/ipc/kept'
+import { MAX_OWNER_BYTES } from '../../src/main/draft-owner'
 import { createDrafts, type Drafts, type DraftsOptions } from '../../src/main/drafts'
 import { realDisk } from '../../src/node/disk'
 import { bytesOf, temporaryFolder } from './support'
@@ -117,6 +118,46 @@ describe('a draft', () => {
     expect(await next.discard(item?.id ?? '')).toEqual({ status: 'discarded' })
     expect(await next.list()).toEqual([])
     expect(await next.read(item?.id ?? '')).toMatchObject({ status: 'error' })
+  })
+})
+
+describe('the note of the owner', () => {
+  it('is read up to its limit', async () => {
+    const first = start()
+    await first.keep(draft('one'))
+    const [session = ''] = await readdir(folder)
+    const note = path.join(folder, session, 'owner.json')
+    const content = await readFile(note, 'utf8')
+    const running = () => start({ isRunning: () => true }).list()
+    await writeFile(note, content.padEnd(MAX_OWNER_BYTES))
+    expect(await running()).toEqual([])
+    await writeFile(note, content.padEnd(MAX_OWNER_BYTES + 1))
+    expect(await running()).toHaveLength(1)
+  })
+})
+
+describe('a draft that was opened as a copy', () => {
+  it('stays, says so, and goes after a week', async () => {
+    await start().keep(draft('one'))
+    const next = afterDeath()
+    const [item] = await next.list()
+    expect(item).not.toHaveProperty('wasOpened')
+    await next.noteOpened(item?.id ?? '')
+    expect(await next.list()).toMatchObject([{ name: 'Skara', wasOpened: true }])
+    expect(await next.read(item?.id ?? '')).toMatchObject({ bytes: bytesOf('one') })
+    const before = afterDeath({ now: () => Date.now() + OPENED_DRAFT_LIFE - 60_000 })
+    expect(await before.list()).toHaveLength(1)
+    const after = afterDeath({ now: () => Date.now() + OPENED_DRAFT_LIFE + 60_000 })
+    expect(await after.list()).toEqual([])
+    expect(await after.read(item?.id ?? '')).toMatchObject({ status: 'error' })
+  })
+
+  it.each(['..', '../../etc', ''])('is not looked for at %j', async (id) => {
+    await start().keep(draft('one'))
+    const next = afterDeath()
+    await next.noteOpened(id)
+    expect(await readdir(path.dirname(folder))).toEqual(['recovery'])
+    expect(await readdir(folder)).toHaveLength(1)
   })
 })
 

@@ -1,7 +1,9 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { checked } from '../../src/ipc/checked'
 import type { SaveReply, SaveRequest } from '../../src/ipc/contract'
+import { REPLY_SCHEMAS } from '../../src/ipc/schemas'
 import { createFiles, type FileDialogs, type Files } from '../../src/main/files'
 import { loadRecent } from '../../src/main/recent'
 import { createVersions } from '../../src/main/versions'
@@ -253,6 +255,16 @@ describe('recent files', () => {
       files: [within('town.txt')],
     })
   })
+})
+
+it('a recent file that is gone is told in one sentence, within the contract', async () => {
+  await writeFile(within('gone.brownstone'), 'abc')
+  await files.openPath(within('gone.brownstone'))
+  const token = files.recent()[0]?.file ?? ''
+  await rm(within('gone.brownstone'))
+  const reply = await files.openRecent(token)
+  expect(reply).toEqual({ status: 'error', message: expect.stringContaining('There is no file') })
+  expect(() => checked(REPLY_SCHEMAS.openRecent, reply, 'The reply')).not.toThrow()
 })
 
 describe('a file that another program wrote', () => {

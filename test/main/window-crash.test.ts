@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { DocumentState } from '../../src/ipc/contract'
-import type { CrashEntry } from '../../src/ipc/crash-log'
+import { MAX_CRASH_LOG, type CrashEntry } from '../../src/ipc/crash-log'
 import { createCrashLog } from '../../src/main/crash-log'
 import { createDrafts } from '../../src/main/drafts'
 import { watchCrashes } from '../../src/main/window-crash'
@@ -95,6 +95,21 @@ describe('the crash log of the desktop', () => {
     expect(createCrashLog(file, '2').read()).toBe(
       '1970-01-01T00:00:00.000Z  1.0.0  window: One.\n1970-01-01T00:00:01.000Z  1.0.1  program: Two.\n',
     )
+  })
+
+  it('is read up to its limit, from the first whole line, whatever another program wrote into it', () => {
+    const file = path.join(folder, 'crash-log.txt')
+    const log = createCrashLog(file, '1.0.0', () => 0)
+    const line = `${'a'.repeat(99)}\n`
+    writeFileSync(file, line.repeat(MAX_CRASH_LOG / line.length))
+    expect(log.read()).toHaveLength(MAX_CRASH_LOG)
+    writeFileSync(file, `${'é'.repeat(60)}\n${line.repeat(MAX_CRASH_LOG / line.length - 1)}`)
+    expect(log.read()).toBe(line.repeat(MAX_CRASH_LOG / line.length - 1))
+    // Sparse: it takes no space on the disk.
+    truncateSync(file, 2 ** 40)
+    expect(log.read().length).toBeLessThanOrEqual(MAX_CRASH_LOG)
+    log.note({ what: 'window', message: 'One.' })
+    expect(log.read()).toMatch(/window: One\.\n$/)
   })
 
   it('does not throw where it cannot be written', () => {

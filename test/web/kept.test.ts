@@ -175,6 +175,21 @@ describe('the draft of a page', () => {
   })
 })
 
+it('a copy is discarded only if the user agrees, by its name', async () => {
+  const first = page()
+  await first.keepVersion('ska\u202Era.brownstone', bytesOf('one'), 1)
+  const [item] = (await first.list()).items
+  const asked: string[] = []
+  const refusing = createBrowserKept(storage.store, doors.locks, {
+    confirm: (question) => asked.push(question) < 0,
+  })
+  expect(await refusing.discard(item?.id ?? '')).toEqual({ status: 'cancelled' })
+  expect(asked).toEqual(['Discard “ska⟨U+202E⟩ra.brownstone” for good?'])
+  expect((await first.list()).items).toHaveLength(1)
+  expect(await refusing.discard('version:unknown')).toMatchObject({ status: 'error' })
+  expect(asked).toHaveLength(1)
+})
+
 describe('a fault of the storage', () => {
   it.each([
     [new DOMException('full', 'QuotaExceededError'), 'the disk is full'],

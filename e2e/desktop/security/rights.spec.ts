@@ -47,6 +47,16 @@ async function choose(app: ElectronApplication, { open, save }: { open: string; 
   return () => app.evaluate(() => Reflect.get(globalThis, 'asked') as string[])
 }
 
+/** The user asks for the kept copies in the native menu. */
+async function askForCopies(app: ElectronApplication): Promise<void> {
+  await app.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('file.recover')?.click())
+}
+
+/** What the window lists of the kept copies. */
+interface Listed {
+  readonly items: readonly { readonly id: string; readonly folder: string }[]
+}
+
 /** The token of a reply. */
 const tokenIn = (reply: unknown): string =>
   typeof reply === 'object' && reply !== null && 'file' in reply ? String(reply.file) : ''
@@ -146,11 +156,58 @@ test('17: what an export replaces is kept, if it is a project', async ({ app, ap
   const content = `project ${String(process.hrtime.bigint())}`
   writeFileSync(path.join(folder, 'a.brownstone'), content)
   await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
-  const kept = (await asWindow('kept')) as {
-    readonly items: readonly { readonly id: string; folder: string }[]
-  }
+  await askForCopies(app)
+  const kept = (await asWindow('kept')) as Listed // our own contract
   const version = kept.items.find((item) => item.folder === folder)
   expect(version).toBeDefined()
   const read = (await asWindow('readKept', version!.id)) as { readonly bytes: Record<string, number> }
   expect(String.fromCharCode(...Object.values(read.bytes))).toBe(content)
+})
+
+test('17: kept copies are listed and read if the user asked, and discarded if they agree', async ({
+  app,
+  appPage: page,
+}) => {
+  const asked = await choose(app, { open: 'a.brownstone', save: 'a.brownstone' })
+  const { asWindow } = mainCalls(app)
+  writeFileSync(path.join(folder, 'a.brownstone'), `project ${String(process.hrtime.bigint())}`)
+  await asWindow('save', { filter, files: filesOf(['a.brownstone']), purpose: 'export' })
+  const listed = async (): Promise<Listed['items']> => ((await asWindow('kept')) as Listed).items
+  const ofFolder = async () => (await listed()).find((item) => item.folder === folder)
+
+  await askForCopies(app)
+  const version = await ofFolder()
+  expect(version).toBeDefined()
+  expect(await asWindow('discardKept', version!.id)).toEqual({ status: 'cancelled' })
+  expect((await asked()).join()).toContain('Discard')
+  expect(await ofFolder()).toEqual(version)
+  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'read' })
+
+  await asWindow('keptDone')
+  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'error' })
+  expect(await asWindow('discardKept', version!.id)).toMatchObject({ status: 'error' })
+  expect(await listed()).toEqual([])
+  expect(await listed()).toEqual([])
+  expect((await asked()).filter((question) => question.includes('Show the kept copies?'))).toHaveLength(1)
+
+  // A file of the user brings its content into the window, which then reads no copies.
+  await askForCopies(app)
+  await asWindow('open', { filters: [filter] })
+  expect(await asWindow('readKept', version!.id)).toMatchObject({ status: 'error' })
+  await page.keyboard.press('Escape')
+})
+
+test('17: a file that another program changed is replaced only if the user agrees', async ({
+  app,
+  appPage: _page,
+}) => {
+  const asked = await choose(app, { open: 'a.brownstone', save: 'map.csv' })
+  const { asWindow } = mainCalls(app)
+  const file = tokenIn(await asWindow('open', { filters: [filter] }))
+  await asWindow('document', { id: 'changed', name: 'a', edited: false, file })
+  writeFileSync(path.join(folder, 'a.brownstone'), 'project of another program')
+  const saving = { filter, files: filesOf(['a.brownstone']), purpose: 'document', file, overwrite: true }
+  expect(await asWindow('save', saving)).toEqual({ status: 'cancelled' })
+  expect((await asked()).join()).toContain('Replace')
+  expect(textOf('a.brownstone')).toBe('project of another program')
 })

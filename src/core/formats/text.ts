@@ -60,7 +60,8 @@ function hasTooManyLines(bytes: Uint8Array, most: number): boolean {
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at]
     if (byte !== LF && (byte !== CR || bytes[at + 1] === LF)) continue
-    if (++ends > most || (ends === most && at < bytes.length - 1)) return true
+    // The end of the last line begins no further one.
+    if (++ends === most && at < bytes.length - 1) return true
   }
   return false
 }

@@ -93,7 +93,7 @@ export function Dialogs() {
     case 'shortcuts':
       return <ShortcutsDialog onClose={close} />
     case 'recover':
-      return <RecoverDialog onClose={close} />
+      return <RecoverDialog isOffer={dialog.isOffer === true} onClose={close} />
     case 'analysis':
       return <AnalysisDialog onClose={close} />
     case 'candidates':

@@ -22,7 +22,6 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const tab = useRowTab()
   const content = useContent(item, row)
-  const [isSure, setSure] = useState(false)
   const name = item.name || words.unnamed
   const time = dayAndTime(item.at)
   const problem = item.problem ?? (content?.status === 'bad' ? words.broken(content.message) : undefined)
@@ -43,12 +42,15 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
       <span className="kept-name">
         {name}
         {item.folder !== '' && <span className="kept-folder">{item.folder}</span>}
+        {item.wasOpened && <span className="kept-folder">{words.wasOpened}</span>}
         {problem !== undefined && <span className="kept-problem">{problem}</span>}
       </span>
-      <span className="kept-time">{time}</span>
-      <span className="kept-size">
-        {level && words.cells(level.width, level.height)}
-        {levels > 1 && <span className="kept-folder">{words.levels(levels)}</span>}
+      <span className="kept-facts">
+        {time}
+        <span className="kept-folder">
+          {level && words.cells(level.width, level.height)}
+          {levels > 1 && ` · ${words.levels(levels)}`}
+        </span>
       </span>
       <span className="kept-buttons">
         {problem === undefined && (
@@ -62,16 +64,15 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
             {words.open}
           </button>
         )}
-        {/* What is discarded cannot be had back, so it takes two presses. */}
+        {/* The host asks before it discards: what is gone cannot be had back. */}
         <button
           type="button"
           className="button button-plain"
           tabIndex={tab}
-          aria-label={(isSure ? words.sureOf : words.discardOf)(name, time)}
-          onBlur={() => setSure(false)}
-          onClick={() => (isSure ? onDiscard(item) : setSure(true))}
+          aria-label={words.discardOf(name, time)}
+          onClick={() => onDiscard(item)}
         >
-          {isSure ? words.sure : words.discard}
+          {words.discard}…
         </button>
       </span>
     </div>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { MAX_DRAFTS, MAX_VERSIONS_OF_FILE, type Kept, type KeptItem } from '../../ipc/kept'
-import { discardKept, listKept, openCopy } from '../files/recovery'
+import { discardKept, endKept, listKept, openCopy } from '../files/recovery'
 import { documentTexts } from '../texts/documents'
 import { texts } from '../texts'
 import { ModalDialog } from '../ui/ModalDialog'
@@ -13,8 +13,14 @@ const words = documentTexts.recover
 /** Usual height of a row in CSS pixels. */
 const LINE = 67
 
+interface RecoverDialogProps {
+  /** Whether the program offers it at its start: unsaved work alone. */
+  readonly isOffer: boolean
+  readonly onClose: () => void
+}
+
 /** Lists unsaved work of closed windows and earlier versions of files: each can be opened as a copy or discarded. */
-export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
+export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const bench = useWorkbench()
   const [kept, setKept] = useState<Kept>()
   const [trouble, setTrouble] = useState<string>()
@@ -22,15 +28,27 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
 
   const look = useCallback(() => listKept(bench).then((found) => setKept(found)), [bench])
   useEffect(() => void look(), [look])
-  const isThere = kept !== undefined
-  useEffect(() => {
+  const wasFocused = useRef(false)
+  const focusFirst = useCallback(() => {
     // The rows appear after the dialog; the first one gets the focus.
-    if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
-  }, [isThere])
+    if (!wasFocused.current) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
+    wasFocused.current = true
+  }, [])
+
+  const isOpening = useRef(false)
+  useEffect(
+    () => () => {
+      // React may try the clean-up while the dialog stands.
+      const stands = bench.store.getState().window.dialog?.kind === 'recover'
+      if (!stands && !isOpening.current) endKept(bench)
+    },
+    [bench],
+  )
 
   const open = (item: KeptItem): void => {
+    isOpening.current = true // the copy is read after the dialog has closed
     onClose()
-    void openCopy(bench, item)
+    void openCopy(bench, item).finally(() => endKept(bench))
   }
   const discard = async (item: KeptItem): Promise<void> => {
     setTrouble(await discardKept(bench, item))
@@ -44,7 +62,7 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
   const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
   const versions = kept?.items.filter(({ kind }) => kind === 'version') ?? []
   const noVersions = bench.host.kind === 'browser' ? words.noVersionsHere : words.noVersions
-  const rows = { onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
+  const rows = { onDrawn: focusFirst, onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       {trouble !== undefined && (
@@ -61,9 +79,19 @@ export function RecoverDialog({ onClose }: { readonly onClose: () => void }) {
         {words.drafts}
       </h3>
       <KeptList label={words.drafts} items={drafts} none={kept ? words.noDrafts : words.loading} {...rows} />
-      <h3 className="kept-heading">{words.versions}</h3>
-      <KeptList label={words.versions} items={versions} none={kept ? noVersions : words.loading} {...rows} />
-      <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+      {isOffer && <p className="dialog-hint">{words.versionsLater}</p>}
+      {!isOffer && (
+        <>
+          <h3 className="kept-heading">{words.versions}</h3>
+          <KeptList
+            label={words.versions}
+            items={versions}
+            none={kept ? noVersions : words.loading}
+            {...rows}
+          />
+          <p className="dialog-hint">{words.limits(MAX_DRAFTS, MAX_VERSIONS_OF_FILE)}</p>
+        </>
+      )}
       <div className="dialog-buttons">
         <span className="dialog-gap" />
         <button type="button" className="button button-plain" onClick={onClose}>
@@ -79,11 +107,12 @@ interface KeptListProps {
   readonly items: readonly KeptItem[]
   /** Text of the empty list. */
   readonly none: string
+  readonly onDrawn: () => void
   readonly onOpen: (item: KeptItem) => void
   readonly onDiscard: (item: KeptItem) => void
 }
 
-function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
+function KeptList({ label, items, none, onDrawn, onOpen, onDiscard }: KeptListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
     <WindowedList
@@ -93,6 +122,7 @@ function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
       label={label}
       className="kept"
       estimate={LINE}
+      onDrawn={onDrawn}
       renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
     />
   )

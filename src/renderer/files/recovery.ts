@@ -23,11 +23,17 @@ export async function offerRecovery(bench: Workbench, damaged: readonly string[]
     const details = others.map((message) => ({ message }))
     bench.store.change({ window: { banner: { tone: 'note', text, details } } })
   }
-  const hasDrafts = items.some(({ kind }) => kind === 'draft')
+  const isOffered = items.some(({ kind, wasOpened }) => kind === 'draft' && wasOpened === undefined)
   // Lost work comes before the start screen, but a dialog that the user opened comes first.
   const { dialog } = bench.store.getState().window
-  if (hasDrafts && (!dialog || dialog.kind === 'start'))
-    bench.store.change({ window: { dialog: { kind: 'recover' } } })
+  if (isOffered && (!dialog || dialog.kind === 'start'))
+    bench.store.change({ window: { dialog: { kind: 'recover', isOffer: true } } })
+  else endKept(bench)
+}
+
+/** Tells the host that the kept copies are no longer shown. */
+export function endKept({ host }: Workbench): void {
+  host.keptDone().catch(() => undefined) // the host is gone
 }
 
 /** All kept documents; none if the host fails. */
@@ -71,8 +77,8 @@ export async function readKept(bench: Workbench, { id, name }: KeptItem): Promis
 }
 
 /**
- * Opens a kept document as a copy without a file, unsaved from the start. Another window's draft is deleted only once
- * this window has stored its own. Returns whether it is open.
+ * Opens a kept document as a copy without a file, unsaved from the start. Another window's draft is offered until this
+ * window has stored its own. Returns whether it is open.
  */
 export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolean> {
   const content = await readKept(bench, item)
@@ -86,7 +92,7 @@ export async function openCopy(bench: Workbench, item: KeptItem): Promise<boolea
   showWithSession(bench, opened, content)
   const draft = await keepDraftNow(bench)
   if (item.kind === 'draft' && draft.of === content.project && draft.trouble === undefined) {
-    await bench.host.discardKept(item.id).catch(() => undefined) // then it is offered again
+    await bench.host.keptOpened(item.id).catch(() => undefined) // then it is offered again
   }
   return true
 }
@@ -120,12 +126,12 @@ function putSession(
   if (view && !isWorld) bench.map?.putView(view)
 }
 
-/** Deletes a kept document. Returns why that failed, as a sentence. */
+/** Deletes a kept document, if the user agrees. Returns why that failed, as a sentence. */
 export async function discardKept(bench: Workbench, item: KeptItem): Promise<string | undefined> {
   try {
     const reply = await bench.host.discardKept(item.id)
     if (reply.status === 'error') return reply.message
-    announce(bench.store, words.discarded(item.name || words.unnamed))
+    if (reply.status === 'discarded') announce(bench.store, words.discarded(item.name || words.unnamed))
     return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

@@ -22,13 +22,19 @@ const RETRY = 10_000
 export function watchDrafts(bench: Workbench): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = 0
+  let isKeeping = false
   keepSessions(bench, sessionWriter)
 
   const keepWhenIdle = (): void => {
     timer = undefined
-    const keep = (): void => void keepDraftNow(bench).then(look)
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(keep, { timeout: PATIENCE })
-    else keep()
+    const keep = async (): Promise<void> => {
+      isKeeping = true
+      await keepDraftNow(bench).finally(() => (isKeeping = false))
+      look()
+    }
+    if (typeof requestIdleCallback === 'function')
+      requestIdleCallback(() => void keep(), { timeout: PATIENCE })
+    else void keep()
   }
   const look = (): void => {
     const { document } = bench.store.getState()
@@ -39,6 +45,8 @@ export function watchDrafts(bench: Workbench): () => void {
       if (draft.of !== undefined) void dropDraft(bench)
       return
     }
+    // A second draft would replace the first before that is stored, and a third the second: nothing would be kept while somebody draws.
+    if (isKeeping) return
     // Writing a large one takes longer than a frame, so not between two strokes.
     if (timer !== undefined && (cellsIn(document.project) < LARGE || Date.now() - since > LONGEST)) return
     if (timer === undefined) since = Date.now()

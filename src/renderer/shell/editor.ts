@@ -14,7 +14,7 @@ import { readGamepads } from '../play/gamepad'
 import { followWalker } from '../play/follow-walker'
 import { followPlay } from '../play/playtest'
 import { restoreLostWork } from '../files/lost-work'
-import { offerRecovery } from '../files/recovery'
+import { endKept, offerRecovery } from '../files/recovery'
 import { followOwnStyle } from '../looks/own-style'
 import { rememberedStamps } from '../desk/remembered-stamps'
 import { followReplay } from '../generate/replay'
@@ -70,7 +70,9 @@ export function followEditor(bench: Workbench, damaged: readonly string[]): void
   watchOtherTabs(bench)
   watchView(bench)
   watchFile(bench)
-  void restoreLostWork(bench).then((isRestored) => (isRestored ? undefined : offerRecovery(bench, damaged)))
+  void restoreLostWork(bench).then((isRestored) =>
+    isRestored ? endKept(bench) : offerRecovery(bench, damaged),
+  )
 }
 
 /** Loads the hints for fingers: at once on a tablet, elsewhere with the first touch. */

@@ -5,6 +5,7 @@ import { MAX_BLOCK_TEXT } from '../../../src/core/formats/block/read'
 import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
 import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
+import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
 import { MOST_STYLE_BYTES } from '../../../src/core/formats/style-file'
 import { MAX_SVG_BYTES } from '../../../src/core/formats/svg-icon/import-svg'
 import {
@@ -69,6 +70,7 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
     [MOST_STYLE_BYTES, MAX_KINDS_BYTES, MAX_INI_BYTES, MOST_NAMES_BYTES, MAX_SVG_BYTES],
   ],
   ['lines of a map in text', [MAX_LINES]],
+  ['layers of a level in LDtk, different layers of all levels', [MAX_LAYERS, MAX_LAYERS]],
   [
     'bytes of a tileset, of its picture; its tiles, their side in pixels',
     [MOST_TILESET_BYTES, MOST_PICTURE_BYTES, MOST_TILES, MOST_TILE],

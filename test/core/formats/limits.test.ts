@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { lumpsOf } from '../../../src/core/formats/doom/read-wad'
+import { floorsFault } from '../../../src/core/formats/grid-cartographer/read'
 import { readMapXml } from '../../../src/core/formats/grid-cartographer/xml'
 import { readLevelFile } from '../../../src/core/formats/index'
+import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
 import { readLines } from '../../../src/core/formats/text'
 import { readData } from '../../../src/core/formats/tiled/data'
+import { wallsFault } from '../../../src/core/formats/uvtt/read'
 import { MAX_INI_BYTES, readIniFile } from '../../../src/core/generate/overland/ini'
 import { MAX_CELLS } from '../../../src/core/level/level'
 import { boundPng, MAX_PIXELS } from '../../../src/core/picture/raster/png-bounds'
@@ -32,13 +35,30 @@ function ldtk(sizes: readonly (readonly [width: number, height: number])[]): Uin
   return bytesOf(JSON.stringify({ defs: { layers: [] }, levels }))
 }
 
+/** Levels with so many layers each; those of further levels are others if they are `apart`. */
+function layers(counts: readonly number[], apart = 0): Uint8Array {
+  const levels = counts.map((count, level) => ({
+    identifier: `Level_${level}`,
+    layerInstances: Array.from({ length: count }, (_, at) => ({
+      __identifier: 'A',
+      __type: 'IntGrid',
+      __cWid: 1,
+      __cHei: 1,
+      __gridSize: 16,
+      layerDefUid: at - level * apart,
+      intGridCsv: [1],
+    })),
+  }))
+  return bytesOf(JSON.stringify({ defs: { layers: [] }, levels }))
+}
+
 function tableMap(parts: object, width = 4): Uint8Array {
   const resolution = { map_origin: { x: 0, y: 0 }, map_size: { x: width, y: 4 }, pixels_per_grid: 8 }
   return bytesOf(JSON.stringify({ format: 0.3, resolution, ...parts }))
 }
 
 /** Walls over the same way again and again: each piece counts its length and one. */
-function walls(pieces: number): object {
+function walls(pieces: number): { line_of_sight: { x: number; y: number }[][] } {
   const [from, to] = [
     { x: -999_999, y: 0 },
     { x: 0, y: 0 },
@@ -125,13 +145,13 @@ describe('what claims more than is read is refused, and what claims just as much
     ],
     [
       'Universal VTT: length of walls',
-      () => fault(tableMap(walls(64)), 'a.dd2vtt'),
+      () => wallsFault(walls(64)) ?? '', // drawing so many takes seconds
       () => fault(tableMap(walls(65)), 'a.dd2vtt'),
       'longer than any level needs',
     ],
     [
       'Grid Cartographer: cells of all floors',
-      () => fault(gridCartographer([[WIDE, HIGH]]), 'a.gridcart.json'),
+      () => floorsFault(2, MAX_CELLS) ?? '', // so large a map takes seconds
       () =>
         fault(
           gridCartographer([
@@ -168,6 +188,14 @@ describe('what claims more than is read is refused, and what claims just as much
     expect(lumpsOf(wad(1))).toHaveLength(1)
     expect(lumpsOf(wad(2))).toEqual([])
     expect(lumpsOf(wad(2 ** 32 - 1))).toEqual([])
+  })
+
+  it('LDtk: layers of a level, and different ones of all levels', () => {
+    expect(fault(layers([1, MAX_LAYERS]), 'a.ldtk')).toBe('')
+    expect(fault(layers([1, MAX_LAYERS + 1]), 'a.ldtk')).toContain(
+      `"Level_1" has ${MAX_LAYERS + 1} layers; at most ${MAX_LAYERS} are read`,
+    )
+    expect(fault(layers([MAX_LAYERS, 1], 1), 'a.ldtk')).toContain(`more than ${MAX_LAYERS} different layers`)
   })
 
   // A level of just as many cells is read, too, which takes ten seconds.

@@ -7,9 +7,11 @@ import { parseJson } from '../../../src/core/parse-json'
 import { isRecord } from '../../../src/core/is-record'
 import { writeNative } from '../../../src/core/formats/native/write'
 import { generatorById } from '../../../src/core/generate/index'
+import { createLevel } from '../../../src/core/level/level'
 import { createOverland } from '../../../src/core/overland/overland'
 import { cevoMap } from '../../../src/core/formats/overland/cevo'
 import { loadTypesetter } from '../../../src/core/picture/glyphs/shaper'
+import { projectOf } from '../../../src/core/project/project'
 import { createDrafts } from '../../../src/main/drafts'
 import { loadRecent } from '../../../src/main/recent'
 import { createVersions } from '../../../src/main/versions'
@@ -19,7 +21,7 @@ import { temporaryPath } from '../../../src/node/temporary-name'
 import { readWorldFile } from '../../../src/renderer/jobs/world-file'
 import { checkSentence, decode, encode, law, type Target } from '../target'
 import { checkProject } from './formats'
-import { fixturesIn, PROJECTS } from './seeds'
+import { fixturesIn } from './seeds'
 
 const SESSION = '00000000-0000-4000-8000-000000000000'
 const FILE_HASH = '0'.repeat(32)
@@ -73,7 +75,7 @@ export const diskTargets: readonly Target[] = [
     id: 'search-folder',
     mutators: ['json', 'text'],
     seeds: () => {
-      const [project] = PROJECTS()
+      const project = projectOf(createLevel(8, 8))
       const record = {
         format: 'brownstone-search',
         version: 1,
@@ -83,7 +85,7 @@ export const diskTargets: readonly Target[] = [
         wishes: ['deadEnds<=3'],
         seeds: '1..4',
         shard: '1/1',
-        sketch: project && parseJson(decode(writeNative(project, 'x').files[0]?.bytes ?? new Uint8Array())),
+        sketch: parseJson(decode(writeNative(project, 'x').files[0]?.bytes ?? new Uint8Array())),
       }
       const result = { seed: 1, score: 3, values: { deadEnds: 3 }, town: 'x' }
       return [encode(JSON.stringify({ record, results: [result, { seed: 2, failed: 'No room.' }] }))]

@@ -9,10 +9,13 @@ import {
 } from '../../../src/core/formats/format'
 import { FORMATS, readLevelFile } from '../../../src/core/formats/index'
 import { native } from '../../../src/core/formats/native/native'
+import { equalLevels } from '../../../src/core/level/level'
 import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
+import type { Setting, SettingValue, SettingValues } from '../../../src/core/settings/setting'
 import type { MutatorId } from '../mutate'
-import { checkSentence, law, type Target } from '../target'
+import { checkSentence, law, lawOfReturn, type Target } from '../target'
+import { richProject } from './rich-project'
 import { fixturesIn, PROJECTS } from './seeds'
 
 /** How the files of each format are changed; the others are texts. */
@@ -73,20 +76,35 @@ function targetOf(format: Format): Target {
 
 function seedsOf(format: Format): readonly Uint8Array[] {
   const pattern = FIXTURES[format.id]
-  const own = PROJECTS().flatMap((project) => {
-    if (!format.write || checkOptions(format, project, optionsFor(format, project)).length > 0) return []
-    return format
-      .write(project, 'x')
-      .files.slice(0, 1)
-      .map(({ bytes }) => bytes)
-  })
+  const own = PROJECTS().flatMap((project) => writtenSeed(format, project, optionsFor(format, project)))
+  const rich = richProject()
+  const usual = optionsFor(format, rich)
+  const ways = (format.settings ?? []).flatMap((setting) =>
+    valuesOf(setting).map((value) => ({ ...usual, [setting.id]: value })),
+  )
   return [
     ...own,
+    ...ways.flatMap((values) => writtenSeed(format, rich, values)),
     ...(pattern ? fixturesIn('imports', pattern) : []),
     ...(format.id === 'native' ? fixturesIn('native') : []),
     ...(format.id === 'tmj' ? fixturesIn('tiled', /tmj$/) : []),
     ...(format.id === 'tmx' ? fixturesIn('tiled', /tmx$/) : []),
   ]
+}
+
+/** Every way to write a file in which a setting has a choice. */
+function valuesOf(setting: Setting): readonly SettingValue[] {
+  if (setting.kind === 'switch') return [false, true]
+  return setting.kind === 'choice' ? setting.choices.map(({ value }) => value) : []
+}
+
+/** The first file of a project, unless the format cannot hold it. */
+function writtenSeed(format: Format, project: Project, values: SettingValues): readonly Uint8Array[] {
+  if (!format.write || checkOptions(format, project, values).length > 0) return []
+  return format
+    .write(project, 'x', values)
+    .files.slice(0, 1)
+    .map(({ bytes }) => bytes)
 }
 
 function checkWords(result: ReadResult): void {
@@ -110,6 +128,7 @@ export function checkProject(project: Project): void {
     const [problem] = again.problems
     law(false, `The saved project cannot be opened again: ${problem ? describeFileProblem(problem) : ''}`)
   }
+  lawOfReturn(again.project, project, 'A project')
   const [twice] = native.write?.(again.project, 'x').files ?? []
   law(
     twice !== undefined && equalBytes(twice.bytes, file.bytes),
@@ -117,20 +136,31 @@ export function checkProject(project: Project): void {
   )
 }
 
-/** What a format read it can write, and reads that again. */
+/** What a format read it can write, and reads that again; from then on nothing more is lost. */
 function checkRewriting(format: Format, project: Project): void {
-  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return
+  const once = rewritten(format, project)
+  if (!once) return
+  const [before, after] = [firstLevel(project).level, firstLevel(once).level]
+  law(before.width === after.width && before.height === after.height, 'The written file has another size.')
+  const twice = rewritten(format, once)
+  law(
+    !twice || equalLevels(firstLevel(twice).level, after),
+    'What a written file holds changes when it is written and read again.',
+  )
+}
+
+/** Writes a project in a format and reads it again; undefined if it cannot be written. */
+function rewritten(format: Format, project: Project): Project | undefined {
+  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return undefined
   const values = optionsFor(format, project)
-  if (checkOptions(format, project, values).length > 0) return
+  if (checkOptions(format, project, values).length > 0) return undefined
   const [file] = format.write(project, 'x', values).files
   law(file !== undefined, 'A project gives no file.')
   const again = format.read(file.bytes, file.name)
-  if (again.status === 'refused') {
-    const [problem] = again.problems
-    law(false, `The written file is refused: ${problem ? describeFileProblem(problem) : ''}`)
-  }
-  const [before, after] = [firstLevel(project).level, firstLevel(again.project).level]
-  law(before.width === after.width && before.height === after.height, 'The written file has another size.')
+  if (again.status === 'read') return again.project
+  const [problem] = again.problems
+  law(false, `The written file is refused: ${problem ? describeFileProblem(problem) : ''}`)
+  return undefined
 }
 
 function cellsIn({ levels, snapshots = [] }: Project): number {

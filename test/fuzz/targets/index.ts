@@ -1,6 +1,8 @@
 import type { Target } from '../target'
 import { diskTargets } from './disk'
 import { formatTargets } from './formats'
+import { pictureTargets } from './pictures'
+import { PLANTED } from './planted'
 import { programTargets } from './program'
 import { textTargets } from './texts'
 
@@ -8,11 +10,12 @@ import { textTargets } from './texts'
 export const TARGETS: readonly Target[] = [
   ...formatTargets,
   ...textTargets,
+  ...pictureTargets,
   ...programTargets,
   ...diskTargets,
 ]
 
-/** Returns the target of a word. */
+/** Returns the target of a word, also one with a planted fault. */
 export function targetById(id: string): Target | undefined {
-  return TARGETS.find((target) => target.id === id)
+  return [...TARGETS, ...PLANTED.map(({ target }) => target)].find((target) => target.id === id)
 }

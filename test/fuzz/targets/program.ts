@@ -24,7 +24,7 @@ import { rememberedWishes } from '../../../src/renderer/desk/remembered-wishes'
 import { sessionBytes } from '../../../src/renderer/files/kept-session'
 import { restoreSession } from '../../../src/renderer/files/restored-session'
 import { GOOD_ARGUMENTS, GOOD_REPLIES } from '../../ipc/samples'
-import { checkSentence, decode, encode, Fault, law, type Target } from '../target'
+import { checkSentence, decode, encode, Fault, law, lawOfReturn, type Target } from '../target'
 import { once, PROJECTS } from './seeds'
 
 /** A document with a history, and its file. */
@@ -142,10 +142,9 @@ export const programTargets: readonly Target[] = [
       ]
       const result = readKeymap(decode(input), actions, ['Escape'])
       if (result.status === 'refused') return (checkSentence(result.message), false)
-      law(
-        readKeymap(writeKeymap(result.keymap), actions, ['Escape']).status === 'read',
-        'The written keymap is refused.',
-      )
+      const again = readKeymap(writeKeymap(result.keymap), actions, ['Escape'])
+      law(again.status === 'read', 'The written keymap is refused.')
+      lawOfReturn({ ...again.keymap }, { ...result.keymap }, 'A keymap')
       return true
     },
   },

@@ -5,6 +5,7 @@ import { readNative } from '../../../src/core/formats/native/read'
 import type { Project } from '../../../src/core/project/project'
 import { projectIn } from '../../support/files'
 import { oddProjects } from '../../support/random-level'
+import { richProject } from './rich-project'
 
 /** The folder of the whole project: programs and tests start there. */
 export const ROOT = process.cwd()
@@ -24,6 +25,7 @@ export function fixturesIn(folder: string, pattern = /./): readonly Uint8Array[]
 /** Small projects that between them have everything a file may hold. */
 export const PROJECTS: () => readonly Project[] = once(() => [
   ...fc.sample(oddProjects({ maxSide: 4 }), { numRuns: 6, seed: 1 }),
+  richProject(),
   ...fixturesIn('native').map((bytes) => projectIn(readNative(bytes))),
 ])
 

@@ -1,48 +1,26 @@
-import { encode as encodePng } from 'fast-png'
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { parseWishes } from '../../../src/core/analyse/wishes'
 import { readLevelAsBlock } from '../../../src/core/formats/block/read-level'
 import { writeBlockText } from '../../../src/core/formats/block/write'
 import { readKindsFile, writeKinds } from '../../../src/core/formats/kinds-file'
 import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
 import { readStyleFile } from '../../../src/core/formats/style-file'
-import { importSvgIcon } from '../../../src/core/formats/svg-icon/import-svg'
-import { readTilesetFile } from '../../../src/core/formats/tiled/own-tiles/read-tileset'
-import { readTileTable, tileTableText } from '../../../src/core/formats/tiled/own-tiles/table-file'
 import { readIniFile, writeIni } from '../../../src/core/generate/overland/ini'
 import { SCENARIOS } from '../../../src/core/generate/overland/index'
+import { equalBytes } from '../../../src/core/level/bytes'
 import { blockOfLevel } from '../../../src/core/level/block'
 import { readNamesFile, writeNamesFile } from '../../../src/core/names/names-file'
 import { equalOverlands, createOverland, checkOverlandSize } from '../../../src/core/overland/overland'
 import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
-import { readTilePng } from '../../../src/core/picture/tile-file'
 import { firstLevel } from '../../../src/core/project/project'
 import { readTownCode, writeTownCode } from '../../../src/core/project/town-code'
 import { defaultValues } from '../../../src/core/settings/check'
 import { parseQuotas } from '../../../src/core/quotas/parse'
+import { ruleText } from '../../../src/core/quotas/rule'
 import { createLevel, equalLevels } from '../../../src/core/level/level'
-import { TABLE, tsj, tsx } from '../../support/own-tileset'
-import { ownWithTiles, quarters } from '../../support/tiles'
-import { checkSentence, decode, encode, law, type Target } from '../target'
-import { PROJECTS, ROOT } from './seeds'
-
-/** A reader of texts that says what is wrong. */
-function textTarget(
-  target: Omit<Target, 'run'> & { readonly read: (text: string) => readonly string[] | undefined },
-): Target {
-  const { read, ...others } = target
-  return {
-    ...others,
-    run(input) {
-      const faults = read(decode(input))
-      if (!faults) return true
-      law(faults.length > 0, 'A text was refused without a reason.')
-      faults.forEach(checkSentence)
-      return false
-    },
-  }
-}
+import { ownWithTiles } from '../../support/tiles'
+import { checkSentence, decode, encode, law, lawOfReturn, type Target } from '../target'
+import { PROJECTS } from './seeds'
+import { textTarget } from './text-target'
 
 const overlands: readonly Target[] = OVERLAND_FORMATS.flatMap((format) => {
   const { read, write } = format
@@ -92,6 +70,7 @@ export const textTargets: readonly Target[] = [
       }
       const again = readIniFile(encode(writeIni(result.scenario, result.settings)))
       law(again.status === 'read', 'The written INI file is refused.')
+      lawOfReturn([again.scenario.id, again.settings], [result.scenario.id, result.settings], 'An INI file')
       return true
     },
   },
@@ -112,7 +91,9 @@ export const textTargets: readonly Target[] = [
       )
       const again = readLevelAsBlock(writeBlockText(block, result.notes))
       law(
-        again.status === 'read' && (equalLevels(again.block, block) || block.mask.indexOf(0) >= 0),
+        again.status === 'read' &&
+          equalBytes(again.block.mask, block.mask) &&
+          (equalLevels(again.block, block) || block.mask.indexOf(0) >= 0),
         'A piece changes when it is copied and pasted again.',
       )
       return undefined
@@ -169,6 +150,7 @@ export const textTargets: readonly Target[] = [
       if (result.status === 'refused') return (checkSentence(result.problem.message), false)
       const again = readStyleFile(encode(writeOwnStyle(result.style)))
       law(again.status === 'read', 'The written style is refused.')
+      lawOfReturn(again.style, result.style, 'A style')
       return true
     },
   },
@@ -186,7 +168,9 @@ export const textTargets: readonly Target[] = [
       const result = readKindsFile(input)
       if (result.status === 'refused')
         return (result.problems.forEach(({ message }) => checkSentence(message)), false)
-      law(readKindsFile(encode(writeKinds(result.kinds))).status === 'read', 'The written kinds are refused.')
+      const again = readKindsFile(encode(writeKinds(result.kinds)))
+      law(again.status === 'read', 'The written kinds are refused.')
+      lawOfReturn(again.kinds, result.kinds, 'A list of kinds')
       return true
     },
   },
@@ -199,7 +183,9 @@ export const textTargets: readonly Target[] = [
     read(text) {
       const result = readNamesFile(text)
       if (result.status === 'refused') return [result.message]
-      law(readNamesFile(writeNamesFile(result.style)).status === 'read', 'The written names are refused.')
+      const again = readNamesFile(writeNamesFile(result.style))
+      law(again.status === 'read', 'The written names are refused.')
+      lawOfReturn(again.style, result.style, 'A names file')
       return undefined
     },
   }),
@@ -214,7 +200,11 @@ export const textTargets: readonly Target[] = [
       ].map(encode),
     read(text) {
       const result = parseQuotas(text)
-      return result.status === 'refused' ? result.messages : undefined
+      if (result.status === 'refused') return result.messages
+      const again = parseQuotas(result.rules.map(ruleText).join('\n'))
+      law(again.status === 'parsed', 'Quotas in their plainest form are refused.')
+      lawOfReturn(again.rules, result.rules, 'A quota')
+      return undefined
     },
   }),
   textTarget({
@@ -223,62 +213,13 @@ export const textTargets: readonly Target[] = [
     seeds: () => ['deadEnds<=12\ndistance(inn, gate) <= 6', 'streets>=40', 'houses=3'].map(encode),
     read(text) {
       const result = parseWishes(text.split('\n'))
-      return result.status === 'refused' ? result.messages : undefined
-    },
-  }),
-  {
-    id: 'svg-icon',
-    mutators: ['xml'],
-    seeds: () => [
-      new Uint8Array(readFileSync(path.join(ROOT, 'resources/icons/brownstone.svg'))),
-      encode(
-        '<svg viewBox="0 0 24 24"><g transform="rotate(45 1 2) scale(2)"><path d="M1 2h3v4l-1 1c1 2 3 4 5 6s2-3 1-1q1 1 2 2t3 3a1 2 30 1 0 4 4z"/><circle cx="4" cy="4" r="3"/><rect x="1" y="1" width="5" height="4" rx="1"/><polygon points="1,2 3,4 5,1"/></g></svg>',
-      ),
-    ],
-    run(input) {
-      const result = importSvgIcon(input)
-      if (result.status === 'refused') return (checkSentence(result.problem.message), false)
-      law(
-        result.icon.every(({ points }) => points.every(Number.isFinite)),
-        'An icon has a point at no place.',
-      )
-      return true
-    },
-  },
-  {
-    id: 'tileset',
-    mutators: ['xml', 'json'],
-    seeds: () => [encode(tsx()), encode(tsj())],
-    run(input) {
-      const result = readTilesetFile({
-        name: decode(input.subarray(0, 1)) === '{' ? 'x.tsj' : 'x.tsx',
-        bytes: input,
-      })
-      if (result.status === 'refused') checkSentence(result.message)
-      return result.status === 'read'
-    },
-  },
-  textTarget({
-    id: 'tile-table',
-    mutators: ['json', 'text'],
-    seeds: () => [encode(tileTableText(TABLE, true)), encode(tileTableText(TABLE))],
-    read(text) {
-      const result = readTileTable(text)
-      if (result.status === 'refused') return [result.problem.message]
-      law(readTileTable(tileTableText(result.table)).status === 'read', 'The written table is refused.')
+      if (result.status === 'refused') return result.messages
+      const again = parseWishes(result.wishes.map((wish) => wish.text))
+      law(again.status === 'parsed', 'Wishes without spaces are refused.')
+      lawOfReturn(again.wishes, result.wishes, 'A wish')
       return undefined
     },
   }),
-  {
-    id: 'tile-picture',
-    mutators: ['png'],
-    seeds: () => [new Uint8Array(encodePng({ width: 8, height: 8, data: quarters(8).rgba, channels: 4 }))],
-    run(input) {
-      const result = readTilePng(input)
-      if (result.status === 'refused') checkSentence(result.message)
-      return result.status === 'read'
-    },
-  },
 ]
 
 function readCode(text: string): boolean {
@@ -286,9 +227,14 @@ function readCode(text: string): boolean {
   if (result.status === 'refused') return (checkSentence(result.message), false)
   const again = readTownCode(writeTownCode(result.code))
   law(again.status === 'read', 'The written town code is refused.')
-  law(
-    equalLevels(again.code.sketch, result.code.sketch),
-    'A town changes when its code is written and read again.',
+  const { sketch, settings, ...others } = result.code
+  const { sketch: sketchAgain, settings: settingsAgain, ...othersAgain } = again.code
+  law(equalLevels(sketchAgain, sketch), 'A town changes when its code is written and read again.')
+  // A code of an older version may lack settings, which are written as their defaults.
+  lawOfReturn(
+    { ...othersAgain, ...settingsAgain },
+    { ...others, ...settingsAgain, ...settings },
+    'A town code',
   )
   return true
 }

@@ -53,6 +53,22 @@ describe('a draft', () => {
     expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
   })
 
+  it('is stored during such changes even if each draft takes longer than the time between two', async () => {
+    const run = bench.jobs.run
+    bench.jobs.run = async (...job) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500))
+      return run(...job)
+    }
+    for (let cell = 44; cell < 64; cell++) {
+      draw(cell)
+      await vi.advanceTimersByTimeAsync(300)
+    }
+    expect(host.drafts.length).toBeGreaterThan(1)
+    expect(host.drafts.length).toBeLessThan(4)
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(draftCells()).toEqual(currentLevel(bench.store.getState().document).cells)
+  })
+
   it('of a large town waits for a pause, but not forever', async () => {
     await newTown(bench, 'Large', 500, 500)
     for (let cell = 0; cell < 40; cell++) {

@@ -36,11 +36,16 @@ describe('at the start', () => {
     host.keptReply = { items: [draft], notes: [] }
     bench.store.change({ window: { dialog: { kind: 'start' } } })
     await offerRecovery(bench, [])
-    expect(bench.store.getState().window.dialog).toEqual({ kind: 'recover' })
+    expect(bench.store.getState().window.dialog).toEqual({ kind: 'recover', isOffer: true })
+    expect(host.keptEnds).toBe(0)
   })
 
-  it('nothing is asked if only earlier versions are kept, or a question is open', async () => {
+  it('nothing is asked if only earlier versions or opened copies are kept, or a question is open', async () => {
     host.keptReply = { items: [version], notes: [] }
+    await offerRecovery(bench, [])
+    expect(bench.store.getState().window.dialog).toBeUndefined()
+    expect(host.keptEnds).toBe(1)
+    host.keptReply = { items: [{ ...draft, wasOpened: true }], notes: [] }
     await offerRecovery(bench, [])
     expect(bench.store.getState().window.dialog).toBeUndefined()
     host.keptReply = { items: [draft], notes: [] }
@@ -61,7 +66,7 @@ describe('at the start', () => {
 })
 
 describe('a copy', () => {
-  it('of unsaved work has the same cells, no file, and is unsaved; then the original is deleted', async () => {
+  it('of unsaved work has the same cells, no file, and is unsaved; then the original is not offered again', async () => {
     expect(await openCopy(bench, draft)).toBe(true)
     const { document } = bench.store.getState()
     expect(currentLevel(document).cells).toEqual(town().cells)
@@ -69,7 +74,8 @@ describe('a copy', () => {
     expect(document.file).toBeUndefined()
     expect(isDocumentEdited(document)).toBe(true)
     expect(host.draft).toBeDefined()
-    expect(host.discarded).toEqual(['draft:1'])
+    expect(host.opened).toEqual(['draft:1'])
+    expect(host.discarded).toEqual([])
     await saveDocument(bench, 'same')
     expect(isDocumentEdited(bench.store.getState().document)).toBe(false)
   })
@@ -105,11 +111,12 @@ describe('a copy', () => {
   it('keeps the original until the copy is stored', async () => {
     host.keepReply = { status: 'error', message: 'the disk is full' }
     expect(await openCopy(bench, draft)).toBe(true)
-    expect(host.discarded).toEqual([])
+    expect(host.opened).toEqual([])
   })
 
   it('of an earlier version keeps the version', async () => {
     await openCopy(bench, version)
+    expect(host.opened).toEqual([])
     expect(host.discarded).toEqual([])
   })
 
@@ -123,7 +130,7 @@ describe('a copy', () => {
     dialog.answer('cancel')
     expect(await opening).toBe(false)
     expect(bench.store.getState().document).toBe(before)
-    expect(host.discarded).toEqual([])
+    expect(host.opened).toEqual([])
   })
 
   it.each([
@@ -136,7 +143,7 @@ describe('a copy', () => {
     expect(await readKept(bench, draft)).toMatchObject({ status: 'bad', message: expect.stringMatching(/./) })
     expect(await openCopy(bench, draft)).toBe(false)
     expect(bench.store.getState().document).toBe(before)
-    expect(host.discarded).toEqual([])
+    expect(host.opened).toEqual([])
   })
 })
 
@@ -144,4 +151,8 @@ it('discards the chosen item, and says why if it cannot', async () => {
   expect(await discardKept(bench, draft)).toBeUndefined()
   host.discardKept = async () => ({ status: 'error', message: 'It no longer exists.' })
   expect(await discardKept(bench, draft)).toBe('It no longer exists.')
+  const { announcement } = bench.store.getState().window
+  host.discardKept = async () => ({ status: 'cancelled' })
+  expect(await discardKept(bench, draft)).toBeUndefined()
+  expect(bench.store.getState().window.announcement).toBe(announcement)
 })

@@ -65,6 +65,15 @@ export class StandInHost implements Host {
     this.discarded.push(id)
     return { status: 'discarded' }
   }
+  readonly opened: string[] = []
+  async keptOpened(id: string): Promise<void> {
+    this.opened.push(id)
+  }
+  /** How often the window said that it no longer shows the kept copies. */
+  keptEnds = 0
+  async keptDone(): Promise<void> {
+    this.keptEnds++
+  }
   async keepVersion(_file: string, draft: Draft): Promise<KeepReply> {
     if (this.keepReply.status === 'kept') this.versions.push(draft)
     return this.keepReply

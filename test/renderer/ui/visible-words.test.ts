@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Fragment, type ReactElement } from 'react'
+import { createElement, Fragment, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { announce } from '../../../src/renderer/desk/workbench'
@@ -64,6 +64,10 @@ describe('words of the page', () => {
     const list = jsxs('p', { children: ['in ', TURNED, [TURNED, jsx('b', { children: TURNED }, 'b')]] })
     expect(faultsOf(html(list))).toEqual([])
     expect(faultsOf(html(jsx(Fragment, { children: TURNED })))).toEqual([])
+    // A component of a package makes elements by React's own functions.
+    const Packed = ({ children }: { readonly children?: string }): ReactElement =>
+      createElement('p', null, children)
+    expect(faultsOf(html(jsx(Packed, { children: TURNED })))).toEqual([])
   })
 
   it('stay as they are in other scripts, with tabs and ends of lines, and in fields', () => {

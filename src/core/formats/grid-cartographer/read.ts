@@ -86,7 +86,7 @@ export function readGridCartographer(
     }
   }
   if (faults.length > 0) return refuse(faults)
-  const limit = limitFault(floors.length, cells)
+  const limit = floorsFault(floors.length, cells)
   if (limit !== undefined) return refuse([{ path: ['regions'], message: limit, whole: true }])
 
   const losses = new Losses()
@@ -155,7 +155,8 @@ function rowFault({ tiles }: FloorShape, path: readonly (string | number)[], fau
   return faults.length > before
 }
 
-function limitFault(levels: number, cells: number): string | undefined {
+/** Returns one sentence if there are no floors, or too many, or too many cells in them. */
+export function floorsFault(levels: number, cells: number): string | undefined {
   if (levels === 0) return 'The map has no floor of squares with a tile on it.'
   if (levels > MAX_LEVELS) {
     return `The map has ${levels} floors; a project holds at most ${MAX_LEVELS} levels. Choose one region.`

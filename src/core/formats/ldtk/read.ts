@@ -78,7 +78,26 @@ function parse(bytes: Uint8Array): Parsed {
   if (project.externalLevels === true) return whole(SEPARATE, ['externalLevels'])
   if (levels.length === 0) return whole('The project has no levels.')
   if (levels.some(({ layerInstances }) => !layerInstances)) return whole(SEPARATE)
+  const crowd = layersFault(levels)
+  if (crowd !== undefined) return whole(crowd, ['levels'])
   return { status: 'parsed', project, levels, refuse }
+}
+
+/** Maximum layers of a level, and different layers of all levels: each is an option of the import. */
+export const MAX_LAYERS = 1000
+
+/** Returns one sentence if the levels have too many layers. */
+function layersFault(levels: readonly LevelShape[]): string | undefined {
+  const different = new Set<number>()
+  for (const { identifier, layerInstances } of levels) {
+    const { length = 0 } = layerInstances ?? []
+    if (length > MAX_LAYERS)
+      return `The level "${identifier}" has ${length} layers; at most ${MAX_LAYERS} are read. Delete layers in LDtk.`
+    for (const { layerDefUid } of layerInstances ?? []) different.add(layerDefUid)
+    if (different.size > MAX_LAYERS)
+      return `The levels have more than ${MAX_LAYERS} different layers, and at most so many are read. Delete layers in LDtk.`
+  }
+  return undefined
 }
 
 /** Whether this is a level that LDtk saved to a file of its own. */
@@ -117,7 +136,6 @@ function levelsOfForeign(
 
 /** Returns the cells of the finest layer of a level. */
 function cellsOf(level: LevelShape): number {
-  // A file may have more layers than a call has arguments.
   return gridLayers(level).reduce(
     (most, { __cWid: width, __cHei: height }) => Math.max(most, width * height),
     0,

@@ -63,7 +63,7 @@ export function readUvtt(
   const table = shaped.data
   const { x: across, y: down } = table.resolution.map_size
   const [width, height] = [Math.ceil(across - 0.05), Math.ceil(down - 0.05)]
-  const misfit = checkSize(width, height) ?? tooLong(table)
+  const misfit = checkSize(width, height) ?? wallsFault(table)
   if (misfit !== undefined) {
     return file.refuse([{ path: ['resolution', 'map_size'], message: misfit, whole: true }])
   }
@@ -89,7 +89,9 @@ export function readUvtt(
 }
 
 /** Refuses files that would take minutes: walls longer than all sides of many levels. */
-function tooLong(table: TableShape): string | undefined {
+export function wallsFault(
+  table: Pick<TableShape, 'line_of_sight' | 'objects_line_of_sight' | 'portals'>,
+): string | undefined {
   let length = 0
   for (const line of [...(table.line_of_sight ?? []), ...(table.objects_line_of_sight ?? [])]) {
     for (let at = 1; at < line.length; at++) {

@@ -6,4 +6,4 @@ import { visibleProps } from './visible-props'
 export { Fragment, type JSX } from 'react/jsx-dev-runtime'
 
 export const jsxDEV: typeof create = (type: ElementType, props, ...more) =>
-  create(type, visibleProps(type, Object(props)), ...more)
+  create(type, visibleProps(Object(props)), ...more)

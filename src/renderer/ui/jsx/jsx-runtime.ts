@@ -9,9 +9,9 @@ import { visibleProps } from './visible-props'
 export { Fragment, type JSX } from 'react/jsx-runtime'
 
 export function jsx(type: ElementType, props: object, key?: Key): ReactElement {
-  return create(type, visibleProps(type, props), key)
+  return create(type, visibleProps(props), key)
 }
 
 export function jsxs(type: ElementType, props: object, key?: Key): ReactElement {
-  return createWithList(type, visibleProps(type, props), key)
+  return createWithList(type, visibleProps(props), key)
 }

@@ -1,4 +1,3 @@
-import { Fragment, type ElementType } from 'react'
 import { visibleText } from '../../../core/visible-text'
 
 /** What of an element is read or heard. */
@@ -13,12 +12,10 @@ const WORDS = [
 ] as const
 
 /**
- * Returns the properties of an element of the page with its words as they are shown: characters of names from files that are
+ * Returns the properties of an element or a component with its words as they are shown: characters of names from files that are
  * not seen, or turn the direction of writing, are written as code points. Values of fields stay, because they are edited.
  */
-export function visibleProps(type: ElementType, props: object): object {
-  // The words of a component end in elements of the page.
-  if (typeof type !== 'string' && type !== Fragment) return props
+export function visibleProps(props: object): object {
   let changed: Record<string, unknown> | undefined
   for (const name of WORDS) {
     const before: unknown = Reflect.get(props, name)

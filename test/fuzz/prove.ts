@@ -1,0 +1,32 @@
+import { CHILD, runReader } from './run-reader'
+import type { Planted } from './targets/planted'
+
+/** Maximum seconds for each planted fault; a quiet machine needs two. */
+const SECONDS = 60
+
+/** Less patience and memory than in other runs, so that faults show soon. */
+const PROGRAM = { ...CHILD, patience: 10_000, heap: 300, mostFinds: 1 }
+
+/** Runs readers with planted faults, and says which are found. Returns how many are not. */
+export async function prove(planted: readonly Planted[]): Promise<number> {
+  let missed = 0
+  for (const { target, message } of planted) {
+    const { finds, inputs } = await runReader(
+      {
+        target: target.id,
+        inputs: 1_000_000,
+        seconds: SECONDS,
+        seed: 1,
+        isGuided: true,
+        shortens: false,
+        corpus: [],
+      },
+      PROGRAM,
+    )
+    const told = [...finds.values()].map((find) => find.message)
+    const isFound = told.some((words) => message.test(words))
+    if (!isFound) missed++
+    console.log(`${target.id}: ${isFound ? 'found' : 'NOT FOUND'} in ${inputs} inputs: ${told.join(' ')}`)
+  }
+  return missed
+}

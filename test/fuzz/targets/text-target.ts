@@ -1,0 +1,18 @@
+import { checkSentence, decode, law, type Target } from '../target'
+
+/** A reader of texts that says what is wrong. */
+export function textTarget(
+  target: Omit<Target, 'run'> & { readonly read: (text: string) => readonly string[] | undefined },
+): Target {
+  const { read, ...others } = target
+  return {
+    ...others,
+    run(input) {
+      const faults = read(decode(input))
+      if (!faults) return true
+      law(faults.length > 0, 'A text was refused without a reason.')
+      faults.forEach(checkSentence)
+      return false
+    },
+  }
+}
