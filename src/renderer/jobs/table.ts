@@ -3,6 +3,7 @@ import { isRecord } from '../../core/is-record'
 import type { PngOptions } from '../../core/picture/png'
 import type { MapRecord } from '../../core/generate/overland/record'
 import { MAX_FILE_BYTES } from '../../core/formats/format'
+import { TOWN_SIZES } from '../../core/formats/overland/picture/town-sign'
 import * as z from '../../core/zod'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
 import { levelSchema } from './level-schema'
@@ -159,7 +160,9 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
         marks: z.exactOptional(
           z.strictObject({
             title: text,
-            towns: z.array(z.strictObject({ tile: count, name: text })),
+            towns: z.array(
+              z.strictObject({ tile: count, name: text, size: z.exactOptional(z.enum(TOWN_SIZES)) }),
+            ),
             dungeons: z.array(z.strictObject({ tile: count, name: text })),
             roads: z.array(z.array(count)),
           }),

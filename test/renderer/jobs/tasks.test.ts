@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { FORMATS } from '../../../src/core/formats/index'
 import { optionsFor } from '../../../src/core/formats/format'
 import { OVERLAND_FORMATS } from '../../../src/core/formats/overland/index'
+import { marksOfWorld } from '../../../src/core/formats/overland/marks'
 import { createOverland } from '../../../src/core/overland/overland'
 import { runGenerator } from '../../../src/core/generate/run'
 import { town } from '../../../src/core/generate/town/town'
@@ -173,6 +174,20 @@ describe('write and parse', () => {
     const [first, second] = [await work('write', request), await work('write', request)]
     expect(first.result.files.length).toBeGreaterThan(0)
     expect(second.result).toEqual(first.result)
+  })
+
+  it('write a map with its towns, dungeons and roads', async () => {
+    const level = createLevel(30, 30)
+    const levels = ['town', 'mine'].map((id) => ({ id, name: id, level }))
+    const overland = createOverland(20, 10)
+    const sites = { towns: [{ tile: 5, level: 'town' }], dungeons: [{ tile: 9, level: 'mine' }] }
+    const world = { id: 'world-1', name: 'World', overland, ...sites }
+    const marks = marksOfWorld({ name: 'Project', levels, worlds: [world] }, world)
+    expect(marks.towns).toEqual([{ tile: 5, name: 'town', size: 'town' }])
+    const request = { format: 'svg', overland, name: 'map.svg', values: {}, marks }
+    const { result } = await work('write', request)
+    const [file] = result.files
+    expect(new TextDecoder().decode(file?.bytes)).toContain('>town</text>')
   })
 
   const writable = FORMATS.filter(({ write }) => write)

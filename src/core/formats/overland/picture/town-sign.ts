@@ -1,7 +1,8 @@
 import type { Level } from '../../../level/level'
 
-/** How many houses the sign of a town has. */
-export type TownSize = 'village' | 'town' | 'city'
+/** The sizes of signs of towns, which differ in their number of houses. */
+export const TOWN_SIZES = ['village', 'town', 'city'] as const
+export type TownSize = (typeof TOWN_SIZES)[number]
 
 /** Smallest number of cells of a town and of a city; levels with fewer are villages. */
 const LEAST_CELLS = { town: 400, city: 1600 } as const
