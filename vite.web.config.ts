@@ -25,7 +25,7 @@ const contentPolicy: Plugin = {
  */
 const SMALL_PARTS = {
   name: 'small-parts',
-  test: /src\/(core\/(is-record|parse-json|generate\/settings|level\/(building-places|buildings|count-kinds|gates|grid|places)|picture\/(cut-text|icons\/icon-shape))|renderer\/desk\/last-result)\.ts$/,
+  test: /src\/(core\/(is-record|parse-json|generate\/settings|level\/(areas|block|building-places|buildings|count-kinds|gates|grid|places)|picture\/(cut-text|icons\/icon-shape|style|styles\/(dark|high-contrast|light|print))|project\/(own-kinds|project|worlds))|renderer\/desk\/last-result)\.ts$/,
 }
 
 /** The same for the worker that fills the first town. */

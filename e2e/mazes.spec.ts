@@ -159,3 +159,26 @@ test('floors are made below the level as one step, and stopping leaves no trace'
   expect(await floorsIn()).toEqual(['undefined: 0'])
   expect(editor.complaints).toEqual([])
 })
+
+test('the border of a hand-drawn level is made to wrap around, and stops again', async ({ editor }) => {
+  const { page } = editor
+  await editor.newTown(12, 10)
+  await page.getByRole('tab', { name: 'Levels' }).click()
+  const wraps = page.getByRole('checkbox', { name: 'Border wraps around' })
+  await expect(wraps).not.toBeChecked()
+  await wraps.focus()
+  await page.keyboard.press('Space')
+  await expect(wraps).toBeChecked()
+  await page.keyboard.press('Control+z')
+  await expect(wraps).not.toBeChecked()
+
+  await page.getByLabel('Generator').selectOption({ label: 'Maze: Prim' })
+  await page.getByRole('checkbox', { name: 'Wrap around', exact: true }).check()
+  await page.getByRole('button', { name: 'Fill undecided' }).click()
+  await expect(editor.status).toContainText('passage cells')
+  await expect(wraps).toBeChecked()
+  await expect(wraps).toHaveAccessibleDescription(/^This maze was made with “Wrap around”/)
+  await wraps.focus()
+  await page.keyboard.press('Space')
+  await expect(wraps).toBeChecked()
+})

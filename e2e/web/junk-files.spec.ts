@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { blocksOf } from '../../bench/window/blocks'
 import { expect, test } from '../support/editor'
@@ -70,6 +71,43 @@ for (const kind of JUNK) {
     },
   )
 }
+
+test(
+  'a file of 60 MB that a dialog opens never blocks the window: refused junk, and junk to import',
+  { tag: '@long' },
+  async ({ editor }, testInfo) => {
+    test.slow()
+    const { page } = editor
+    const browser = page.context().browser()
+    if (!browser) throw new Error('the browser edition runs in a browser')
+    const bytes = new Uint8Array(60 * 1024 * 1024).fill(0x61)
+    bytes[0] = bytes[bytes.length - 1] = 0x22
+    // Playwright hands over at most 50 MB by itself.
+    const place = testInfo.outputPath('junk.json')
+    writeFileSync(place, bytes)
+    const choose = async (act: () => Promise<unknown>): Promise<void> => {
+      const [chooser] = await Promise.all([page.waitForEvent('filechooser'), act()])
+      await chooser.setFiles(place)
+    }
+    const block = async (act: () => Promise<void>): Promise<number> => {
+      await page.waitForTimeout(2000) // what starts late is no part of this
+      return (await blocksOf({ browser, page }, act, 1500)).longestBusy
+    }
+    const opened = await block(async () => {
+      await choose(() => page.keyboard.press('ControlOrMeta+o'))
+      await expect(page.getByRole('alert')).toContainText('junk', { timeout: 70_000 })
+    })
+    await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import' })
+    const imported = await block(async () => {
+      await choose(() => editor.command('Import…'))
+      await expect(dialog.getByRole('list')).toBeVisible({ timeout: 70_000 })
+    })
+    console.log(`opened: ${Math.round(opened)} ms, imported: ${Math.round(imported)} ms`)
+    expect(opened).toBeLessThan(LONGEST_BLOCK)
+    expect(imported).toBeLessThan(LONGEST_BLOCK)
+  },
+)
 
 test('a file that takes long says so, and Cancel leaves the document as it is', async ({ editor }) => {
   const { page, status } = editor

@@ -24,12 +24,13 @@ import {
   type ProjectLevel,
   type Recipe,
 } from '../core/project/project'
-import { THEME_LABELS } from '../core/project/theme-labels'
 import type { ThemeId } from '../core/project/themes'
 import { dropLostSites, worldById } from '../core/project/worlds'
 import { keepCell } from './commands/place'
 import { keepPreset, removePreset, renamePreset } from './preset-commands'
 import { setKinds } from './set-kinds'
+import { setTheme } from './set-theme'
+import { setWraps } from './set-wraps'
 import type { ProjectOutcome } from './project-outcome'
 import { runWorldCommand, type WorldCommand } from './worlds/world-commands'
 
@@ -62,6 +63,8 @@ export type ProjectCommand =
   | { readonly kind: 'rename-level'; readonly id: string; readonly name: string }
   /** Sets how a level looks in first person; undefined lets the view decide. */
   | { readonly kind: 'set-theme'; readonly id: string; readonly theme: ThemeId | undefined }
+  /** Sets whether passages over a level's border lead to the opposite side. */
+  | { readonly kind: 'set-wraps'; readonly id: string; readonly wraps: boolean }
   /** Moves a level to another index, counted from 0. */
   | { readonly kind: 'move-level'; readonly id: string; readonly to: number }
   | { readonly kind: 'link'; readonly from: Spot; readonly to: Spot; readonly by: LinkKind }
@@ -111,6 +114,8 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
     }
     case 'set-theme':
       return setTheme(project, command)
+    case 'set-wraps':
+      return setWraps(project, command)
     case 'move-level': {
       const moved = held(project, command.id)
       const levels = project.levels.filter((entry) => entry !== moved)
@@ -132,16 +137,6 @@ export function runProjectCommand(project: Project, command: ProjectCommand): Pr
     default:
       return runWorldCommand(project, command)
   }
-}
-
-function setTheme(
-  project: Project,
-  { id, theme }: Extract<ProjectCommand, { readonly kind: 'set-theme' }>,
-): ProjectOutcome {
-  const { theme: _, ...plain } = held(project, id)
-  const changed = theme ? { ...plain, theme } : plain
-  const look = theme ? `“${THEME_LABELS[theme]}”` : 'automatic'
-  return { project: replaceLevel(project, changed), label: `Set theme to ${look}`, shows: id }
 }
 
 function addLevel(

@@ -18,7 +18,10 @@ export interface OpenRequest {
 export interface OpenedFile {
   readonly file: string
   readonly name: string
-  readonly bytes: Uint8Array<ArrayBuffer>
+  /** The content, or a file that only a worker reads. Empty on its way to the window if there is an address. */
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  /** Where the window fetches a large file on the desktop, once: copying its bytes between the two would block it. */
+  readonly address?: string
 }
 
 export type OpenReply =

@@ -1,10 +1,10 @@
 import { ANALYSES } from '../core/analyse/overlays/index'
-import { CELL_NAMINGS } from '../core/level/cell-naming'
-import { MAP_STYLE_NAMES } from '../core/picture/styles/names'
 import type { ActionId } from './action-id'
-import { LAYERS, MIRRORS, THEMES, UI_SCALES } from './menu-choices'
-import { MENU_LABELS, MENU_TITLES, SUBMENU_TITLES } from './menu-labels'
+import { MIRRORS } from './menu-choices'
+import { MENU_TITLES } from './menu-labels'
+import { line } from './menu-line'
 import type { Menu, MenuItem, Submenu } from './menu-shape'
+import { VIEW_MENU } from './view-menu'
 
 /**
  * The menu bar, from left to right. The desktop builds its native menu from it, the browser edition draws it; the
@@ -203,66 +203,7 @@ export const MENUS: readonly Menu[] = [
       line('play.results'),
     ],
   },
-  {
-    label: MENU_TITLES.view,
-    items: [
-      line('view.zoomIn', 'CmdOrCtrl+='),
-      line('view.zoomOut', 'CmdOrCtrl+-'),
-      line('view.actualSize', 'CmdOrCtrl+0'),
-      line('view.fit', 'CmdOrCtrl+1'),
-      'separator',
-      line('view.history'),
-      line('view.minimap'),
-      line('view.rulers'),
-      line('view.below'),
-      line('view.tiles'),
-      line('view.worldKey'),
-      {
-        label: 'Names of cells',
-        items: CELL_NAMINGS.map(({ id, label, example }): MenuItem => ({
-          action: `view.naming.${id}`,
-          label: `${label} (${example})`,
-        })),
-      },
-      line('view.guidance'),
-      {
-        label: 'Layers',
-        isMixed: true,
-        items: LAYERS.map(({ id, label }): MenuItem => ({ action: `view.layer.${id}`, label })),
-      },
-      {
-        label: 'Panels',
-        isMixed: true,
-        items: [
-          line('view.panels.left'),
-          line('view.panels.right'),
-          line('view.panels.bottom'),
-          line('view.panels.style'),
-          'separator',
-          line('view.panels.all', 'Tab'),
-          line('view.panels.reset'),
-        ],
-      },
-      {
-        label: SUBMENU_TITLES.mapStyle,
-        items: [
-          line('view.mapStyle.theme'),
-          ...MAP_STYLE_NAMES.map(({ id, label }): MenuItem => ({ action: `view.mapStyle.${id}`, label })),
-          line('view.mapStyle.own'),
-        ],
-      },
-      {
-        label: SUBMENU_TITLES.theme,
-        items: THEMES.map(({ id, label }): MenuItem => ({ action: `view.theme.${id}`, label })),
-      },
-      {
-        label: SUBMENU_TITLES.scale,
-        items: UI_SCALES.map((scale): MenuItem => ({ action: `view.scale.${scale}`, label: `${scale} %` })),
-      },
-      'separator',
-      line('view.fullScreen', 'F11'),
-    ],
-  },
+  VIEW_MENU,
   {
     label: MENU_TITLES.help,
     items: [
@@ -281,11 +222,6 @@ export const MENUS: readonly Menu[] = [
     ],
   },
 ]
-
-/** A menu line with its label from the catalogue. */
-function line(action: keyof typeof MENU_LABELS, key?: string): MenuItem {
-  return { action, label: MENU_LABELS[action], ...(key === undefined ? {} : { key }) }
-}
 
 /** All lines of all menus, without the separators. */
 export const MENU_ITEMS: readonly MenuItem[] = MENUS.flatMap((menu) =>

@@ -89,8 +89,18 @@ export const openRequest = z.strictObject({
   filters: unchanging(z.array(filter).check(z.maxLength(200))),
 }) satisfies z.ZodMiniType<OpenRequest>
 
+/** The address of a large file that waits to be fetched. */
+const HANDED_OVER = /^\/opened\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
 export const openReply = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('opened'), file: token, name: shownName, bytes: fileBytes }),
+  z.strictObject({
+    status: z.literal('opened'),
+    file: token,
+    name: shownName,
+    // Only the browser edition has the file itself: none passes between the processes of the desktop.
+    bytes: z.union([fileBytes, z.custom<Blob>((value) => value instanceof Blob, 'Expected a file')]),
+    address: z.exactOptional(z.string().check(z.regex(HANDED_OVER))),
+  }),
   cancelledReply,
   errorReply,
 ]) satisfies z.ZodMiniType<OpenReply>

@@ -2,16 +2,17 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { app, dialog, ipcMain, Menu, net, protocol, session, shell } from 'electron'
 import { FORMATS } from '../core/formats/index'
+import type { OpenReply } from '../ipc/contract'
 import { DEVELOPMENT_POLICY } from '../ipc/content-policy'
 import { readCommandLine, townCodeOf } from './command-line'
 import { createCrashLog } from './crash-log'
 import { askToStartAgain, askToWait, fileDialogs, keptQuestions } from './dialogs'
 import { endKilledSaves } from './killed-saves'
-import type { OpenReply } from '../ipc/contract'
 import type { Files } from './files'
 import { createKept } from './kept'
 import { createKeptAccess } from './kept-access'
 import { startKeptThread } from './kept-thread'
+import { createHandedOver } from './handed-over'
 import { dressMenu, isSameBar, menuTemplate, type MenuLines } from './menu'
 import { APP_PAGE, APP_SCHEME, appProtocol } from './protocol'
 import { loadRecent } from './recent'
@@ -66,7 +67,11 @@ if (app.requestSingleInstanceLock()) {
 /** Starts the program, step by step. */
 async function start(): Promise<void> {
   refuseTheWeb()
-  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer')))
+  const handedOver = createHandedOver()
+  protocol.handle(APP_SCHEME, appProtocol(path.join(import.meta.dirname, '../renderer'), handedOver))
+  // The development server has no such files.
+  const offer = (reply: OpenReply): OpenReply =>
+    developmentUrl === undefined ? handedOver.offer(reply) : reply
 
   const userData = app.getPath('userData')
   mkdirSync(userData, { recursive: true })
@@ -130,8 +135,8 @@ async function start(): Promise<void> {
     (sender) => {
       const files = windowFiles.of(sender)
       return {
-        open: async (request) => closedTo(await files.open(request)),
-        openRecent: async (file) => closedTo(await files.openRecent(file)),
+        open: async (request) => offer(closedTo(await files.open(request))),
+        openRecent: async (file) => offer(closedTo(await files.openRecent(file))),
         recent: async () => files.recent(),
         save: files.save,
         keepDraft: drafts.keep,
@@ -190,7 +195,7 @@ async function start(): Promise<void> {
       openRecent: (file) =>
         void shownFiles()
           .openRecent(file)
-          .then((reply) => window.send('opened', closedTo(reply))),
+          .then((reply) => window.send('opened', offer(closedTo(reply)))),
       close: () => window.native.close(),
       quit: () => app.quit(),
     })
@@ -205,7 +210,7 @@ async function start(): Promise<void> {
     else setMenu()
   }
 
-  const open = async (file: string): Promise<OpenReply> => shownFiles().openPath(file)
+  const open = async (file: string): Promise<OpenReply> => offer(await shownFiles().openPath(file))
   // The window of a start offers the work of closed ones before it opens a file.
   for (const file of filesBefore) void open(file).then((reply) => window.send('opened', reply))
   openFile = (file) => void open(file).then((reply) => window.send('opened', closedTo(reply)))

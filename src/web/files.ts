@@ -37,6 +37,11 @@ export interface BrowserFiles {
 }
 
 /** The parts of the browser edition that files need. */
+/** Files of at least this many bytes are passed on as they are: a worker reads them. */
+const LARGE = 1024 * 1024
+/** Bytes by which a project is recognised. */
+const BEGINNING = 4096
+
 export interface BrowserFilesOptions {
   readonly pickers: Pickers
   readonly questions: NameQuestions
@@ -58,14 +63,15 @@ export function createBrowserFiles(options: BrowserFilesOptions): BrowserFiles {
     const fault = sizeFault(file)
     if (fault !== undefined) return { status: 'error', message: fault }
     try {
-      const bytes = await bytesOf(file)
+      const isLarge = file.size >= LARGE
+      const beginning = await bytesOf(isLarge ? file.slice(0, BEGINNING) : file)
       seen.note(place, file)
       await recent.add(place)
       // Loaded on first use: the start screen does not open files.
       const { isProjectFile } = await import('../core/formats/native/project-file')
       // A save writes a project, which must not replace a file of another kind.
-      const token = capabilities.open(place, isProjectFile(bytes, file.name))
-      return { status: 'opened', file: token, name: nameOf(place), bytes }
+      const token = capabilities.open(place, isProjectFile(beginning, file.name))
+      return { status: 'opened', file: token, name: nameOf(place), bytes: isLarge ? file : beginning }
     } catch (error) {
       return { status: 'error', message: describeFileError(error, 'read', nameOf(place)) }
     }

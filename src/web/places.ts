@@ -47,7 +47,7 @@ export async function fileNamed(
   }
 }
 
-export async function bytesOf(file: File): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await file.arrayBuffer())
 }
 

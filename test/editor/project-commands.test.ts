@@ -231,6 +231,30 @@ describe('the levels of a project', () => {
     expect(after(night, { kind: 'set-theme', id: 'level-2', theme: 'night' })).toBe(night)
   })
 
+  it('wrap around as a step, which drawn edges survive, and stop again', () => {
+    const wrapsOf = ({ project }: EditorDocument) => project.levels.map(({ level }) => level.wraps)
+    const round = after(twoLevels, { kind: 'set-wraps', id: 'level-2', wraps: true })
+    expect(wrapsOf(round)).toEqual([undefined, true])
+    expect(undoLabel(round)).toBe('Let the border wrap around')
+    const [before, now] = [twoLevels, round].map(({ project }) => project.levels[1]!.level)
+    expect({ ...now, wraps: undefined }).toEqual({ ...before, wraps: undefined })
+    expect(wrapsOf(undoDocument(round))).toEqual([undefined, undefined])
+    const plain = after(round, { kind: 'set-wraps', id: 'level-2', wraps: false })
+    expect(Object.hasOwn(plain.project.levels[1]!.level, 'wraps')).toBe(false)
+    expect(after(plain, { kind: 'set-wraps', id: 'level-2', wraps: false })).toBe(plain)
+  })
+
+  it('keep a border that they were generated with, because files say it by how they were made', () => {
+    const [entry] = town.project.levels
+    const recipe = { generator: 'maze/prim', version: 1, seed: '1', settings: { wrap: true } }
+    const levels = [{ ...entry!, level: { ...entry!.level, wraps: true as const }, recipe }]
+    const made = { ...town, project: { ...town.project, levels } }
+    const { refused } = applyProjectCommand(made, { kind: 'set-wraps', id: 'level-1', wraps: false })
+    expect(refused).toBe(
+      'This maze was made with “Wrap around”: switch that off under Generate, and generate it again.',
+    )
+  })
+
   it('keep their name if the new one is empty, and record no step without a change', () => {
     const { refused } = applyProjectCommand(town, { kind: 'rename-level', id: 'level-1', name: '  ' })
     expect(refused).toBe('A level needs a name.')

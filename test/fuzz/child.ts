@@ -12,6 +12,9 @@ process.once('message', (message) => {
   void work(message as Order) // sent by `runReader`
 })
 
+// A run that is killed takes its processes with it.
+process.once('disconnect', () => process.exit())
+
 async function work(order: Order): Promise<void> {
   const { fuzz, targetById } = (await import(READERS)) as typeof import('./readers') // the same, bundled
   const target = targetById(order.target)

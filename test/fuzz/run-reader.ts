@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Order, Report } from './messages'
@@ -23,6 +23,8 @@ export const CHILD: ChildProgram = {
   heap: 1024,
   mostFinds: Infinity,
 }
+/** A folder in memory, on Linux: readers of files wait for a disk most of the time. */
+const MEMORY = '/dev/shm'
 /** Maximum processes of one run. */
 const MOST_PROCESSES = 50
 
@@ -63,7 +65,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
     corpus: [...order.corpus],
     finds: new Map(),
   }
-  const folder = mkdtempSync(path.join(tmpdir(), 'brownstone-fuzz-'))
+  const folder = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'brownstone-fuzz-'))
   const end = performance.now() + order.seconds * 1000
   try {
     for (let processes = 0; processes < MOST_PROCESSES; processes++) {
@@ -92,7 +94,10 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
 /** Runs one process to its end; adds what it reports to the outcome. */
 function runProcess(order: Order, outcome: Outcome, program: ChildProgram): Promise<'done' | 'ended'> {
   writeFileSync(order.running, '')
+  const folder = path.dirname(order.running)
   const child = fork(program.file, {
+    // What a process leaves behind when it is killed goes with the folder.
+    env: { ...process.env, TMPDIR: folder, TMP: folder, TEMP: folder },
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${program.heap}`, '--expose-gc'],
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],

@@ -3,10 +3,15 @@ import type { SettingValues } from '../../core/settings/setting'
 import type { WorldTile } from '../../core/generate/dungeon-below'
 import type { Spot } from '../../core/project/links'
 
-/** A file of another program: its bytes and its bare name. */
+/** A file of another program: its bytes, or the file itself if only a worker reads it, and its bare name. */
 export interface ForeignFile {
-  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer> | Blob
   readonly name: string
+}
+
+/** A file with settings of overland maps, which is short. */
+export interface IniFile extends ForeignFile {
+  readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 /** The initial settings of a new overland map. */
@@ -43,7 +48,7 @@ export type DialogState =
   | { readonly kind: 'snapshot'; readonly rename?: string }
   | { readonly kind: 'go-to-cell' }
   | { readonly kind: 'go-to-tile' }
-  | { readonly kind: 'ini'; readonly file: ForeignFile }
+  | { readonly kind: 'ini'; readonly file: IniFile }
   | { readonly kind: 'stop-run' }
   /** `shown` is a code to copy by hand; without it the dialog asks for one. */
   | { readonly kind: 'town-code'; readonly shown?: string }

@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { UNKNOWN_GRID, type Format } from '../../core/formats/format'
-import { FORMATS, readersFor } from '../../core/formats/index'
+import { FORMATS } from '../../core/formats/index'
 import type { SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../desk/dialog-state'
 import { importAsLevels, importAsNew } from '../files/import'
+import { SAYS_AFTER } from '../files/reading'
 import { SettingFields } from '../panels/SettingFields'
 import { texts } from '../texts'
 import { DialogForm } from '../ui/DialogForm'
@@ -12,12 +13,15 @@ import { ModalDialog } from '../ui/ModalDialog'
 import { SelectField } from '../ui/SelectField'
 import { useWorkbench } from '../desk/workbench'
 import { ImportPreview } from './ImportPreview'
-import { useParsed } from './use-parsed'
+import { useParsed, useReaders } from './use-parsed'
 import { reasonTexts } from '../texts/reasons'
 
 const words = texts.dialogs.import
 const READABLE = FORMATS.filter((format) => format.read)
 const NO_VALUES: SettingValues = {}
+
+/** The chosen options by format. */
+type Choices = Readonly<Record<string, SettingValues>>
 
 interface ImportDialogProps {
   readonly file: ForeignFile
@@ -27,21 +31,38 @@ interface ImportDialogProps {
 /** Shows what would be imported from a file and what would be lost, and asks where to put it. */
 export function ImportDialog({ file, onClose }: ImportDialogProps) {
   const bench = useWorkbench()
-  const { bytes, name } = file
-  const fitting = useMemo(() => readersFor(bytes, name), [bytes, name])
-  const offered = fitting.length > 0 ? fitting : READABLE
-  const [format, setFormat] = useState<Format | undefined>(fitting[0])
-  const [chosen, setChosen] = useState<Readonly<Record<string, SettingValues>>>({})
+  const { name } = file
+  const fitting = useReaders(file)
+  const offered = fitting && fitting.length > 0 ? fitting : READABLE
+  /** The format that was chosen; undefined for the likeliest. */
+  const [picked, setFormat] = useState<Format>()
+  const format = picked ?? fitting?.[0]
+  const [chosen, setChosen] = useState<Choices>({})
   const [where, setWhere] = useState<'new' | 'levels'>('new')
 
   const given = chosen[format?.id ?? ''] ?? NO_VALUES
-  const { settings, values, faults, result } = useParsed(file, format, given)
+  const { settings, values, faults, result, isReading } = useParsed(file, format, given, !fitting)
   const project = result?.status === 'read' ? result.project : undefined
   const snapshots = project?.snapshots?.length ?? 0
   const notes = [
     ...(result?.status === 'read' ? result.notes : []),
     ...(where === 'levels' && snapshots > 0 ? [words.snapshots(snapshots)] : []),
   ]
+  /** How the file was read last; cancelling another reading goes back to it. */
+  const [last, setLast] = useState<{ readonly format: Format | undefined; readonly chosen: Choices }>()
+  if (!isReading && (last?.format !== format || last?.chosen !== chosen)) setLast({ format, chosen })
+  const fields = useRef<HTMLDivElement>(null)
+  const isKnown = fitting !== undefined
+  useEffect(() => {
+    // The fields appear when the format is known.
+    if (isKnown) focusFirst(fields.current)
+  }, [isKnown])
+  const goBack = (): void => {
+    if (!last) return onClose()
+    setFormat(last.format)
+    setChosen(last.chosen)
+    focusFirst(fields.current)
+  }
 
   const bringIn = (): void => {
     if (!project) return
@@ -58,26 +79,29 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
         onSubmit={bringIn}
         onClose={onClose}
       >
-        <div className="import-choices">
-          {fitting.length === 0 && <p className="dialog-hint">{words.unknown}</p>}
-          <SelectField
-            label={words.format}
-            value={format?.id ?? ''}
-            options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
-            onChange={(id) => setFormat(offered.find((candidate) => candidate.id === id))}
-          />
-          <SettingFields
-            title={words.settings}
-            settings={settings}
-            values={values}
-            grid={UNKNOWN_GRID}
-            problems={faults}
-            onChange={(id, value) => {
-              if (!format) return
-              setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
-            }}
-          />
-        </div>
+        {fitting && (
+          <div ref={fields} className="import-choices">
+            {fitting.length === 0 && <p className="dialog-hint">{words.unknown}</p>}
+            <SelectField
+              label={words.format}
+              value={format?.id ?? ''}
+              options={[...(format ? [] : [{ id: '', label: '—' }]), ...offered]}
+              onChange={(id) => setFormat(offered.find((candidate) => candidate.id === id))}
+            />
+            <SettingFields
+              title={words.settings}
+              settings={settings}
+              values={values}
+              grid={UNKNOWN_GRID}
+              problems={faults}
+              onChange={(id, value) => {
+                if (!format) return
+                setChosen((before) => ({ ...before, [format.id]: { ...before[format.id], [id]: value } }))
+              }}
+            />
+          </div>
+        )}
+        {isReading && <ImportReading name={name} onCancel={goBack} />}
         {/* Only the numbers are spoken: the lists may be long. */}
         <output className="unseen">
           {project && words.found(project.levels.length, notes.length)}
@@ -99,4 +123,27 @@ export function ImportDialog({ file, onClose }: ImportDialogProps) {
       </DialogForm>
     </ModalDialog>
   )
+}
+
+/** Says after a moment that a file is being read, and offers to cancel. */
+function ImportReading({ name, onCancel }: { readonly name: string; readonly onCancel: () => void }) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), SAYS_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="import-reading">
+      <output>{isLong && texts.banner.reading(name)}</output>
+      {isLong && (
+        <button type="button" className="button button-plain" onClick={onCancel}>
+          {words.stopReading}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function focusFirst(fields: HTMLElement | null): void {
+  fields?.querySelector<HTMLElement>('select, input, button')?.focus()
 }

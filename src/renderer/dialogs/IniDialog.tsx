@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { readIniFile } from '../../core/generate/overland/ini'
 import type { Setting, SettingValue } from '../../core/settings/setting'
-import type { ForeignFile } from '../desk/dialog-state'
+import type { IniFile } from '../desk/dialog-state'
 import { worldTexts } from '../texts/worlds'
 import { DialogForm } from '../ui/DialogForm'
 import { FileProblems } from '../ui/FileProblems'
@@ -16,7 +16,7 @@ import { reasonTexts } from '../texts/reasons'
 const words = worldTexts.ini
 
 /** Shows the settings in an INI file, or all its errors, and asks which map should get them. */
-export function IniDialog({ file, onClose }: { readonly file: ForeignFile; readonly onClose: () => void }) {
+export function IniDialog({ file, onClose }: { readonly file: IniFile; readonly onClose: () => void }) {
   const bench = useWorkbench()
   const world = useSelected(shownWorld)
   const result = useMemo(() => readIniFile(file.bytes), [file])

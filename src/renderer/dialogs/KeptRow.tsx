@@ -45,10 +45,12 @@ export function KeptRow({ item, onOpen, onDiscard }: KeptRowProps) {
         {item.wasOpened && <span className="kept-folder">{words.wasOpened}</span>}
         {problem !== undefined && <span className="kept-problem">{problem}</span>}
       </span>
-      <span className="kept-time">{time}</span>
-      <span className="kept-size">
-        {level && words.cells(level.width, level.height)}
-        {levels > 1 && <span className="kept-folder">{words.levels(levels)}</span>}
+      <span className="kept-facts">
+        {time}
+        <span className="kept-folder">
+          {level && words.cells(level.width, level.height)}
+          {levels > 1 && ` · ${words.levels(levels)}`}
+        </span>
       </span>
       <span className="kept-buttons">
         {problem === undefined && (

@@ -28,11 +28,12 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
 
   const look = useCallback(() => listKept(bench).then((found) => setKept(found)), [bench])
   useEffect(() => void look(), [look])
-  const isThere = kept !== undefined
-  useEffect(() => {
+  const wasFocused = useRef(false)
+  const focusFirst = useCallback(() => {
     // The rows appear after the dialog; the first one gets the focus.
-    if (isThere) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
-  }, [isThere])
+    if (!wasFocused.current) document.querySelector<HTMLElement>('.kept-buttons button')?.focus()
+    wasFocused.current = true
+  }, [])
 
   const isOpening = useRef(false)
   useEffect(
@@ -61,7 +62,7 @@ export function RecoverDialog({ isOffer, onClose }: RecoverDialogProps) {
   const drafts = kept?.items.filter(({ kind }) => kind === 'draft') ?? []
   const versions = kept?.items.filter(({ kind }) => kind === 'version') ?? []
   const noVersions = bench.host.kind === 'browser' ? words.noVersionsHere : words.noVersions
-  const rows = { onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
+  const rows = { onDrawn: focusFirst, onOpen: open, onDiscard: (item: KeptItem) => void discard(item) }
   return (
     <ModalDialog title={words.title} text={words.text} onClose={onClose} wide>
       {trouble !== undefined && (
@@ -106,11 +107,12 @@ interface KeptListProps {
   readonly items: readonly KeptItem[]
   /** Text of the empty list. */
   readonly none: string
+  readonly onDrawn: () => void
   readonly onOpen: (item: KeptItem) => void
   readonly onDiscard: (item: KeptItem) => void
 }
 
-function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
+function KeptList({ label, items, none, onDrawn, onOpen, onDiscard }: KeptListProps) {
   if (items.length === 0) return <p className="dialog-hint">{none}</p>
   return (
     <WindowedList
@@ -120,6 +122,7 @@ function KeptList({ label, items, none, onOpen, onDiscard }: KeptListProps) {
       label={label}
       className="kept"
       estimate={LINE}
+      onDrawn={onDrawn}
       renderRow={(item) => <KeptRow item={item} onOpen={onOpen} onDiscard={onDiscard} />}
     />
   )

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Format, ReadResult } from '../../core/formats/format'
+import { formatById } from '../../core/formats/index'
 import type { Setting, SettingProblem, SettingValues } from '../../core/settings/setting'
 import type { ForeignFile } from '../desk/dialog-state'
 import type { ParseResult, PlainSetting } from '../jobs/job'
@@ -14,18 +15,24 @@ export interface Parsed {
   readonly faults: readonly SettingProblem[]
   /** Undefined until read with these values, or if they are invalid. */
   readonly result: ReadResult | undefined
+  /** Whether the file is being read with these values. */
+  readonly isReading: boolean
 }
 
-/** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. */
+/** Reads a file in a worker as a format, or as its content suggests; again whenever a value changes. `isWaiting` puts it off. */
 export function useParsed(
   { bytes, name }: ForeignFile,
   format: Format | undefined,
   given: SettingValues,
+  isWaiting: boolean,
 ): Parsed {
   const bench = useWorkbench()
   const asked = useMemo(() => ({ bytes, name, format, given }), [bytes, name, format, given])
-  const [held, setHeld] = useState<{ readonly of: typeof asked; readonly parsed: ParseResult }>()
+  const [held, setHeld] = useState<Held>()
+  const isCurrent = held !== undefined && isSame(held.of, asked)
   useEffect(() => {
+    // Going back to the options of the last reading takes no other.
+    if (isCurrent || isWaiting) return undefined
     const stopping = new AbortController()
     const { signal } = stopping
     const { bytes, name, format, given } = asked
@@ -37,19 +44,56 @@ export function useParsed(
       .run('parse', { bytes, name, ...as }, { signal })
       .then(hold, (error: unknown) => hold(refusal(messageOf(error))))
     return () => stopping.abort()
-  }, [asked, bench])
+  }, [asked, bench, isCurrent, isWaiting])
   // Keeps the options while the file is read again: the field just changed must not disappear.
   const last = held?.of.format === format && held?.of.bytes === bytes ? held.parsed : undefined
-  const isCurrent = held?.of === asked
   return useMemo(
     () => ({
       settings: (last?.settings ?? []).map(settingOf),
       values: { ...last?.values, ...given },
       faults: isCurrent ? (last?.faults ?? []) : [],
       result: isCurrent ? last?.read : undefined,
+      isReading: !isCurrent,
     }),
     [last, given, isCurrent],
   )
+}
+
+/** What is asked for: a file, and how it is read. */
+interface Asked extends ForeignFile {
+  readonly format: Format | undefined
+  readonly given: SettingValues
+}
+
+interface Held {
+  readonly of: Asked
+  readonly parsed: ParseResult
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return one.bytes === other.bytes && one.format === other.format && one.given === other.given
+}
+
+/** The formats that can read a file, the likeliest first, found in a worker; undefined until they are known. */
+export function useReaders({ bytes, name }: ForeignFile): readonly Format[] | undefined {
+  const bench = useWorkbench()
+  const [readers, setReaders] = useState<readonly Format[]>()
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const hold = (ids: readonly string[]): void => {
+      if (!signal.aborted) setReaders(ids.flatMap((id) => formatById(id) ?? []))
+    }
+    bench.jobs
+      .run('parse', { bytes, name, asksFormat: true }, { signal })
+      // Reading it says what is wrong with it.
+      .then(
+        ({ readers: ids = [] }) => hold(ids),
+        () => hold([]),
+      )
+    return () => stopping.abort()
+  }, [bench, bytes, name])
+  return readers
 }
 
 function settingOf(plain: PlainSetting): Setting {

@@ -15,6 +15,7 @@ import {
 } from '../../editor/editor-document'
 import type { FileFilter, OpenReply } from '../../ipc/contract'
 import { byteWords } from '../texts/byte-words'
+import { startOf, wholeOf, type Content } from './content'
 import { dropDraft, warnIfLarge } from './drafts'
 import { exportedBefore, filterOf, rememberExport, writeExport } from './export'
 import { replyOf } from './host-reply'
@@ -38,7 +39,7 @@ import { homeOf, worldToOpen } from '../worlds/world-facts'
 
 /** A file to open: its bytes or the file itself, its bare name, and the host's token if the host read it. */
 interface FileContent {
-  readonly bytes: Uint8Array<ArrayBuffer> | Blob
+  readonly bytes: Content
   readonly name: string
   readonly file?: string
 }
@@ -96,25 +97,18 @@ export async function openDropped(bench: Workbench, files: readonly File[]): Pro
     return showTrouble(bench.store, texts.banner.tooLarge(name, byteWords(MAX_FILE_BYTES)))
   }
   try {
-    const beginning = await bytesOf(file.slice(0, BEGINNING))
-    if (isStyleFile(beginning)) return offerStyle(bench.store, await bytesOf(file), name)
+    const beginning = await startOf(file)
+    if (isStyleFile(beginning)) return offerStyle(bench.store, await wholeOf(file), name)
     const isForeign =
       isIniFile(beginning, name) || (!isProject(name) && (await isForeignDropped(bench, file, name)))
     if (isForeign === undefined) return undefined
-    if (isForeign) return showImport(bench, { bytes: await bytesOf(file), name })
+    if (isForeign) return await showImport(bench, { bytes: file, name })
   } catch {
     return showTrouble(bench.store, texts.banner.unreadable(name)) // a folder, or a deleted file
   }
   // The worker reads it, because copying a large file would block the window.
   const opened = await readContent(bench, { bytes: file, name })
   if (opened && (await mayLeave(bench))) opened.show()
-}
-
-/** Bytes from the start of a dropped file by which its format is recognised. */
-const BEGINNING = 4096
-
-async function bytesOf(file: Blob): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await file.arrayBuffer())
 }
 
 /** Whether a file is previewed before it is opened; undefined if the user cancelled its reading. */
@@ -213,10 +207,17 @@ async function takeReply(bench: Workbench, ask: () => Promise<OpenReply>): Promi
   const reply = await replyOf(ask)
   if (reply.status === 'error') showTrouble(bench.store, texts.banner.openFailed(reply.message))
   if (reply.status !== 'opened') return
-  // Styles and settings are not documents: the open one stays.
-  if (isStyleFile(reply.bytes)) offerStyle(bench.store, reply.bytes, reply.name)
-  else if (isIniFile(reply.bytes, reply.name)) showImport(bench, { bytes: reply.bytes, name: reply.name })
-  else (await readContent(bench, reply))?.show()
+  const { bytes, name } = reply
+  try {
+    const beginning = await startOf(bytes)
+    // Styles and settings are not documents: the open one stays.
+    if (isStyleFile(beginning)) return offerStyle(bench.store, await wholeOf(bytes), name)
+    if (isIniFile(beginning, name)) return await showImport(bench, { bytes, name })
+  } catch {
+    return showTrouble(bench.store, texts.banner.unreadable(name)) // deleted meanwhile
+  }
+  const opened = await readContent(bench, reply)
+  opened?.show()
 }
 
 /** Returns the document of a file that was read; undefined if it was cancelled, or refused with a banner that lists the errors. */

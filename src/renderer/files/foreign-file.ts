@@ -1,10 +1,15 @@
+import { startOf, wholeOf } from './content'
 import { isIniFile } from './ini-recognition'
 import type { ForeignFile } from '../desk/dialog-state'
 import type { Workbench } from '../desk/workbench'
 
-/** Shows a dialog with the importable parts of a file. */
-export function showImport(bench: Workbench, file: ForeignFile): void {
+/** Shows a dialog with the importable parts of a file. Rejects if the file can no longer be read. */
+export async function showImport(bench: Workbench, file: ForeignFile): Promise<void> {
+  const { bytes, name } = file
+  const isIni = isIniFile(await startOf(bytes), name)
+  const dialog = isIni
+    ? { kind: 'ini' as const, file: { name, bytes: await wholeOf(bytes) } }
+    : { kind: 'import' as const, file }
   bench.map?.cancelPointer()
-  const kind = isIniFile(file.bytes, file.name) ? 'ini' : 'import'
-  bench.store.change({ window: { dialog: { kind, file } } })
+  bench.store.change({ window: { dialog } })
 }

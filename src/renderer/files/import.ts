@@ -17,7 +17,12 @@ const words = texts.dialogs.import
 export async function importFile(bench: Workbench): Promise<void> {
   const reply = await replyOf(() => bench.host.open({ filters: openFilters() }))
   if (reply.status === 'error') showTrouble(bench.store, texts.banner.openFailed(reply.message))
-  else if (reply.status === 'opened') showImport(bench, { bytes: reply.bytes, name: reply.name })
+  if (reply.status !== 'opened') return
+  try {
+    await showImport(bench, { bytes: reply.bytes, name: reply.name })
+  } catch {
+    showTrouble(bench.store, texts.banner.unreadable(reply.name)) // deleted meanwhile
+  }
 }
 
 /** Asks about unsaved changes, then shows an imported project without a file. */

@@ -1,5 +1,6 @@
 import type { LongListReceiver, LongListSender } from './long-lists'
-import { isPiece, sentenceOf, type WorkerMessage } from './pool'
+import { isPiece } from './piece'
+import { sentenceOf, type WorkerMessage } from './pool'
 import { answer } from './tasks/index'
 
 /** Puts requests together and takes results apart. */

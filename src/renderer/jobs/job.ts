@@ -201,6 +201,8 @@ export interface ParseResult {
   readonly format?: string
   /** Whether the file is previewed before it is opened; missing unless the format was asked for. */
   readonly isForeign?: boolean
+  /** Ids of the formats that could read the file, the likeliest first; missing unless the format was asked for. */
+  readonly readers?: readonly string[]
   /** The options for this file, the values it was read with, and their faults; empty without `as`. */
   readonly settings: readonly PlainSetting[]
   readonly values: SettingValues

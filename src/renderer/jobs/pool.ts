@@ -1,6 +1,5 @@
 import { checked } from '../../ipc/checked'
 import type { JobName, JobProgress, JobRequest, JobResult } from './job'
-import type { Piece } from './long-lists'
 import { JOBS } from './table'
 
 /** Work in the background: one job, one request, one result. */
@@ -69,15 +68,6 @@ const KEPT = 4
 
 /** How long further workers stay idle before they end, in milliseconds. */
 const IDLE = 5000
-
-/** Whether a message is a piece of a longer one. */
-export function isPiece(message: unknown): message is Piece {
-  const kind = typeof message === 'object' && message !== null && Reflect.get(message, 'kind')
-  return kind === 'begin' || kind === 'entries' || kind === 'message'
-}
-
-/** Messages with up to this many places or problems are copied at once, longer ones in pieces. */
-export const SHORT = 200
 
 interface Task extends JobMessage {
   readonly transfer: readonly ArrayBuffer[]

@@ -1,6 +1,7 @@
 import { MAX_LEVELS } from '../../core/project/project'
-import type { LongListReceiver, LongListSender, Piece } from './long-lists'
-import { isPiece, sentenceOf, SHORT, type JobMessage, type StartWorker, type WorkerMessage } from './pool'
+import type { LongListReceiver, LongListSender } from './long-lists'
+import { isPiece, SHORT, type Piece } from './piece'
+import { sentenceOf, type JobMessage, type StartWorker, type WorkerMessage } from './pool'
 
 /** How long pieces of a message are sent without a pause, in milliseconds. */
 const SLICE = 8

@@ -205,6 +205,7 @@ export const JOBS: { readonly [J in JobName]: JobSchemas<J> } = {
       ),
       format: z.exactOptional(word),
       isForeign: z.exactOptional(z.boolean()),
+      readers: z.exactOptional(texts),
       settings,
       values,
       faults: settingProblems,

@@ -9,6 +9,7 @@ import { useSelected, useWorkbench } from '../desk/workbench'
 import { LevelTree } from './LevelTree'
 import { ThemeField } from './ThemeField'
 import { useWhyNot } from './use-why-not'
+import { WrapsField } from './WrapsField'
 import { WorldButtons } from './worlds/WorldButtons'
 
 const words = placeTexts.levels
@@ -31,6 +32,7 @@ export function LevelsPanel() {
         <LevelButton action="town.removeLevel" label={words.remove} icon={<Trash2 size={16} />} />
       </div>
       <ThemeField />
+      <WrapsField />
       <WorldButtons />
     </section>
   )

@@ -27,7 +27,9 @@ export function SavedState() {
   return (
     <span
       className={isTrouble ? 'status-saved status-refusal' : 'status-saved'}
-      title={keptAt === undefined ? undefined : documentTexts.saving.kept(clockTime(keptAt))}
+      title={
+        isTrouble ? words : keptAt === undefined ? undefined : documentTexts.saving.kept(clockTime(keptAt))
+      }
     >
       {words}
     </span>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ProjectWorld } from '../../core/project/project'
+import type { Project, ProjectWorld } from '../../core/project/project'
 import { townSizeOf } from '../../core/formats/overland/picture/town-sign'
 import { sitesOf } from '../../core/project/worlds'
 import { isSelected } from '../../editor/selection'
@@ -12,7 +12,7 @@ import { worldTexts } from '../texts/worlds'
 import { tellSparingly } from './throttle'
 import { MapGrid } from '../ui/MapGrid'
 import { useSelected, useWorkbench, type Workbench } from '../desk/workbench'
-import { overlayOf } from '../worlds/world-overlays'
+import { overlayOf, type WorldOverlay } from '../worlds/world-overlays'
 import { overlandShown, withMap } from '../worlds/world-frames'
 import { WorldReplayStrip } from '../panels/worlds/WorldReplayStrip'
 import { cursorOn, handOf, selectionOn, selectsTiles, type WorldFace } from '../desk/world-state'
@@ -36,7 +36,7 @@ const WALKING: TileHand = { shape: 'brush', size: 1 }
 /** The map of the world in view, its tools above it and the legend of its overlay below. */
 export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
   const bench = useWorkbench()
-  const { id, towns, dungeons } = world
+  const { id } = world
   const focused = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
@@ -73,23 +73,7 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
     () => bench.worldMap?.setHand(isTravelling ? WALKING : { shape, size }, isSelecting && !isTravelling),
     [bench, shape, size, isSelecting, isTravelling],
   )
-  const last = useSelected((state) => state.world.journey)
-  const roads = useSelected((state) => roadsIn(state, world))
-  useEffect(() => {
-    const trail =
-      last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
-    const byId = new Map(levels.map((entry) => [entry.id, entry]))
-    const sites = sitesOf({ towns, dungeons }).flatMap(({ tile, level }) => {
-      const entry = byId.get(level)
-      return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
-    })
-    bench.worldMap?.setTravel({
-      roads: roads.map(({ tiles }) => tiles),
-      names: sites,
-      sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
-      journey: trail && { trail, isOver: last?.isOver === true },
-    })
-  }, [bench, id, last, roads, levels, towns, dungeons])
+  useTravelMarks(bench, world, levels)
   useEffect(() => bench.worldMap?.setSelection(seen.overland, selection), [bench, seen, selection])
   useEffect(() => {
     if (begun === undefined) return undefined
@@ -152,18 +136,45 @@ export function WorldScreen({ world }: { readonly world: ProjectWorld }) {
         {words.help}
       </p>
       <WorldKey world={world} overland={overland} />
-      {overlay && (
-        <section className="world-legend" aria-label={words.legend(words.overlays[overlayId])}>
-          <ul>
-            {overlay.legend.map(({ letter, colour, label }) => (
-              <li key={letter}>
-                <span className="world-swatch" style={{ background: colour }} aria-hidden />
-                <b>{letter}</b> {label}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {overlay && <TileOverlayLegend name={words.overlays[overlayId]} overlay={overlay} />}
+    </section>
+  )
+}
+
+/** Shows the roads, the towns with their sizes and names, and the last journey on the map of a world. */
+function useTravelMarks(bench: Workbench, world: ProjectWorld, levels: Project['levels']): void {
+  const { id, towns, dungeons } = world
+  const last = useSelected((state) => state.world.journey)
+  const roads = useSelected((state) => roadsIn(state, world))
+  useEffect(() => {
+    const trail =
+      last?.journey.world === id ? trailOfJourney(last.journey).map(({ tile }) => tile) : undefined
+    const byId = new Map(levels.map((entry) => [entry.id, entry]))
+    const sites = sitesOf({ towns, dungeons }).flatMap(({ tile, level }) => {
+      const entry = byId.get(level)
+      return entry ? [{ tile, name: entry.name, size: townSizeOf(entry.level) }] : []
+    })
+    bench.worldMap?.setTravel({
+      roads: roads.map(({ tiles }) => tiles),
+      names: sites,
+      sizes: new Map(sites.map(({ tile, size }) => [tile, size])),
+      journey: trail && { trail, isOver: last?.isOver === true },
+    })
+  }, [bench, id, last, roads, levels, towns, dungeons])
+}
+
+/** The bands of the overlay over the map, with their letters and colours. */
+function TileOverlayLegend({ name, overlay }: { readonly name: string; readonly overlay: WorldOverlay }) {
+  return (
+    <section className="world-legend" aria-label={words.legend(name)}>
+      <ul>
+        {overlay.legend.map(({ letter, colour, label }) => (
+          <li key={letter}>
+            <span className="world-swatch" style={{ background: colour }} aria-hidden />
+            <b>{letter}</b> {label}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

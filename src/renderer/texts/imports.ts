@@ -22,6 +22,7 @@ export const importTexts = {
   problems: 'This file cannot be imported',
   where: 'Import as',
   asNew: 'A new town',
+  stopReading: 'Cancel reading',
   asLevels: (count: number) => (count === 1 ? 'A level of this town' : `${count} levels of this town`),
   import: 'Import',
   snapshots: (count: number) =>

@@ -94,7 +94,8 @@ export function useWindow(list: RefObject<HTMLElement | null>, asked: WindowedRo
       : {
           display: 'block',
           position: 'relative',
-          ...(isScroller ? {} : { height: virtualizer.getTotalSize() }),
+          // In a column the list would shrink, because its rows take no room in it.
+          ...(isScroller ? {} : { flexShrink: 0, height: virtualizer.getTotalSize() }),
         },
     height: isScroller && !isWhole ? virtualizer.getTotalSize() : undefined,
     rowStyle: (index) =>

@@ -14,7 +14,7 @@ import { firstLevel, type Project } from '../../../src/core/project/project'
 import { project as projectSchema } from '../../../src/renderer/jobs/project-schema'
 import type { Setting, SettingValue, SettingValues } from '../../../src/core/settings/setting'
 import type { MutatorId } from '../mutate'
-import { checkSentence, law, type Target } from '../target'
+import { checkSentence, law, lawOfReturn, type Target } from '../target'
 import { richProject } from './rich-project'
 import { fixturesIn, PROJECTS } from './seeds'
 
@@ -128,6 +128,7 @@ export function checkProject(project: Project): void {
     const [problem] = again.problems
     law(false, `The saved project cannot be opened again: ${problem ? describeFileProblem(problem) : ''}`)
   }
+  lawOfReturn(again.project, project, 'A project')
   const [twice] = native.write?.(again.project, 'x').files ?? []
   law(
     twice !== undefined && equalBytes(twice.bytes, file.bytes),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createLevel, type Level } from '../../../src/core/level/level'
 import type { Place } from '../../../src/core/level/places'
-import { LongListReceiver, LongListSender, type Piece } from '../../../src/renderer/jobs/long-lists'
+import { LongListReceiver, LongListSender } from '../../../src/renderer/jobs/long-lists'
+import type { Piece } from '../../../src/renderer/jobs/piece'
 import { levelSchema, lookAtPlaces } from '../../../src/renderer/jobs/level-schema'
 
 const note = (cell: number, name = `Note ${cell}`): Place => ({ cell, kind: 'note', name, properties: {} })
@@ -26,6 +27,7 @@ function connection(remembered = 7000) {
     entries: () =>
       pieces.reduce((sum, piece) => sum + (piece.kind === 'entries' ? piece.entries.length : 0), 0),
     pieces: () => pieces,
+    take: (piece: Piece) => receiver.take(piece),
   }
 }
 
@@ -90,7 +92,7 @@ describe('long lists of a message', () => {
   })
 
   it('are forgotten on both sides when they are too many', () => {
-    const { send, entries, pieces } = connection(1200)
+    const { send, entries, pieces, take } = connection(1200)
     const lists = Array.from({ length: 5 }, (_, at) => notes(300, String(at)))
     const messages = lists.map((places) => ({ request: { level: { places } } }))
     const dropped: number[] = []
@@ -100,6 +102,7 @@ describe('long lists of a message', () => {
       if (last?.kind === 'message') dropped.push(...last.drop)
     }
     expect(dropped).toEqual([1])
+    expect(() => take({ kind: 'begin', list: 99, base: { list: 1, start: 1, end: 0 } })).toThrow('List 1')
     send(messages[4])
     expect(entries()).toBe(0)
     expect(send(messages[0])).toEqual(messages[0])

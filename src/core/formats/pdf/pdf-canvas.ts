@@ -1,18 +1,11 @@
-import type { Colour, DrawCommand, TextCommand, TextureCommand, TilesCommand } from '../../picture/commands'
-import { isStroked, strokesOf } from '../../picture/pattern-strokes'
+import type { Colour, DrawCommand, TextCommand, TilesCommand } from '../../picture/commands'
 import { SLANT } from '../../picture/slant'
 import { placeLine, type PlacedLine } from '../../picture/text-shapes'
 import { pdfNumber as n } from './pdf-file'
+import { addPoints, addRects, colourText, POINTS, rectText, type Area } from './pdf-operators'
+import { addTexture } from './pdf-texture'
 import type { PdfFonts } from './pdf-fonts'
 import type { PdfImages, PdfPicture } from './pdf-images'
-
-/** A rectangle in drawing units. */
-export interface Area {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** Distance of control points with which four curves look like a circle. */
 const ROUND = 0.5523
@@ -71,11 +64,11 @@ export class PdfCanvas {
     switch (command.kind) {
       case 'rects':
         lines.push(`${colourText(command.fill)} rg`)
-        this.addRects(command.rects)
+        addRects(lines, command.rects)
         lines.push('f')
         return
       case 'texture':
-        this.drawTexture(command, seen)
+        addTexture(lines, command, seen)
         return
       case 'tiles':
         this.drawTiles(command, seen)
@@ -83,13 +76,13 @@ export class PdfCanvas {
       case 'polygons':
         this.setPaint(command.fill, command.line)
         for (const polygon of command.polygons) {
-          this.addPoints(polygon)
+          addPoints(this.lines, polygon)
           lines.push(command.line ? 'b' : 'h f')
         }
         return
       case 'strokes':
         this.setPaint(undefined, command)
-        for (const stroke of command.strokes) this.addPoints(stroke)
+        for (const stroke of command.strokes) addPoints(this.lines, stroke)
         lines.push('S')
         return
       case 'circles':
@@ -119,18 +112,6 @@ export class PdfCanvas {
     if (line) this.lines.push(`${colourText(line.colour)} RG ${n(line.width)} w 1 J 1 j`)
   }
 
-  private addRects(rects: readonly number[]): void {
-    for (let at = 0; at < rects.length; at += 4) {
-      this.lines.push(rectText(rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0))
-    }
-  }
-
-  private addPoints(points: readonly number[]): void {
-    for (let at = 0; at + 1 < points.length; at += 2) {
-      this.lines.push(`${n(points[at] ?? 0)} ${n(points[at + 1] ?? 0)} ${at === 0 ? 'm' : 'l'}`)
-    }
-  }
-
   /** Adds a rectangle with round corners, from the top. */
   private addRound(x: number, y: number, width: number, height: number, radius: number): void {
     const round = Math.min(radius, width / 2, height / 2)
@@ -149,56 +130,6 @@ export class PdfCanvas {
       curve(x, y + off, x + off, y, x + round, y),
       'h',
     )
-  }
-
-  /**
-   * Draws textures as lines and dots over the visible area, clipped to their rectangles: patterns of PDF show seams in
-   * half of the viewers.
-   */
-  private drawTexture({ pattern, fill, size, period, rects }: TextureCommand, seen: Area): void {
-    const { lines } = this
-    lines.push('q')
-    this.addRects(rects)
-    lines.push(`W n ${colourText(fill)} RG ${n(size)} w`)
-    const [right, bottom] = [seen.x + seen.width, seen.y + seen.height]
-    if (pattern === 'dots') {
-      // A line of zero-length dashes, whose round ends are the dots.
-      lines.push(`1 J [0 ${n(period)}] 0 d`)
-      const first = (Math.floor(seen.x / period) + 0.5) * period
-      for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
-        const y = n((row + 0.5) * period)
-        lines.push(`${n(first)} ${y} m ${n(right + period)} ${y} l`)
-      }
-      lines.push('S')
-    }
-    if (isStroked(pattern)) {
-      lines.push('1 J 1 j')
-      for (let row = Math.floor(seen.y / period); row * period < bottom; row++) {
-        for (let column = Math.floor(seen.x / period); column * period < right; column++) {
-          for (const stroke of strokesOf(pattern)) {
-            this.addPoints(stroke.map((value, at) => (value + (at % 2 === 0 ? column : row)) * period))
-          }
-        }
-      }
-      lines.push('S')
-    }
-    if (pattern === 'hatch' || pattern === 'crosshatch') {
-      const last = Math.ceil((right + bottom) / period)
-      for (let band = Math.floor((seen.x + seen.y) / period); band <= last; band++) {
-        const sum = band * period
-        lines.push(`${n(sum - bottom)} ${n(bottom)} m ${n(sum - seen.y)} ${n(seen.y)} l`)
-      }
-      lines.push('S')
-    }
-    if (pattern === 'backhatch' || pattern === 'crosshatch') {
-      const last = Math.ceil((right - seen.y) / period)
-      for (let band = Math.floor((seen.x - bottom) / period); band <= last; band++) {
-        const difference = band * period
-        lines.push(`${n(difference + seen.y)} ${n(seen.y)} m ${n(difference + bottom)} ${n(bottom)} l`)
-      }
-      lines.push('S')
-    }
-    lines.push('Q')
   }
 
   /** Draws tiles cell by cell where visible, for the same reason; a picture is one unit high, and upside down here. */
@@ -288,21 +219,9 @@ export class PdfCanvas {
             points.push(command.x + down - command.y, command.y - right + command.x)
           else points.push(right, down)
         }
-        this.addPoints(points)
+        addPoints(this.lines, points)
         this.lines.push('s')
       }
     }
   }
-}
-
-/** Points in a millimetre. */
-export const POINTS = 72 / 25.4
-
-function rectText(x: number, y: number, width: number, height: number): string {
-  return `${n(x)} ${n(y)} ${n(width)} ${n(height)} re`
-}
-
-function colourText(colour: Colour): string {
-  const value = Number.parseInt(colour.slice(1), 16)
-  return [value >> 16, (value >> 8) & 255, value & 255].map((part) => n(part / 255)).join(' ')
 }

@@ -1,17 +1,9 @@
 import type { Random } from '../../random/random'
 import { NO_ORIGIN } from '../generator'
-import {
-  DIRECTION_SHIFT,
-  FREE,
-  LARGE,
-  serveBuilding,
-  SHUT_SHIFT,
-  Status,
-  STATUS_BITS,
-  type Ground,
-} from './ground'
+import { DIRECTION_SHIFT, FREE, SHUT_SHIFT, Status, STATUS_BITS, type Ground } from './ground'
 import { MAX_STRAIGHTNESS } from './street-settings'
 import { Networks } from './networks'
+import { CONTINUES, createSides, createTouch, offerAll } from './tile-cells'
 import { createTilePools } from './tile-pools'
 import { NO_DIRECTION, type StreetRules, type Streets, type Tick } from './streets'
 import { SIDE_BITS, SIDE_SIZE, SIDES, STRAIGHT, WAIT_MASK, WAITS } from './tile-tables'
@@ -31,8 +23,6 @@ const LONGEST_TURN = 8
 const TICK = 4096
 
 const FREE_BIT = Math.log2(FREE)
-/** A cell that continues a street, and is in the pool of such cells. */
-const CONTINUES = 1 << 12
 
 /**
  * Streets that grow tile by tile, for large towns: draws all over a large town mostly wait for memory. The distribution is
@@ -59,8 +49,10 @@ export function createTiledStreets(
   const hasLarge = ground.buildings !== undefined
   const offsets = Int32Array.from(steps)
 
+  const sidesOf = createSides(ground)
   const pools = createTilePools(ground, tileShift, isLive)
-  const { side, tiles, firsts, room, pool, straights, bends, add, addBeside, dropDead } = pools
+  const { side, tiles, firsts, room, pool, straights, bends, addBeside, dropDead } = pools
+  const touch = createTouch(ground, addBeside)
   const mask = side - 1
   const insideOffsets = Int32Array.of(-side, 1, side, -1)
   // Weight times time that must pass until the next draw.
@@ -79,18 +71,6 @@ export function createTiledStreets(
   const origins = new Uint8Array(cells)
   let made = 0
   let died = 0
-
-  /** The streets, isolated cells and streets that point here around a spot; see SIDES. */
-  function sidesOf(spot: number): number {
-    const shut = ((state[spot] as number) >> SHUT_SHIFT) & 15 // spots and their neighbours lie within the ground
-    return (
-      ((SIDES[(state[spot - stride] as number) & SIDE_BITS] as number) |
-        (SIDES[SIDE_SIZE + ((state[spot + 1] as number) & SIDE_BITS)] as number) |
-        (SIDES[2 * SIDE_SIZE + ((state[spot + stride] as number) & SIDE_BITS)] as number) |
-        (SIDES[3 * SIDE_SIZE + ((state[spot - 1] as number) & SIDE_BITS)] as number)) &
-      ~(shut * 0x111)
-    )
-  }
 
   function open(spot: number, tile: number, cell: number, sides: number, forced: number): void {
     const beside = sides & 15
@@ -127,24 +107,6 @@ export function createTiledStreets(
     if ((there & (STATUS_BITS | FREE | CONTINUES)) !== (Status.dead | FREE)) return
     state[ahead] = there | CONTINUES
     addBeside(tile, cell, heading, true)
-  }
-
-  /** A street came beside a spot in direction d of a cell. */
-  function touch(spot: number, tile: number, cell: number, d: number, continues: boolean): void {
-    const here = state[spot] as number
-    if ((here & FREE) !== 0) {
-      state[spot] = here + (Status.dead - Status.isolated) + (continues ? CONTINUES : 0)
-      addBeside(tile, cell, d, continues)
-      return
-    }
-    // Another cell of its building may just have got its street, and so this one.
-    if ((here & STATUS_BITS) !== Status.isolated) return
-    leaveIsolation(spot)
-    if ((here & LARGE) !== 0) serveBuilding(ground, spot, leaveIsolation)
-  }
-
-  function leaveIsolation(spot: number): void {
-    state[spot] = (state[spot] as number) + (Status.dead - Status.isolated)
   }
 
   /** Whether a cell of the pool may still become a street; notes it if it died. */
@@ -305,19 +267,7 @@ export function createTiledStreets(
 
   function offerDead(): void {
     isOffering = true
-    const { land } = ground
-    for (let run = 0; run < land.length; run += 2) {
-      const end = land[run + 1] as number // runs come in pairs
-      for (let spot = land[run] as number; spot < end; spot++) offer(spot)
-    }
-  }
-
-  function offer(spot: number): void {
-    const here = state[spot] as number
-    if ((here & (STATUS_BITS | FREE)) !== (Status.dead | FREE)) return
-    const continues = sidesOf(spot) >> 8 !== 0
-    state[spot] = continues ? here | CONTINUES : here & ~CONTINUES
-    add(pools.tileOf(spot), pools.cellOf(spot), continues)
+    offerAll(ground, pools, sidesOf)
   }
 
   function withdrawDead(): void {

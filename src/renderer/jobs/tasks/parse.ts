@@ -1,5 +1,5 @@
 import { checkReadOptions, readOptionsFor, UNKNOWN_GRID, type Format } from '../../../core/formats/format'
-import { detectFormat, formatById, readLevelFile } from '../../../core/formats/index'
+import { detectFormat, formatById, readersFor, readLevelFile } from '../../../core/formats/index'
 import type { Setting } from '../../../core/settings/setting'
 import { readWorldFile } from '../world-file'
 import type { PlainSetting, Work } from '../job'
@@ -8,7 +8,10 @@ import type { PlainSetting, Work } from '../job'
 export const parse: Work<'parse'> = async ({ bytes: given, name, as, takesWorlds, asksFormat }) => {
   const bytes = given instanceof Blob ? new Uint8Array(await given.arrayBuffer()) : given
   const nothingChosen = { settings: [], values: {}, faults: [] }
-  if (asksFormat) return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)) }
+  if (asksFormat) {
+    const readers = readersFor(bytes, name).map(({ id }) => id)
+    return { ...nothingChosen, isForeign: isForeign(detectFormat(bytes, name)), readers }
+  }
   const world = takesWorlds && readWorldFile(bytes, name)
   if (world) return { read: world, ...nothingChosen }
   const format = as ? formatById(as.format) : detectFormat(bytes, name)

@@ -1,0 +1,7 @@
+import { MENU_LABELS } from './menu-labels'
+import type { MenuItem } from './menu-shape'
+
+/** A menu line with its label from the catalogue. */
+export function line(action: keyof typeof MENU_LABELS, key?: string): MenuItem {
+  return { action, label: MENU_LABELS[action], ...(key === undefined ? {} : { key }) }
+}
