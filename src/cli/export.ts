@@ -9,7 +9,7 @@ import { presetByName } from '../core/project/presets'
 import type { ExportPreset, Project } from '../core/project/project'
 import type { SettingValues } from '../core/settings/setting'
 import { readFonts, refuseFonts, withFontsFor, type FontOptions } from './fonts'
-import { projectOfInput, readInput, readProject, type InputOptions } from './input'
+import { projectOfInput, readInput, readLevels, readProject, type InputOptions } from './input'
 import { Exit, STANDARD_STREAM, Stop, tell, type ProgramIo } from './io'
 import type { LevelOptions } from './levels'
 import { chooseTarget, sendOut, sendTable, writeProject, type Target } from './output'
@@ -52,18 +52,19 @@ export async function runExport(io: ProgramIo, file: string, options: ExportOpti
     const marks = { title: mapName(input.name), towns: [], dungeons: [], roads: [] }
     return runExportOverland(io, overland, { ...options, output, marks })
   }
-  const project = projectOfInput(io, input)
+  const { project, notes } = readLevels(input)
   // Without a format, standard output gets a project file, which holds the overland maps, too.
   const isProjectFile = output === STANDARD_STREAM && options.format === undefined
   if (isAboutWorlds(project, options) && namesOverlandFormat(output, options.format) && !isProjectFile) {
     refuseForMaps(options)
     const world = onlyWorld(project, input.shown)
-    tell(io, [`${input.shown} has no drawn level; its overland map "${world.name}" is written.`])
+    tell(io, [...notes, `${input.shown} has no drawn level; its overland map "${world.name}" is written.`])
     return runExportOverland(io, world.overland, { ...options, output, marks: marksOfWorld(project, world) })
   }
   refuseOverlandFormat(input.shown, output, options.format)
   const { target, values } = await dressed(io, chooseTarget(io, output, options.format), options)
   refuseBlank(project, input.shown, target, options)
+  tell(io, notes)
   const given = parseOptions(target, options.set)
   return writeProject(io, target, project, { ...options, values: { ...values, ...given } })
 }

@@ -54,11 +54,17 @@ export async function readProject(io: ProgramIo, name: string, options?: InputOp
 /**
  * Reads the project in an input with the given options and prints its notes. Stops the command if the input is refused.
  */
-export function projectOfInput(
-  io: ProgramIo,
+export function projectOfInput(io: ProgramIo, input: Input, values?: SettingValues): Project {
+  const { project, notes } = readLevels(input, values)
+  tell(io, notes)
+  return project
+}
+
+/** Returns the same, with what is to be said of the file, for commands that may still stop. */
+export function readLevels(
   { bytes, name, shown, format }: Input,
   values?: SettingValues,
-): Project {
+): { readonly project: Project; readonly notes: readonly string[] } {
   if (!format && detectOverlandFormat(bytes, name)) {
     throw new Stop(Exit.usage, [
       `${shown} is an overland map, and this works on levels. "check", "measure", "export" and "towns" take overland maps.`,
@@ -69,6 +75,5 @@ export function projectOfInput(
     const lines = result.problems.map((problem) => `${shown}: ${describeFileProblem(problem)}`)
     throw new Stop(Exit.usage, lines)
   }
-  tell(io, result.notes)
-  return result.project
+  return result
 }

@@ -23,6 +23,7 @@ const OFF: Readonly<Record<string, string>> = {
   'dialogs/LevelChoiceFields.tsx': 'The title and the description of the last tick.',
   'panels/BrushSize.tsx': 'The tooltip.',
   'panels/ResultsPanel.tsx': 'The note beside the box, and its title.',
+  'panels/WrapsField.tsx': 'The note below the box.',
   'panels/toolbar-buttons.tsx': 'The tooltip.',
   'panels/use-menu-line.tsx': 'A line below the command.',
   'ui/FilterList.tsx': 'The second line of the entry.',
