@@ -82,7 +82,7 @@ function inputsLeft(id: string): number {
 /** The reader with the lowest number has the next turn: a run may end before all have had their inputs. */
 function waitOf(id: string): number {
   const { inputs, rate } = readState(id).counts
-  // As many readers as possible are finished, or else each has about as many inputs as the others.
+  // The readers that are finished soonest come first, or all of them get about the same number of inputs.
   return values.fastest ? inputsLeft(id) / rate : inputs
 }
 

@@ -20,7 +20,7 @@ export interface Pool {
 
 /** The latest inputs, from which half of all choices are made. */
 const LATE = 20
-/** Of so many the quickest is taken, so that a few long inputs do not use up the time of all others. */
+/** The quickest of this number is taken, so that a few long inputs do not use up the time of all others. */
 const TRIES = 3
 
 export function createPool(): Pool {

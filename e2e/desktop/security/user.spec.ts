@@ -58,7 +58,7 @@ test('17: a script cannot paste, copy, look for updates or fill the screen by it
   expect(await app.evaluate(() => globalThis.watched.opened)).toEqual([])
 })
 
-test('17: nothing is shown to the user but the page of a newer version that was found', async ({
+test('17: the only page that the program opens is that of a newer version that was found', async ({
   app,
   appPage: _page,
 }) => {

@@ -11,7 +11,7 @@ export interface WindowedRows {
   readonly count: number
   /** Key of the row at an index; rows keep their measured height by it. The same function saves asking for all keys again. */
   readonly keyOf: (index: number) => string | number
-  /** Identifies the first row to whoever keeps the scroll position; its key if missing. */
+  /** The first row for the code that keeps the scroll position; its key if missing. */
   readonly firstKey?: string
   /** Usual height of a row, in CSS pixels; the height of drawn rows is measured. */
   readonly estimate: number

@@ -35,7 +35,7 @@ function ldtk(sizes: readonly (readonly [width: number, height: number])[]): Uin
   return bytesOf(JSON.stringify({ defs: { layers: [] }, levels }))
 }
 
-/** Levels with so many layers each; those of further levels are others if they are `apart`. */
+/** Levels with this number of layers each; those of further levels are others if they are `apart`. */
 function layers(counts: readonly number[], apart = 0): Uint8Array {
   const levels = counts.map((count, level) => ({
     identifier: `Level_${level}`,
@@ -145,7 +145,7 @@ describe('what claims more than is read is refused, and what claims just as much
     ],
     [
       'Universal VTT: length of walls',
-      () => wallsFault(walls(64)) ?? '', // drawing so many takes seconds
+      () => wallsFault(walls(64)) ?? '', // drawing more takes seconds
       () => fault(tableMap(walls(65)), 'a.dd2vtt'),
       'longer than any level needs',
     ],

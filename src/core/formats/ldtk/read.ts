@@ -95,7 +95,7 @@ function layersFault(levels: readonly LevelShape[]): string | undefined {
       return `The level "${identifier}" has ${length} layers; at most ${MAX_LAYERS} are read. Delete layers in LDtk.`
     for (const { layerDefUid } of layerInstances ?? []) different.add(layerDefUid)
     if (different.size > MAX_LAYERS)
-      return `The levels have more than ${MAX_LAYERS} different layers, and at most so many are read. Delete layers in LDtk.`
+      return `The levels have more than ${MAX_LAYERS} different layers, which is the most that is read. Delete layers in LDtk.`
   }
   return undefined
 }
