@@ -261,7 +261,7 @@ describe('a search refuses', () => {
     expect(await refused(words)).toEqual(['"d/search.json" is damaged; begin a new search.'])
   })
 
-  it('a line of results that is longer than any, and a search that is larger than any file', async () => {
+  it('a line of results or a description of a search that exceeds its limit', async () => {
     const words = 'search a.sketch.txt --want rock>1 --seeds 1..2 --out-dir d'.split(' ')
     await run(words)
     const failed = (length: number): string => {

@@ -40,7 +40,7 @@ describe('at the start', () => {
     expect(host.keptEnds).toBe(0)
   })
 
-  it('nothing is asked if only earlier versions or opened copies are kept, or a question is open', async () => {
+  it('asks nothing if only earlier versions or opened copies are kept, or if a question is open', async () => {
     host.keptReply = { items: [version], notes: [] }
     await offerRecovery(bench, [])
     expect(bench.store.getState().window.dialog).toBeUndefined()
