@@ -4,7 +4,7 @@ import { expect, test } from './support/editor'
 const NAMES = ['Walled market town', 'Harbour', 'Hill fort', 'River town', 'Crossroads village']
 
 /** Maximum clicks and keys from the start screen to an exported town. */
-const MOST_ACTIONS = 12
+const MAX_ACTIONS = 12
 
 interface TiledMap {
   readonly width: number
@@ -53,7 +53,7 @@ test('a template becomes a furnished, named and exported town in a few actions',
     .filter((name) => name !== '')
   expect(new Set(names).size).toBe(names.length)
   expect(actions).toBeGreaterThan(3)
-  expect(actions).toBeLessThanOrEqual(MOST_ACTIONS)
+  expect(actions).toBeLessThanOrEqual(MAX_ACTIONS)
 
   // Undo takes only the run back; the sketch was there from the start.
   await page.keyboard.press('ControlOrMeta+z')

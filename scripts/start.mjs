@@ -16,7 +16,7 @@ import { root, runNode } from './run.mjs'
 import { serveFolder } from './serve.mjs'
 import { ensureInstalled } from './setup.mjs'
 
-const USUAL_PORT = 4173
+const DEFAULT_PORT = 4173
 /** Why Electron could not be fetched; a later start does not try again by itself. It goes with the packages. */
 const FETCH_FAILURE = path.join(root, 'node_modules', 'electron', '.fetch-failure')
 /** A desktop that fails within this time has not really started, in milliseconds. */
@@ -59,7 +59,7 @@ async function openDesktop() {
 
 /** Serves the browser edition until Ctrl+C. */
 async function openBrowserEdition(why) {
-  const wanted = values.port === undefined ? [USUAL_PORT, 0] : [Number(values.port)]
+  const wanted = values.port === undefined ? [DEFAULT_PORT, 0] : [Number(values.port)]
   let served
   try {
     served = await serveFolder(path.join(root, 'out', 'web'), wanted)

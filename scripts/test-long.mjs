@@ -12,7 +12,7 @@ const UNIT_PARTS = 40
 const E2E_PARTS = 12
 
 /** Expected time of the first part if time is limited, in seconds. */
-const USUAL_PART = 150
+const DEFAULT_PART = 150
 
 const values = readArguments()
 const limit = values.seconds === undefined ? Infinity : Number(values.seconds)
@@ -45,7 +45,7 @@ const parts = interleave(
       suite.runE2e(name, { report: `e2e-${shard.replace('/', '-')}.json`, args: [`--shard=${shard}`], env }),
   })),
 )
-let longest = limit === Infinity ? 0 : USUAL_PART
+let longest = limit === Infinity ? 0 : DEFAULT_PART
 let done = 0
 for (const index of parts.keys()) {
   const elapsed = (Date.now() - start) / 1000

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { withFonts } from '../core/formats/fonts'
-import { MOST_FONT_BYTES, MOST_FONTS, type FontFile } from '../core/picture/glyphs/font-file'
+import { MAX_FONT_BYTES, MAX_FONTS, type FontFile } from '../core/picture/glyphs/font-file'
 import type { Typesetter } from '../core/picture/glyphs/typesetter'
 import { readFileLimited } from '../node/read-file'
 import { Exit, Stop, type ProgramIo } from './io'
@@ -23,12 +23,12 @@ export async function readFonts(
   { font: files = [] }: FontOptions,
 ): Promise<Typesetter | undefined> {
   if (files.length === 0) return undefined
-  if (files.length > MOST_FONTS) {
-    throw usage(`--font is given ${files.length} times; a command takes at most ${MOST_FONTS} fonts.`)
+  if (files.length > MAX_FONTS) {
+    throw usage(`--font is given ${files.length} times; a command takes at most ${MAX_FONTS} fonts.`)
   }
   const fonts: FontFile[] = []
   for (const file of files) {
-    const read = await readFileLimited(path.resolve(io.folder, file), MOST_FONT_BYTES)
+    const read = await readFileLimited(path.resolve(io.folder, file), MAX_FONT_BYTES)
     if (read.status === 'error') throw usage(read.message)
     fonts.push({ name: path.basename(file), bytes: read.bytes })
   }

@@ -35,14 +35,14 @@ export async function runFormats(
         writes: write !== undefined,
         settings: settings
           .filter(({ isHidden }) => isHidden !== true)
-          .map((setting) => settingData(setting, USUAL_GRID)),
+          .map((setting) => settingData(setting, DEFAULT_GRID)),
       })),
     )
     return
   }
   if (options.options === true) {
     const texts = FORMATS.flatMap(({ id, label, settings = [] }) =>
-      settings.length === 0 ? [] : [settingsText(`${id}: ${label}`, settings, USUAL_GRID)],
+      settings.length === 0 ? [] : [settingsText(`${id}: ${label}`, settings, DEFAULT_GRID)],
     )
     await sendOut(io, texts.join('\n'))
     return
@@ -82,7 +82,7 @@ export async function runMeasures(io: ProgramIo, options: { readonly json?: bool
 }
 
 /** The size of a generator's default town, used for maximum values. */
-const USUAL_GRID: Grid = { width: 38, height: 11 }
+const DEFAULT_GRID: Grid = { width: 38, height: 11 }
 
 export interface GeneratorsOptions {
   readonly json?: boolean
@@ -104,7 +104,7 @@ export async function runGenerators(
   id: string | undefined,
 ): Promise<void> {
   const isGiven = width !== undefined || height !== undefined
-  const size = parseSize(width ?? String(USUAL_GRID.width), height ?? String(USUAL_GRID.height))
+  const size = parseSize(width ?? String(DEFAULT_GRID.width), height ?? String(DEFAULT_GRID.height))
   const all: readonly Listed[] = [
     ...GENERATORS.map((generator) => ({ generator, size, unit: 'cells' as const })),
     ...SCENARIOS.map((generator) => ({

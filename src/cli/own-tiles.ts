@@ -4,8 +4,8 @@ import { readText } from '../core/formats/text'
 import { TILES, TILESET_PATH, withOwnTilesets } from '../core/formats/tiled/own-tiles/choice'
 import {
   bareName,
-  MOST_PICTURE_BYTES,
-  MOST_TILESET_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_TILESET_BYTES,
   type OwnTileset,
   type TilesetSheet,
 } from '../core/formats/tiled/own-tiles/own-tileset'
@@ -55,14 +55,14 @@ async function readTileset(file: string): Promise<{
   readonly sheet: TilesetSheet
 }> {
   const name = path.basename(file)
-  const source = await readFileLimited(file, MOST_TILESET_BYTES)
+  const source = await readFileLimited(file, MAX_TILESET_BYTES)
   if (source.status === 'error') throw usage(source.message)
   const read = readTilesetFile({ name, bytes: source.bytes })
   if (read.status === 'refused') throw usage(read.message)
   const { sheet } = read
   const picture = await readFileLimited(
     path.resolve(path.dirname(file), ...sheet.image.split(/[\\/]/)),
-    MOST_PICTURE_BYTES,
+    MAX_PICTURE_BYTES,
   )
   if (picture.status === 'error') {
     throw usage(picture.isMissing === true ? missingPicture(name, sheet) : picture.message)

@@ -3,7 +3,7 @@ import { MAX_FILE_BYTES } from '../core/formats/format'
 import { MAX_TOWN_CODE } from '../core/project/town-code-limit'
 import { visibleName } from '../core/visible-text'
 import type { ActionId } from './action-id'
-import { MOST_FONT_BYTES, MOST_FONTS, MOST_LETTERS } from '../core/picture/glyphs/font-file'
+import { MAX_FONT_BYTES, MAX_FONTS, MAX_LETTERS } from '../core/picture/glyphs/font-file'
 import type {
   DocumentState,
   FontsReply,
@@ -183,15 +183,15 @@ export const kept = z.strictObject({
 /** Letters that need a font. */
 export const codePoints: z.ZodMiniType<readonly number[], readonly number[]> = z
   .array(z.int().check(z.nonnegative(), z.lte(0x10ffff)))
-  .check(z.minLength(1), z.maxLength(MOST_LETTERS))
+  .check(z.minLength(1), z.maxLength(MAX_LETTERS))
 
 export const fontsReply = z.discriminatedUnion('status', [
   z.strictObject({
     status: z.literal('found'),
     fonts: unchanging(
       z
-        .array(z.strictObject({ name: shownName, bytes: bytesUpTo(MOST_FONT_BYTES) }))
-        .check(z.maxLength(MOST_FONTS)),
+        .array(z.strictObject({ name: shownName, bytes: bytesUpTo(MAX_FONT_BYTES) }))
+        .check(z.maxLength(MAX_FONTS)),
     ),
   }),
   z.strictObject({ status: z.literal('refused') }),

@@ -45,7 +45,7 @@ export function generate({
     const known = GENERATORS.map((each) => each.id).join(', ')
     throw new RangeError(`There is no generator "${id}"; generators: ${known}.`)
   }
-  const blank = sketch ?? createLevel(width ?? USUAL_SIDE, height ?? USUAL_SIDE)
+  const blank = sketch ?? createLevel(width ?? DEFAULT_SIDE, height ?? DEFAULT_SIDE)
   if ((width ?? blank.width) !== blank.width || (height ?? blank.height) !== blank.height) {
     throw new RangeError(
       `The sketch has ${blank.width} x ${blank.height} cells; leave out width and height, or give these.`,
@@ -56,4 +56,4 @@ export function generate({
   throw new RangeError(result.problems[0]?.message ?? 'The level could not be made.')
 }
 
-const USUAL_SIDE = 30
+const DEFAULT_SIDE = 30

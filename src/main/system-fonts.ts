@@ -2,12 +2,12 @@ import { open, readdir, stat } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import path from 'node:path'
 import { chooseFonts, type FontSource } from '../core/picture/glyphs/choose-fonts'
-import { FONT_EXTENSIONS, MOST_FONT_BYTES } from '../core/picture/glyphs/font-file'
+import { FONT_EXTENSIONS, MAX_FONT_BYTES } from '../core/picture/glyphs/font-file'
 import type { FontsReply } from '../ipc/contract'
 import { readFileLimited } from '../node/read-file'
 
 /** Maximum files of fonts that are listed, and depth of folders that are searched. */
-const MOST_FILES = 5000
+const MAX_FILES = 5000
 const DEEPEST = 6
 
 /** Names of styles that do not suit plain text. */
@@ -52,7 +52,7 @@ export async function findFonts(
   const chosen = await chooseFonts(sources, new Set(codePoints))
   const fonts: { name: string; bytes: Uint8Array<ArrayBuffer> }[] = []
   for (const { file, name } of chosen) {
-    const outcome = await readFileLimited(file, MOST_FONT_BYTES)
+    const outcome = await readFileLimited(file, MAX_FONT_BYTES)
     if (outcome.status === 'read') fonts.push({ name, bytes: outcome.bytes })
   }
   return { status: 'found', fonts }
@@ -62,7 +62,7 @@ export async function findFonts(
 async function listFonts(folder: string, depth: number, files: string[]): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
-    if (files.length >= MOST_FILES) return
+    if (files.length >= MAX_FILES) return
     const place = path.join(folder, entry.name)
     if (entry.isDirectory() && depth > 0) await listFonts(place, depth - 1, files)
     const extension = path.extname(entry.name).slice(1).toLowerCase()

@@ -4,7 +4,7 @@ import type { LostWork } from '../ipc/kept'
 import type { Drafts } from './drafts'
 
 /** This many crashes within this time, in milliseconds, and the window is not started again without a question. */
-const MOST_CRASHES = 3
+const MAX_CRASHES = 3
 const WITHIN = 60_000
 
 /** Why a page is gone, as Electron tells it. */
@@ -48,7 +48,7 @@ export function watchCrashes(handling: CrashHandling): WindowCrashes {
       // A page that crashed before it opened anything leaves what the one before it left.
       lost ??= { document: document(), at }
       crashes = [...crashes.filter((crash) => at - crash < WITHIN), at]
-      if (crashes.length >= MOST_CRASHES) {
+      if (crashes.length >= MAX_CRASHES) {
         if (!(await askAgain())) return quit()
         crashes = []
       }

@@ -1,8 +1,8 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 
 /** Bytes of a packed corpus that the repository holds for a reader, and of one input in it. */
-const MOST_PACKED = 12_000
-const MOST_INPUT = 4000
+const MAX_PACKED = 12_000
+const MAX_INPUT = 4000
 
 /** Packs inputs into the bytes of a file: each with its length before it, all compressed. */
 export function packCorpus(inputs: readonly Uint8Array[]): Uint8Array {
@@ -28,9 +28,9 @@ export function unpackCorpus(bytes: Uint8Array): readonly Uint8Array[] {
 
 /** Chooses from a corpus what is small enough to be kept in the repository, taken evenly from the first to the last. */
 export function selectCorpus(inputs: readonly Uint8Array[]): readonly Uint8Array[] {
-  const small = inputs.filter(({ length }) => length <= MOST_INPUT)
+  const small = inputs.filter(({ length }) => length <= MAX_INPUT)
   for (let step = 1; ; step *= 2) {
     const chosen = small.filter((_, at) => at % step === 0)
-    if (packCorpus(chosen).length <= MOST_PACKED) return chosen
+    if (packCorpus(chosen).length <= MAX_PACKED) return chosen
   }
 }

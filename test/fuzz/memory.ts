@@ -1,21 +1,21 @@
 import { Fault } from './target'
 
 /** Memory that inputs may hold outside the heap after they have been read, in bytes. */
-const MOST_HELD = 2 ** 30
+const MAX_HELD = 2 ** 30
 /** Memory outside the heap that one input may take while it is read, in bytes. */
-const MOST_TAKEN = 2 ** 29
+const MAX_TAKEN = 2 ** 29
 
 /** Throws if the inputs so far hold too much memory: the process ends, and its last input is saved. */
 export async function checkHeld(): Promise<void> {
-  if (memoryOutside() <= MOST_HELD) return
+  if (memoryOutside() <= MAX_HELD) return
   await collect()
   const held = memoryOutside()
-  if (held > MOST_HELD) throw new Fault(`The inputs up to this one hold ${megabytes(held)} outside the heap.`)
+  if (held > MAX_HELD) throw new Fault(`The inputs up to this one hold ${megabytes(held)} outside the heap.`)
 }
 
 /** Whether an input that was just read may have taken too much memory. */
 export function tookMuch(): boolean {
-  return memoryOutside() > MOST_TAKEN
+  return memoryOutside() > MAX_TAKEN
 }
 
 /** Reads an input again, and returns a sentence if it takes too much memory. */
@@ -29,7 +29,7 @@ export async function memoryTaken(again: () => unknown): Promise<string | undefi
     // It was reported when the input was read first.
   }
   const taken = memoryOutside() - before
-  return taken > MOST_TAKEN ? `The input takes ${megabytes(taken)} outside the heap.` : undefined
+  return taken > MAX_TAKEN ? `The input takes ${megabytes(taken)} outside the heap.` : undefined
 }
 
 /** Frees what no one holds: buffers of the running turn, and those that are freed beside it, only in the next one. */

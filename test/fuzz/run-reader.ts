@@ -26,7 +26,7 @@ export const CHILD: ChildProgram = {
 /** A folder in memory, on Linux: readers of files wait for a disk most of the time. */
 const MEMORY = '/dev/shm'
 /** Maximum processes of one run. */
-const MOST_PROCESSES = 50
+const MAX_PROCESSES = 50
 
 /** An input that breaks a law, and the message about it. */
 export interface Find {
@@ -68,7 +68,7 @@ export async function runReader(order: Omit<Order, 'running'>, program = CHILD):
   const folder = mkdtempSync(path.join(existsSync(MEMORY) ? MEMORY : tmpdir(), 'brownstone-fuzz-'))
   const end = performance.now() + order.seconds * 1000
   try {
-    for (let processes = 0; processes < MOST_PROCESSES; processes++) {
+    for (let processes = 0; processes < MAX_PROCESSES; processes++) {
       const rest = {
         ...order,
         // A new seed, because the same one would make the fatal input again.

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
-import { MOST_BYTES } from './mutate'
+import { MAX_BYTES } from './mutate'
 
 /** The number of the input and its length, before its bytes. */
 const HEAD_BYTES = 8
@@ -7,11 +7,11 @@ const HEAD_BYTES = 8
 /** Returns a function that writes each input into a file before it runs: a process that dies cannot report its input. */
 export function writeRunning(file: string): (input: Uint8Array) => void {
   const handle = openSync(file, 'w')
-  const bytes = new Uint8Array(HEAD_BYTES + MOST_BYTES)
+  const bytes = new Uint8Array(HEAD_BYTES + MAX_BYTES)
   const head = new DataView(bytes.buffer)
   let count = 0
   return (input) => {
-    const length = Math.min(input.length, MOST_BYTES)
+    const length = Math.min(input.length, MAX_BYTES)
     head.setUint32(0, ++count)
     head.setUint32(4, length)
     bytes.set(input.subarray(0, length), HEAD_BYTES)
@@ -21,7 +21,7 @@ export function writeRunning(file: string): (input: Uint8Array) => void {
 
 /** Reads the number of the input that runs, 0 before the first, and the input. */
 export function readRunning(file: string): { readonly count: number; readonly input: Uint8Array } {
-  const bytes = new Uint8Array(HEAD_BYTES + MOST_BYTES)
+  const bytes = new Uint8Array(HEAD_BYTES + MAX_BYTES)
   const handle = openSync(file, 'r')
   try {
     const length = readSync(handle, bytes, 0, bytes.length, 0)

@@ -1,8 +1,8 @@
 import { placesOfEdges } from './places'
 
 /** Files that are listed, and branches of each. */
-const MOST_FILES = 40
-const MOST_LINES = 30
+const MAX_FILES = 40
+const MAX_LINES = 30
 
 /**
  * Lists the files of which some branches ran, those with the most branches that never ran first, with the lines of these:
@@ -22,10 +22,10 @@ export function unreachedIn(edges: Iterable<number>): readonly string[] {
   return [...files]
     .filter(([, { all, missing }]) => missing.length > 0 && missing.length < all)
     .toSorted(([, a], [, b]) => b.missing.length - a.missing.length)
-    .slice(0, MOST_FILES)
+    .slice(0, MAX_FILES)
     .map(([name, { all, missing }]) => {
       const lines = [...new Set(missing)]
-      const more = lines.length > MOST_LINES ? ', …' : ''
-      return `${name}: ${missing.length} of ${all}, lines ${lines.slice(0, MOST_LINES).join(', ')}${more}`
+      const more = lines.length > MAX_LINES ? ', …' : ''
+      return `${name}: ${missing.length} of ${all}, lines ${lines.slice(0, MAX_LINES).join(', ')}${more}`
     })
 }

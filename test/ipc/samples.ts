@@ -1,5 +1,5 @@
 import type { CallName } from '../../src/ipc/calls'
-import { MOST_LETTERS } from '../../src/core/picture/glyphs/font-file'
+import { MAX_LETTERS } from '../../src/core/picture/glyphs/font-file'
 import type { CallArguments, CallReply } from '../../src/ipc/host'
 
 const filter = { label: 'Brownstone project', extensions: ['brownstone'] }
@@ -160,7 +160,7 @@ export const BAD_ARGUMENTS: Readonly<Partial<Record<CallName, readonly (readonly
   ],
   checkFile: BAD_TOKENS.map((bad) => [bad]),
   readAgain: BAD_TOKENS.map((bad) => [bad]),
-  findFonts: [[[]], [[-1]], [[1.5]], [[0x110000]], [['a']], [Array(MOST_LETTERS + 1).fill(65)]],
+  findFonts: [[[]], [[-1]], [[1.5]], [[0x110000]], [['a']], [Array(MAX_LETTERS + 1).fill(65)]],
   document: [
     ...BAD_TOKENS.flatMap((bad) => [[{ ...STATE, id: bad }], [{ ...STATE, file: bad }]]),
     [{ ...STATE, name: 'a'.repeat(1001) }],

@@ -20,7 +20,7 @@ export interface Reach {
 }
 
 /** Maximum parts tried as a start: a level with more is broken anyway. */
-const MOST_STARTS = 32
+const MAX_STARTS = 32
 
 /**
  * Finds the part that all others should be reached from: one with an open gate, else one that leads to all others, if
@@ -34,7 +34,7 @@ export function reachOfWays(ways: Ways): Reach {
   if (start === undefined) return { start, ahead: new Set(), behind: new Set() }
   let most = -1
   if (candidates.length > 1) {
-    for (const candidate of candidates.slice(0, MOST_STARTS)) {
+    for (const candidate of candidates.slice(0, MAX_STARTS)) {
       let weight = 0
       for (const part of walk(candidate, forth, new Set())) weight += ways.weightOf(part)
       if (weight <= most) continue

@@ -137,7 +137,7 @@ export interface Match {
 /** Miss of a wish whose measure the town does not have, such as a distance without an inn: worse than most values. */
 const MISSING = 1000
 /** Miss of a value on a strict bound, so that only a town that meets all wishes scores 0. */
-const LEAST_MISS = 1e-6
+const MIN_MISS = 1e-6
 
 /** Measures how well a town meets wishes. */
 export function matchWishes(figures: Figures, wishes: readonly Wish[]): Match {
@@ -165,7 +165,7 @@ function missOf(wish: Wish, value: number | null): number {
   const { low, high } = rangeOf(wish)
   const excess = Math.max(value - high, low - value, 0)
   if (excess === 0 && !excludes(wish, value)) return 0
-  return Math.max(excess / Math.max(1, Math.abs(wish.bound)), LEAST_MISS)
+  return Math.max(excess / Math.max(1, Math.abs(wish.bound)), MIN_MISS)
 }
 
 /** A town that was tried. */

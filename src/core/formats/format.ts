@@ -122,7 +122,7 @@ export interface Format {
    * the files. Reads their bytes, not what they were written from. Never throws.
    */
   readonly readBack?: (written: WrittenLevels) => readonly (PlayMap | undefined)[]
-  /** Whether it writes levels of any size; formats without this and without `rows` write at most MOST_EXPORTED_CELLS. */
+  /** Whether it writes levels of any size; formats without this and without `rows` write at most MAX_EXPORTED_CELLS. */
   readonly holdsAnySize?: true
   /**
    * Whether its files say or show that a border wraps around. If undefined, an export reports the loss: see `wrapLosses`.
@@ -175,15 +175,15 @@ export function checkOptions(
 }
 
 /** Cells of one level above which most formats would need more memory than a program gets. */
-const MOST_EXPORTED_CELLS = 4_194_304
+const MAX_EXPORTED_CELLS = 4_194_304
 
 function sizeFaults(format: Format, { levels }: Project): readonly SettingProblem[] {
   if (format.holdsAnySize === true || format.rows) return []
   const written = format.holdsLevels === true ? levels : levels.slice(0, 1)
-  const large = written.find(({ level }) => level.width * level.height > MOST_EXPORTED_CELLS)
+  const large = written.find(({ level }) => level.width * level.height > MAX_EXPORTED_CELLS)
   if (!large) return []
   const { width, height } = large.level
-  const message = `The level “${large.name}” has ${width} x ${height} cells; ${format.label} is written for at most ${MOST_EXPORTED_CELLS} cells. Export a smaller level.`
+  const message = `The level “${large.name}” has ${width} x ${height} cells; ${format.label} is written for at most ${MAX_EXPORTED_CELLS} cells. Export a smaller level.`
   return [{ setting: 'width', message }]
 }
 

@@ -20,14 +20,14 @@ import type { OwnTileset } from './tiled/own-tiles/own-tileset'
  * The usual names of files where an export writes one file a level; see `levelFileNames`. A pattern may contain
  * `{project}` (the stem of the named file), `{level}` (the name of a level) and `{number}`.
  */
-const USUAL_PATTERN = '{project}-{level}'
+const DEFAULT_PATTERN = '{project}-{level}'
 
 /** How levels are written to files. */
 export interface LevelFiles {
   readonly values?: SettingValues
   readonly ownStyle?: MapStyle
   readonly ownTileset?: OwnTileset
-  /** Asks for one file a level, and names them. Missing, only formats of one level do so, with `USUAL_PATTERN`. */
+  /** Asks for one file a level, and names them. Missing, only formats of one level do so, with `DEFAULT_PATTERN`. */
   readonly pattern?: string
 }
 
@@ -103,7 +103,7 @@ export function writeLevels(
   const [first] = parts
   if (pattern === undefined && first === project) return writePart(first, name, own)
 
-  const { files, losses, counts, fileOf } = writeEach(pattern ?? USUAL_PATTERN)
+  const { files, losses, counts, fileOf } = writeEach(pattern ?? DEFAULT_PATTERN)
   const joining =
     parts.length > 1 &&
     format.joinFiles?.(project, name, optionsFor(format, project, values), { ...own, fileOf })
@@ -194,7 +194,7 @@ export function levelFileNames(
   { levels }: Project,
   name: string,
   extensions: readonly string[],
-  pattern = USUAL_PATTERN,
+  pattern = DEFAULT_PATTERN,
 ): ReadonlyMap<string, string> {
   const stem = stemOf(name, extensions)
   const extension = name.slice(stem.length)

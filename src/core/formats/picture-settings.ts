@@ -7,7 +7,7 @@ import { scriptsOf } from '../picture/glyphs/scripts'
 import { playersLevel } from '../picture/players-level'
 import { createFrame } from '../picture/frame'
 import type { Marginalia } from '../picture/marginalia/marginalia'
-import { MOST_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
+import { MAX_NUMBERS, placesWithoutName } from '../picture/marginalia/numbers'
 import { withLayers, type MapStyle } from '../picture/style'
 import { FINISHED_STYLES, pictureStyleById } from '../picture/styles/finished'
 import { MAP_STYLES } from '../picture/styles/index'
@@ -124,7 +124,7 @@ export function marginaliaOf(
     hasCompass: isOn('compass'),
     hasScale: isOn('scale'),
     hasFrame: isOn('frame'),
-    numbered: isOn('key') ? placesWithoutName(level, shown, frame).slice(0, MOST_NUMBERS) : [],
+    numbered: isOn('key') ? placesWithoutName(level, shown, frame).slice(0, MAX_NUMBERS) : [],
   }
 }
 

@@ -85,7 +85,7 @@ export interface Walk {
 const GOAL_NAMES: ReadonlySet<string> = new Set(['goal', 'exit', 'way out'])
 
 /** Maximum things named in a sentence. */
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** Returns what a level asks of its file: where to begin, what to reach, and where somebody can stand. */
 export function playTasks(level: Level): Omit<PlayMap, 'edges'> {
@@ -157,8 +157,8 @@ function walkProblems(
 
 function goalProblems(goals: readonly PlayGoal[], one: string, many: string): readonly string[] {
   if (goals.length === 0) return []
-  const named = goals.slice(0, MOST_NAMED).map(({ words }) => words)
-  const more = goals.length > MOST_NAMED ? ', …' : ''
+  const named = goals.slice(0, MAX_NAMED).map(({ words }) => words)
+  const more = goals.length > MAX_NAMED ? ', …' : ''
   return [`${counted(goals.length, one, many)} in this file: ${named.join(', ')}${more}.`]
 }
 

@@ -5,7 +5,7 @@ import type { FileProblem } from './format'
 import { readText } from './text'
 
 /** Maximum bytes of a style file. */
-export const MOST_STYLE_BYTES = 1024 * 1024
+export const MAX_STYLE_BYTES = 1024 * 1024
 
 /** The result of reading a style file. */
 export type StyleFileRead =
@@ -19,8 +19,8 @@ export function isStyleFile(bytes: Uint8Array): boolean {
 
 /** Reads a custom map style from the bytes of its file; refuses it completely for any fault. */
 export function readStyleFile(bytes: Uint8Array): StyleFileRead {
-  if (bytes.length > MOST_STYLE_BYTES) {
-    const message = `The file has ${bytes.length} bytes; a style file has ${MOST_STYLE_BYTES} at most.`
+  if (bytes.length > MAX_STYLE_BYTES) {
+    const message = `The file has ${bytes.length} bytes; a style file has ${MAX_STYLE_BYTES} at most.`
     return { status: 'refused', problem: { message } }
   }
   const decoded = readText(bytes)

@@ -14,7 +14,7 @@ const MAX_OFFERED = 4
 const MAX_WITH_THINGS = 10
 
 /** In larger levels, in cells, a problem gets fewer repairs: each is tried on the whole sketch. */
-const MOST_CHECKED = 100_000
+const MAX_CHECKED = 100_000
 /** Maximum repairs in such levels, and of those for the things that a problem names. */
 const FEW_OFFERED = 1
 const FEW_WITH_THINGS = 3
@@ -79,7 +79,7 @@ function openCase(generator: Generator, sketch: Level, settings: SettingValues):
     sketch,
     settings,
     limits:
-      sketch.cells.length > MOST_CHECKED
+      sketch.cells.length > MAX_CHECKED
         ? { byRule: FEW_OFFERED, withThings: FEW_WITH_THINGS, tries: FEW_TRIES }
         : { byRule: MAX_OFFERED, withThings: MAX_WITH_THINGS, tries: Infinity },
     known: () => (known ??= new Set(generator.checkSketch(sketch, settings).flatMap(errorPlaces))),

@@ -8,7 +8,7 @@ import { housePlaces, namedRoofs, plainRoofs, type NamedRoofs, type Roof } from 
 import { finishOf, frontPart, HouseSide, TONES, type FrontId } from './view-parts'
 
 /** Fronts of houses without a name; a front may be listed several times. */
-const USUAL_FRONTS: readonly FrontId[] = [
+const DEFAULT_FRONTS: readonly FrontId[] = [
   'timber',
   'limewash',
   'brick',
@@ -51,7 +51,7 @@ export class Townscape {
   readonly #fronts = new Map<number, number>()
 
   /** `fronts` are those that houses without a name choose from. */
-  constructor(level: Level, fronts: readonly FrontId[] = USUAL_FRONTS) {
+  constructor(level: Level, fronts: readonly FrontId[] = DEFAULT_FRONTS) {
     this.#level = level
     this.#usual = fronts
     this.#named = namedRoofs(level, level.places)

@@ -6,7 +6,7 @@ import { grim } from './styles/grim'
 import { northern } from './styles/northern'
 import { plain } from './styles/plain'
 import { southern } from './styles/southern'
-import { USUAL_STYLE } from './usual'
+import { DEFAULT_STYLE } from './usual'
 
 /** The styles of names that come with the program, by their words in files. */
 export const NAME_STYLES = { plain, northern, southern, grim } as const satisfies Record<
@@ -24,5 +24,5 @@ export function checkWords({ nameWords = '' }: SettingValues): string | undefine
 export function styleOf({ nameWords = '', nameStyle = '' }: SettingValues): NameStyle {
   const own = nameWords === '' ? undefined : readNamesFile(String(nameWords))
   if (own?.status === 'read') return own.style
-  return new Map<unknown, NameStyle>(Object.entries(NAME_STYLES)).get(nameStyle) ?? USUAL_STYLE
+  return new Map<unknown, NameStyle>(Object.entries(NAME_STYLES)).get(nameStyle) ?? DEFAULT_STYLE
 }

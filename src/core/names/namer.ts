@@ -1,5 +1,5 @@
 import { pick, type Random } from '../random/random'
-import { USUAL_STYLE } from './usual'
+import { DEFAULT_STYLE } from './usual'
 import { SLOT, type NameKind, type NameStyle } from './style'
 
 /** Invents names, each only once. */
@@ -34,7 +34,7 @@ export function createNamer({ style, random, taken }: NamerOptions): Namer {
     // A kind without patterns is named by the usual style, with its words.
     return own && own.length > 0
       ? fill(pick(chance, own), style, chance)
-      : fill(pick(chance, USUAL_STYLE.patterns[kind]), USUAL_STYLE, chance)
+      : fill(pick(chance, DEFAULT_STYLE.patterns[kind]), DEFAULT_STYLE, chance)
   }
   // Kinds whose simple names were hard to find: searching them again for each place would take long in large towns.
   const spent = new Set<NameKind>()

@@ -1,14 +1,14 @@
 import { isRecord } from '../is-record'
-import { MOST_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
+import { MAX_NAMES_BYTES, NAME_KINDS, slotsOf, type NameKind, type NameStyle } from './style'
 
 /** The first field of a names file, by which it is recognised. */
 const NAMES_FORMAT = 'brownstone-names'
 
 /** Limits of a names file, besides its size. */
-const MOST_LISTS = 50
-const MOST_WORDS = 1000
-const MOST_PATTERNS = 100
-const MOST_SLOTS = 6
+const MAX_LISTS = 50
+const MAX_WORDS = 1000
+const MAX_PATTERNS = 100
+const MAX_SLOTS = 6
 const LONGEST_LABEL = 40
 const LONGEST_WORD = 40
 const LONGEST_PATTERN = 100
@@ -46,10 +46,8 @@ export function writeNamesFile({ label, words, patterns }: NameStyle): string {
 }
 
 function styleOf(text: string): NameStyle {
-  if (text.length > MOST_NAMES_BYTES)
-    throw new BadNames(
-      `A names file has at most ${MOST_NAMES_BYTES} characters; this one has ${text.length}.`,
-    )
+  if (text.length > MAX_NAMES_BYTES)
+    throw new BadNames(`A names file has at most ${MAX_NAMES_BYTES} characters; this one has ${text.length}.`)
   let content: unknown
   try {
     content = JSON.parse(text)
@@ -73,15 +71,15 @@ function wordsOf(value: unknown): NameStyle['words'] {
   if (!isRecord(value))
     throw new BadNames(`"words" is ${show(value)}; it must hold lists of words, each under its name.`)
   const lists = Object.entries(value)
-  if (lists.length === 0 || lists.length > MOST_LISTS)
-    throw new BadNames(`"words" holds ${lists.length} lists; 1 to ${MOST_LISTS} are right.`)
+  if (lists.length === 0 || lists.length > MAX_LISTS)
+    throw new BadNames(`"words" holds ${lists.length} lists; 1 to ${MAX_LISTS} are right.`)
   const words = new Map<string, readonly string[]>()
   for (const [name, list] of lists) {
     if (!/^[a-z]{1,20}$/i.test(name))
       throw new BadNames(`The list "${name}" needs a name of 1 to 20 letters from A to Z.`)
     words.set(
       name,
-      listOf(list, `The list "${name}"`, MOST_WORDS).map((word, at) =>
+      listOf(list, `The list "${name}"`, MAX_WORDS).map((word, at) =>
         textOf(word, `Word ${at + 1} of the list "${name}"`, LONGEST_WORD),
       ),
     )
@@ -101,7 +99,7 @@ function patternsOf(value: unknown, words: NameStyle['words']): NameStyle['patte
     if (!kind) throw new BadNames(`There are no names of "${id}"; kinds: ${NAME_KINDS.join(', ')}.`)
     patterns.set(
       kind,
-      listOf(list, `The pattern list "${id}"`, MOST_PATTERNS).map((pattern, at) =>
+      listOf(list, `The pattern list "${id}"`, MAX_PATTERNS).map((pattern, at) =>
         patternOf(pattern, `Pattern ${at + 1} of "${id}"`, words),
       ),
     )
@@ -112,8 +110,8 @@ function patternsOf(value: unknown, words: NameStyle['words']): NameStyle['patte
 function patternOf(value: unknown, what: string, words: NameStyle['words']): string {
   const pattern = textOf(value, what, LONGEST_PATTERN)
   const slots = slotsOf(pattern)
-  if (slots.length > MOST_SLOTS)
-    throw new BadNames(`${what} names ${slots.length} lists; ${MOST_SLOTS} are the most.`)
+  if (slots.length > MAX_SLOTS)
+    throw new BadNames(`${what} names ${slots.length} lists; ${MAX_SLOTS} are the most.`)
   const unknown = slots.find((slot) => !Object.hasOwn(words, slot))
   if (unknown !== undefined)
     throw new BadNames(`${what} names the list "${unknown}"; lists: ${Object.keys(words).join(', ')}.`)

@@ -36,4 +36,4 @@ export function slotsOf(pattern: string): readonly string[] {
 }
 
 /** Maximum bytes of a names file. */
-export const MOST_NAMES_BYTES = 262_144
+export const MAX_NAMES_BYTES = 262_144

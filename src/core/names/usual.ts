@@ -3,7 +3,7 @@ import type { NameStyle } from './style'
 import { plain } from './styles/plain'
 
 /** The default style; it also names the kinds for which another style has no patterns. */
-export const USUAL_STYLE: NameStyle & typeof plain = plain
+export const DEFAULT_STYLE: NameStyle & typeof plain = plain
 
 /** Whether settings ask for the usual names only, so that no other style need be loaded. */
 export function asksForUsualNames({ nameWords = '', nameStyle = 'plain' }: SettingValues): boolean {

@@ -29,7 +29,7 @@ export interface Areas {
 }
 
 /** Maximum tiles of an island or a lake: the tiles that a city works, with its own. */
-export const MOST_OF_ISLAND = 21
+export const MAX_OF_ISLAND = 21
 
 /**
  * Splits a map into lands, islands, ice, seas, lakes and rivers. Lands and waters connect over edges and corners; an
@@ -49,7 +49,7 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
   }
   const ground = [
     ...lands.sizes.map((size, land) => ({ kind: kindOfLand(size, isFertile[land] === 1), size })),
-    ...waters.sizes.map((size) => ({ kind: size > MOST_OF_ISLAND ? 'sea' : 'lake', size }) as const),
+    ...waters.sizes.map((size) => ({ kind: size > MAX_OF_ISLAND ? 'sea' : 'lake', size }) as const),
   ]
   const all: readonly Omit<Area, 'number'>[] = [
     ...ground,
@@ -71,7 +71,7 @@ export function areasOf(overland: Overland, topology: Topology = createTopology(
 
 function kindOfLand(size: number, isFertile: boolean): AreaKind {
   if (!isFertile) return 'ice'
-  return size > MOST_OF_ISLAND ? 'land' : 'island'
+  return size > MAX_OF_ISLAND ? 'land' : 'island'
 }
 
 function comparePlaces(all: readonly Omit<Area, 'number'>[], one: number, other: number): number {

@@ -21,9 +21,9 @@ export interface PngOptions extends Omit<LevelPictureOptions, 'window'> {
 }
 
 /** Maximum pixels of a picture: a thousand times a thousand cells of sixteen pixels, with their margin. */
-export const MOST_PIXELS = 2 ** 28 + 2 ** 24
+export const MAX_PIXELS = 2 ** 28 + 2 ** 24
 /** Maximum side: the limit of programs, and small enough for a chunk of rows. */
-const MOST_ON_SIDE = 65_000
+const MAX_ON_SIDE = 65_000
 /** Approximate pixels drawn at once, so that the largest picture needs no more memory than a small one. */
 const BAND_PIXELS = 2 ** 21
 
@@ -44,14 +44,14 @@ function sizeOf(grid: Grid, cell: number, options: Omit<PngOptions, 'layers'>): 
 export function largestCell(
   grid: Grid,
   most: number,
-  mostPixels = MOST_PIXELS,
+  mostPixels = MAX_PIXELS,
   options: Omit<PngOptions, 'layers'> = {},
 ): number {
   let [low, high] = [1, most]
   while (low < high) {
     const cell = Math.ceil((low + high) / 2)
     const [pixels, side] = sizeOf(grid, cell, options)
-    if (pixels <= mostPixels && side <= MOST_ON_SIDE) low = cell
+    if (pixels <= mostPixels && side <= MAX_ON_SIDE) low = cell
     else high = cell - 1
   }
   return low
@@ -70,7 +70,7 @@ export function drawLevelAsPng(
   options: PngOptions = {},
 ): Uint8Array<ArrayBuffer> {
   const [count, side] = sizeOf(level, cell, options)
-  if (count > MOST_PIXELS || side > MOST_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
+  if (count > MAX_PIXELS || side > MAX_ON_SIDE) throw new RangeError(`${cell} pixels a cell are too many`)
   const drawing = { ...options, snap: true }
   const bounds = boundsOf(level, cell, options, style)
   const left = Math.round(bounds.x)

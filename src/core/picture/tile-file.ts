@@ -2,7 +2,7 @@ import { encode } from 'fast-png'
 import { base64Text, bytesOfBase64 } from '../base64'
 import { readPixels } from './raster/png-reader'
 import { checksum, PngWriter } from './raster/png-writer'
-import { MOST_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'
+import { MAX_TILE_SIDE, type FillTile, type TilePicture } from './tile-picture'
 
 /** The result of reading a tile picture. */
 export type TileRead =
@@ -10,16 +10,16 @@ export type TileRead =
   | { readonly status: 'refused'; readonly message: string }
 
 /** Maximum bytes of a file: no picture this small needs more, whatever other data the file has. */
-export const MOST_TILE_BYTES = 2 ** 20
+export const MAX_TILE_BYTES = 2 ** 20
 /** Maximum characters of a picture in a style file. */
-const MOST_TEXT = 64 * 1024
+const MAX_TEXT = 64 * 1024
 
 const PREFIX = 'data:image/png;base64,'
 
 /** Reads a tile picture from a PNG file; keeps only its pixels. */
 export function readTilePng(file: Uint8Array): TileRead {
-  if (file.length > MOST_TILE_BYTES) {
-    return refuse(`The file has ${file.length} bytes; a tile picture has ${MOST_TILE_BYTES} at most.`)
+  if (file.length > MAX_TILE_BYTES) {
+    return refuse(`The file has ${file.length} bytes; a tile picture has ${MAX_TILE_BYTES} at most.`)
   }
   let tile: TilePicture | undefined
   const fault = readPixels(
@@ -35,9 +35,9 @@ export function readTilePng(file: Uint8Array): TileRead {
       }
     },
     (width, height) =>
-      width === height && width <= MOST_TILE_SIDE
+      width === height && width <= MAX_TILE_SIDE
         ? undefined
-        : `a tile picture is as wide as it is high, with sides of 1 to ${MOST_TILE_SIDE} pixels.`,
+        : `a tile picture is as wide as it is high, with sides of 1 to ${MAX_TILE_SIDE} pixels.`,
   )
   if (fault) return refuse(fault.message)
   return tile ? { status: 'read', tile } : refuse('The picture has no pixels.')
@@ -48,8 +48,8 @@ export function readTileText(value: unknown): TileRead {
   if (typeof value !== 'string' || !value.startsWith(PREFIX)) {
     return refuse(`must be a text that begins with "${PREFIX}".`)
   }
-  if (value.length > MOST_TEXT) {
-    return refuse(`is ${value.length} characters long; ${MOST_TEXT} are read at most.`)
+  if (value.length > MAX_TEXT) {
+    return refuse(`is ${value.length} characters long; ${MAX_TEXT} are read at most.`)
   }
   const read = bytesOfBase64(value.slice(PREFIX.length))
   if ('fault' in read) return refuse(`is not base64 from character ${PREFIX.length + read.fault + 1} on.`)

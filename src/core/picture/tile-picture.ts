@@ -1,5 +1,5 @@
 /** Maximum side of a tile picture in pixels: a map of usual cells shows no more. */
-export const MOST_TILE_SIDE = 64
+export const MAX_TILE_SIDE = 64
 
 /**
  * The grounds that can have a tile picture, by the ids of their colours; `outside` is undecided cells, `land` is
@@ -27,7 +27,7 @@ export function isTileGround(id: string): id is TileGround {
 
 /** A square picture by the user, drawn over the colour of a ground, once a cell. */
 export interface TilePicture {
-  /** From 1 to `MOST_TILE_SIDE` pixels. */
+  /** From 1 to `MAX_TILE_SIDE` pixels. */
   readonly side: number
   /** Four bytes a pixel, row by row: red, green, blue, and opacity. */
   readonly rgba: Uint8Array

@@ -10,7 +10,7 @@ export interface Houses {
 }
 
 /** Maximum cells of a building; a code counts the doors of a block in this base. */
-const MOST_CELLS = MAX_BUILDING_SIDE ** 2
+const MAX_CELLS = MAX_BUILDING_SIDE ** 2
 
 /**
  * Finds all rectangles of free houses of a size, lying and standing. Each door of a rectangle is another site, because
@@ -26,21 +26,21 @@ export function blockSites(grid: Grid, size: Grid, { isFree, doorOf }: Houses): 
       for (let x = 0; x + columns <= grid.width; x++) {
         const corner = y * grid.width + x
         if (!isBlock(corner, columns, rows)) continue
-        for (let door = 0; door < columns * rows; door++) codes.push((2 * corner + turn) * MOST_CELLS + door)
+        for (let door = 0; door < columns * rows; door++) codes.push((2 * corner + turn) * MAX_CELLS + door)
       }
     }
   }
   return {
     codes: Uint32Array.from(codes),
     siteOf(code): Site {
-      const block = Math.floor(code / MOST_CELLS)
+      const block = Math.floor(code / MAX_CELLS)
       const { columns, rows } = block % 2 === 0 ? lying : standing
       const corner = Math.floor(block / 2)
       const cells = Array.from(
         { length: columns * rows },
         (_, index) => corner + Math.floor(index / columns) * grid.width + (index % columns),
       )
-      const cell = cells[code % MOST_CELLS] as number // one of its cells
+      const cell = cells[code % MAX_CELLS] as number // one of its cells
       return { cells, cell, doors: [doorOf(cell)] }
     },
   }

@@ -14,7 +14,7 @@ import {
 } from '../../core/overland/tile'
 
 /** Characters of the name of a town or dungeon in the words for its tile. */
-const MOST_OF_NAME = 48
+const MAX_OF_NAME = 48
 
 /** Describes a tile of a world: "Column 3, row 5: hills with coal, river, start. Town: Skara. Locked". */
 export function describeTile(
@@ -29,8 +29,8 @@ export function describeTile(
   const dungeon = nameOf(dungeonAt(world, tile))
   return [
     `${placeOfTile(overland, tile)}: ${describeWord(overland.words[tile] ?? 0)}`,
-    ...(town === undefined ? [] : [`Town: ${cutText(town, MOST_OF_NAME)}`]),
-    ...(dungeon === undefined ? [] : [`Dungeon: ${cutText(dungeon, MOST_OF_NAME)}`]),
+    ...(town === undefined ? [] : [`Town: ${cutText(town, MAX_OF_NAME)}`]),
+    ...(dungeon === undefined ? [] : [`Dungeon: ${cutText(dungeon, MAX_OF_NAME)}`]),
     ...(world.locked?.includes(tile) ? ['Locked'] : []),
   ].join('. ')
 }

@@ -145,16 +145,16 @@ function stamp(
 // There are a few for each cell size so far; they are kept, up to a limit.
 const sprites = new Map<string, OffscreenCanvas>()
 let spritePixels = 0
-const MOST_SPRITES = 600
+const MAX_SPRITES = 600
 /** Maximum pixels of all kept sprites, which is 64 MB: twice what a 4K screen shows. At a high zoom, 600 buildings are much more. */
-const MOST_PIXELS = 2 ** 24
+const MAX_PIXELS = 2 ** 24
 /** Maximum pixels of a kept sprite: a route across the window is as large as the window, and never drawn again. */
-const MOST_PIXELS_EACH = 2 ** 16
+const MAX_PIXELS_EACH = 2 ** 16
 
 function keepSprite(key: string, sprite: OffscreenCanvas): void {
   const pixels = sprite.width * sprite.height
-  if (pixels > MOST_PIXELS_EACH) return
-  if (sprites.size >= MOST_SPRITES || spritePixels + pixels > MOST_PIXELS) {
+  if (pixels > MAX_PIXELS_EACH) return
+  if (sprites.size >= MAX_SPRITES || spritePixels + pixels > MAX_PIXELS) {
     sprites.clear()
     spritePixels = 0
   }

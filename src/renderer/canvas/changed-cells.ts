@@ -9,7 +9,7 @@ import { plateOf } from '../../core/picture/plates'
 export type Changed = { readonly kind: 'cells'; readonly cells: readonly number[] } | { readonly kind: 'all' }
 
 /** Maximum cells drawn one by one: above it, drawing everything is cheaper. */
-export const MOST_DIRTY = 150
+export const MAX_DIRTY = 150
 
 /** Compares the arrays of two levels. Linear in those that are not shared. */
 export function changedCells(before: Level, after: Level): Changed {
@@ -38,9 +38,7 @@ export function changedCells(before: Level, after: Level): Changed {
     for (const badge of old) cells.add(badge)
     break
   }
-  return cells.size > MOST_DIRTY
-    ? { kind: 'all' }
-    : { kind: 'cells', cells: [...cells].sort((a, b) => a - b) }
+  return cells.size > MAX_DIRTY ? { kind: 'all' } : { kind: 'cells', cells: [...cells].sort((a, b) => a - b) }
 }
 
 /** Whether a plate moved, or its building has other cells. */
@@ -62,7 +60,7 @@ function compare(
   for (let index = 0; index < after.length; index++) {
     if (before[index] === after[index]) continue
     add(index)
-    if (found.size > MOST_DIRTY) return false
+    if (found.size > MAX_DIRTY) return false
   }
   return true
 }

@@ -16,7 +16,7 @@ import type { Screen, View } from './viewport'
 /** Approximate side of a block in CSS pixels. */
 const SIDE = 256
 /** Maximum blocks kept, in canvases as large as the screen. */
-const MOST_SCREENS = 4
+const MAX_SCREENS = 4
 
 /** A square part of a finished map, painted once. */
 interface Block {
@@ -173,7 +173,7 @@ export class PictureBlocks implements FinishedBlocks {
 
   #dropOld(blocks: Blocks, screen: Screen, shown: number): void {
     const pixels = (SIDE * screen.ratio) ** 2
-    const most = Math.max(shown, Math.ceil((MOST_SCREENS * screen.width * screen.height) / pixels))
+    const most = Math.max(shown, Math.ceil((MAX_SCREENS * screen.width * screen.height) / pixels))
     for (const key of blocks.byKey.keys()) {
       if (blocks.byKey.size <= most) return
       blocks.byKey.delete(key)

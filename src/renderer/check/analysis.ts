@@ -15,7 +15,7 @@ import { announce, type Workbench } from '../desk/workbench'
 const REST = 60
 
 /** Maximum cells of a level whose overlays are computed in the window, within a frame or two. */
-const MOST_AT_ONCE = 65_536
+const MAX_AT_ONCE = 65_536
 
 /** Shows an overlay on the map, or hides it if it is shown already and is not requested from another cell. */
 export function toggleAnalysis(store: Store, id: string): void {
@@ -139,7 +139,7 @@ function show(store: Store, analysing: Analysing, level: Level, result: Analysis
 }
 
 function isLarge({ cells }: Level): boolean {
-  return cells.length > MOST_AT_ONCE
+  return cells.length > MAX_AT_ONCE
 }
 
 /** A cell that is still there after the level became smaller. */

@@ -19,7 +19,7 @@ const REST = 150
 /** Maximum places to step through, starting in the north-west: nobody steps further by hand. */
 export const MAX_PLACES = 2000
 /** Maximum cells of a differing place that get a frame each. */
-const MOST_FRAMED = 16
+const MAX_FRAMED = 16
 
 /** What the level in view can be compared with. */
 export type CompareSource =
@@ -131,7 +131,7 @@ export function whatWords(comparing: Comparing, group: DifferenceGroup): string 
 
 /** The cells that get a frame: all of a small group, the corners of a large one. */
 function framed({ width }: Level, { covers, left, top, right, bottom }: DifferenceGroup): readonly number[] {
-  if (covers.length <= MOST_FRAMED) return covers
+  if (covers.length <= MAX_FRAMED) return covers
   const corners = [top * width + left, top * width + right, bottom * width + left, bottom * width + right]
   return [...covers.slice(0, 1), ...corners]
 }

@@ -14,7 +14,7 @@ import { announce } from '../desk/workbench'
 const words = selectionTexts.joining
 
 /** Maximum cells of a level in which pieces are joined: a check of a larger one makes the click wait. */
-const MOST_CELLS = 100_000
+const MAX_CELLS = 100_000
 
 /**
  * Joins pasted pieces to what is around them as soon as they are placed, while that is chosen: a step of its own, so
@@ -36,7 +36,7 @@ function joinAround(store: Store, cells: readonly number[], earlier: Level): voi
   const state = store.getState()
   const { generator, settings } = state.level
   const { level, recipe } = currentEntry(state.document)
-  if (level.cells.length > MOST_CELLS || level.cells.indexOf(CellKind.undecided) >= 0) return
+  if (level.cells.length > MAX_CELLS || level.cells.indexOf(CellKind.undecided) >= 0) return
   if (refuseEditing(state) !== undefined) return
   const doctor = doctorFor('town', generatorOf(generator), settings, lawsFor(recipe, level))
   const known = new Set(doctor.check(earlier).map(keyOf))

@@ -7,7 +7,7 @@ const WISHES = 'brownstone.wishes'
 /** Maximum wishes of a sheet. */
 export const MAX_WISHES = 20
 /** Default and maximum number of seeds that a sheet tries. */
-export const USUAL_SEEDS = 300
+export const DEFAULT_SEEDS = 300
 export const MAX_SEEDS = 10_000
 
 /** What the candidate sheet searched for last. */
@@ -27,7 +27,7 @@ export function rememberedWishes(): RememberedWishes {
       const parse = typeof text === 'string' ? parseWishes([text]) : undefined
       return parse?.status === 'parsed' ? parse.wishes : []
     }),
-    seeds: isCount ? seeds : USUAL_SEEDS,
+    seeds: isCount ? seeds : DEFAULT_SEEDS,
   }
 }
 

@@ -15,7 +15,7 @@ import { ReasonButton } from '../ui/ReasonButton'
 
 const words = candidateTexts
 /** Smallest side of a picture, in pixels of the interface. */
-const LEAST_SIDE = 220
+const MIN_SIDE = 220
 /** Pictures beside each other in a wide window: two rows show a whole sheet. */
 const COLUMNS = 6
 /** Margins of the window and the dialog, in pixels of the interface. */
@@ -148,7 +148,7 @@ function useSide(): number {
   const { width, height } = useRoom()
   const across = (Math.min(width - MARGINS.window, WIDEST) - MARGINS.dialog) / COLUMNS - GAP
   const down = (height - MARGINS.window - MARGINS.dialog - HEAD) / 2 - LINES
-  return Math.max(LEAST_SIDE, Math.floor(Math.min(across, down)))
+  return Math.max(MIN_SIDE, Math.floor(Math.min(across, down)))
 }
 
 /** How far a search is, and in the end what it found. Only the end is spoken: the bar is there for the rest. */

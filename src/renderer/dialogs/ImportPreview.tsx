@@ -5,7 +5,7 @@ import { LevelPicture } from '../map/LevelPicture'
 const words = texts.dialogs.import
 
 /** Maximum pictures: more take long to draw, and nobody looks at them. */
-const MOST_PICTURES = 6
+const MAX_PICTURES = 6
 const SINGLE = { width: 280, height: 200 }
 const SEVERAL = { width: 180, height: 130 }
 
@@ -22,15 +22,15 @@ export function ImportPreview({ project, notes }: ImportPreviewProps) {
     <>
       <h3>{words.preview}</h3>
       <ul className="import-levels">
-        {levels.slice(0, MOST_PICTURES).map(({ id, name, level }) => (
+        {levels.slice(0, MAX_PICTURES).map(({ id, name, level }) => (
           <li key={id}>
             <LevelPicture level={level} label={words.pictureOf(name)} {...size} />
             <span>{words.level(name, level.width, level.height, level.places.length)}</span>
           </li>
         ))}
       </ul>
-      {levels.length > MOST_PICTURES && (
-        <p className="dialog-hint">{words.more(levels.length - MOST_PICTURES)}</p>
+      {levels.length > MAX_PICTURES && (
+        <p className="dialog-hint">{words.more(levels.length - MAX_PICTURES)}</p>
       )}
       <h3>{words.notes}</h3>
       {notes.length === 0 && <p>{words.noNotes}</p>}

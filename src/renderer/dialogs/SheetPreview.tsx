@@ -14,7 +14,7 @@ import { Drawing } from '../ui/Drawing'
 /** Maximum side of the picture, in CSS pixels. */
 const SIDE = 320
 /** Maximum sheets with room for their letters. */
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 interface SheetPreviewProps {
   readonly level: Level
@@ -73,7 +73,7 @@ export function SheetPreview({ level, layout, style, hasNumbers }: SheetPreviewP
           return (
             <g key={letter}>
               <rect x={x} y={y} width={plan.area.width} height={plan.area.height} />
-              {plan.sheets.length <= MOST_LETTERS && plan.sheets.length > 1 && (
+              {plan.sheets.length <= MAX_LETTERS && plan.sheets.length > 1 && (
                 <text x={x + plan.area.width / 2} y={y + plan.area.height / 2} fontSize={24 / scale}>
                   {letter}
                 </text>

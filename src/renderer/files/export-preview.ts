@@ -17,13 +17,13 @@ export type ExportPreview =
       readonly isWhole: boolean
     }
 
-const MOST_LINES = 40
-const MOST_COLUMNS = 160
+const MAX_LINES = 40
+const MAX_COLUMNS = 160
 /** Maximum characters to look at: a line may be as long as a picture is large. */
-const MOST_BYTES = 256 * 1024
+const MAX_BYTES = 256 * 1024
 
 /** Maximum pixels of a preview: the window needs four bytes for each. */
-const MOST_PIXELS = 2 ** 26
+const MAX_PIXELS = 2 ** 26
 
 /** The number of pixels that a PNG file declares. */
 function pixelsOf(bytes: Uint8Array): number {
@@ -34,14 +34,14 @@ function pixelsOf(bytes: Uint8Array): number {
 /** The first file as a picture, or the beginning of its text with long lines cut. */
 export function previewOf(file: WrittenFile, mediaType: string): ExportPreview {
   const { name, bytes } = file
-  if (mediaType === 'image/png' && pixelsOf(bytes) > MOST_PIXELS) return { kind: 'none', name }
+  if (mediaType === 'image/png' && pixelsOf(bytes) > MAX_PIXELS) return { kind: 'none', name }
   if (mediaType.startsWith('image/')) return { kind: 'picture', name, bytes, mediaType }
   if (mediaType === 'application/pdf') return { kind: 'none', name }
-  const text = new TextDecoder().decode(bytes.subarray(0, MOST_BYTES))
+  const text = new TextDecoder().decode(bytes.subarray(0, MAX_BYTES))
   const all = text.split(/\r?\n/)
   if (all.at(-1) === '') all.pop()
   const lines = all
-    .slice(0, MOST_LINES)
-    .map((line) => (line.length > MOST_COLUMNS ? `${line.slice(0, MOST_COLUMNS)}…` : line))
-  return { kind: 'text', name, lines, isWhole: bytes.length <= MOST_BYTES && all.length <= MOST_LINES }
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_COLUMNS ? `${line.slice(0, MAX_COLUMNS)}…` : line))
+  return { kind: 'text', name, lines, isWhole: bytes.length <= MAX_BYTES && all.length <= MAX_LINES }
 }

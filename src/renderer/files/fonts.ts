@@ -1,4 +1,4 @@
-import { fontFileFault, fontSizeFault, MOST_FONTS, type FontFile } from '../../core/picture/glyphs/font-file'
+import { fontFileFault, fontSizeFault, MAX_FONTS, type FontFile } from '../../core/picture/glyphs/font-file'
 import type { Store } from '../desk/store'
 import { fontTexts } from '../texts/fonts'
 
@@ -16,7 +16,7 @@ export async function takeFonts(store: Store, files: readonly File[]): Promise<s
   }
   const names = new Set(files.map(({ name }) => name))
   const others = store.getState().window.fonts.filter(({ name }) => !names.has(name))
-  if (others.length + taken.length > MOST_FONTS) return fontTexts.tooMany(MOST_FONTS)
+  if (others.length + taken.length > MAX_FONTS) return fontTexts.tooMany(MAX_FONTS)
   store.change({ window: { fonts: [...others, ...taken] } })
   return undefined
 }

@@ -4,8 +4,8 @@ import { withOwnTilesets } from '../../core/formats/tiled/own-tiles/choice'
 import { guessTable } from '../../core/formats/tiled/own-tiles/guess'
 import {
   bareName,
-  MOST_PICTURE_BYTES,
-  MOST_TILESET_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_TILESET_BYTES,
   type OwnTileset,
 } from '../../core/formats/tiled/own-tiles/own-tileset'
 import {
@@ -13,7 +13,7 @@ import {
   readOwnTileset,
   readTilesetFile,
 } from '../../core/formats/tiled/own-tiles/read-tileset'
-import { MOST_TABLE_TEXT, readTileTable, tableFault } from '../../core/formats/tiled/own-tiles/table-file'
+import { MAX_TABLE_TEXT, readTileTable, tableFault } from '../../core/formats/tiled/own-tiles/table-file'
 import type { TileTable } from '../../core/formats/tiled/own-tiles/table'
 import { describeFileProblem } from '../../core/formats/format'
 import { isRecord } from '../../core/is-record'
@@ -27,7 +27,7 @@ import { ownTilesTexts } from '../texts/own-tiles'
 const words = ownTilesTexts
 const TILESETS = 'brownstone.tilesets'
 /** Maximum tilesets that are stored for the next start. */
-const MOST_KEPT = 6
+const MAX_KEPT = 6
 
 /** The author's own tilesets, the latest first: the same list until one is added. */
 export function keptTilesets({ window }: State): readonly OwnTileset[] {
@@ -42,7 +42,7 @@ export function withKeptTilesets<F extends Format>(format: F, state: State): F {
 const parsedTilesets = lastResult((text: string): readonly OwnTileset[] => {
   const content = parseJson(text)
   if (!Array.isArray(content)) return []
-  return (content as readonly unknown[]).slice(0, MOST_KEPT).flatMap((entry) => {
+  return (content as readonly unknown[]).slice(0, MAX_KEPT).flatMap((entry) => {
     const [file, picture] = isRecord(entry) ? [entry['file'], entry['picture']].map(storedFile) : []
     return file && picture ? [{ file, picture }] : []
   })
@@ -59,7 +59,7 @@ function storedFile(value: unknown): WrittenFile | undefined {
 /** Adds a tileset to those of the window, in place of one of its name; returns whether it fits the storage. */
 function keepTileset(store: Store, own: OwnTileset): boolean {
   const others = keptTilesets(store.getState()).filter(({ file }) => file.name !== own.file.name)
-  const tilesets = [own, ...others].slice(0, MOST_KEPT)
+  const tilesets = [own, ...others].slice(0, MAX_KEPT)
   store.change({ window: { tilesets } })
   // The latest are worth more than the others.
   for (let count = tilesets.length; count > 0; count--) {
@@ -113,21 +113,21 @@ function refused(message: string): Refusal {
 }
 
 async function readTable(file: File): Promise<{ status: 'read'; table: TileTable } | Refusal> {
-  if (file.size > 4 * MOST_TABLE_TEXT) return refused(words.tooLarge(file.name, 4 * MOST_TABLE_TEXT))
+  if (file.size > 4 * MAX_TABLE_TEXT) return refused(words.tooLarge(file.name, 4 * MAX_TABLE_TEXT))
   const read = readTileTable(await file.text())
   return read.status === 'read' ? read : refused(`“${file.name}”: ${describeFileProblem(read.problem)}`)
 }
 
 async function readTileset(sheet: File, files: readonly File[]): Promise<OwnTileset | Refusal> {
   // Checked before the files are read.
-  if (sheet.size > MOST_TILESET_BYTES) return refused(words.tooLarge(sheet.name, MOST_TILESET_BYTES))
+  if (sheet.size > MAX_TILESET_BYTES) return refused(words.tooLarge(sheet.name, MAX_TILESET_BYTES))
   const file = { name: sheet.name, bytes: new Uint8Array(await sheet.arrayBuffer()) }
   const read = readTilesetFile(file)
   if (read.status === 'refused') return read
   const wanted = bareName(read.sheet.image).toLowerCase()
   const picture = files.find(({ name }) => name.toLowerCase() === wanted)
   if (!picture) return refused(missingPicture(file.name, read.sheet))
-  if (picture.size > MOST_PICTURE_BYTES) return refused(words.tooLarge(picture.name, MOST_PICTURE_BYTES))
+  if (picture.size > MAX_PICTURE_BYTES) return refused(words.tooLarge(picture.name, MAX_PICTURE_BYTES))
   const bytes = new Uint8Array(await picture.arrayBuffer())
   return { file, picture: { name: picture.name, bytes } }
 }

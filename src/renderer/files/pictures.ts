@@ -9,7 +9,7 @@ import { saveExport } from '../desk/save-export'
 import type { Workbench } from '../desk/workbench'
 
 /** Maximum pixels of a quick picture; Export writes larger ones. */
-const MOST_AT_ONCE = 2 ** 25
+const MAX_AT_ONCE = 2 ** 25
 
 /**
  * Saves the open level as a PNG picture in the map's style, at twice the size of 100 % or at the maximum size, without
@@ -23,7 +23,7 @@ export async function savePicture(bench: Workbench): Promise<boolean> {
   const { fonts, looks } = window
   const style = mapStyleShown(looks)
   const own = fonts.length > 0 ? { fonts } : {}
-  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MOST_AT_ONCE, ...own }
+  const request = { level, style, cell: 2 * CELL_AT_100, options, mostPixels: MAX_AT_ONCE, ...own }
   const filter = { label: texts.pictures.png, extensions: ['png'] }
   const name = fileNameFor({ id: 'png', ...filter }, document)
   return saveExport(bench, filter, async () => ({ name, bytes: await bench.jobs.run('picture', request) }))

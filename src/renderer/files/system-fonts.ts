@@ -1,5 +1,5 @@
 import { missingSigns } from '../../core/picture/glyphs/font'
-import { MOST_LETTERS } from '../../core/picture/glyphs/font-file'
+import { MAX_LETTERS } from '../../core/picture/glyphs/font-file'
 import { lettersIn, type ReadBytes } from '../../core/picture/glyphs/font-letters'
 import { scriptsOf } from '../../core/picture/glyphs/scripts'
 import type { Project } from '../../core/project/project'
@@ -36,7 +36,7 @@ export async function takeSystemFonts(
 ): Promise<{ readonly added: string } | { readonly trouble: string }> {
   const wanted = await lettersToFind(bench)
   if (wanted.size === 0) return { added: words.systemNeedless }
-  const reply = await bench.host.findFonts([...wanted].slice(0, MOST_LETTERS))
+  const reply = await bench.host.findFonts([...wanted].slice(0, MAX_LETTERS))
   if (reply.status === 'refused') return { trouble: words.systemRefused }
   if (reply.fonts.length === 0) return { trouble: words.systemNone(scriptWords(wanted)) }
   const files = reply.fonts.map(({ name, bytes }) => new File([bytes], name))

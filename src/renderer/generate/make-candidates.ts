@@ -35,7 +35,7 @@ export interface CandidateSheet {
 const TELL_EVERY = 250
 
 /** Seeds of one job: at most this many, and fewer of large levels, so that a stop never waits long. */
-const MOST_IN_JOB = 8
+const MAX_IN_JOB = 8
 const CELLS_IN_JOB = 6000
 
 /** The sheet of a search while it is made; `stop` ends that and keeps the best so far. */
@@ -94,7 +94,7 @@ export function makeCandidates(
 }
 
 function batchesOf({ source, first, count }: CandidateSearch): number[][] {
-  const size = Math.max(1, Math.min(MOST_IN_JOB, Math.floor(CELLS_IN_JOB / source.sketch.cells.length)))
+  const size = Math.max(1, Math.min(MAX_IN_JOB, Math.floor(CELLS_IN_JOB / source.sketch.cells.length)))
   return Array.from({ length: Math.ceil(count / size) }, (_, batch) =>
     Array.from(
       { length: Math.min(size, count - batch * size) },

@@ -11,7 +11,7 @@ import type { Store } from '../desk/store'
 import { announce, type Workbench } from '../desk/workbench'
 
 /** Maximum cells of a level whose routes are found in the window, within a frame. */
-const MOST_AT_ONCE = 65_536
+const MAX_AT_ONCE = 65_536
 
 /** Pause after the last change of a large level before its routes are found again, in milliseconds. */
 const REST = 60
@@ -146,7 +146,7 @@ function wordsOf({ line, others, hasEnds }: Ways & { readonly hasEnds?: boolean 
 }
 
 function isLarge({ cells }: Level): boolean {
-  return cells.length > MOST_AT_ONCE
+  return cells.length > MAX_AT_ONCE
 }
 
 /** Switches between the cells of all shortest routes and a single route. */

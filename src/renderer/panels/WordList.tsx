@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readNamesFile } from '../../core/names/names-file'
-import { MOST_NAMES_BYTES } from '../../core/names/style'
+import { MAX_NAMES_BYTES } from '../../core/names/style'
 import { announce, useWorkbench } from '../desk/workbench'
 import { texts } from '../texts'
 import { byteWords } from '../texts/byte-words'
@@ -31,8 +31,8 @@ export function WordList({ value, whyNot, onChange }: WordListProps) {
 
   const open = async (file: File): Promise<void> => {
     // Checks the size before reading.
-    if (file.size > MOST_NAMES_BYTES)
-      return setFault(texts.banner.tooLarge(file.name, byteWords(MOST_NAMES_BYTES)))
+    if (file.size > MAX_NAMES_BYTES)
+      return setFault(texts.banner.tooLarge(file.name, byteWords(MAX_NAMES_BYTES)))
     const text = await file.text()
     const list = readNamesFile(text)
     if (list.status === 'refused') return setFault(words.refused(file.name, list.message))

@@ -14,7 +14,7 @@ import { FITTED } from './automap-sight'
 const words = playTexts.map
 
 /** Maximum pixels on a side of the picture. */
-const MOST_ON_SIDE = 4096
+const MAX_ON_SIDE = 4096
 /** Room around the map, and the height of a line of text, in pixels. */
 const MARGIN = 24
 const LINE = 26
@@ -37,7 +37,7 @@ async function drawAutomap(bench: Workbench): Promise<Uint8Array<ArrayBuffer>> {
   const part = entry && seen && seenPart(entry.level, seen)
   if (!walk || !entry || !part) throw new Error(words.nothingSeen)
   const [columns, rows] = [part.right - part.left + 2, part.bottom - part.top + 2]
-  const scale = Math.max(2, Math.min(CELL_AT_100, Math.floor(MOST_ON_SIDE / Math.max(columns, rows))))
+  const scale = Math.max(2, Math.min(CELL_AT_100, Math.floor(MAX_ON_SIDE / Math.max(columns, rows))))
   const notes = notesOfWalk(state, walk)
   const map = canvasOf(columns * scale, rows * scale)
   const screen = { width: map.canvas.width, height: map.canvas.height, ratio: 1 }

@@ -6,21 +6,21 @@ import { MAX_FILE_BYTES } from '../../../src/core/formats/format'
 import { MAX_JSON_MEMORY, MAX_NESTING } from '../../../src/core/formats/json-file'
 import { MAX_KINDS_BYTES } from '../../../src/core/formats/kinds-file'
 import { MAX_LAYERS } from '../../../src/core/formats/ldtk/read'
-import { MOST_STYLE_BYTES } from '../../../src/core/formats/style-file'
+import { MAX_STYLE_BYTES } from '../../../src/core/formats/style-file'
 import { MAX_SVG_BYTES } from '../../../src/core/formats/svg-icon/import-svg'
 import {
-  MOST_PICTURE_BYTES,
-  MOST_TILE,
-  MOST_TILES,
-  MOST_TILESET_BYTES,
+  MAX_PICTURE_BYTES,
+  MAX_TILE,
+  MAX_TILES,
+  MAX_TILESET_BYTES,
 } from '../../../src/core/formats/tiled/own-tiles/own-tileset'
 import { MAX_LINES } from '../../../src/core/formats/text'
 import { MAX_INI_BYTES } from '../../../src/core/generate/overland/ini'
 import { MAX_BLOCK_CELLS } from '../../../src/core/level/block'
 import { MAX_DISTRICTS } from '../../../src/core/level/districts'
 import { MAX_CELLS, MAX_SIDE } from '../../../src/core/level/level'
-import { MOST_NAMES_BYTES } from '../../../src/core/names/style'
-import { MOST_FONT_BYTES, MOST_FONTS } from '../../../src/core/picture/glyphs/font-file'
+import { MAX_NAMES_BYTES } from '../../../src/core/names/style'
+import { MAX_FONT_BYTES, MAX_FONTS } from '../../../src/core/picture/glyphs/font-file'
 import { MAX_PIXELS } from '../../../src/core/picture/raster/png-bounds'
 import {
   MAX_PLACES,
@@ -67,15 +67,15 @@ const ROWS: readonly (readonly [what: string, limits: readonly number[]])[] = [
   ['characters of a town code or link', [MAX_TOWN_CODE]],
   [
     'bytes of a style file, of a file of kinds, of an INI file, of a file of names, of an SVG icon',
-    [MOST_STYLE_BYTES, MAX_KINDS_BYTES, MAX_INI_BYTES, MOST_NAMES_BYTES, MAX_SVG_BYTES],
+    [MAX_STYLE_BYTES, MAX_KINDS_BYTES, MAX_INI_BYTES, MAX_NAMES_BYTES, MAX_SVG_BYTES],
   ],
   ['lines of a map in text', [MAX_LINES]],
   ['layers of a level in LDtk, different layers of all levels', [MAX_LAYERS, MAX_LAYERS]],
   [
     'bytes of a tileset, of its picture; its tiles, their side in pixels',
-    [MOST_TILESET_BYTES, MOST_PICTURE_BYTES, MOST_TILES, MOST_TILE],
+    [MAX_TILESET_BYTES, MAX_PICTURE_BYTES, MAX_TILES, MAX_TILE],
   ],
-  ['bytes of a font, and fonts of a command', [MOST_FONT_BYTES, MOST_FONTS]],
+  ['bytes of a font, and fonts of a command', [MAX_FONT_BYTES, MAX_FONTS]],
 ]
 
 describe('the table of limits in docs/formats.md', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isStyleFile, MOST_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
+import { isStyleFile, MAX_STYLE_BYTES, readStyleFile } from '../../../src/core/formats/style-file'
 import { encodeText } from '../../../src/core/formats/text'
 import { writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
 
@@ -21,7 +21,7 @@ describe('a style file', () => {
       const read = readStyleFile(bytes)
       return read.status === 'refused' ? read.problem.message : 'it was read'
     }
-    expect(messageOf(new Uint8Array(MOST_STYLE_BYTES + 1))).toContain(
+    expect(messageOf(new Uint8Array(MAX_STYLE_BYTES + 1))).toContain(
       'has 1048577 bytes; a style file has 1048576',
     )
     expect(messageOf(Uint8Array.of(0x7b, 0xff, 0x7d))).toMatch(/UTF-8/)

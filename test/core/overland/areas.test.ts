@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AREA_KINDS, areasOf, MOST_OF_ISLAND, type Areas } from '../../../src/core/overland/areas'
+import { AREA_KINDS, areasOf, MAX_OF_ISLAND, type Areas } from '../../../src/core/overland/areas'
 import { createOverland, type Overland } from '../../../src/core/overland/overland'
 import { NO_REGION } from '../../../src/core/overland/regions'
 import { isIn, Terrain, TERRAINS, WATER } from '../../../src/core/overland/terrain'
@@ -56,10 +56,10 @@ describe('the lands and waters of a map', () => {
   it('are ice if they are all arctic, and inland waters if they are small', () => {
     const ocean = mapOf(Terrain.ocean, block(0, 60, Terrain.arctic))
     expect(told(areasOf(ocean))).toEqual(['ice 1: 60', 'sea 1: 340'])
-    const meadow = mapOf(Terrain.grassland, block(100, MOST_OF_ISLAND, Terrain.coast))
-    expect(told(areasOf(meadow))).toContain(`lake 1: ${MOST_OF_ISLAND}`)
-    expect(told(areasOf(mapOf(Terrain.grassland, block(100, MOST_OF_ISLAND + 1, Terrain.coast))))).toContain(
-      `sea 1: ${MOST_OF_ISLAND + 1}`,
+    const meadow = mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND, Terrain.coast))
+    expect(told(areasOf(meadow))).toContain(`lake 1: ${MAX_OF_ISLAND}`)
+    expect(told(areasOf(mapOf(Terrain.grassland, block(100, MAX_OF_ISLAND + 1, Terrain.coast))))).toContain(
+      `sea 1: ${MAX_OF_ISLAND + 1}`,
     )
   })
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { base64Text } from '../../../src/core/base64'
 import { styleOf, weakContrasts, type OwnStyle } from '../../../src/core/picture/styles/own-style'
 import { readOwnStyle, writeOwnStyle } from '../../../src/core/picture/styles/own-style-file'
-import { MOST_TILE_BYTES, readTilePng } from '../../../src/core/picture/tile-file'
+import { MAX_TILE_BYTES, readTilePng } from '../../../src/core/picture/tile-file'
 import { TILE_GROUNDS, type TilePicture } from '../../../src/core/picture/tile-picture'
 import { ownWithTiles, tilePicture } from '../../support/tiles'
 
@@ -100,7 +100,7 @@ describe('The tile pictures of a style', () => {
     new DataView(png.buffer, png.byteOffset).setUint32(16, 2 ** 31 - 1)
     new DataView(png.buffer, png.byteOffset).setUint32(20, 2 ** 31 - 1)
     expect(refusalOf({ house: textOf(png) })).toContain('2147483647 x 2147483647 pixels; a tile picture')
-    const read = readTilePng(new Uint8Array(MOST_TILE_BYTES + 1))
+    const read = readTilePng(new Uint8Array(MAX_TILE_BYTES + 1))
     expect(read.status === 'refused' && read.message).toContain('1048576 at most')
   })
 

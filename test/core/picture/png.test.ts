@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { cellNamingOf } from '../../../src/core/level/cell-naming'
 import { createLevel } from '../../../src/core/level/level'
 import { drawLevelPicture } from '../../../src/core/picture/level-picture'
-import { drawLevelAsPng, largestCell, MOST_PIXELS } from '../../../src/core/picture/png'
+import { drawLevelAsPng, largestCell, MAX_PIXELS } from '../../../src/core/picture/png'
 import { Painter } from '../../../src/core/picture/raster/painter'
 import { placeLine } from '../../../src/core/picture/text-shapes'
 import { PngWriter } from '../../../src/core/picture/raster/png-writer'
@@ -82,7 +82,7 @@ describe('A level as PNG', () => {
       fc.property(fc.integer({ min: 1, max: 4096 }), fc.integer({ min: 1, max: 1024 }), (width, height) => {
         const cell = largestCell({ width, height }, 128)
         expect(cell).toBeGreaterThanOrEqual(1)
-        expect(width * height * cell ** 2).toBeLessThanOrEqual(MOST_PIXELS)
+        expect(width * height * cell ** 2).toBeLessThanOrEqual(MAX_PIXELS)
       }),
     )
     expect(largestCell({ width: 1000, height: 1000 }, 128)).toBe(16)

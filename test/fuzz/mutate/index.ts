@@ -29,10 +29,10 @@ export function mutate(
   for (let times = random.below(4) === 0 ? 3 : 1; times > 0; times--) {
     const id = random.below(8) === 0 ? 'bytes' : pick(random, ids)
     const changed = MUTATORS[id](random, input, inputs.other)
-    if (changed.length <= MOST_BYTES) input = changed
+    if (changed.length <= MAX_BYTES) input = changed
   }
   return input
 }
 
 /** Longer inputs cost time and find nothing that shorter ones do not. */
-export const MOST_BYTES = 32_768
+export const MAX_BYTES = 32_768

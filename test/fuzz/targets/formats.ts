@@ -47,7 +47,7 @@ const FIXTURES: Readonly<Record<string, RegExp>> = {
 }
 
 /** Levels with more cells are checked, but not written and read again: that takes longer than reading them. */
-const MOST_REWRITTEN = 1000
+const MAX_REWRITTEN = 1000
 
 /** The readers of all formats. */
 export const formatTargets: readonly Target[] = FORMATS.flatMap((format) =>
@@ -120,7 +120,7 @@ export function checkProject(project: Project): void {
     shaped.success,
     `The project that was read is not valid: ${shaped.error?.issues[0]?.path.join('.')} ${shaped.error?.issues[0]?.message}`,
   )
-  if (cellsIn(project) > MOST_REWRITTEN) return
+  if (cellsIn(project) > MAX_REWRITTEN) return
   const [file] = native.write?.(project, 'x').files ?? []
   law(file !== undefined, 'The project that was read gives no file.')
   const again = readLevelFile(file.bytes, 'x.brownstone')
@@ -151,7 +151,7 @@ function checkRewriting(format: Format, project: Project): void {
 
 /** Writes a project in a format and reads it again; undefined if it cannot be written. */
 function rewritten(format: Format, project: Project): Project | undefined {
-  if (!format.write || !format.read || cellsIn(project) > MOST_REWRITTEN) return undefined
+  if (!format.write || !format.read || cellsIn(project) > MAX_REWRITTEN) return undefined
   const values = optionsFor(format, project)
   if (checkOptions(format, project, values).length > 0) return undefined
   const [file] = format.write(project, 'x', values).files

@@ -255,11 +255,11 @@ function withStorage(texts: Map<string, string>, work: () => void): void {
 }
 
 /** Numbers above this would only ask for work that takes long: sizes, and counts of seeds. */
-const MOST_NUMBER = 12
+const MAX_NUMBER = 12
 
 /** Runs the program with the words of an input in an empty folder; words that lead out of it are not tried. */
 async function runWords(input: Uint8Array): Promise<boolean> {
-  const text = decode(input).replaceAll(/\d{2,}/g, (digits) => String(Number(digits.slice(-6)) % MOST_NUMBER))
+  const text = decode(input).replaceAll(/\d{2,}/g, (digits) => String(Number(digits.slice(-6)) % MAX_NUMBER))
   const words = text.split(/[ \n]+/).slice(0, 30)
   if (words.some((word) => /[/\\]|\.\.$/.test(word) && !/^(?:maze|overland|town)\/\w+$/.test(word)))
     return false

@@ -11,7 +11,7 @@ import { richProject } from './rich-project'
 export const ROOT = process.cwd()
 
 /** Longer files are changed and read too slowly. */
-const MOST_SEED = 24_000
+const MAX_SEED = 24_000
 
 /** Files of a folder under test/fixtures. */
 export function fixturesIn(folder: string, pattern = /./): readonly Uint8Array[] {
@@ -19,7 +19,7 @@ export function fixturesIn(folder: string, pattern = /./): readonly Uint8Array[]
   return readdirSync(full)
     .filter((name) => pattern.test(name))
     .map((name) => new Uint8Array(readFileSync(path.join(full, name))))
-    .filter(({ length }) => length <= MOST_SEED)
+    .filter(({ length }) => length <= MAX_SEED)
 }
 
 /** Small projects that between them have everything a file may hold. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { EdgeKind } from '../../../src/core/level/kinds'
 import { createLevel, draftOf, type Level, type LevelDraft } from '../../../src/core/level/level'
 import { Mark } from '../../../src/core/level/marks'
-import { changedCells, MOST_DIRTY } from '../../../src/renderer/canvas/changed-cells'
+import { changedCells, MAX_DIRTY } from '../../../src/renderer/canvas/changed-cells'
 
 const level = createLevel(30, 20)
 
@@ -46,7 +46,7 @@ describe('What changed between two levels', () => {
     expect(changedCells(level, createLevel(20, 30)).kind).toBe('all')
     const place = { cell: 3, kind: 'inn', name: 'Inn', properties: {} } as const
     expect(changedBy((draft) => (draft.places = [place])).kind).toBe('all')
-    expect(changedBy((draft) => draft.cells.fill(16, 0, MOST_DIRTY)).kind).toBe('cells')
-    expect(changedBy((draft) => draft.cells.fill(16, 0, MOST_DIRTY + 1)).kind).toBe('all')
+    expect(changedBy((draft) => draft.cells.fill(16, 0, MAX_DIRTY)).kind).toBe('cells')
+    expect(changedBy((draft) => draft.cells.fill(16, 0, MAX_DIRTY + 1)).kind).toBe('all')
   })
 })

@@ -5,7 +5,7 @@ import {
   MAX_SEEDS,
   rememberedWishes,
   rememberWishes,
-  USUAL_SEEDS,
+  DEFAULT_SEEDS,
 } from '../../../src/renderer/desk/remembered-wishes'
 
 let kept: Map<string, string>
@@ -31,7 +31,7 @@ describe('remembered wishes', () => {
     'that are %j are none, with the usual seeds',
     (text) => {
       kept.set('brownstone.wishes', text)
-      expect(rememberedWishes()).toEqual({ wishes: [], seeds: USUAL_SEEDS })
+      expect(rememberedWishes()).toEqual({ wishes: [], seeds: DEFAULT_SEEDS })
     },
   )
 

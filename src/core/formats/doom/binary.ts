@@ -25,11 +25,11 @@ const NO_SIDE = 0xffff
 const ALL_SKILLS = 7
 
 /** Lines, sides and vertices are counted in 16 bits; one value means none. */
-export const MOST_RECORDS = 65_534
+export const MAX_RECORDS = 65_534
 /** Half a megabyte of visibility data. */
-const MOST_REJECTING = 2048
+const MAX_REJECTING = 2048
 /** The first engines read signed counts. */
-const MOST_SIGNED = 32_767
+const MAX_SIGNED = 32_767
 
 export interface BinaryMap {
   readonly lumps: readonly Lump[]
@@ -45,8 +45,7 @@ export function binaryLumps(map: DoomMap): BinaryMap {
   const blockMap = blockMapLump(lines, vertexCount)
   const nodes = buildNodes(lines)
   const counts = [lines.length, sides.count, nodes.vertices.length, nodes.segs.length]
-  const isClassic =
-    counts.every((count) => count <= MOST_RECORDS) && nodes.subsectors.length - 1 <= MOST_SIGNED
+  const isClassic = counts.every((count) => count <= MAX_RECORDS) && nodes.subsectors.length - 1 <= MAX_SIGNED
   const nodeLumps = isClassic ? classicNodes(nodes, lines) : extendedNodes(nodes, vertexCount)
   const lumps: Lump[] = [
     { name: mapName(map.options), bytes: new Uint8Array() },
@@ -59,7 +58,7 @@ export function binaryLumps(map: DoomMap): BinaryMap {
     { name: 'REJECT', bytes: reject(map) },
     { name: 'BLOCKMAP', bytes: blockMap ?? new Uint8Array() },
   ]
-  const isVanilla = isClassic && counts.every((count) => count <= MOST_SIGNED) && blockMap !== undefined
+  const isVanilla = isClassic && counts.every((count) => count <= MAX_SIGNED) && blockMap !== undefined
   return { lumps, isVanilla }
 }
 
@@ -76,7 +75,7 @@ function sideLumps(map: DoomMap): { lines: Uint8Array; sides: Uint8Array; count:
   const lineWriter = new ByteWriter(14 * lines.length)
   const sideWriter = new ByteWriter(45 * lines.length)
   // Equal sides are merged only if there would be too many: map editors prefer them separate.
-  const known = countSides(lines) > MOST_RECORDS ? new Map<string, number>() : undefined
+  const known = countSides(lines) > MAX_RECORDS ? new Map<string, number>() : undefined
   let count = 0
   const put = ({ sector, upper, middle, lower, offset }: Side): number => {
     const key = known && `${sector} ${upper} ${middle} ${lower} ${offset}`
@@ -123,7 +122,7 @@ export function countSides(lines: Lines): number {
  */
 function reject({ tiles }: DoomMap): Uint8Array {
   const count = tiles.sectorTable.length
-  return new Uint8Array(count > MOST_REJECTING ? 0 : Math.ceil((count * count) / 8))
+  return new Uint8Array(count > MAX_REJECTING ? 0 : Math.ceil((count * count) / 8))
 }
 
 function vertexes({ vertices }: Nodes, count: number): Uint8Array {

@@ -5,7 +5,7 @@ const BLOCK_SHIFT = 7
 /** The block map begins slightly before the map, so that few lines run along the sides of its blocks. */
 const MARGIN = 8
 /** Lists have 16-bit offsets, counted in words. */
-const MOST_WORDS = 65_535
+const MAX_WORDS = 65_535
 
 /**
  * Lists the lines that touch each square of 128 units, for Doom's collisions: origin, columns, rows, an offset a block,
@@ -45,7 +45,7 @@ export function blockMapLump(lines: Lines, vertexCount: number): Uint8Array | un
     entries++
   })
   const firstWord = 4 + blocks
-  if (firstWord + 2 * blocks + entries > MOST_WORDS) return undefined
+  if (firstWord + 2 * blocks + entries > MAX_WORDS) return undefined
 
   const words = new Uint16Array(firstWord + 2 * blocks + entries)
   words.set([originX & 0xffff, originY & 0xffff, columns, rows])

@@ -2,9 +2,9 @@ import type { Level } from '../../level/level'
 import { firstLevel, type Project } from '../../project/project'
 import type { SettingProblem, SettingValues } from '../../settings/setting'
 import { counted } from '../../counted'
-import { MOST_RECORDS } from './binary'
+import { MAX_RECORDS } from './binary'
 import { makeMap, type DoomMap } from './map'
-import { doomOptions, largestCell, MAPS, MOST_UNITS, SMALLEST_CELL } from './settings'
+import { doomOptions, largestCell, MAPS, MAX_UNITS, SMALLEST_CELL } from './settings'
 
 /**
  * Returns the reasons against a map: the level is wider than 16 bits allow, found before anything is built; and for a
@@ -82,7 +82,7 @@ export function recordCounts({ lines, tiles }: DoomMap): RecordCounts {
 }
 
 function largestSide(): number {
-  let side = Math.floor(MOST_UNITS / SMALLEST_CELL)
+  let side = Math.floor(MAX_UNITS / SMALLEST_CELL)
   while (largestCell({ width: side, height: side }) < SMALLEST_CELL) side--
   return side
 }
@@ -93,13 +93,13 @@ function recordProblems({ corner, line, sector }: RecordCounts): readonly Settin
     [line, 'line'],
     [sector, 'sector'],
   ] as const
-  const over = counts.find(([count]) => count > MOST_RECORDS)
+  const over = counts.find(([count]) => count > MAX_RECORDS)
   if (!over) return []
   return [
     {
       setting: 'cell',
       message:
-        `The map has ${counted(over[0], over[1])}; a binary Doom map counts at most ${MOST_RECORDS}, with cells of any size. ` +
+        `The map has ${counted(over[0], over[1])}; a binary Doom map counts at most ${MAX_RECORDS}, with cells of any size. ` +
         'Export it as a text map (UDMF), which has no such limit, or export a part of the level.',
     },
   ]

@@ -25,7 +25,7 @@ export interface DoomOptions {
 /** How far the ground continues outside a gate. */
 export const APRON = 64
 /** Engines compute distances, and so the map's width, in signed 16 bits. */
-export const MOST_UNITS = 32_767
+export const MAX_UNITS = 32_767
 export const SMALLEST_CELL = 64
 const LARGEST_CELL = 256
 const THICKEST = 24
@@ -36,7 +36,7 @@ export const MAPS = 32
  * into.
  */
 export function largestCell({ width, height }: Grid): number {
-  const fits = Math.floor((MOST_UNITS - 2 * APRON - THICKEST) / Math.max(width, height))
+  const fits = Math.floor((MAX_UNITS - 2 * APRON - THICKEST) / Math.max(width, height))
   return Math.min(LARGEST_CELL, fits)
 }
 

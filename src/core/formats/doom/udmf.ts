@@ -1,7 +1,7 @@
 import { cellsOfPlace } from '../../level/building-places'
 import { placeLabel, type Place } from '../../level/places'
 import type { Level } from '../../level/level'
-import { countSides, MOST_RECORDS } from './binary'
+import { countSides, MAX_RECORDS } from './binary'
 import { ByteWriter } from './byte-writer'
 import { floorOf, isBarred, isSteady, padTarget, sectorLook, sidesOf, type DoomMap, type Side } from './map'
 import { canTravel } from './pads'
@@ -84,7 +84,7 @@ function mapText(map: DoomMap, level: Level): Uint8Array {
   for (let vertex = 0; vertex < vertices.length; vertex++) {
     writer.latin(`vertex{x=${vertices.x.at(vertex)};y=${vertices.y.at(vertex)};}\n`)
   }
-  const sides = new SideTexts(countSides(lines) > MOST_RECORDS)
+  const sides = new SideTexts(countSides(lines) > MAX_RECORDS)
   const specials = SPECIALS[options.namespace]
   for (let line = 0; line < lines.length; line++) {
     const [front, back] = sidesOf(map, line)

@@ -2,7 +2,7 @@ import { light } from '../../picture/styles/light'
 import type { Format } from '../format'
 import { styleSetting } from '../picture-settings'
 import { readBackGltf } from './read-back'
-import { MOST_DOOR_BODIES, USUAL_CENTIMETRES, writeGltf } from './write'
+import { MAX_DOOR_BODIES, DEFAULT_CENTIMETRES, writeGltf } from './write'
 
 const largest = (): number => 10_000
 
@@ -20,7 +20,7 @@ export const gltf: Format = {
       id: 'cell',
       label: 'Cell size in centimetres',
       help: 'The side of a cell in the scene.',
-      default: USUAL_CENTIMETRES,
+      default: DEFAULT_CENTIMETRES,
       min: 10,
       max: largest,
       why: 'scenes lose precision when they are larger',
@@ -30,7 +30,7 @@ export const gltf: Format = {
       id: 'height',
       label: 'Wall height in centimetres',
       help: 'The height of walls in the scene.',
-      default: USUAL_CENTIMETRES,
+      default: DEFAULT_CENTIMETRES,
       min: 10,
       max: largest,
       why: 'scenes lose precision when they are larger',
@@ -54,7 +54,7 @@ export const gltf: Format = {
       help: 'A door with a body of its own can be opened. Flat doors cannot, and make a much smaller file.',
       default: 'auto',
       choices: [
-        { value: 'auto', label: `A body each, flat if there are more than ${MOST_DOOR_BODIES}` },
+        { value: 'auto', label: `A body each, flat if there are more than ${MAX_DOOR_BODIES}` },
         { value: 'bodies', label: 'A body each' },
         { value: 'flat', label: 'Flat, one body for 32 × 32 cells' },
       ],

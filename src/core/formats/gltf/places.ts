@@ -14,7 +14,7 @@ import { seedOf } from '../../random/random'
 import { QUARTERS, type Built } from './nodes'
 
 /** Range of a light in cells, if its place has none, and its height in wall heights. */
-const USUAL_RANGE = 4
+const DEFAULT_RANGE = 4
 const LIGHT_HEIGHT = 0.7
 
 /** Thickness of an unseen floor, in metres. */
@@ -122,7 +122,7 @@ export function addPlaces(
 /** Returns the range of a place's light in cells: its property "light", which is true or a number. */
 function lightOf({ properties }: Place): number | undefined {
   const { light } = properties
-  if (light === true) return USUAL_RANGE
+  if (light === true) return DEFAULT_RANGE
   return typeof light === 'number' && light > 0 && Number.isFinite(light) ? light : undefined
 }
 

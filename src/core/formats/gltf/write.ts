@@ -18,10 +18,10 @@ import { addDistricts, addPlaces, Links } from './places'
 import { Scene } from './scene'
 
 /** Default length and height of a cell. */
-export const USUAL_CENTIMETRES = 300
+export const DEFAULT_CENTIMETRES = 300
 
 /** Maximum plain doors that are bodies of their own unless asked for: engines slow down with more. */
-export const MOST_DOOR_BODIES = 4000
+export const MAX_DOOR_BODIES = 4000
 
 /** Rough size of a door with bodies of its own. */
 const DOOR_BYTES = 570
@@ -45,14 +45,14 @@ export function writeGltf(
   limit = MAX_FILE_BYTES,
 ): WriteResult {
   const sizes: MeshSizes = {
-    cell: Number(values['cell'] ?? USUAL_CENTIMETRES) / 100,
-    height: Number(values['height'] ?? USUAL_CENTIMETRES) / 100,
+    cell: Number(values['cell'] ?? DEFAULT_CENTIMETRES) / 100,
+    height: Number(values['height'] ?? DEFAULT_CENTIMETRES) / 100,
   }
   const style = chosenStyle(values, light, ownStyle)
   const cover = String(values['cover'] ?? 'roofs') as Cover // a choice of the settings, which were checked
   const doors = doorCount(project)
   const choice = String(values['doors'] ?? 'auto')
-  const hasFlatDoors = choice === 'flat' || (choice === 'auto' && doors > MOST_DOOR_BODIES)
+  const hasFlatDoors = choice === 'flat' || (choice === 'auto' && doors > MAX_DOOR_BODIES)
 
   const side = (size: 'width' | 'height'): number =>
     Math.min(CHUNK_SIDE, Math.max(...project.levels.map(({ level }) => level[size])))

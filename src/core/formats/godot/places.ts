@@ -22,7 +22,7 @@ export interface Spot {
 }
 
 /** Default range of a light, in cells, if its place has none. */
-const USUAL_RANGE = 4
+const DEFAULT_RANGE = 4
 
 /** Lists the places of a level; `paths` leads from each linked one to its partner. */
 export function spotsOfPlaces(level: Level, paths: ReadonlyMap<Place, string>): readonly Spot[] {
@@ -80,6 +80,6 @@ function cornersOf(left: number, top: number, right: number, bottom: number): re
 /** Returns the range of a place's light, in cells: its property `light`, true or a range. */
 function lightOf({ properties }: Place): number | undefined {
   const light = properties['light']
-  if (light === true) return USUAL_RANGE
+  if (light === true) return DEFAULT_RANGE
   return typeof light === 'number' && light > 0 && Number.isFinite(light) ? light : undefined
 }

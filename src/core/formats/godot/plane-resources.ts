@@ -1,6 +1,6 @@
 import type { EdgeKindId } from '../../level/kinds'
 import type { MapStyle } from '../../picture/style'
-import { USUAL_TILE } from '../tiled/geometry'
+import { DEFAULT_TILE } from '../tiled/geometry'
 import { DOOR_KINDS, doorScene, doorScript } from './doors'
 import { EDGE_FORMS, type DoorScene } from './items'
 import { packedScene } from './packed-scene'
@@ -10,7 +10,7 @@ import { tileSetText } from './tile-set'
 /** Thickness of a door, and how far its area reaches to either side, in pixels. */
 const DOOR = 6
 const REACH = 20
-const HALF = USUAL_TILE / 2
+const HALF = DEFAULT_TILE / 2
 
 /** Writes the resources of a scene in a plane: the tileset, the glow of lights, and a scene for each kind of door. */
 export function planeResources(style: MapStyle): string {
@@ -19,8 +19,8 @@ export function planeResources(style: MapStyle): string {
     '[sub_resource type="Gradient" id="fading"]\ncolors = PackedColorArray(1, 1, 1, 1, 0, 0, 0, 0)\n',
     '[sub_resource type="GradientTexture2D" id="glow"]\ngradient = SubResource("fading")\n' +
       `width = ${GLOW}\nheight = ${GLOW}\nfill = 1\nfill_from = Vector2(0.5, 0.5)\nfill_to = Vector2(1, 0.5)\n`,
-    rectangleText('door', USUAL_TILE, DOOR),
-    rectangleText('reach', USUAL_TILE - DOOR, 2 * REACH),
+    rectangleText('door', DEFAULT_TILE, DOOR),
+    rectangleText('reach', DEFAULT_TILE - DOOR, 2 * REACH),
     doorScript('door_script', 'Node2D', '$Pivot.rotation = PI / 2 if open else 0.0'),
     ...DOOR_KINDS.flatMap((kind) => {
       const { door } = EDGE_FORMS[kind]
@@ -42,7 +42,7 @@ function doorText(kind: EdgeKindId, { colour, oneWay }: DoorScene): string {
   const shape = (name: string): Readonly<Record<string, string>> => ({
     shape: `SubResource("shape_${name}")`,
   })
-  const leaf = [0, -DOOR / 2, USUAL_TILE, -DOOR / 2, USUAL_TILE, DOOR / 2, 0, DOOR / 2]
+  const leaf = [0, -DOOR / 2, DEFAULT_TILE, -DOOR / 2, DEFAULT_TILE, DOOR / 2, 0, DOOR / 2]
   return packedScene(doorScene(kind), [
     { name: 'Door', type: 'Node2D', properties: { script: 'SubResource("door_script")' }, groups: ['doors'] },
     { name: 'Pivot', type: 'Node2D', parent: 0, properties: { position: `Vector2(${-HALF}, 0)` } },

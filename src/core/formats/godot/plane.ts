@@ -6,7 +6,7 @@ import type { ProjectLevel } from '../../project/project'
 import { withoutBanks } from '../banks'
 import type { ByteText } from '../byte-text'
 import { EDGE_IN_TILES, masksOf } from '../masks'
-import { USUAL_TILE } from '../tiled/geometry'
+import { DEFAULT_TILE } from '../tiled/geometry'
 import { BANK_LAYER, gridsOf } from '../tiled/grids'
 import { FIRST_GID, FIRST_WALL_TILE, TILE_OF_KIND } from '../tiled/tileset'
 import { doorsOf, edgeMetadata } from './doors'
@@ -23,7 +23,7 @@ const GAP = 2
 export function addPlaneNavigation(out: ByteText, { id, level }: ProjectLevel): void {
   out.add(`\n[sub_resource type="NavigationPolygon" id="navigation_${levelNode(id)}"]\n`)
   addNavigation(out, level, {
-    number: (cells) => String(share(cells, USUAL_TILE)),
+    number: (cells) => String(share(cells, DEFAULT_TILE)),
     between: '',
     vertices: ['vertices = PackedVector2Array(', ')\n'],
     polygons: ['polygons = Array[PackedInt32Array]([', '])\n'],
@@ -38,14 +38,16 @@ export function addPlaneLevel(
   paths: ReadonlyMap<Place, string>,
 ): void {
   const node = levelNode(id)
-  out.add(`\n[node name="${node}" type="Node2D" parent="."]\nposition = Vector2(${column * USUAL_TILE}, 0)\n`)
+  out.add(
+    `\n[node name="${node}" type="Node2D" parent="."]\nposition = Vector2(${column * DEFAULT_TILE}, 0)\n`,
+  )
   out.add(`metadata/title = ${quoted(name)}\nmetadata/level = ${quoted(id)}\n`)
   out.add(`metadata/size = Vector2i(${level.width}, ${level.height})\n`)
   addLayers(out, node, level)
   out.add(`\n[node name="Doors" type="Node2D" parent="${node}"]\n`)
   for (const { x, y, isNorth, head, metadata } of doorsOf(level, node)) {
     const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
-    out.add(`\n${head}position = Vector2(${left * USUAL_TILE}, ${top * USUAL_TILE})\n`)
+    out.add(`\n${head}position = Vector2(${left * DEFAULT_TILE}, ${top * DEFAULT_TILE})\n`)
     if (!isNorth) out.add('rotation = -1.570796\n')
     out.add(metadata)
   }
@@ -117,22 +119,22 @@ function addNamedEdges(out: ByteText, node: string, level: Level): void {
     const name = `${kind === EdgeKind.bars ? 'Bars' : 'Archway'}_${isNorth ? 'n' : 'w'}_${x}_${y}`
     const [left, top] = isNorth ? [x + 0.5, y] : [x, y + 0.5]
     out.add(`\n[node name="${name}" type="Marker2D" parent="${node}/Edges"]\n`)
-    out.add(`position = Vector2(${left * USUAL_TILE}, ${top * USUAL_TILE})\n${metadata}`)
+    out.add(`position = Vector2(${left * DEFAULT_TILE}, ${top * DEFAULT_TILE})\n${metadata}`)
   }
 }
 
 /** Writes a marker for a place, or an area with its shapes; either with its light. */
 function spotText(parent: string, { name, metadata, point, polygons, light }: Spot): string {
-  const middle = `position = Vector2(${share(point.x, USUAL_TILE)}, ${share(point.y, USUAL_TILE)})\n`
+  const middle = `position = Vector2(${share(point.x, DEFAULT_TILE)}, ${share(point.y, DEFAULT_TILE)})\n`
   const lamp =
     light === undefined
       ? ''
       : `\n[node name="Light" type="PointLight2D" parent="${parent}/${name}"]\n${polygons ? middle : ''}` +
-        `color = Color(1, 0.82, 0.5, 1)\ntexture = SubResource("glow")\ntexture_scale = ${share(2 * light, USUAL_TILE / GLOW)}\n`
+        `color = Color(1, 0.82, 0.5, 1)\ntexture = SubResource("glow")\ntexture_scale = ${share(2 * light, DEFAULT_TILE / GLOW)}\n`
   if (!polygons)
     return `\n[node name="${name}" type="Marker2D" parent="${parent}"]\n${middle}${metadata}${lamp}`
   const shapes = polygons.map((corners, index) => {
-    const points = corners.flatMap(({ x, y }) => [share(x, USUAL_TILE), share(y, USUAL_TILE)])
+    const points = corners.flatMap(({ x, y }) => [share(x, DEFAULT_TILE), share(y, DEFAULT_TILE)])
     return (
       `\n[node name="Shape${index + 1}" type="CollisionPolygon2D" parent="${parent}/${name}"]\n` +
       `polygon = PackedVector2Array(${points.join(', ')})\n`

@@ -11,7 +11,7 @@ import {
 import type { WrittenLevels } from '../format'
 import { addPass, addSides, edgeBefore, Pass, passTowards, tasksFrom, type PlayMap } from '../playable'
 import { readText } from '../text'
-import { USUAL_TILE } from '../tiled/geometry'
+import { DEFAULT_TILE } from '../tiled/geometry'
 import { solidityOf, type Solidity } from '../tiled/solidity'
 import { attributeOf, numbersOf, originOf, sectionsOf, tilesOf, type Section } from './read-scene'
 
@@ -40,7 +40,7 @@ export function readBackGodot({ files, project }: WrittenLevels): readonly (Play
   if (read?.status !== 'text') return []
   const sections = sectionsOf(read.text)
   const nodes = sections.filter(({ sort }) => sort === 'node')
-  const cell = Number(numbersOf(nodes.find(isGridMap)?.properties.get('cell_size'))[0] ?? USUAL_TILE)
+  const cell = Number(numbersOf(nodes.find(isGridMap)?.properties.get('cell_size'))[0] ?? DEFAULT_TILE)
   const resources = resourcesOf(sections, cell)
   const byParent = new Map<string, Section[]>()
   for (const node of nodes) {
@@ -104,7 +104,7 @@ function resourcesOf(sections: readonly Section[], cell: number): Resources {
   const shapes = new Map<string, { x: number; y: number; width: number; height: number }[]>()
   const doors = new Set<string>()
   const scripts = new Set<string>()
-  const half = USUAL_TILE / 2
+  const half = DEFAULT_TILE / 2
   for (const section of sections) {
     const { sort, heading, properties } = section
     if (sort !== 'sub_resource') continue
@@ -134,7 +134,7 @@ function resourcesOf(sections: readonly Section[], cell: number): Resources {
       }
     }
   }
-  const size = { width: USUAL_TILE, height: USUAL_TILE }
+  const size = { width: DEFAULT_TILE, height: DEFAULT_TILE }
   const tiles = new Map([...shapes].map(([tile, boxes]) => [tile, solidityOf(boxes, size)]))
   return { items, tiles, doors }
 }

@@ -1,7 +1,7 @@
 import { base64Codes } from '../../base64'
 import { CELL_KINDS } from '../../level/kinds'
 import type { MapStyle } from '../../picture/style'
-import { USUAL_TILE } from '../tiled/geometry'
+import { DEFAULT_TILE } from '../tiled/geometry'
 import {
   FIRST_BANK_TILE,
   FIRST_WALL_TILE,
@@ -17,8 +17,8 @@ import { EAST, NORTH, SOUTH, WEST } from '../../level/grid'
 
 /** Half of a wall's thickness, in pixels: the other half belongs to the tile on the other side. */
 const HALF_WALL = 3
-const HALF = USUAL_TILE / 2
-const SHEET = plainSheet(USUAL_TILE)
+const HALF = DEFAULT_TILE / 2
+const SHEET = plainSheet(DEFAULT_TILE)
 const SIZE = sheetSize(SHEET)
 
 /** The sides of a tile as rectangles along it, each from its middle, and the words of Godot's terrains for them. */
@@ -37,7 +37,7 @@ export function tileSetText(style: MapStyle): string {
   const lines = [
     textureText(style),
     '[sub_resource type="TileSetAtlasSource" id="atlas"]\ntexture = SubResource("picture")\n' +
-      `texture_region_size = Vector2i(${USUAL_TILE}, ${USUAL_TILE})\n`,
+      `texture_region_size = Vector2i(${DEFAULT_TILE}, ${DEFAULT_TILE})\n`,
   ]
   for (const { id } of CELL_KINDS) {
     const tile = keyOf(TILE_OF_KIND[id])
@@ -57,7 +57,7 @@ export function tileSetText(style: MapStyle): string {
     if (mask > 0) lines.push(`${keyOf(FIRST_BANK_TILE + mask)} = 0\n`)
   }
   lines.push(
-    `\n[sub_resource type="TileSet" id="tiles"]\ntile_size = Vector2i(${USUAL_TILE}, ${USUAL_TILE})\n` +
+    `\n[sub_resource type="TileSet" id="tiles"]\ntile_size = Vector2i(${DEFAULT_TILE}, ${DEFAULT_TILE})\n` +
       'physics_layer_0/collision_layer = 1\nterrain_set_0/mode = 2\nterrain_set_0/terrain_0/name = "room"\n' +
       'terrain_set_0/terrain_0/color = Color(0.5, 0.5, 0.8, 1)\n' +
       'custom_data_layer_0/name = "kind"\ncustom_data_layer_0/type = 4\n' +

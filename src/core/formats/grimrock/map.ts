@@ -19,7 +19,7 @@ import { SIDE, type Block, type Spawn } from './blocks'
 import { withButtons } from './buttons'
 
 /** Maximum cells of a side with thick walls: twice that and one more are blocks. */
-export const MOST_THICK = 15
+export const MAX_THICK = 15
 
 /** A map of the games: one byte a block, 1 for walls, and its objects. */
 export interface GrimrockMap {
@@ -81,7 +81,7 @@ const BY_VALUE = new Map(EDGE_KINDS.map(({ id, value }) => [value, EDGES_IN_GAME
 export function mapOf(level: Level, isThick: boolean): GrimrockMap {
   const walls = new Uint8Array(SIDE * SIDE).fill(1)
   const spawns: Spawn[] = []
-  const most = isThick ? MOST_THICK : SIDE
+  const most = isThick ? MAX_THICK : SIDE
   const blockOf = (cell: number): Block | undefined => {
     const x = xOf(level, cell)
     const y = yOf(level, cell)

@@ -21,7 +21,7 @@ import { counted } from '../../counted'
 import { encodeText } from '../text'
 import { SIDE, type Spawn } from './blocks'
 import { freeBlock, teleportersOf, wayOut } from './links'
-import { EDGES_IN_GAME, mapOf, MOST_THICK, type GrimrockMap } from './map'
+import { EDGES_IN_GAME, mapOf, MAX_THICK, type GrimrockMap } from './map'
 
 /** Writes every level as a map of the first game: rows of characters, and a call for each object. */
 export function writeGrimrock1(project: Project, name: string, values: SettingValues = {}): WriteResult {
@@ -138,7 +138,7 @@ function idOf({ id }: ProjectLevel, { entity, name, x, y, facing }: Spawn): stri
 /** Whether walls between the cells of a level are blocks. */
 export function isThick({ width, height }: Level, values: SettingValues): boolean {
   const choice = values['walls'] ?? 'usual'
-  return choice === 'usual' ? Math.max(width, height) <= MOST_THICK : choice === 'blocks'
+  return choice === 'usual' ? Math.max(width, height) <= MAX_THICK : choice === 'blocks'
 }
 
 function levelLosses(
@@ -147,7 +147,7 @@ function levelLosses(
   teleporters: readonly Spawn[],
   thick: boolean,
 ): readonly string[] {
-  const most = thick ? MOST_THICK : SIDE
+  const most = thick ? MAX_THICK : SIDE
   const isLinked = ({ cell, link }: Place): boolean => {
     const block = blockOf(cell)
     return link !== undefined && teleporters.some(({ x, y }) => x === block?.x && y === block.y)

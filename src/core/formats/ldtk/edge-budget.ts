@@ -2,7 +2,7 @@ import type { Level } from '../../level/level'
 import { describedEdges } from './grids'
 
 /** Maximum entities of edges in a file, because programs do not open a larger one. */
-const MOST_EDGES = 100_000
+const MAX_EDGES = 100_000
 
 /** The edges of a level that get an entity. */
 export interface ChosenEdges {
@@ -14,7 +14,7 @@ export interface ChosenEdges {
 /** Returns the edges of each level that get an entity: first those of special kinds, then whole levels of plain doors. */
 export function chooseEdges(levels: readonly Level[]): readonly ChosenEdges[] {
   const described = levels.map(describedEdges)
-  let room = MOST_EDGES
+  let room = MAX_EDGES
   const needed = described.map((each) => {
     const edges = each.needed.slice(0, room)
     room -= edges.length

@@ -56,7 +56,7 @@ export interface PropertyFields {
 }
 
 /** Maximum fields of one definition; rarer properties are in one text. Each entity has every field of its definition. */
-const MOST_FIELDS = 60
+const MAX_FIELDS = 60
 const COLOUR_TEXT = /^#[0-9a-f]{6}$/
 
 /** Counts of the values with one name and type. */
@@ -99,7 +99,7 @@ export function propertyFields(
     .flatMap(({ properties }) => properties)
   for (const row of defined) count(row.name, sortOfRow(row), 0, isInt(row.default))
 
-  const chosen = [...counts.values()].toSorted((a, b) => b.uses - a.uses || byKey(a, b)).slice(0, MOST_FIELDS)
+  const chosen = [...counts.values()].toSorted((a, b) => b.uses - a.uses || byKey(a, b)).slice(0, MAX_FIELDS)
   const enums: EnumRow[] = []
   const fields = named(entity, chosen.toSorted(byKey)).map(([{ name, sort, isWhole }, identifier]) => {
     const choices =
@@ -128,7 +128,7 @@ export function propertyFields(
   })
   const known = new Set(fields.map(({ field }) => keyOf(field.name, field.sort)))
   const more: readonly FieldRow[] =
-    counts.size > MOST_FIELDS
+    counts.size > MAX_FIELDS
       ? [
           {
             identifier: MORE,

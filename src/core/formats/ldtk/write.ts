@@ -26,7 +26,7 @@ import { referencesOf } from './references'
 import { AREA, BUILDING, DISTRICT, DOOR, GATE, PLACE, type EntityRow } from './rows'
 
 /** Maximum tiles in a file, about 200 MB of text; levels beyond it have none until LDtk applies the rules again. */
-const MOST_TILES = 3_200_000
+const MAX_TILES = 3_200_000
 
 /** Writes every level as one of an LDtk project (1.5.3), each at its own depth, and the picture of the tileset. */
 export function writeLdtk(
@@ -58,7 +58,7 @@ export function writeLdtk(
 
   const chosen = chooseEdges(levels.map(({ level }) => level))
   const identifierOf = createIdentifiers()
-  const tiles = { room: MOST_TILES, without: 0 }
+  const tiles = { room: MAX_TILES, without: 0 }
   const texts = levels.map((entry, index) => {
     const grids = gridsOf(entry.level, has)
     return levelText(entry, {

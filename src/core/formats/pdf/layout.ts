@@ -11,16 +11,16 @@ import { areaOf, paperSize, planSheets, sheetsAlong, type SheetPlan, type Size }
 /** Minimum and maximum side of a cell on paper, in millimetres. */
 export const SMALLEST_CELL = 1
 export const LARGEST_CELL = 50
-export const USUAL_CELL = 10
+export const DEFAULT_CELL = 10
 /** Smallest cell that is preferred to further sheets. */
-const LEAST_USUAL_CELL = 6
+const MIN_USUAL_CELL = 6
 /** Minimum share of its usual size that a cell keeps when it shrinks to save sheets that would be almost empty. */
-const LEAST_SHARE = 0.8
+const MIN_SHARE = 0.8
 /** Maximum sheets: nobody joins more. */
-export const MOST_SHEETS = 400
+export const MAX_SHEETS = 400
 /** The default layout never needs more sheets than this. */
-const USUAL_SHEETS = 30
-export const USUAL_OVERLAP = 10
+const DEFAULT_SHEETS = 30
+export const DEFAULT_OVERLAP = 10
 /** Less than half of the smallest side that a sheet shows. */
 export const LARGEST_OVERLAP = 50
 
@@ -50,7 +50,7 @@ export function layOut(
   around?: (units: number) => { readonly marginalia: Marginalia; readonly style: MapStyle } | undefined,
 ): PaperLayout {
   const paper = paperSize(String(values['paper'] ?? 'a4'), values['landscape'] === true)
-  const overlap = Number(values['overlap'] ?? USUAL_OVERLAP)
+  const overlap = Number(values['overlap'] ?? DEFAULT_OVERLAP)
   const room = values['rulers'] === false ? {} : { rulers: cellNamingOf('rows') }
   if (values['fit'] === true) {
     const area = areaOf(paper)
@@ -91,16 +91,16 @@ function boundsWith(
 
 /** Returns the largest cell at which a map fits on the maximum number of sheets, upright and with the usual overlap. */
 export function largestCell(grid: Grid): number {
-  return largestWithin(grid, LARGEST_CELL, MOST_SHEETS)
+  return largestWithin(grid, LARGEST_CELL, MAX_SHEETS)
 }
 
 /** Returns the default cell: a little smaller if the map then fits on one sheet, or on fewer than with larger cells. */
 export function usualCell(grid: Grid): number {
-  const onOne = largestWithin(grid, USUAL_CELL, 1)
-  if (onOne >= LEAST_USUAL_CELL) return onOne
-  const most = largestWithin(grid, USUAL_CELL, USUAL_SHEETS)
+  const onOne = largestWithin(grid, DEFAULT_CELL, 1)
+  if (onOne >= MIN_USUAL_CELL) return onOne
+  const most = largestWithin(grid, DEFAULT_CELL, DEFAULT_SHEETS)
   let best = most
-  for (let cell = most - 1; cell >= LEAST_SHARE * most; cell--) {
+  for (let cell = most - 1; cell >= MIN_SHARE * most; cell--) {
     if (sheetsFor(grid, cell) < sheetsFor(grid, best)) best = cell
   }
   return best
@@ -118,7 +118,7 @@ function sheetsFor(grid: Grid, cell: number): number {
   const units = unitsOf(cell)
   const { width, height } = boundsOfLevelPicture(grid, units, { rulers: cellNamingOf('rows') })
   const along = (length: number, shown: number): number =>
-    sheetsAlong((length * cell) / units, shown, USUAL_OVERLAP)
+    sheetsAlong((length * cell) / units, shown, DEFAULT_OVERLAP)
   return along(width, area.width) * along(height, area.height)
 }
 

@@ -3,7 +3,7 @@ import type { Glyph, SetLetter } from '../../picture/glyphs/set-line'
 import { hexOf, pdfNumber, type PdfFile } from './pdf-file'
 
 /** Maximum letters in one font of a PDF file. */
-const MOST_LETTERS = 256
+const MAX_LETTERS = 256
 
 /** The font and byte of a letter in the file. */
 export interface FontCode {
@@ -26,7 +26,7 @@ export class PdfFonts {
     let code = this.codes.get(key)
     if (!code) {
       const number = this.letters.length
-      code = { font: Math.floor(number / MOST_LETTERS), code: number % MOST_LETTERS }
+      code = { font: Math.floor(number / MAX_LETTERS), code: number % MAX_LETTERS }
       this.codes.set(key, code)
       this.letters.push(letter)
     }
@@ -36,8 +36,8 @@ export class PdfFonts {
   /** Adds the fonts to the file; returns the entries of a page's font dictionary. */
   write(file: PdfFile): string {
     const entries: string[] = []
-    for (let first = 0; first < this.letters.length; first += MOST_LETTERS) {
-      const letters = this.letters.slice(first, first + MOST_LETTERS)
+    for (let first = 0; first < this.letters.length; first += MAX_LETTERS) {
+      const letters = this.letters.slice(first, first + MAX_LETTERS)
       const shapes = letters.map(({ glyph }) => file.addStream(shapeText(glyph)))
       const widths = letters.map(({ glyph }) => pdfNumber(glyph.advance * EM))
       const scale = String(1 / EM)
@@ -51,7 +51,7 @@ export class PdfFonts {
           `/ToUnicode ${file.addStream(meaningText(letters))} 0 R >>`,
         ].join('\n'),
       )
-      entries.push(`/F${first / MOST_LETTERS} ${font} 0 R`)
+      entries.push(`/F${first / MAX_LETTERS} ${font} 0 R`)
     }
     return entries.join(' ')
   }

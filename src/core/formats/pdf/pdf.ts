@@ -11,10 +11,10 @@ import {
 import {
   largestCell,
   LARGEST_OVERLAP,
-  MOST_SHEETS,
+  MAX_SHEETS,
   SMALLEST_CELL,
-  USUAL_CELL,
-  USUAL_OVERLAP,
+  DEFAULT_CELL,
+  DEFAULT_OVERLAP,
   usualCell,
 } from './layout'
 import { PAPERS } from './sheets'
@@ -58,7 +58,7 @@ export const pdf: Format = {
       id: 'cell',
       label: 'Millimetres a cell',
       help: 'The size of a cell on paper, unless the map is fitted to one page.',
-      default: USUAL_CELL,
+      default: DEFAULT_CELL,
       usual: usualCell,
       min: SMALLEST_CELL,
       max: largestCell,
@@ -69,7 +69,7 @@ export const pdf: Format = {
       id: 'overlap',
       label: 'Overlap in millimetres',
       help: 'The overlap of neighbouring sheets.',
-      default: USUAL_OVERLAP,
+      default: DEFAULT_OVERLAP,
       min: 0,
       max: () => LARGEST_OVERLAP,
       why: 'the sheet must have room for the map',
@@ -93,7 +93,7 @@ export const pdf: Format = {
       : others.flatMap(({ name, level }) => {
           const most = largestCell(level)
           if (Number(values['cell']) <= most) return []
-          const message = `Level “${name}”: Millimetres a cell is ${String(values['cell'])}; at most ${most} fit on ${MOST_SHEETS} sheets.`
+          const message = `Level “${name}”: Millimetres a cell is ${String(values['cell'])}; at most ${most} fit on ${MAX_SHEETS} sheets.`
           return [{ setting: 'cell', message }]
         }),
   write: (project, name, values, { ownStyle } = {}) => {

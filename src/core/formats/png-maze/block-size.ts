@@ -2,7 +2,7 @@ import { divisor } from '../divisor'
 import type { Lightness } from './lightness'
 
 /** The lightness from which on a pixel counts as bright. */
-export const USUAL_THRESHOLD = 128
+export const DEFAULT_THRESHOLD = 128
 /** Maximum pixels a block. */
 export const MAX_SCALE = 256
 /** Smallest blocks that are recognised by soft borders, and fewest blocks a side. */
@@ -36,7 +36,7 @@ export function measureScale(picture: Lightness): number {
 
 function bordersOf({ width, height, pixels }: Lightness): Borders {
   const borders = { columns: new Uint32Array(width), rows: new Uint32Array(height) }
-  const isBright = (at: number): boolean => (pixels[at] ?? 0) >= USUAL_THRESHOLD
+  const isBright = (at: number): boolean => (pixels[at] ?? 0) >= DEFAULT_THRESHOLD
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = y * width + x

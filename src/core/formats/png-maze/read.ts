@@ -14,7 +14,7 @@ import type { ReadResult } from '../format'
 import { counted } from '../../counted'
 import { isOverlandPicture } from '../overland/picture/note'
 import { OVERLAND_ONLY_WRITTEN } from '../overland/only-written'
-import { MAX_SCALE, measureScale, USUAL_THRESHOLD } from './block-size'
+import { MAX_SCALE, measureScale, DEFAULT_THRESHOLD } from './block-size'
 import { readLightness, type Lightness } from './lightness'
 
 /** Darker or brighter pixels are certainly black or white. */
@@ -53,7 +53,7 @@ export function pngSettings(bytes: Uint8Array): readonly Setting[] {
       id: 'threshold',
       label: 'Bright from',
       help: 'The lightness from which on a pixel counts as bright: 0 is black, 255 is white.',
-      default: USUAL_THRESHOLD,
+      default: DEFAULT_THRESHOLD,
       min: 1,
       max: () => 255,
       why: 'nothing is brighter than white',
@@ -90,7 +90,7 @@ export function readPng(
   const misfit = checkBlocks(columns, rows, way)
   if (misfit !== undefined) return refused(misfit)
 
-  const threshold = typeof values['threshold'] === 'number' ? values['threshold'] : USUAL_THRESHOLD
+  const threshold = typeof values['threshold'] === 'number' ? values['threshold'] : DEFAULT_THRESHOLD
   const wallsAreBright = values['walls'] === 'bright'
   const blocks = new Uint8Array(columns * rows)
   const middle = scale >> 1

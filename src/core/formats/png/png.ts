@@ -1,5 +1,5 @@
 import { firstLevel } from '../../project/project'
-import { drawLevelAsPng, largestCell, MOST_PIXELS } from '../../picture/png'
+import { drawLevelAsPng, largestCell, MAX_PIXELS } from '../../picture/png'
 import { CELL_AT_100, detailFor } from '../../picture/style'
 import { light } from '../../picture/styles/light'
 import { cellNamingOf } from '../../level/cell-naming'
@@ -21,12 +21,12 @@ import {
 
 const LARGEST_CELL = 128
 /** Pictures that any program opens quickly; larger ones are not the default. */
-const USUAL_PIXELS = 2 ** 26
+const DEFAULT_PIXELS = 2 ** 26
 
 const room = { rulers: cellNamingOf('rows') }
 
 /** Returns the default cell for a picture of a level of this size. */
-const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, USUAL_PIXELS, room)
+const usualCell = (grid: Grid): number => largestCell(grid, CELL_AT_100, DEFAULT_PIXELS, room)
 
 /** A picture of the map in pixels; write-only. */
 export const png: Format = {
@@ -47,7 +47,7 @@ export const png: Format = {
       default: CELL_AT_100,
       usual: usualCell,
       min: 1,
-      max: (grid) => largestCell(grid, LARGEST_CELL, MOST_PIXELS, room),
+      max: (grid) => largestCell(grid, LARGEST_CELL, MAX_PIXELS, room),
       why: 'no program opens a larger picture',
     },
     pictureStyleSetting(light),

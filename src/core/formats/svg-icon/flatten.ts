@@ -2,7 +2,7 @@
 export type Curves = readonly number[]
 
 /** Maximum lines for a curve of an icon. */
-const MOST_STEPS = 64
+const MAX_STEPS = 64
 
 /** Returns the number of points for curves, with lines within a tolerance of their curve. */
 export function countPoints(curves: Curves, tolerance: number): number {
@@ -43,7 +43,7 @@ function stepsOf(curves: Curves, at: number, tolerance: number): number {
     Math.hypot(x1 - 2 * x2 + x3, y1 - 2 * y2 + y3),
   )
   const steps = Math.ceil(Math.sqrt((6 * bend) / (8 * tolerance)) - 1e-6)
-  return Math.max(1, Math.min(MOST_STEPS, steps))
+  return Math.max(1, Math.min(MAX_STEPS, steps))
 }
 
 /** Returns the distance of a point from the nearest point of a line segment. */

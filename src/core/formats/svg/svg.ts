@@ -24,11 +24,11 @@ import { encodeText } from '../text'
  * Maximum cells drawn in full detail, and the cell size of larger levels: programs are slow with a picture of a million
  * doors.
  */
-const MOST_IN_DETAIL = 120_000
+const MAX_IN_DETAIL = 120_000
 const CELL_OF_LARGE = 8
 const LARGEST_CELL = 64
 
-const isLarge = ({ width, height }: Grid): boolean => width * height > MOST_IN_DETAIL
+const isLarge = ({ width, height }: Grid): boolean => width * height > MAX_IN_DETAIL
 
 /** A picture of the map, for browsers, word processors and drawing programs; write-only. */
 export const svg: Format = {

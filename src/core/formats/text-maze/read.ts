@@ -7,7 +7,7 @@ import type { FileProblem, ReadResult } from '../format'
 import { counted } from '../../counted'
 import { padLines, readLines, showCharacter, trimLines, type Line } from '../text'
 import { pitchOf, redrawn, type Pitch } from './pitch'
-import { MEANINGS, MOST_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
+import { MEANINGS, MAX_SIGNS, signId, signSetting, signsOf, type Meaning } from './signs'
 
 /** The options: the meaning of each character, and how to read blocks. */
 export function textMazeSettings(bytes: Uint8Array): readonly Setting[] {
@@ -92,8 +92,8 @@ function parse(bytes: Uint8Array): Parsed {
   const isWide = pitch !== undefined && (pitch.across > 2 || pitch.down > 2)
   const rows = isWide ? redrawn(lines, pitch) : lines
   const signs = signsOf(rows)
-  if (signs.size <= MOST_SIGNS) return { rows, signs, ...(isWide ? { pitch } : {}) }
-  const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MOST_SIGNS}.`
+  if (signs.size <= MAX_SIGNS) return { rows, signs, ...(isWide ? { pitch } : {}) }
+  const message = `The text has ${signs.size} sorts of characters; a maze is drawn with at most ${MAX_SIGNS}.`
   return { problems: [{ line: first.number, message }] }
 }
 

@@ -25,7 +25,7 @@ export const MEANINGS: readonly Meaning[] = [
 ]
 
 /** Text with more different characters is prose, not a maze. */
-export const MOST_SIGNS = 24
+export const MAX_SIGNS = 24
 
 const WALLS = '#X█▓▒1%'
 const FLOORS = ' .·0,_'

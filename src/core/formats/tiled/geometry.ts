@@ -25,11 +25,11 @@ export interface PixelBox {
 }
 
 /** The usual side of a tile, in pixels: the drawings of tiles are measured for it. */
-export const USUAL_TILE = 32
+export const DEFAULT_TILE = 32
 
 /** Returns a length of a tile of the usual size in one of another size: whole pixels, at least one. */
 export function scaled(pixels: number, tile: number): number {
-  return Math.max(1, Math.round((pixels * tile) / USUAL_TILE))
+  return Math.max(1, Math.round((pixels * tile) / DEFAULT_TILE))
 }
 
 /** Returns half of a wall's thickness: the other half belongs to the tile on the other side. */

@@ -11,12 +11,12 @@ import { tellObjects } from './objects'
 const OBJECT_LAYER = 'objects'
 
 /** Each layer has the same id in every map. */
-const USUAL_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
-const LAYERS = [...USUAL_LAYERS, ...OWN_LAYERS]
+const DEFAULT_LAYERS = [...MASK_LAYERS, BANK_LAYER, BLOCK_LAYER, WALL_LAYER, DISTRICT_LAYER, OBJECT_LAYER]
+const LAYERS = [...DEFAULT_LAYERS, ...OWN_LAYERS]
 export const LAYER_IDS = {
   of: (name: string): number => LAYERS.indexOf(name) + 1,
   /** The first id that no layer has. */
-  next: ({ own }: Pick<WriteOptions, 'own'>): number => (own ? LAYERS : USUAL_LAYERS).length + 1,
+  next: ({ own }: Pick<WriteOptions, 'own'>): number => (own ? LAYERS : DEFAULT_LAYERS).length + 1,
 } as const
 
 /** A layer of objects, already written. */

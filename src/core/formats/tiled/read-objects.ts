@@ -19,7 +19,7 @@ export interface ReadObjects {
 
 const KINDS = new Map<string, PlaceKindId>(PLACE_KINDS.map(({ id }) => [id, id]))
 /** Maximum kinds named in a sentence. */
-const MOST_NAMED = 8
+const MAX_NAMED = 8
 
 /**
  * Reads the places of our own map, whose points are in the middle of their cells; a building says which of its cells
@@ -135,8 +135,8 @@ function readObjects(
   }
   const { places, notes } = withReadLinks(found)
   const count = [...strange.values()].reduce((sum, each) => sum + each, 0)
-  const named = [...strange.keys()].slice(0, MOST_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
-  const more = strange.size > MOST_NAMED ? ', …' : ''
+  const named = [...strange.keys()].slice(0, MAX_NAMED).map((type) => (type === '' ? 'none' : `“${type}”`))
+  const more = strange.size > MAX_NAMED ? ', …' : ''
   return {
     places: sortPlaces(places),
     gates,

@@ -4,7 +4,7 @@ import type { Setting, SettingValues } from '../../settings/setting'
 import { chosenStyle, styleSetting } from '../picture-settings'
 import type { WriteContext } from '../format'
 import type { DataEncoding } from './data'
-import { USUAL_TILE, type Layout } from './geometry'
+import { DEFAULT_TILE, type Layout } from './geometry'
 import { OWN_TILES_SETTINGS, ownTilesOf, WITHOUT_OWN_TILES, type OwnTiles } from './own-tiles/choice'
 import type { TileSheet } from './tileset'
 
@@ -52,7 +52,7 @@ export const WRITE_SETTINGS: readonly Setting[] = [
     id: 'size',
     label: 'Tile size',
     help: 'The side of a tile, in pixels; the tiles are drawn at this size.',
-    default: USUAL_TILE,
+    default: DEFAULT_TILE,
     min: 8,
     max: () => 128,
     why: 'the tiles have no more details',
@@ -92,7 +92,7 @@ export function writeOptions(
   const data = values['data']
   const pixels = (id: string, usual: number): number => Number(values[id] ?? usual)
   const own = ownTilesOf(values, ownTileset)
-  const tile = own?.sheet.tile ?? pixels('size', USUAL_TILE)
+  const tile = own?.sheet.tile ?? pixels('size', DEFAULT_TILE)
   return {
     layout: { variant: values['variant'] === 'blocks' ? 'blocks' : 'masks', tile },
     sheet: {

@@ -6,7 +6,7 @@ import { isStroked } from '../../picture/pattern-strokes'
 import { createTextureTile } from '../../picture/texture-tile'
 import type { Fill, MapStyle } from '../../picture/style'
 import { MASK_OF } from '../masks'
-import { halfWall, scaled, USUAL_TILE } from './geometry'
+import { halfWall, scaled, DEFAULT_TILE } from './geometry'
 import {
   DOOR_BLOCK,
   FIRST_BANK_TILE,
@@ -188,7 +188,7 @@ function fillWhole(brush: Brush, tile: number, { colour, texture }: Fill): void 
     dotted((x, y) => phase(x - 1, count) < 0.5 && phase(y - 1, count) < 0.5)
   } else if (isStroked(texture.pattern)) {
     const period = side / wholeRepeats(side, STROKES_ACROSS[texture.pattern])
-    const { cover } = createTextureTile(texture.pattern, Math.max(1, (STROKE * side) / USUAL_TILE), period)
+    const { cover } = createTextureTile(texture.pattern, Math.max(1, (STROKE * side) / DEFAULT_TILE), period)
     dotted((x, y) => (cover[(y % period) * period + (x % period)] ?? 0) >= 0.5)
   } else {
     const leans = { hatch: [1], backhatch: [-1], crosshatch: [1, -1] }[texture.pattern]

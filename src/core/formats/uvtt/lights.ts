@@ -3,9 +3,9 @@ import type { Level } from '../../level/level'
 import type { Place } from '../../level/places'
 
 /** Default range of a light, in cells, if its place has none. */
-export const USUAL_RANGE = 4
+export const DEFAULT_RANGE = 4
 /** The colour of lamps without one of their own. */
-export const USUAL_COLOUR = '#ffd27f'
+export const DEFAULT_COLOUR = '#ffd27f'
 
 /** A light in the middle of a cell. */
 export interface PlaceLight {
@@ -26,7 +26,7 @@ export interface PlaceLight {
 export function lightsOf(level: Level): readonly PlaceLight[] {
   return level.places.flatMap((place) => {
     const light = place.properties['light']
-    const range = light === true ? USUAL_RANGE : typeof light === 'number' && light > 0 ? light : undefined
+    const range = light === true ? DEFAULT_RANGE : typeof light === 'number' && light > 0 ? light : undefined
     if (range === undefined) return []
     const colour = place.properties['colour']
     const isColour = typeof colour === 'string' && /^#[0-9a-f]{6}$/i.test(colour)
@@ -36,7 +36,7 @@ export function lightsOf(level: Level): readonly PlaceLight[] {
         x: xOf(level, place.cell) + 0.5,
         y: yOf(level, place.cell) + 0.5,
         range,
-        colour: isColour ? colour.toLowerCase() : USUAL_COLOUR,
+        colour: isColour ? colour.toLowerCase() : DEFAULT_COLOUR,
       },
     ]
   })

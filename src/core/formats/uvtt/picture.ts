@@ -15,11 +15,11 @@ import { edgeSegments, edgeRuns, type Segment } from './walls'
 /** The smallest cell that still shows its walls; the largest possible level fits at this size. */
 export const SMALLEST_SQUARE = 2
 const LARGEST_SQUARE = 140
-const MOST_PIXELS = 2 ** 24
+const MAX_PIXELS = 2 ** 24
 
 /** Returns the maximum pixels of a cell for a picture that programs can open. */
 export function mostPixels({ width, height }: Grid): number {
-  const fitting = Math.floor(Math.sqrt(MOST_PIXELS / (width * height)))
+  const fitting = Math.floor(Math.sqrt(MAX_PIXELS / (width * height)))
   return Math.min(LARGEST_SQUARE, Math.max(SMALLEST_SQUARE, fitting))
 }
 

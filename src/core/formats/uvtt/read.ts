@@ -12,7 +12,7 @@ import type { ReadResult } from '../format'
 import { readJsonFile } from '../json-file'
 import { CELL_ALPHABET } from '../native/letters'
 import { fillClosedAreas } from './closed-areas'
-import { USUAL_COLOUR } from './lights'
+import { DEFAULT_COLOUR } from './lights'
 import { tableShape, type TablePoint, type TableShape } from './shape'
 import { snapDoor, snapLine, type Snapped } from './snap'
 
@@ -208,7 +208,7 @@ function readLights(draft: LevelDraft, table: TableShape, notes: string[]): read
       cell: Math.floor(y) * draft.width + Math.floor(x),
       kind: 'light',
       name: '',
-      properties: { light: range ?? true, ...(colour === '' || colour === USUAL_COLOUR ? {} : { colour }) },
+      properties: { light: range ?? true, ...(colour === '' || colour === DEFAULT_COLOUR ? {} : { colour }) },
     })
   }
   if (lost > 0) {

@@ -6,7 +6,7 @@ import { chosenStyle, pictureStyleSetting } from '../picture-settings'
 import { mostPixels, SMALLEST_SQUARE, type TableLook } from './picture'
 
 const PLAIN = 'plain'
-const USUAL_SQUARE = 70
+const DEFAULT_SQUARE = 70
 
 const styles = pictureStyleSetting(light)
 
@@ -17,7 +17,7 @@ export const TABLE_SETTINGS: readonly Setting[] = [
     id: 'pixels',
     label: 'Pixels a cell',
     help: 'The size of a cell in the picture.',
-    default: USUAL_SQUARE,
+    default: DEFAULT_SQUARE,
     min: SMALLEST_SQUARE,
     max: mostPixels,
     why: 'the picture is at most some 16 million pixels large',
@@ -48,7 +48,7 @@ export const TABLE_SETTINGS: readonly Setting[] = [
 export function tableLook(level: Level, values: SettingValues, { ownStyle }: WriteContext = {}): TableLook {
   const isPlain = (values['style'] ?? PLAIN) === PLAIN
   return {
-    square: Number(values['pixels'] ?? Math.min(USUAL_SQUARE, mostPixels(level))),
+    square: Number(values['pixels'] ?? Math.min(DEFAULT_SQUARE, mostPixels(level))),
     style: isPlain ? undefined : chosenStyle(values, light, ownStyle),
     names: values['names'] === true,
     secrets: values['secrets'] === true,

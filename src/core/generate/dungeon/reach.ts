@@ -15,7 +15,7 @@ export interface Reach {
 }
 
 /** Maximum cost of a cell of winding passages, and extra cost of a cell beside the corner of a room. */
-const MOST_WINDING = 11
+const MAX_WINDING = 11
 const BESIDE_CORNER = 2
 
 /**
@@ -27,7 +27,7 @@ export function reachAround(digging: Digging, winding: number, random: Random): 
   const weights = winding > 0 || digging.rooms > 0 ? weighCells(digging, winding, random) : undefined
   const { part, parts } = partsOf(digging)
   const cost = new Uint32Array(floor.length)
-  const buckets: number[][] = Array.from({ length: MOST_WINDING + BESIDE_CORNER + 1 }, () => [])
+  const buckets: number[][] = Array.from({ length: MAX_WINDING + BESIDE_CORNER + 1 }, () => [])
   let waiting = 0
   const wait = (cell: number, at: number): void => {
     buckets[at % buckets.length]?.push(cell)
@@ -55,7 +55,7 @@ export function reachAround(digging: Digging, winding: number, random: Random): 
 }
 
 function weighCells({ ground, floor, roomOf }: Digging, winding: number, random: Random): Uint8Array {
-  const most = 1 + Math.ceil((winding * (MOST_WINDING - 1)) / 100)
+  const most = 1 + Math.ceil((winding * (MAX_WINDING - 1)) / 100)
   const weights = new Uint8Array(floor.length)
   for (let cell = 0; cell < floor.length; cell++) weights[cell] = most === 1 ? 1 : 1 + random.below(most)
   const isBeside = new Uint8Array(floor.length)

@@ -4,12 +4,12 @@ import type { IntegerSetting, Setting } from '../generator'
 const PERCENT = { kind: 'integer', min: 0, max: () => 100, why: 'it is a share of a hundred' } as const
 
 /** Maximum side of a room. */
-const MOST_SIDE = 40
+const MAX_SIDE = 40
 
 const sideOfRoom = {
   kind: 'integer',
   min: 2,
-  max: ({ width, height }: Grid) => Math.max(2, Math.min(MOST_SIDE, width, height)),
+  max: ({ width, height }: Grid) => Math.max(2, Math.min(MAX_SIDE, width, height)),
   why: 'a room must fit into the level',
 } as const
 

@@ -11,7 +11,7 @@ import { MAP_SIZE, MAP_SIZES, nameOf, numberIn } from './parameters'
  */
 
 /** Tiles that the search may make in all: some seconds at the largest size would be too long. */
-const MOST_TILES = 240_000
+const MAX_TILES = 240_000
 /** Attempts at a map with other settings. */
 const TRIES = 3
 /** Settings of this size or more are searched in steps of 50, others in steps of 1. */
@@ -50,7 +50,7 @@ function adviceOfSize(search: Search): Advice | undefined {
 class Search {
   readonly #plan: AttemptPlan
   readonly #usual: SettingValues
-  #left = MOST_TILES
+  #left = MAX_TILES
 
   constructor(plan: AttemptPlan) {
     const { scenario, topology } = plan

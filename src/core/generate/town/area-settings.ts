@@ -6,12 +6,12 @@ import { isBare } from './old-settings'
 
 /** Cells of a town for each of its squares, usually and at most. */
 const CELLS_FOR_SQUARE = 700
-const LEAST_CELLS_FOR_SQUARE = 150
+const MIN_CELLS_FOR_SQUARE = 150
 /** Side in cells from which on a town has room for a square or an avenue. */
-const LEAST_SIDE = 16
+const MIN_SIDE = 16
 
 function hasRoom({ width, height }: Grid): boolean {
-  return Math.min(width, height) >= LEAST_SIDE
+  return Math.min(width, height) >= MIN_SIDE
 }
 
 const OF_FURNISHED = [
@@ -38,7 +38,7 @@ export const squares: IntegerSetting = {
   default: 1,
   usual: (grid) => (hasRoom(grid) ? Math.max(1, Math.floor(cellCount(grid) / CELLS_FOR_SQUARE)) : 0),
   min: 0,
-  max: (grid) => Math.max(1, Math.floor(cellCount(grid) / LEAST_CELLS_FOR_SQUARE)),
+  max: (grid) => Math.max(1, Math.floor(cellCount(grid) / MIN_CELLS_FOR_SQUARE)),
   why: 'a square needs houses around it, and more will not fit',
 }
 

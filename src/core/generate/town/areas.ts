@@ -13,7 +13,7 @@ type Area = Plot
 /** Least length of the part of an avenue that drawn things leave, in cells. */
 const SHORTEST_AVENUE = 6
 /** An avenue may go on over the street along the wall and through the gate. */
-const MOST_BEYOND = 2
+const MAX_BEYOND = 2
 
 /**
  * Returns a level with the areas of its plan as places: squares whose cells all became streets, each with a feature in
@@ -66,7 +66,7 @@ function avenueIn(level: Level, area: Area): Area | undefined {
     start = Math.max(end, start + 1)
   }
   if (bestEnd - best < SHORTEST_AVENUE) return undefined
-  for (let more = 0; more < MOST_BEYOND && isOpen(best - 1); more++) best--
-  for (let more = 0; more < MOST_BEYOND && isOpen(bestEnd); more++) bestEnd++
+  for (let more = 0; more < MAX_BEYOND && isOpen(best - 1); more++) best--
+  for (let more = 0; more < MAX_BEYOND && isOpen(bestEnd); more++) bestEnd++
   return isUpright ? { ...area, top: best, bottom: bestEnd } : { ...area, left: best, right: bestEnd }
 }

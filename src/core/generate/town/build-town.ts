@@ -3,7 +3,7 @@ import type { Level } from '../../level/level'
 import { CellKind } from '../../level/kinds'
 import { Mark } from '../../level/marks'
 import type { NameStyle } from '../../names/style'
-import { USUAL_STYLE } from '../../names/usual'
+import { DEFAULT_STYLE } from '../../names/usual'
 import type { Random } from '../../random/random'
 import type {
   BuildRecord,
@@ -50,7 +50,7 @@ export const townOnBlank: Generator = {
   checkSketch,
   run: (input) =>
     buildTown(input, {
-      styleOf: () => USUAL_STYLE,
+      styleOf: () => DEFAULT_STYLE,
       createLargeStreets: missing,
       tidyStreets: missing,
       openRing: missing,

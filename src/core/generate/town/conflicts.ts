@@ -8,7 +8,7 @@ import { cutThings, listDrawnThings, nameOfThing, type DrawnThings } from './dra
 export type IsPossible = (sketch: Level, loose: readonly number[]) => boolean
 
 /** Stops looking for sets once the judgements have visited this many cells. */
-const MOST_CELLS = 4_000_000
+const MAX_CELLS = 4_000_000
 /** The rules that decide whether a sketch is possible. */
 const JUDGED_RULES: ReadonlySet<string> = new Set([
   'house-reached',
@@ -19,7 +19,7 @@ const JUDGED_RULES: ReadonlySet<string> = new Set([
   'one-door',
 ])
 /** Maximum problems that get a set; nobody reads more before repairing those. */
-const MOST_SETS = 40
+const MAX_SETS = 40
 
 /**
  * Adds to each problem that keeps a sketch from being filled the smallest set of drawn things that contradict each
@@ -48,7 +48,7 @@ export function nameConflicts(
   const sets = new Map<Problem, readonly number[]>()
   const leftOut = new Set<number>()
   const look = (problem: Problem, without: ReadonlySet<number>): Answer => {
-    const answer = sets.size < MOST_SETS ? findSet(drawn, judge, spans, { problem, without }) : 'unknown'
+    const answer = sets.size < MAX_SETS ? findSet(drawn, judge, spans, { problem, without }) : 'unknown'
     if (typeof answer === 'string') return answer
     sets.set(problem, answer)
     for (const thing of accused.get(problem) ?? []) leftOut.add(thing)
@@ -58,7 +58,7 @@ export function nameConflicts(
   // First each problem alone, without the things of the others; then, one by one, the problems that need others.
   const waiting: Problem[] = []
   for (const [problem, mine] of accused) {
-    if (sets.size >= MOST_SETS) break
+    if (sets.size >= MAX_SETS) break
     const without = new Set<number>()
     for (const things of accused.values())
       for (const thing of things) if (!mine.has(thing)) without.add(thing)
@@ -92,7 +92,7 @@ type Judge = (things: Iterable<number>) => boolean | undefined
 function createJudge(sketch: Level, drawn: DrawnThings, isPossible: IsPossible): Judge {
   let cells = 0
   return (things) => {
-    if (cells > MOST_CELLS) return undefined
+    if (cells > MAX_CELLS) return undefined
     const reduced = cutThings(sketch, drawn, new Set(things))
     cells += reduced.sketch.cells.length
     return isPossible(reduced.sketch, reduced.loose)
@@ -215,7 +215,7 @@ function thinOut(judge: Judge, things: readonly number[]): readonly number[] | u
 }
 
 /** Sentences list at most this many things. */
-const MOST_NAMED = 4
+const MAX_NAMED = 4
 
 function wordsOf(sketch: Level, problem: Problem, things: readonly DrawnThing[]): string {
   if (things.length < 2) return problem.message
@@ -246,7 +246,7 @@ function inTheWay(sketch: Level, things: readonly DrawnThing[]): string {
 }
 
 function listThings(sketch: Level, things: readonly DrawnThing[]): string {
-  const names = things.slice(0, MOST_NAMED).map((thing) => nameOfThing(sketch, thing))
-  if (things.length > MOST_NAMED) names.push(`${things.length - MOST_NAMED} more`)
+  const names = things.slice(0, MAX_NAMED).map((thing) => nameOfThing(sketch, thing))
+  if (things.length > MAX_NAMED) names.push(`${things.length - MAX_NAMED} more`)
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}` : (names[0] ?? '')
 }

@@ -178,7 +178,7 @@ export function cutThings(sketch: Level, drawn: DrawnThings, kept: ReadonlySet<n
  */
 const MARGIN = 4
 /** Minimum side of a part, so that streets fit in it. */
-const LEAST_SIDE = 8
+const MIN_SIDE = 8
 
 interface Box {
   readonly left: number
@@ -206,9 +206,9 @@ function boxAround(sketch: Level, { things }: DrawnThings, kept: ReadonlySet<num
 function widen(first: number, last: number, side: number): readonly [number, number] {
   const from = Math.max(0, Math.min(first, last) - MARGIN)
   const to = Math.min(side - 1, Math.max(first, last) + MARGIN)
-  const missing = Math.max(0, LEAST_SIDE - (to - from + 1))
+  const missing = Math.max(0, MIN_SIDE - (to - from + 1))
   const end = Math.min(side - 1, to + missing)
-  return [Math.max(0, Math.min(from, end - LEAST_SIDE + 1)), end]
+  return [Math.max(0, Math.min(from, end - MIN_SIDE + 1)), end]
 }
 
 /** Copies the sides of kept cells; between a kept cell and a removed one, only the sides held by a lock. */

@@ -1,5 +1,5 @@
 import type { Grid } from '../../level/grid'
-import { MOST_NAMES_BYTES } from '../../names/style'
+import { MAX_NAMES_BYTES } from '../../names/style'
 import { STYLE_CHOICES } from '../../names/style-choices'
 import { MIX_CHOICES } from '../../quotas/mix-choices'
 import { refuseTooMany } from '../../quotas/contradictions'
@@ -59,7 +59,7 @@ export const nameWords: TextSetting = {
   help: 'The text of a names file, which comes before the style of names.',
   kind: 'text',
   default: '',
-  maxLength: MOST_NAMES_BYTES,
+  maxLength: MAX_NAMES_BYTES,
   example: '',
   // The generator reads it: panels and the first towns of a session need not load the reader.
   check: () => [],

@@ -2,7 +2,7 @@ import { directionOf, isFree, isShut, Status, statusOf, type Ground } from './gr
 import type { Streets } from './streets'
 
 /** Maximum bends counted: further bends cost nothing. */
-const MOST_BENDS = 7
+const MAX_BENDS = 7
 
 /**
  * Joins the remaining networks by the shortest paths through dead cells: the fewest houses lost, cheapest first,
@@ -37,7 +37,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
     distance[spot] = round
     network[spot] = network[from] as number
     back[spot] = d ^ 2
-    bends[spot] = Math.min(MOST_BENDS, bend)
+    bends[spot] = Math.min(MAX_BENDS, bend)
   }
 
   // First round: the cells beside streets of all networks but the largest, straight ahead of the street if they can be.
@@ -55,7 +55,7 @@ export function joinByShortestWays(ground: Ground, streets: Streets): void {
   const ranks: number[] = []
   let highest = 0
   const offer = (spot: number, d: number, cost: number, turns: number): void => {
-    const rank = cost * (MOST_BENDS + 1) + Math.min(MOST_BENDS, turns)
+    const rank = cost * (MAX_BENDS + 1) + Math.min(MAX_BENDS, turns)
     candidates.push(4 * spot + d)
     ranks.push(rank)
     highest = Math.max(highest, rank)

@@ -8,7 +8,7 @@ import { DrawnQuarters } from './drawn-quarters'
 import { bar, FREE, isFree, spotOf, type Ground } from './ground'
 import { lonelyHouses, quarterOfHouses } from './house-quarters'
 import { layGround } from './lay-ground'
-import { MOST_BRIDGES } from './limits'
+import { MAX_BRIDGES } from './limits'
 import { applyLocks, type LockDemands } from './locks'
 import { findQuarters } from './quarters'
 
@@ -71,7 +71,7 @@ export function judgeSketch(
 
 /** The settings for bridges. */
 function bridgeRulesOf(settings: SettingValues): BridgeRules {
-  return { most: Number(settings['bridges'] ?? MOST_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
+  return { most: Number(settings['bridges'] ?? MAX_BRIDGES), keepOffRock: settings['keepOffRock'] === true }
 }
 
 /** Judges a ground whose locks are applied. */

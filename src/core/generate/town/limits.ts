@@ -56,7 +56,7 @@ export function maxRock(grid: Grid): number {
 }
 
 /** Default gates, for a run without `left` and for one with it. */
-const USUAL_GATES = 2
+const DEFAULT_GATES = 2
 const OLD_GATES = 4
 
 const gates: IntegerSetting = {
@@ -64,9 +64,9 @@ const gates: IntegerSetting = {
   label: 'Extra gates',
   help: 'Gates that chance adds to those drawn by hand; streets begin from all of them.',
   kind: 'integer',
-  default: USUAL_GATES,
+  default: DEFAULT_GATES,
   // Drawing a gate means deciding where gates are.
-  usual: (level) => (hasDrawnGate(level) ? 0 : USUAL_GATES),
+  usual: (level) => (hasDrawnGate(level) ? 0 : DEFAULT_GATES),
   besides: ({ left }) => (left === undefined ? undefined : OLD_GATES),
   min: 0,
   max: maxGates,
@@ -148,16 +148,16 @@ const rock: IntegerSetting = {
 }
 
 /** More bridges than any town needs. */
-export const MOST_BRIDGES = 999
+export const MAX_BRIDGES = 999
 
 const bridges: IntegerSetting = {
   id: 'bridges',
   label: 'Bridges',
   help: 'How many bridges may join parts of the town that only water parts, each straight and at most 4 cells long; 0 builds none.',
   kind: 'integer',
-  default: MOST_BRIDGES,
+  default: MAX_BRIDGES,
   min: 0,
-  max: () => MOST_BRIDGES,
+  max: () => MAX_BRIDGES,
   unlimited: 'no limit',
   why: 'no town needs more',
 }

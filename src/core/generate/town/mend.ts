@@ -11,7 +11,7 @@ import { removeThings } from './remove-things'
 import { moveSeed, otherSeed, removeSeed, undecided, type Case } from './mend-seeds'
 
 /** Gives up after this many gaps. */
-const MOST_GAPS = 8
+const MAX_GAPS = 8
 
 /** Possible repairs of a problem of a sketch, best first. The caller tries each before offering it. */
 export function proposeForSketch(
@@ -75,7 +75,7 @@ function joinThroughRock(given: Case, cells: readonly number[]): readonly Sketch
     proposals.push({ id: 'allow-streets', label: ALLOW_STREETS, cells: allowed })
   }
   // One gap is enough. The smallest may not help, if houses beside it would be trapped.
-  for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MOST_GAPS)) {
+  for (const { rock } of findGaps(sketch, cells, keepsOffRock(given)).slice(0, MAX_GAPS)) {
     proposals.push({ id: 'open-gap', label: OPEN_GAP, cells: rock.map(undecided) })
   }
   return proposals

@@ -13,7 +13,7 @@ import {
 } from './ground'
 
 /** Longest piece of the ring street that houses can replace, in cells: each has a street on one side then. */
-const MOST_CLOSED = 2
+const MAX_CLOSED = 2
 
 /**
  * Opens the ring street along the town wall: where a row of houses ends at it and streets are joined by another way,
@@ -58,7 +58,7 @@ function ringPieces(ground: Ground, streets: Uint8Array): readonly (readonly num
       if (isRing(ground, streets, spot - along)) continue
       const piece = [spot]
       while (isRing(ground, streets, spot + piece.length * along)) piece.push(spot + piece.length * along)
-      if (piece.length <= MOST_CLOSED) pieces.push(piece)
+      if (piece.length <= MAX_CLOSED) pieces.push(piece)
     }
   }
   return pieces

@@ -5,7 +5,7 @@ const HOUSE_WORTH = -0.8
 /** A street beside a drawn street makes squares, which nobody means; as a multiple of what the drawn one is worth. */
 const BESIDE = 1.3
 /** Share of a line from which on its drawn streets part a plot, whatever else would be worth. */
-const MOST_OF_LINE = 0.75
+const MAX_OF_LINE = 0.75
 
 /** What a planned street is worth along a line, by what the author drew there. */
 export class Lines {
@@ -54,7 +54,7 @@ export class Lines {
 
   /** Whether most of a column or row is drawn as a street. */
   isDrawn(isColumn: boolean, at: number, from: number, to: number): boolean {
-    const most = MOST_OF_LINE * STREET_WORTH * (to - from)
+    const most = MAX_OF_LINE * STREET_WORTH * (to - from)
     return this.#rows !== undefined && this.#sum(isColumn, at, from, to) >= most
   }
 

@@ -26,7 +26,7 @@ const SQUARE_SIDE = 12
 const AVENUE_LENGTH = 10
 const AVENUE_SIDE = 5
 /** Most avenues that leave one square. */
-const MOST_AVENUES = 2
+const MAX_AVENUES = 2
 
 /**
  * Plans streets from coarse to fine: plots of houses are parted by straight streets until rows of houses two deep are
@@ -175,7 +175,7 @@ export class Planner {
       ({ street: { left, top, right, bottom } }, index) =>
         (hits[index] ? 1000 : 0) + right - left + bottom - top,
     )
-    const most = Math.min(this.#avenuesLeft, MOST_AVENUES)
+    const most = Math.min(this.#avenuesLeft, MAX_AVENUES)
     const order = [0, 1, 2, 3].sort((a, b) => (worths[b] ?? 0) - (worths[a] ?? 0)).slice(0, most)
     return {
       arms: arms.map((arm, index) => {

@@ -4,14 +4,14 @@ import { isBeforeFurniture, isBeforePatterns } from './old-settings'
 
 /** Maximum straightness: at 999 no bend would ever be accepted. */
 export const MAX_STRAIGHTNESS = 998
-export const USUAL_STRAIGHTNESS = 750
+export const DEFAULT_STRAIGHTNESS = 750
 
 export const straightness: IntegerSetting = {
   id: 'straightness',
   label: 'Straightness',
   help: 'How seldom a street bends: 0 bends freely, 998 hardly ever.',
   kind: 'integer',
-  default: USUAL_STRAIGHTNESS,
+  default: DEFAULT_STRAIGHTNESS,
   min: 0,
   max: () => MAX_STRAIGHTNESS,
   why: 'one bend in a thousand must be allowed, or a street could not go on',
@@ -86,8 +86,8 @@ export function isSimpleTown({ width, height }: Grid, { pattern, openRing }: Set
 }
 
 /** Mean length of blocks in planned towns without wishes. */
-export const USUAL_BLOCK = 6
-export const MOST_BLOCK = 20
+export const DEFAULT_BLOCK = 6
+export const MAX_BLOCK = 20
 
 export const blockLength: IntegerSetting = {
   id: 'blockLength',
@@ -96,9 +96,9 @@ export const blockLength: IntegerSetting = {
   label: 'Block length',
   help: 'How long rows of houses are between two cross streets, in cells; where streets are grown, how seldom they meet.',
   kind: 'integer',
-  default: USUAL_BLOCK,
+  default: DEFAULT_BLOCK,
   min: 3,
-  max: () => MOST_BLOCK,
+  max: () => MAX_BLOCK,
   why: 'longer rows make ways around them tedious',
 }
 

@@ -1,4 +1,4 @@
-import { USUAL_BLOCK, USUAL_STRAIGHTNESS } from './street-settings'
+import { DEFAULT_BLOCK, DEFAULT_STRAIGHTNESS } from './street-settings'
 import type { PlanWishes } from './plan-brief'
 
 /** Cost of a square of four streets, in tenths as all costs. */
@@ -26,8 +26,8 @@ export interface Costs {
  * length; with density streets cost less, and so do houses without a house at their back.
  */
 export function costsFor({ straightness, blockLength, density }: PlanWishes): Costs {
-  const bend = (BEND * straightness) / USUAL_STRAIGHTNESS
-  const meeting = blockLength / USUAL_BLOCK
+  const bend = (BEND * straightness) / DEFAULT_STRAIGHTNESS
+  const meeting = blockLength / DEFAULT_BLOCK
   const backless = NO_BACK * (1 - density / 100)
   const dense = (density * DENSE) / 100
   return {

@@ -17,7 +17,7 @@ import {
 } from './ground'
 import { closeStreets } from './close-streets'
 import { spotsWith, type Quarters } from './districts'
-import { MOST_BLOCK, USUAL_BLOCK } from './street-settings'
+import { MAX_BLOCK, DEFAULT_BLOCK } from './street-settings'
 import type { Made, Streets } from './streets'
 import { costsFor, countSides, SQUARE, type Costs } from './tidy-costs'
 
@@ -130,7 +130,7 @@ class Tidy {
   /** Closes short alleys between blocks: the longer the wished blocks, the more. */
   lengthenBlocks({ wishes, zones }: Quarters, random: Random): void {
     const shares = wishes.map(({ blockLength }) =>
-      Math.max(0, (1000 * (blockLength - USUAL_BLOCK)) / (MOST_BLOCK - USUAL_BLOCK)),
+      Math.max(0, (1000 * (blockLength - DEFAULT_BLOCK)) / (MAX_BLOCK - DEFAULT_BLOCK)),
     )
     if (shares.every((share) => share === 0)) return
     const streets = Uint8Array.from(this.kinds, (kind) => (kind === Kind.street ? 1 : 0))

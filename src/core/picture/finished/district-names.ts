@@ -13,7 +13,7 @@ interface Run {
 
 const SPACING = 0.3
 /** Maximum rows above and below the middle of a district that its name may move. */
-const MOST_STEPS = 6
+const MAX_STEPS = 6
 
 /** For each list of districts, the runs on which the name of each may be, the best first. */
 const runsOf = new WeakMap<Districts, readonly (readonly Run[])[]>()
@@ -49,7 +49,7 @@ function runsIn({ width, height, cells }: Level, districts: Districts): readonly
     if (count === 0) return []
     const middle = Math.round(rows / count)
     const list: Run[] = []
-    for (let step = 0; step <= MOST_STEPS; step++) {
+    for (let step = 0; step <= MAX_STEPS; step++) {
       for (const y of step === 0 ? [middle] : [middle + step, middle - step]) {
         const run = y < 0 || y >= height ? undefined : longestRun(districts.zones, width, y, at + 1)
         if (run) list.push(run)

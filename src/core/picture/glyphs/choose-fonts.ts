@@ -1,4 +1,4 @@
-import { MOST_FONT_BYTES, MOST_FONTS } from './font-file'
+import { MAX_FONT_BYTES, MAX_FONTS } from './font-file'
 import { lettersIn, type ReadBytes } from './font-letters'
 
 /** A font of a computer that can be asked for its letters. */
@@ -11,7 +11,7 @@ export interface FontSource {
 }
 
 /** Maximum fonts that are looked through. */
-const MOST_SEARCHED = 2000
+const MAX_SEARCHED = 2000
 
 /**
  * Chooses fonts for code points until all have one: each time the font with the most of them, the first among equals,
@@ -23,9 +23,9 @@ export async function chooseFonts<Source extends FontSource>(
 ): Promise<readonly Source[]> {
   const ordered = [...sources.filter(({ isPlain }) => isPlain), ...sources.filter(({ isPlain }) => !isPlain)]
   const found: { readonly source: Source; readonly has: ReadonlySet<number> }[] = []
-  for (const source of ordered.slice(0, MOST_SEARCHED)) {
+  for (const source of ordered.slice(0, MAX_SEARCHED)) {
     const file = await source.open()
-    if (!file || file.size > MOST_FONT_BYTES) continue
+    if (!file || file.size > MAX_FONT_BYTES) continue
     const has = await lettersIn(file.read, wanted)
     if (has.size > 0) found.push({ source, has })
     if (has.size === wanted.size) break
@@ -33,7 +33,7 @@ export async function chooseFonts<Source extends FontSource>(
   const left = new Set(wanted)
   const chosen: Source[] = []
   const gain = (has: ReadonlySet<number>): number => [...has].filter((letter) => left.has(letter)).length
-  while (left.size > 0 && chosen.length < MOST_FONTS) {
+  while (left.size > 0 && chosen.length < MAX_FONTS) {
     const best = found.reduce<(typeof found)[number] | undefined>(
       (most, font) => (gain(font.has) > (most ? gain(most.has) : 0) ? font : most),
       undefined,

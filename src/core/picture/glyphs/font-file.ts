@@ -5,13 +5,13 @@ export interface FontFile {
 }
 
 /** Maximum bytes of a font file; hosts check it before they read one. The largest fonts of Chinese have half of it. */
-export const MOST_FONT_BYTES = 64 * 1024 * 1024
+export const MAX_FONT_BYTES = 64 * 1024 * 1024
 
 /** Maximum fonts of an export. */
-export const MOST_FONTS = 16
+export const MAX_FONTS = 16
 
 /** Maximum letters that fonts of a computer are searched for at a time. */
-export const MOST_LETTERS = 10_000
+export const MAX_LETTERS = 10_000
 
 /** Ends of the names of usable font files. */
 export const FONT_EXTENSIONS = ['ttf', 'otf', 'ttc', 'otc'] as const
@@ -34,7 +34,7 @@ export function fontFileFault({ name, bytes }: FontFile): string | undefined {
 
 /** Checks the size of a font in bytes. Returns its fault in one sentence; undefined for a usable size. */
 export function fontSizeFault(name: string, size: number): string | undefined {
-  if (size <= MOST_FONT_BYTES) return undefined
-  const most = MOST_FONT_BYTES / 1024 / 1024
+  if (size <= MAX_FONT_BYTES) return undefined
+  const most = MAX_FONT_BYTES / 1024 / 1024
   return `The font ${name} has ${(size / 1024 / 1024).toFixed(1)} MiB; fonts have at most ${most} MiB.`
 }

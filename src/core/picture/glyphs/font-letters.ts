@@ -2,8 +2,8 @@
 export type ReadBytes = (offset: number, length: number) => Promise<Uint8Array>
 
 /** Maximum tables that are looked through, and bytes of the table of letters. Real fonts have far fewer. */
-const MOST_TABLES = 128
-const MOST_TABLE_BYTES = 4 * 1024 * 1024
+const MAX_TABLES = 128
+const MAX_TABLE_BYTES = 4 * 1024 * 1024
 /** Tables that hold outlines; fonts of coloured pictures have none. */
 const OUTLINES = ['glyf', 'CFF ', 'CFF2']
 
@@ -26,7 +26,7 @@ async function letterTable(read: ReadBytes): Promise<DataView | undefined> {
     head = viewOf(await read(start, 16))
     if (head.byteLength < 16) return undefined
   }
-  const count = Math.min(MOST_TABLES, head.getUint16(4))
+  const count = Math.min(MAX_TABLES, head.getUint16(4))
   const list = viewOf(await read(start + 12, 16 * count))
   const entries = Array.from({ length: Math.floor(list.byteLength / 16) }, (_, at) => ({
     name: nameAt(list, 16 * at),
@@ -34,7 +34,7 @@ async function letterTable(read: ReadBytes): Promise<DataView | undefined> {
     length: list.getUint32(16 * at + 12),
   }))
   const letters = entries.find(({ name }) => name === 'cmap')
-  if (!letters || letters.length > MOST_TABLE_BYTES) return undefined
+  if (!letters || letters.length > MAX_TABLE_BYTES) return undefined
   if (!entries.some(({ name }) => OUTLINES.includes(name))) return undefined
   return bestPart(viewOf(await read(letters.offset, letters.length)))
 }

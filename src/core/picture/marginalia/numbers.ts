@@ -10,7 +10,7 @@ import type { MapStyle } from '../style'
 import { drawNumber } from './draw-marginalia'
 
 /** Maximum places in a key: more are a list, which the index of a PDF is for. */
-export const MOST_NUMBERS = 240
+export const MAX_NUMBERS = 240
 
 /** Returns the places whose names a picture does not show, from the north-west; none where cells are too small. */
 export function placesWithoutName(level: Level, style: MapStyle, frame: Frame): readonly Place[] {

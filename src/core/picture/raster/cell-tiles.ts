@@ -1,4 +1,4 @@
-import { MOST_TILE_SIDE, type FillTile } from '../tile-picture'
+import { MAX_TILE_SIDE, type FillTile } from '../tile-picture'
 
 /**
  * Returns the pixels of a tile scaled to a cell, row by row. Along a side where the cell is at least as long as the
@@ -12,7 +12,7 @@ export function scaledTile(tile: FillTile, width: number, height: number): Uint3
   const key = `${width} ${height}`
   let words = sizes.get(key)
   if (!words) {
-    if (sizes.size >= MOST_SIZES) sizes.clear()
+    if (sizes.size >= MAX_SIZES) sizes.clear()
     words = scale(tile, width, height)
     sizes.set(key, words)
   }
@@ -31,17 +31,17 @@ export function cellTiles(tile: FillTile, cell: number): (width: number, height:
 
 const scaled = new WeakMap<FillTile, Map<string, Uint32Array>>()
 /** Maximum cached sizes of a tile: those of two zooms. */
-const MOST_SIZES = 8
+const MAX_SIZES = 8
 
 /** The share of each source pixel in each pixel of a side: runs of `first[at]` up to `first[at] + count[at]`. */
 interface Sampling {
   readonly first: Int32Array
   readonly count: Int32Array
-  /** The shares of each run, `MOST_TILE_SIDE + 1` numbers a pixel, with sum 1. */
+  /** The shares of each run, `MAX_TILE_SIDE + 1` numbers a pixel, with sum 1. */
   readonly shares: Float64Array
 }
 
-const STRIDE = MOST_TILE_SIDE + 1
+const STRIDE = MAX_TILE_SIDE + 1
 
 function sample(side: number, length: number): Sampling {
   const first = new Int32Array(length)

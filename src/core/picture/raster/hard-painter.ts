@@ -3,9 +3,9 @@ import type { Outline } from './outlines'
 import { Painter, wordOf, type Line } from './painter'
 
 /** From this coverage on, a pixel belongs to a shape. Less than half: two shapes that share an edge leave no gap. */
-const LEAST_COVER = 0.499
+const MIN_COVER = 0.499
 /** The same for letters, whose stems may be thinner than a pixel. */
-const LEAST_COVER_OF_LETTERS = 0.36
+const MIN_COVER_OF_LETTERS = 0.36
 
 /** Ordered dithering (Bayer, 1973): the order in which the pixels of each 4 x 4 square are set as opacity grows. */
 const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
@@ -15,7 +15,7 @@ const ORDER = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
  * pixels, and lines are at least one pixel wide.
  */
 export class HardPainter extends Painter {
-  private leastCover = LEAST_COVER
+  private leastCover = MIN_COVER
 
   protected override drawLine(points: Outline, { colour, width, isClosed }: Line, opacity: number): void {
     const word = wordOf(colour)
@@ -66,7 +66,7 @@ export class HardPainter extends Painter {
         const row = (((top % period) + period) % period) * period
         for (let left = x; left < right; left++) {
           const share = cover[row + (((left % period) + period) % period)] ?? 0
-          if (share >= LEAST_COVER)
+          if (share >= MIN_COVER)
             this.setPixels({ left, top, right: left + 1, bottom: top + 1 }, word, opacity)
         }
       }
@@ -74,9 +74,9 @@ export class HardPainter extends Painter {
   }
 
   protected override fillText(command: TextCommand, opacity: number): void {
-    this.leastCover = LEAST_COVER_OF_LETTERS
+    this.leastCover = MIN_COVER_OF_LETTERS
     super.fillText(command, opacity)
-    this.leastCover = LEAST_COVER
+    this.leastCover = MIN_COVER
   }
 
   /** Sets the pixels of a rectangle, all of them or those of a pattern as dense as the opacity. */

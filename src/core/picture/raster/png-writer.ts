@@ -3,7 +3,7 @@ import { RowPacker } from './row-packer'
 const SIGNATURE = [137, 80, 78, 71, 13, 10, 26, 10]
 
 /** Maximum colours of a palette of eight bits. */
-const MOST_COLOURS = 256
+const MAX_COLOURS = 256
 /**
  * Colours stored exactly. Then come the rims of letters, in hundreds of shades: a colour that differs from a stored one
  * by at most this in red, green or blue, of 255, becomes that one.
@@ -102,7 +102,7 @@ class Encoding {
     const known = numbers.get(word | 0)
     if (known !== undefined) return known
     const near = palette.length < EXACT_COLOURS ? -1 : palette.findIndex((other) => isNear(word, other))
-    if (near < 0 && palette.length === MOST_COLOURS) return -1
+    if (near < 0 && palette.length === MAX_COLOURS) return -1
     const number = near < 0 ? palette.push(word) - 1 : near
     numbers.set(word | 0, number)
     return number

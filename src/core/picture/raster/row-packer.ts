@@ -11,7 +11,7 @@ const WINDOW = 32_768
 const LONGEST = 258
 const HASH_BITS = 15
 /** Tokens of a block: a literal below 256, or a match: its length above its distance less 1. */
-const MOST_TOKENS = 2 ** 16
+const MAX_TOKENS = 2 ** 16
 
 /** Of the checksum; see RFC 1950, section 9. */
 const MODULUS = 65_521
@@ -67,7 +67,7 @@ export class RowPacker {
   private readonly ring: number
   /** The position after the last pixel that had a hash, by the hash. */
   private readonly heads = new Int32Array(2 ** HASH_BITS)
-  private readonly tokens = new Uint32Array(MOST_TOKENS + 8)
+  private readonly tokens = new Uint32Array(MAX_TOKENS + 8)
   private readonly bits = new BitWriter()
   private count = 0
   private position = 0
@@ -113,7 +113,7 @@ export class RowPacker {
       } else {
         column += this.addPixels(start + column)
       }
-      if (this.count >= MOST_TOKENS - 2 * LONGEST) this.writeBlock(false)
+      if (this.count >= MAX_TOKENS - 2 * LONGEST) this.writeBlock(false)
     }
   }
 
@@ -207,7 +207,7 @@ export class RowPacker {
       const length = Math.min(LONGEST, left)
       this.tokens[this.count++] = length << 16
       left -= length
-      if (this.count >= MOST_TOKENS - 2 * LONGEST) this.writeBlock(false)
+      if (this.count >= MAX_TOKENS - 2 * LONGEST) this.writeBlock(false)
     }
     for (; left > 0; left--) this.tokens[this.count++] = 0
     this.isZero = true

@@ -46,9 +46,9 @@ export function paintOverlay(
 }
 
 /** How large a mark is at least, in CSS pixels: from afar tiles are smaller. */
-const LEAST_MARK = 11
+const MIN_MARK = 11
 /** Tiles narrower than this, in CSS pixels, no longer show the flags that are drawn on them. */
-const LEAST_FLAG = 20
+const MIN_FLAG = 20
 
 /** A town on a map. */
 export interface TownMark {
@@ -65,7 +65,7 @@ export function drawTownSign(
   pixel: number,
 ): void {
   const { x, y } = middleOf(overland, tile)
-  const unit = Math.max(1, (LEAST_MARK * pixel) / 14)
+  const unit = Math.max(1, (MIN_MARK * pixel) / 14)
   context.lineJoin = 'round'
   for (const { corners, fill, line } of townSign(size ?? 'town')) {
     traceCorners(context, corners, { x, y, unit })
@@ -85,7 +85,7 @@ export function drawDungeonSign(
   pixel: number,
 ): void {
   const { x, y } = middleOf(overland, tile)
-  const unit = Math.max(1, (LEAST_MARK * pixel) / 14)
+  const unit = Math.max(1, (MIN_MARK * pixel) / 14)
   context.lineWidth = 1.5 * unit
   context.strokeStyle = '#fff'
   for (const [corners, colour] of [
@@ -126,7 +126,7 @@ export function drawStart(
   tile: number,
   pixel: number,
 ): void {
-  if (TILE_WIDTH / pixel >= LEAST_FLAG) return
+  if (TILE_WIDTH / pixel >= MIN_FLAG) return
   const { x, y } = middleOf(overland, tile)
   const isHuman = startOf(overland.words[tile] ?? 0) === Start.human
   const disc = (radius: number, colour: string): void => {

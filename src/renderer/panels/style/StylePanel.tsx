@@ -1,7 +1,7 @@
 import { RotateCcw, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { describeFileProblem } from '../../../core/formats/format'
-import { MOST_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
+import { MAX_STYLE_BYTES, readStyleFile } from '../../../core/formats/style-file'
 import type { MapStyle } from '../../../core/picture/style'
 import { mapStyleById, MAP_STYLES } from '../../../core/picture/styles/index'
 import { STYLE_COLOURS, styleOf, weakContrasts, type OwnStyle } from '../../../core/picture/styles/own-style'
@@ -46,7 +46,7 @@ export function StylePanel({ onClose }: { readonly onClose: () => void }) {
   }
   const load = async (chosen: File): Promise<void> => {
     // Checks the size before reading.
-    if (chosen.size > MOST_STYLE_BYTES) return say(words.tooLarge)
+    if (chosen.size > MAX_STYLE_BYTES) return say(words.tooLarge)
     const read = readStyleFile(new Uint8Array(await chosen.arrayBuffer()))
     say(read.status === 'read' ? takeStyle(bench.store, read.style) : describeFileProblem(read.problem))
   }

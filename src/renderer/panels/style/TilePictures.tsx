@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { plainFill, type MapStyle } from '../../../core/picture/style'
 import { STYLE_COLOURS, type OwnStyle } from '../../../core/picture/styles/own-style'
-import { MOST_TILE_BYTES, readTilePng, tileText } from '../../../core/picture/tile-file'
+import { MAX_TILE_BYTES, readTilePng, tileText } from '../../../core/picture/tile-file'
 import {
   isTileGround,
-  MOST_TILE_SIDE,
+  MAX_TILE_SIDE,
   type TileGround,
   type TilePicture,
 } from '../../../core/picture/tile-picture'
@@ -29,7 +29,7 @@ export function TilePictures({ own, shown, onChange, say }: TilePicturesProps) {
   return (
     <fieldset className="style-tiles">
       <legend>{words.title}</legend>
-      <p>{words.text(MOST_TILE_SIDE)}</p>
+      <p>{words.text(MAX_TILE_SIDE)}</p>
       {GROUNDS.map(({ ground, label }) => (
         <TileRow
           key={ground}
@@ -58,7 +58,7 @@ function TileRow({ label, colour, tile, onChange, say }: TileRowProps) {
   const chooser = useRef<HTMLButtonElement>(null)
   const choose = async (chosen: File | undefined): Promise<void> => {
     if (!chosen) return
-    if (chosen.size > MOST_TILE_BYTES) return say(words.tooLarge)
+    if (chosen.size > MAX_TILE_BYTES) return say(words.tooLarge)
     const read = readTilePng(new Uint8Array(await chosen.arrayBuffer()))
     if (read.status === 'refused') return say(words.refused(label, read.message))
     say(onChange(read.tile) ? words.chosen(label) : words.notKept)

@@ -17,7 +17,7 @@ import { themeLook, type ThemeLook } from './theme-looks'
 /** Width and height of a chunk in cells; a chunk is drawn or left out as a whole. */
 const SIDE = 16
 /** Maximum chunks kept; at most nine are ever in sight. */
-const MOST_KEPT = 48
+const MAX_KEPT = 48
 
 interface Kept {
   readonly mesh: Mesh<BufferGeometry, ShaderMaterial>
@@ -113,7 +113,7 @@ export class ChunkStore {
       kept.mesh.renderOrder = Math.hypot(left + SIDE / 2 - x, top + SIDE / 2 - y)
     }
     for (const number of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_KEPT) break
+      if (this.#kept.size <= MAX_KEPT) break
       if (!near.has(number)) this.#drop(number)
     }
     while (this.#patterns.paintNext());

@@ -29,7 +29,7 @@ type Point = Pick<PointerEvent, 'clientX' | 'clientY'>
 const DRAG = 6
 /** Quarter turns of a drag across the whole picture, and how far one looks up or down at most, in radians. */
 const QUARTERS_ACROSS = 1.2
-const MOST_PITCH = 0.55
+const MAX_PITCH = 0.55
 
 /** What the walker sees, and from where. */
 export interface Scenery {
@@ -176,7 +176,7 @@ export class Eye {
     if (!held.isDrag) return
     this.#move()
     this.#from = undefined
-    const pitch = Math.max(-MOST_PITCH, Math.min(MOST_PITCH, (dy / clientHeight) * MOST_PITCH * 2))
+    const pitch = Math.max(-MAX_PITCH, Math.min(MAX_PITCH, (dy / clientHeight) * MAX_PITCH * 2))
     this.#look = { ...held.look, angle: held.look.angle - (dx / clientWidth) * QUARTERS_ACROSS, pitch }
     this.#draw()
   }

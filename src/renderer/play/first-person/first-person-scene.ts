@@ -18,7 +18,7 @@ import { light } from '../../../core/picture/styles/light'
 import { ChunkStore } from './chunk-store'
 import { Draft } from './draft'
 import { PatternTexture } from './pattern-texture'
-import { createMaterial, dressMaterial, MOST_LAMPS, setUniforms } from './material'
+import { createMaterial, dressMaterial, MAX_LAMPS, setUniforms } from './material'
 import { isOver, Programs, sampleOf } from './programs'
 import { createSky, dressSky } from './sky'
 import { landOf } from './land-of-theme'
@@ -211,9 +211,9 @@ export class FirstPersonScene {
     const near = this.#lamps
       .filter((lamp) => away(lamp) < reach)
       .toSorted((one, other) => away(one) - away(other))
-      .slice(0, MOST_LAMPS)
+      .slice(0, MAX_LAMPS)
     lampCount.value = near.length
-    lamps.value = Array.from({ length: MOST_LAMPS }, (_, at) => near[at] ?? new Vector3())
+    lamps.value = Array.from({ length: MAX_LAMPS }, (_, at) => near[at] ?? new Vector3())
   }
 
   /** Fits the picture to a size in CSS pixels, and redraws it unless much has to be built first. */

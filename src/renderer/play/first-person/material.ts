@@ -5,7 +5,7 @@ import { FRAGMENTS, VERTICES } from './shaders'
 import type { Light, ThemeLook } from './theme-looks'
 
 /** Maximum lamps that light the view at a time. */
-export const MOST_LAMPS = 6
+export const MAX_LAMPS = 6
 
 const COLOURS = ['haze', 'ambient', 'indoors', 'torch'] as const
 
@@ -15,7 +15,7 @@ export function createMaterial(patterns: Texture): ShaderMaterial {
     vertexShader: VERTICES,
     fragmentShader: FRAGMENTS,
     defines: {
-      LAMPS: MOST_LAMPS,
+      LAMPS: MAX_LAMPS,
       WATER_LAYER: PATTERNS.indexOf('ripples').toFixed(1),
       BEYOND_LAYER: PATTERNS.indexOf('beyond').toFixed(1),
       LIGHTS: 1,
@@ -29,7 +29,7 @@ export function createMaterial(patterns: Texture): ShaderMaterial {
       dark: { value: 0 },
       time: { value: 0 },
       lampCount: { value: 0 },
-      lamps: { value: Array.from({ length: MOST_LAMPS }, () => new Vector3()) },
+      lamps: { value: Array.from({ length: MAX_LAMPS }, () => new Vector3()) },
     },
   })
 }

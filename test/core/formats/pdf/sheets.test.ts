@@ -4,7 +4,7 @@ import {
   layOut,
   largestCell,
   LARGEST_OVERLAP,
-  MOST_SHEETS,
+  MAX_SHEETS,
   usualCell,
 } from '../../../../src/core/formats/pdf/layout'
 import {
@@ -100,7 +100,7 @@ describe('Sheets of paper', () => {
 
   it('have unique letters', () => {
     expect([0, 25, 26, 51, 52, 701, 702].map(lettersOf)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA', 'ZZ', 'AAA'])
-    expect(new Set(Array.from({ length: MOST_SHEETS }, (_, at) => lettersOf(at))).size).toBe(MOST_SHEETS)
+    expect(new Set(Array.from({ length: MAX_SHEETS }, (_, at) => lettersOf(at))).size).toBe(MAX_SHEETS)
   })
 })
 
@@ -149,7 +149,7 @@ describe('A map on paper', () => {
         const grid = { width, height }
         const sheetsAt = (cell: number): number => layOut(grid, { cell }).plan.sheets.length
         expect(usualCell(grid)).toBeLessThanOrEqual(largestCell(grid))
-        expect(sheetsAt(largestCell(grid))).toBeLessThanOrEqual(MOST_SHEETS)
+        expect(sheetsAt(largestCell(grid))).toBeLessThanOrEqual(MAX_SHEETS)
       }),
     )
   })

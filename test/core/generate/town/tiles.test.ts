@@ -11,7 +11,7 @@ import { tidyStreets } from '../../../../src/core/generate/town/tidy'
 import { town } from '../../../../src/core/generate/town/town'
 import { CellKind, EdgeKind } from '../../../../src/core/level/kinds'
 import { createLevel, equalLevels, type Level } from '../../../../src/core/level/level'
-import { USUAL_STYLE } from '../../../../src/core/names/usual'
+import { DEFAULT_STYLE } from '../../../../src/core/names/usual'
 import { createRandom } from '../../../../src/core/random/random'
 import { randomSketch } from '../../../support/random-sketch'
 import { samples } from '../../../support/samples'
@@ -22,7 +22,7 @@ type Done = Extract<GenerateResult, { status: 'done' }>
 function build(sketch: Level, values: SettingValues, seed: number, tileShift?: number): GenerateResult {
   const settings = withDefaults(town, { pattern: 'classic', furnish: false, ...values })
   const input = { sketch, settings, random: createRandom(seed), progress: () => undefined }
-  const parts = { styleOf: () => USUAL_STYLE, createLargeStreets, tidyStreets, openRing }
+  const parts = { styleOf: () => DEFAULT_STYLE, createLargeStreets, tidyStreets, openRing }
   return buildTown(input, parts, tileShift)
 }
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { MOST_FONT_BYTES } from '../../../../src/core/picture/glyphs/font-file'
+import { MAX_FONT_BYTES } from '../../../../src/core/picture/glyphs/font-file'
 import { missingSigns, setLine } from '../../../../src/core/picture/glyphs/font'
 import { scriptsOf } from '../../../../src/core/picture/glyphs/scripts'
 import type { SetLine } from '../../../../src/core/picture/glyphs/set-line'
@@ -120,7 +120,7 @@ describe('A font file', () => {
     expect(await refusal(text('<svg>'))).toContain('is no font')
     expect(await refusal(text('wOF2'))).toContain('packed for web pages (WOFF)')
     expect(await refusal(text('OTTO'))).toContain('is damaged, or has no signs')
-    expect(await refusal(new Uint8Array(MOST_FONT_BYTES + 1))).toContain('at most 64 MiB')
+    expect(await refusal(new Uint8Array(MAX_FONT_BYTES + 1))).toContain('at most 64 MiB')
     const { bytes } = fontFile('hebrew')
     expect(await refusal(bytes.subarray(0, 300))).toContain('is damaged')
   })

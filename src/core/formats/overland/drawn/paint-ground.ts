@@ -21,7 +21,7 @@ const FINEST = 0.7
 /** Width of a tile in pixels below which rivers fade: lines are at least a pixel wide, and would cover the land. */
 const FADING_RIVERS = 6
 /** Width of a tile in pixels below which rivers are left out. */
-const LEAST_RIVERS = 3
+const MIN_RIVERS = 3
 /** Half-columns and rows by which height and light change. */
 const LIT = 0.32
 
@@ -29,7 +29,7 @@ const LIT = 0.32
 export function paintGround(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
   const { width, height, cell } = part
   const fields = fieldsOf(plan, part)
-  const river = cell < LEAST_RIVERS ? undefined : riverField(plan, part)
+  const river = cell < MIN_RIVERS ? undefined : riverField(plan, part)
   const { stride, depth, ground, tone } = fields
   const ink = Math.max(0.55, 0.014 * cell)
   const faint = Math.max(0.4, 0.009 * cell)

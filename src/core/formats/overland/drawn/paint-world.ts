@@ -12,9 +12,9 @@ import type { WorldPlan } from './world-plan'
 /** How far from the middle of its tile a sign may be drawn, in half-columns and rows. */
 const SIGN_REACH = 4
 /** Width of a tile in pixels below which signs would be specks, as in the small pictures of scenarios. */
-const LEAST_SIGNS = 6
+const MIN_SIGNS = 6
 /** Width of a tile below which pictures of resources and starts are only specks. */
-const LEAST_ART = 20
+const MIN_ART = 20
 
 /**
  * Draws a part of a map, as pixels in memory order of red, green, blue and opacity. The same spot of a map always gets
@@ -23,7 +23,7 @@ const LEAST_ART = 20
 export function paintWorld(plan: WorldPlan, part: MapPart): Uint32Array<ArrayBuffer> {
   const target = new Uint32Array(part.width * part.height)
   paintGround(plan, part, target)
-  if (part.cell >= LEAST_SIGNS) paintSigns(plan, part, target)
+  if (part.cell >= MIN_SIGNS) paintSigns(plan, part, target)
   return target
 }
 
@@ -51,7 +51,7 @@ function paintSigns(plan: WorldPlan, part: MapPart, target: Uint32Array): void {
       const top = Math.round(((foot / SIGN_UNIT) * cell) / 4 - sprite.height * 0.9) - part.y
       standing.push({ sprite, left, top, foot })
     }
-    for (const layer of cell < LEAST_ART ? [] : art) {
+    for (const layer of cell < MIN_ART ? [] : art) {
       const number = layer[tile] ?? NO_ART
       if (number === NO_ART) continue
       const sprite = spriteOf(Sign.art + number, cell)

@@ -13,7 +13,7 @@ const DEEPEST = 3
  * The most that noise shifts a spot, in half-columns and in rows: below half a tile, so that the middle of each tile
  * shows its own terrain.
  */
-const MOST_SHIFT = 0.45
+const MAX_SHIFT = 0.45
 
 /** Noise and its share of a sum. */
 export interface Octave {
@@ -109,7 +109,7 @@ function unshifted({ east, south }: Pick<WorldPlan, 'east' | 'south'>, x: number
 
 /** A shift for any sum of noises: small ones as they are, and none beyond the limit. */
 export function shiftOf(sum: number): number {
-  return sum / Math.sqrt(1 + (sum * sum) / (MOST_SHIFT * MOST_SHIFT))
+  return sum / Math.sqrt(1 + (sum * sum) / (MAX_SHIFT * MAX_SHIFT))
 }
 
 /** The sum of noises at a spot. */

@@ -1,7 +1,7 @@
 import type { Setting } from '../../../settings/setting'
 
 /** Pixels of a picture at most. */
-export const MOST_PIXELS = 2 ** 24
+export const MAX_PIXELS = 2 ** 24
 
 /** Options of pictures of overland maps: how the map is drawn, and what is written on and around it. */
 export const WORLD_PICTURE_SETTINGS: readonly Setting[] = [
@@ -24,7 +24,7 @@ export const WORLD_PICTURE_SETTINGS: readonly Setting[] = [
     default: 48,
     min: 8,
     max: ({ width, height }) =>
-      Math.min(96, Math.floor(Math.sqrt((4 * MOST_PIXELS) / (width * (height + 1))))),
+      Math.min(96, Math.floor(Math.sqrt((4 * MAX_PIXELS) / (width * (height + 1))))),
     why: 'larger pictures exhaust the memory',
     onlyWith: [{ id: 'style', values: ['drawn'] }],
   },

@@ -5,12 +5,12 @@ export const TOWN_SIZES = ['village', 'town', 'city'] as const
 export type TownSize = (typeof TOWN_SIZES)[number]
 
 /** Smallest number of cells of a town and of a city; levels with fewer are villages. */
-const LEAST_CELLS = { town: 400, city: 1600 } as const
+const MIN_CELLS = { town: 400, city: 1600 } as const
 
 /** The size of a town's sign, by the cells of its level. */
 export function townSizeOf({ width, height }: Pick<Level, 'width' | 'height'>): TownSize {
   const cells = width * height
-  return cells < LEAST_CELLS.town ? 'village' : cells < LEAST_CELLS.city ? 'town' : 'city'
+  return cells < MIN_CELLS.town ? 'village' : cells < MIN_CELLS.city ? 'town' : 'city'
 }
 
 /** The middle of each house's foot, from back to front, in units around the middle of the sign. */

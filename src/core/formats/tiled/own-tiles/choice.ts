@@ -2,7 +2,7 @@ import { describeFileProblem, type Format } from '../../format'
 import type { Setting, SettingValues, TextSetting } from '../../../settings/setting'
 import { bareName, type OwnTileset, type TilesetSheet } from './own-tileset'
 import { readOwnTileset } from './read-tileset'
-import { readTileTable, tableFault, MOST_TABLE_TEXT } from './table-file'
+import { readTileTable, tableFault, MAX_TABLE_TEXT } from './table-file'
 import type { TileTable } from './table'
 
 /** The id of the option that holds a table of tiles, on one line; empty for our own tiles. */
@@ -10,7 +10,7 @@ export const TILES = 'tiles'
 /** The id of the option with the path of the tileset from the map; empty to copy it beside the map. */
 export const TILESET_PATH = 'tilesetPath'
 
-const MOST_PATH = 500
+const MAX_PATH = 500
 
 /** The options of the author's own tileset. Hidden, because the window and the shell have their own ways to fill them. */
 export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
@@ -20,7 +20,7 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
     label: 'Your own tileset',
     help: 'A table of the tiles of your own tileset.',
     default: '',
-    maxLength: MOST_TABLE_TEXT,
+    maxLength: MAX_TABLE_TEXT,
     example: '',
     check: (text) => listOf(checkTable(text, [])),
     isHidden: true,
@@ -31,7 +31,7 @@ export const OWN_TILES_SETTINGS: readonly TextSetting[] = [
     label: 'Path of the tileset',
     help: 'The path from the map to the file of your tileset; empty to copy it beside the map.',
     default: '',
-    maxLength: MOST_PATH,
+    maxLength: MAX_PATH,
     example: '../tilesets/castle.tsx',
     check: (path) => listOf(checkPath(path)),
     isHidden: true,

@@ -21,9 +21,9 @@ import {
 /** The layer of places, above all others. */
 const PLACE_LAYER = 'places'
 /** Maximum tiles of one kind on a cell: one for each side. */
-const MOST_STACKED = 4
+const MAX_STACKED = 4
 /** Maximum words that a loss names. */
-const MOST_NAMED = 6
+const MAX_NAMED = 6
 
 /** The layers of a map with the author's own tiles, and the losses for words without a tile. */
 export interface OwnGrids {
@@ -52,8 +52,8 @@ class Missing {
   losses(): readonly string[] {
     if (this.#counts.size === 0) return []
     const named = [...this.#counts].toSorted(([, a], [, b]) => b - a)
-    const words = named.slice(0, MOST_NAMED).map(([what, count]) => `${what} (${count})`)
-    const more = named.length > MOST_NAMED ? `, and ${counted(named.length - MOST_NAMED, 'more')}` : ''
+    const words = named.slice(0, MAX_NAMED).map(([what, count]) => `${what} (${count})`)
+    const more = named.length > MAX_NAMED ? `, and ${counted(named.length - MAX_NAMED, 'more')}` : ''
     return [`Without a tile in the table, and so empty: ${words.join(', ')}${more}.`]
   }
 }
@@ -173,7 +173,7 @@ class Stack {
   }
 
   #putTile(cell: number, gid: number): void {
-    for (let at = 0; at < MOST_STACKED; at++) {
+    for (let at = 0; at < MAX_STACKED; at++) {
       const layer = (this.#layers[at] ??= new Uint32Array(this.#cells))
       if (layer[cell] !== 0) continue
       layer[cell] = gid
@@ -196,7 +196,7 @@ function stackedName(name: string, at: number): string {
 /** The names of all layers beyond those of every map. */
 export const OWN_LAYERS: readonly string[] = [
   ...[BANK_LAYER, 'walls', 'doors'].flatMap((name) =>
-    Array.from({ length: MOST_STACKED - 1 }, (_, at) => stackedName(name, at + 1)),
+    Array.from({ length: MAX_STACKED - 1 }, (_, at) => stackedName(name, at + 1)),
   ),
   PLACE_LAYER,
 ]

@@ -43,13 +43,13 @@ export interface TilesetSheet {
 }
 
 /** Maximum bytes of the file of a tileset, and of its picture. */
-export const MOST_TILESET_BYTES = 4 * 1024 * 1024
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_TILESET_BYTES = 4 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 /** Maximum tiles of a tileset. */
-export const MOST_TILES = 65_536
+export const MAX_TILES = 65_536
 /** The sides of tiles that a map can have, in pixels: thinner walls would be less than a pixel. */
-export const LEAST_TILE = 4
-export const MOST_TILE = 512
+export const MIN_TILE = 4
+export const MAX_TILE = 512
 
 /** Returns the last part of a path, with either kind of slash. */
 export function bareName(path: string): string {

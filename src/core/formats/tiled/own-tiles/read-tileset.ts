@@ -5,11 +5,11 @@ import { Fields, type Json } from '../fields'
 import { readSource } from '../source'
 import {
   bareName,
-  LEAST_TILE,
-  MOST_PICTURE_BYTES,
-  MOST_TILE,
-  MOST_TILES,
-  MOST_TILESET_BYTES,
+  MIN_TILE,
+  MAX_PICTURE_BYTES,
+  MAX_TILE,
+  MAX_TILES,
+  MAX_TILESET_BYTES,
   type OwnTileset,
   type OwnWangSet,
   type SaidTile,
@@ -37,9 +37,9 @@ export function readTilesetFile({ name, bytes }: NamedBytes): SheetRead {
     status: 'refused',
     message: `“${name}”: ${describeFileProblem(problem)}`,
   })
-  if (bytes.length > MOST_TILESET_BYTES) {
+  if (bytes.length > MAX_TILESET_BYTES) {
     return refuse({
-      message: `The file has ${bytes.length} bytes; a tileset may have ${MOST_TILESET_BYTES} at most.`,
+      message: `The file has ${bytes.length} bytes; a tileset may have ${MAX_TILESET_BYTES} at most.`,
     })
   }
   const read = readSource(bytes, readXmlTileset)
@@ -76,8 +76,8 @@ function sheetOf(fields: Fields, content: unknown): TilesetSheet | string {
   if (width !== height) {
     return `Its tiles are ${width} x ${height} pixels; cells are squares, so choose a tileset whose tiles are as wide as high.`
   }
-  if (width < LEAST_TILE || width > MOST_TILE) {
-    return `Its tiles are ${width} x ${width} pixels; choose a tileset whose tiles have ${LEAST_TILE} to ${MOST_TILE}.`
+  if (width < MIN_TILE || width > MAX_TILE) {
+    return `Its tiles are ${width} x ${width} pixels; choose a tileset whose tiles have ${MIN_TILE} to ${MAX_TILE}.`
   }
   const [margin, spacing] = ['margin', 'spacing'].map((key) => fields.whole(root, key, [], 0, 4096, 0))
   const [across, down] = ['imagewidth', 'imageheight'].map((key) =>
@@ -86,8 +86,8 @@ function sheetOf(fields: Fields, content: unknown): TilesetSheet | string {
   const grid = { tile: width, margin: margin ?? 0, spacing: spacing ?? 0 }
   const fitting = { columns: countIn(across ?? 0, grid), rows: countIn(down ?? 0, grid) }
   // Older versions of Tiled wrote neither.
-  const columns = fields.whole(root, 'columns', [], 1, MOST_TILES, fitting.columns)
-  const count = fields.whole(root, 'tilecount', [], 1, MOST_TILES, fitting.columns * fitting.rows)
+  const columns = fields.whole(root, 'columns', [], 1, MAX_TILES, fitting.columns)
+  const count = fields.whole(root, 'tilecount', [], 1, MAX_TILES, fitting.columns * fitting.rows)
   return {
     name: fields.text(root, 'name', []),
     ...grid,
@@ -149,8 +149,8 @@ function wangSetsOf(fields: Fields, root: Json, count: number): readonly OwnWang
 /** Returns why a picture is not that of a tileset, as a sentence; undefined if it is. Reads no pixels. */
 function pictureFault(sheet: TilesetSheet, file: string, picture: NamedBytes): string | undefined {
   const { tile, count, columns, margin, spacing } = sheet
-  if (picture.bytes.length > MOST_PICTURE_BYTES) {
-    return `The picture “${picture.name}” has ${picture.bytes.length} bytes; a tileset's may have ${MOST_PICTURE_BYTES} at most.`
+  if (picture.bytes.length > MAX_PICTURE_BYTES) {
+    return `The picture “${picture.name}” has ${picture.bytes.length} bytes; a tileset's may have ${MAX_PICTURE_BYTES} at most.`
   }
   // Also unpacks it piece by piece, so that a preview never allocates more than the picture says.
   const size = boundPng(picture.bytes)

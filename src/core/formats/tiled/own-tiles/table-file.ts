@@ -7,9 +7,9 @@ import { TABLE_SECTIONS, type SectionId, type TileTable } from './table'
 /** The value of "format" in a table. */
 const TABLE_FORMAT = 'brownstone-tiles'
 /** Maximum characters of a table, in a file and in a preset. */
-export const MOST_TABLE_TEXT = 20_000
+export const MAX_TABLE_TEXT = 20_000
 /** Maximum characters of the path of a tileset. */
-const MOST_PATH = 500
+const MAX_PATH = 500
 
 /** The result of reading a table. */
 export type TableRead =
@@ -18,9 +18,9 @@ export type TableRead =
 
 /** Reads a table from its text, or refuses the whole table at its first fault. Never throws on bad input. */
 export function readTileTable(text: string): TableRead {
-  if (text.length > MOST_TABLE_TEXT) {
+  if (text.length > MAX_TABLE_TEXT) {
     return refused({
-      message: `The table has ${text.length} characters; at most ${MOST_TABLE_TEXT} are read.`,
+      message: `The table has ${text.length} characters; at most ${MAX_TABLE_TEXT} are read.`,
     })
   }
   let content: unknown
@@ -55,7 +55,7 @@ function tableOf(content: unknown): { readonly table: TileTable } | TableFault {
     const message = isNewer ? 'The table was written by a newer Brownstone.' : '"version" must be 1.'
     return { path: ['version'], message }
   }
-  if (typeof tileset !== 'string' || tileset === '' || tileset.length > MOST_PATH) {
+  if (typeof tileset !== 'string' || tileset === '' || tileset.length > MAX_PATH) {
     return {
       path: ['tileset'],
       message: '"tileset" must be the path of a .tsx or .tsj file, from the table: "castle.tsx".',
